@@ -1,0 +1,131 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { user } from './users'
+import { email, newPassword, nothing, personName, uuid } from './values'
+
+/** `expires_in` is in seconds. */
+export const refreshToken = v.object({ token: v.string(), expires_in: v.number() })
+
+/** What every way of signing in answers. The access token is a JWT with `version: 3`. */
+export const signedIn = v.object({
+  token: v.string(),
+  expires_in: v.number(),
+  refresh_token: refreshToken,
+  user,
+})
+
+const renewed = v.object({
+  token: v.string(),
+  expires_in: v.number(),
+  refresh_token: refreshToken,
+})
+
+/** A1: all false and `email: null` for an address whose domain is known but whose account is not. */
+export const emailStatus = v.object({
+  email: v.nullable(v.string()),
+  terms_accepted: v.boolean(),
+  confirmed: v.boolean(),
+  deactivated: v.boolean(),
+})
+
+export const createdBy = v.picklist(['user', 'sso', 'scim', 'upload', 'acs'])
+
+export const emailStatusV2 = v.object({ ...emailStatus.entries, created_by: v.nullish(createdBy) })
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/auth/v2/login',
+  access: 'public',
+  summary: 'Sign in with e-mail and password',
+  body: v.object({ email, password: v.pipe(v.string(), v.minLength(1), v.maxLength(256)) }),
+  reply: signedIn,
+  errors: ['credentials_not_match'],
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/auth/logout',
+  access: 'public',
+  summary: 'End the session family of the bearer token or of the given refresh token',
+  body: v.object({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+  reply: nothing,
+  errors: [],
+})
+
+export const refresh = endpoint({
+  method: 'POST',
+  path: '/auth/v2/refresh',
+  access: 'public',
+  summary: 'Rotate a refresh token; using a rotated one again ends its session family',
+  body: v.object({ refresh_token: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) }),
+  reply: renewed,
+  errors: ['refresh_token_invalid', 'refresh_token_reused', 'refresh_in_progress'],
+})
+
+export const upgrade = endpoint({
+  method: 'POST',
+  path: '/auth/upgrade',
+  access: 'user',
+  summary: 'Exchange an access token of an older version for a session of the current one',
+  reply: renewed,
+  errors: ['account_deactivated'],
+})
+
+export const generateAuthLink = endpoint({
+  method: 'POST',
+  path: '/auth/v2/generate-auth-link',
+  access: 'user',
+  summary: 'A one-time token that signs the user in to the admin site',
+  reply: v.object({ ott: v.string() }),
+  errors: [],
+})
+
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create or complete an account',
+  body: v.object({
+    first_name: personName,
+    last_name: personName,
+    email,
+    password: newPassword,
+    building_uuid: uuid,
+    default_building_uuid: v.optional(uuid),
+    is_term_accepted: v.boolean(),
+    is_email_accepted: v.optional(v.boolean()),
+    user_type_id: v.optional(v.picklist([1, 2])),
+  }),
+  reply: v.object({ user, token: v.string() }),
+  status: 201,
+  errors: [
+    'account_exists',
+    'domain_not_registered',
+    'building_not_available',
+    'terms_not_accepted',
+    'password_too_weak',
+  ],
+})
+
+export const validateEmail = endpoint({
+  method: 'POST',
+  path: '/auth/validate-email',
+  access: 'public',
+  summary: 'What is known of an address',
+  body: v.object({ email }),
+  reply: emailStatus,
+  errors: ['domain_not_registered'],
+})
+
+export const validateEmailV2 = endpoint({
+  method: 'POST',
+  path: '/auth/v2/validate-email',
+  access: 'public',
+  summary: 'What is known of an address, and how its account came to be',
+  body: v.object({ email }),
+  reply: emailStatusV2,
+  errors: ['domain_not_registered'],
+})
+
+export type SignedIn = v.InferOutput<typeof signedIn>
+export type EmailStatus = v.InferOutput<typeof emailStatusV2>

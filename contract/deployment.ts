@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { brandFamily, domainTheme, whitelabel } from './whitelabel'
+
+const hostName = v.pipe(v.string(), v.minLength(1), v.regex(/^[a-z0-9.-]+$/))
+const origin = v.pipe(
+  v.string(),
+  v.url(),
+  v.check(
+    (given) => URL.canParse(given) && new URL(given).origin === given,
+    'must be an origin, such as https://app.example',
+  ),
+)
+const uuids = v.array(v.pipe(v.string(), v.uuid()))
+const mailbox = v.pipe(v.string(), v.email())
+const link = v.pipe(v.string(), v.url())
+
+const brand = v.strictObject({
+  family: brandFamily,
+  termsUrl: v.optional(link),
+  privacyUrl: v.optional(link),
+  dataRequestUrl: v.optional(link),
+  supportEmail: v.optional(mailbox),
+  /** Whether lists of buildings are asked for in this brand's own scope instead of `ALL`. */
+  ownScope: v.optional(v.boolean(), false),
+  allowsDark: v.optional(v.boolean(), true),
+})
+
+/** What the browser needs of the deployment configuration; inlined into the HTML. */
+export const browserDeployment = v.strictObject({
+  brands: v.record(v.string(), brand),
+  defaultSupportEmail: mailbox,
+  /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
+  apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
+  cdnUrl: v.optional(v.union([link, v.literal('')]), ''),
+  defaultAvatarPath: v.string(),
+  mobileUserAgents: v.array(v.pipe(v.string(), v.minLength(2))),
+  utilities: v.strictObject({
+    excludedNames: v.array(v.string()),
+    excludedUrlPrefixes: v.array(v.pipe(v.string(), v.minLength(1))),
+    emergencyRoute: v.string(),
+    emergencyHiddenBuildings: uuids,
+    emergencyFlag: v.string(),
+  }),
+  newDiscover: v.strictObject({ hosts: v.array(hostName), buildings: uuids }),
+  maintenanceBrand: v.string(),
+  /** Origins to which a utility URL may carry the user's token (C3). */
+  tokenOrigins: v.array(origin),
+  surveyMarker: v.pipe(v.string(), v.minLength(3)),
+  adminUrl: v.optional(link),
+  app: v.strictObject({ id: v.number(), version: v.string() }),
+  limits: v.strictObject({
+    requestTimeoutMs: v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),
+    attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
+    attachmentBytes: v.pipe(v.number(), v.integer(), v.minValue(1024)),
+  }),
+  /** Present in developer deployments only: the e-mail value that opens the farm selector. */
+  developer: v.optional(v.strictObject({ farmSelectorEmail: v.string(), farmListUrl: link })),
+  kiosk: v.strictObject({ exitPin: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))) }),
+})
+
+/** The whole file. Secrets never stand in it: they come from the environment. */
+export const deployment = v.strictObject({
+  browser: browserDeployment,
+  server: v.strictObject({
+    /** The host whose white-label serves names that are listed nowhere. */
+    fallbackHost: hostName,
+    /** Origins besides our own from which a browser may call the API. */
+    corsOrigins: v.array(origin),
+    imageOrigins: v.array(origin),
+    unleash: v.optional(v.strictObject({ url: link })),
+    flags: v.record(v.string(), v.boolean()),
+  }),
+})
+
+/** What the HTML carries, so that the first paint needs no round trip. */
+export const boot = v.object({
+  host: v.string(),
+  whitelabel: v.nullable(whitelabel),
+  theme: v.nullable(domainTheme),
+  deployment: browserDeployment,
+  /** Names of the toggles that are on for an anonymous visitor of this host. */
+  toggles: v.array(v.string()),
+  demo: v.boolean(),
+})
+
+export type Deployment = v.InferOutput<typeof deployment>
+export type BrowserDeployment = v.InferOutput<typeof browserDeployment>
+export type Boot = v.InferOutput<typeof boot>

@@ -1,0 +1,55 @@
+import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { ErrorCode } from './problem'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * Who may call: `public` anyone; `user` the bearer of an access token;
+ * `registration` the bearer of the token that register answers to an unconfirmed user (A7b).
+ */
+export type Access = 'public' | 'user' | 'registration'
+
+/** One line of the wire. Paths are below `/api`; `:name` marks a parameter. */
+export type Endpoint = {
+  readonly method: Method
+  readonly path: `/${string}`
+  readonly access: Access
+  readonly summary: string
+  readonly params?: GenericSchema<Record<string, string>, unknown>
+  readonly query?: GenericSchema<Record<string, unknown>, unknown>
+  readonly body?: GenericSchema
+  /** How the body travels; JSON where nothing else is said. */
+  readonly encoding?: 'json' | 'multipart'
+  readonly reply: GenericSchema
+  /** Success status; 200 where nothing else is said. */
+  readonly status?: 200 | 201 | 202 | 204
+  /** The codes this endpoint adds to those that any endpoint may answer. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/* @__NO_SIDE_EFFECTS__ */
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}
+
+type Given<S> = S extends GenericSchema ? InferInput<S> : undefined
+type Read<S> = S extends GenericSchema ? InferOutput<S> : undefined
+type Part<E extends Endpoint, K extends 'params' | 'query' | 'body'> = E extends {
+  [P in K]: infer S
+}
+  ? S
+  : undefined
+
+/** What a caller hands over. */
+export type Params<E extends Endpoint> = Given<Part<E, 'params'>>
+export type Query<E extends Endpoint> = Given<Part<E, 'query'>>
+export type Body<E extends Endpoint> = Given<Part<E, 'body'>>
+
+/** What the server reads after validation. */
+export type ReadParams<E extends Endpoint> = Read<Part<E, 'params'>>
+export type ReadQuery<E extends Endpoint> = Read<Part<E, 'query'>>
+export type ReadBody<E extends Endpoint> = Read<Part<E, 'body'>>
+
+/** What the server answers, and what the client reads after parsing. */
+export type ReplyGiven<E extends Endpoint> = InferInput<E['reply']>
+export type Reply<E extends Endpoint> = InferOutput<E['reply']>

@@ -1,0 +1,69 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { commaSeparated, envelope, nothing, text, uuid } from './values'
+
+export const healthcheck = endpoint({
+  method: 'GET',
+  path: '/healthcheck',
+  access: 'public',
+  summary: 'Answers 200 when the server is ready to serve',
+  reply: v.object({ status: v.literal('ok'), version: v.string() }),
+  errors: [],
+})
+
+export const analyticsEvent = v.picklist([
+  'CONTENT_CLICKED',
+  'UTILITY_BUTTON_CLICKED',
+  'HOME_IMPRESSION',
+  'PAGE_VIEW',
+  'CLIENT_ERROR',
+])
+
+/** `path` never carries a query: it could hold a token (C3). */
+export const track = endpoint({
+  method: 'POST',
+  path: '/analytics/v2/track',
+  access: 'public',
+  summary: 'Take in one analytics event',
+  body: v.object({
+    event: analyticsEvent,
+    building_uuid: v.nullish(uuid),
+    source: v.pipe(v.string(), v.maxLength(40)),
+    path: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/))),
+    properties: v.optional(
+      v.record(
+        v.pipe(v.string(), v.maxLength(60)),
+        v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
+      ),
+    ),
+  }),
+  reply: nothing,
+  status: 202,
+  errors: [],
+})
+
+/** Building uuid → permission name → granted. */
+export const permissions = endpoint({
+  method: 'GET',
+  path: '/user-permissions/v1',
+  access: 'user',
+  summary: 'Which permissions the signed-in user holds in which buildings',
+  query: v.object({
+    building_uuids: v.pipe(commaSeparated, v.array(uuid), v.maxLength(100)),
+    permissions: v.pipe(commaSeparated, v.array(v.string()), v.maxLength(50)),
+  }),
+  reply: envelope(v.record(v.string(), v.record(v.string(), v.boolean()))),
+  errors: [],
+})
+
+export const createAppSession = endpoint({
+  method: 'POST',
+  path: '/tenant/v1/apps/:appUuid/sessions',
+  access: 'user',
+  summary: 'A session token for a registered mini-app',
+  params: v.object({ appUuid: uuid }),
+  body: v.object({ building_uuid: uuid, base_url: v.pipe(v.string(), v.url()) }),
+  reply: envelope(v.object({ session: v.object({ token: v.string(), expires_at: text }) })),
+  status: 201,
+  errors: ['app_not_registered'],
+})

@@ -1,0 +1,130 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { envelope, flag, locale, moment, number, text, uuid } from './values'
+
+export const post = v.object({
+  uuid,
+  title: v.string(),
+  subtitle: text,
+  description: text,
+  image_url: text,
+  cta_label: text,
+  cta_url: text,
+})
+
+/** `attendants` are user ids; `price` is a decimal in `currency_type`, absent or 0 means free. */
+export const eventPost = v.object({
+  uuid,
+  title: v.string(),
+  subtitle: text,
+  description: text,
+  image_url: text,
+  start_at: moment,
+  end_at: moment,
+  capacity: number,
+  cta_url: text,
+  cta_label: text,
+  price: number,
+  currency_type: text,
+  attendants: v.array(v.number()),
+  street_number: text,
+  route: text,
+  locality: text,
+  administrative_area_1: text,
+  postal_code: text,
+  latitude: number,
+  longitude: number,
+  place_id: text,
+})
+
+export const offer = v.object({
+  uuid,
+  title: v.string(),
+  description_title: text,
+  description: text,
+  image_url: text,
+  claimers: v.array(v.number()),
+  is_eligible: flag,
+})
+
+const query = v.object({ lang: v.optional(locale) })
+
+export const postById = endpoint({
+  method: 'GET',
+  path: '/tenant/v1/posts/:postUuid',
+  access: 'user',
+  summary: 'One post',
+  params: v.object({ postUuid: uuid }),
+  query,
+  reply: envelope(post),
+  errors: [],
+})
+
+const eventPostParams = v.object({ eventPostUuid: uuid })
+const offerInBuilding = v.object({ buildingId: uuid, offerUuid: uuid })
+
+export const eventPostById = endpoint({
+  method: 'GET',
+  path: '/tenant/v1/event-posts/:eventPostUuid',
+  access: 'user',
+  summary: 'One event post',
+  params: eventPostParams,
+  query,
+  reply: envelope(eventPost),
+  errors: [],
+})
+
+export const attendEventPost = endpoint({
+  method: 'PUT',
+  path: '/tenant/v1/buildings/:buildingId/event-posts/:eventPostUuid/attend',
+  access: 'user',
+  summary: 'RSVP to an event',
+  params: v.object({ buildingId: uuid, eventPostUuid: uuid }),
+  reply: envelope(eventPost),
+  errors: ['event_full', 'event_over'],
+})
+
+export const recallEventPost = endpoint({
+  method: 'PUT',
+  path: '/tenant/v1/event-posts/:eventPostUuid/recall',
+  access: 'user',
+  summary: 'Take an RSVP back',
+  params: eventPostParams,
+  reply: envelope(eventPost),
+  errors: [],
+})
+
+export const offerById = endpoint({
+  method: 'GET',
+  path: '/tenant/v1/offers/:offerUuid',
+  access: 'user',
+  summary: 'One offer',
+  params: v.object({ offerUuid: uuid }),
+  query,
+  reply: envelope(offer),
+  errors: [],
+})
+
+export const claimOffer = endpoint({
+  method: 'PUT',
+  path: '/tenant/v1/buildings/:buildingId/offers/:offerUuid/claim',
+  access: 'user',
+  summary: 'Claim a deal',
+  params: offerInBuilding,
+  reply: envelope(offer),
+  errors: ['claims_limit_reached', 'offer_not_available'],
+})
+
+export const cancelOffer = endpoint({
+  method: 'PUT',
+  path: '/tenant/v1/buildings/:buildingId/offers/:offerUuid/cancel',
+  access: 'user',
+  summary: 'Give a claimed deal back',
+  params: offerInBuilding,
+  reply: envelope(offer),
+  errors: [],
+})
+
+export type Post = v.InferOutput<typeof post>
+export type EventPost = v.InferOutput<typeof eventPost>
+export type Offer = v.InferOutput<typeof offer>

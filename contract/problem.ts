@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+
+/** Codes that any endpoint may answer. */
+export const commonErrorCodes = [
+  'invalid_request',
+  'malformed_json',
+  'unsupported_media_type',
+  'payload_too_large',
+  'unauthenticated',
+  'token_expired',
+  'token_version_unsupported',
+  'permission_denied',
+  'not_found',
+  'too_many_requests',
+  'idempotency_key_reused',
+  'idempotency_in_progress',
+  'not_implemented',
+  'internal_error',
+  'unavailable',
+] as const
+
+/** Codes with which single endpoints refuse; each endpoint lists its own. */
+export const specificErrorCodes = [
+  'credentials_not_match',
+  'account_deactivated',
+  'account_exists',
+  'domain_not_registered',
+  'refresh_token_invalid',
+  'refresh_token_reused',
+  'refresh_in_progress',
+  'code_invalid',
+  'code_expired',
+  'code_tries_exceeded',
+  'code_cooldown',
+  'password_has_been_used',
+  'password_reset_limit_has_been_reached',
+  'password_too_weak',
+  'sso_state_invalid',
+  'sso_exchange_failed',
+  'sso_email_mismatch',
+  'sso_assertion_invalid',
+  'terms_not_accepted',
+  'building_not_available',
+  'whitelabel_not_found',
+  'event_full',
+  'event_over',
+  'claims_limit_reached',
+  'offer_not_available',
+  'cancellation_window_closed',
+  'booking_not_cancellable',
+  'request_status_invalid',
+  'attachment_too_large',
+  'attachment_type_not_allowed',
+  'too_many_attachments',
+  'app_not_registered',
+  'payment_gateway_failed',
+  'system_not_available',
+] as const
+
+export type ErrorCode = (typeof commonErrorCodes)[number] | (typeof specificErrorCodes)[number]
+
+export const errorCode = v.picklist([...commonErrorCodes, ...specificErrorCodes])
+
+/** One field that was refused. `path` is dotted, e.g. `body.email`. */
+export const fieldError = v.object({ path: v.string(), code: v.string(), message: v.string() })
+
+/**
+ * RFC 9457 problem details (`application/problem+json`) with our stable `code`.
+ * Clients branch on `code`, never on the text. `retry_after` is in seconds.
+ */
+export const problem = v.object({
+  type: v.string(),
+  title: v.string(),
+  status: v.number(),
+  detail: v.optional(v.string()),
+  instance: v.optional(v.string()),
+  code: errorCode,
+  errors: v.optional(v.array(fieldError)),
+  retry_after: v.optional(v.number()),
+})
+
+export type Problem = v.InferOutput<typeof problem>
+export type FieldError = v.InferOutput<typeof fieldError>

@@ -1,0 +1,75 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { envelope, instant, page, text, uuid } from './values'
+
+export const requestStatus = v.picklist([
+  'Pending',
+  'Submitted',
+  'Denied_Available',
+  'Denied_Unavailable',
+  'Denied',
+  'Accepted',
+  'Canceled',
+])
+
+export const attachment = v.object({ name: v.string(), url: v.string() })
+
+export const serviceRequest = v.object({
+  id: uuid,
+  category: v.string(),
+  subject: v.string(),
+  description: v.string(),
+  attachments: v.array(attachment),
+  status: requestStatus,
+  created_at: instant,
+})
+
+const inBuilding = v.object({ buildingId: uuid })
+
+export const serviceRequests = endpoint({
+  method: 'GET',
+  path: '/service-request/buildings/:buildingId/requests',
+  access: 'user',
+  summary: 'My service requests in a building',
+  params: inBuilding,
+  reply: page(serviceRequest),
+  errors: [],
+})
+
+export const createServiceRequest = endpoint({
+  method: 'POST',
+  path: '/service-request/buildings/:buildingId/create',
+  access: 'user',
+  summary: 'Ask for a service',
+  params: inBuilding,
+  body: v.object({
+    category: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+    subject: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200)),
+    description: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+    attachments: v.optional(v.pipe(v.array(attachment), v.maxLength(5))),
+  }),
+  reply: envelope(serviceRequest),
+  status: 201,
+  errors: [],
+})
+
+export const updateServiceRequest = endpoint({
+  method: 'PUT',
+  path: '/service-request/buildings/:buildingId/service-request/:requestId',
+  access: 'user',
+  summary: 'Change the status of a service request',
+  params: v.object({ buildingId: uuid, requestId: uuid }),
+  body: v.object({ status: requestStatus }),
+  reply: envelope(serviceRequest),
+  errors: ['request_status_invalid'],
+})
+
+export const serviceRequestMetadata = endpoint({
+  method: 'GET',
+  path: '/service-request/buildings/:buildingId/metadata',
+  access: 'user',
+  summary: 'Categories for which a service can be asked',
+  params: inBuilding,
+  reply: envelope(v.object({ categories: v.array(v.object({ name: v.string(), label: text })) })),
+  errors: [],
+})

@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { envelope, number, page, text, uuid } from './values'
+
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+const root = '/smart-building/v1/buildings/:buildingId/zeller/floors'
+
+const place = v.object({ id: v.string(), navName: v.string() })
+
+/** A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) say what can be controlled. */
+export const suite = v.object({
+  id: v.string(),
+  navName: v.string(),
+  temp: number,
+  requested_temp: number,
+  temp_unit: v.nullish(v.picklist(['F', 'C'])),
+  temp_equipment_name: text,
+  lighting: number,
+  available: v.boolean(),
+})
+
+const suiteParams = v.object({ buildingId: uuid, floorId: id, suiteId: id })
+const whole = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
+
+export const floors = endpoint({
+  method: 'GET',
+  path: root,
+  access: 'user',
+  summary: 'Floors whose suites can be controlled',
+  params: v.object({ buildingId: uuid }),
+  reply: page(place),
+  errors: ['system_not_available'],
+})
+
+export const suites = endpoint({
+  method: 'GET',
+  path: `${root}/:floorId/suites`,
+  access: 'user',
+  summary: 'Suites of a floor',
+  params: v.object({ buildingId: uuid, floorId: id }),
+  reply: page(place),
+  errors: ['system_not_available'],
+})
+
+export const suiteById = endpoint({
+  method: 'GET',
+  path: `${root}/:floorId/suites/:suiteId`,
+  access: 'user',
+  summary: 'What a suite reports',
+  params: suiteParams,
+  reply: envelope(suite),
+  errors: ['system_not_available'],
+})
+
+export const setTemperature = endpoint({
+  method: 'PUT',
+  path: `${root}/:floorId/suites/:suiteId/temp/:temp/:isCelsius`,
+  access: 'user',
+  summary: 'Ask for a temperature in the unit of the suite',
+  params: v.object({
+    ...suiteParams.entries,
+    temp: v.pipe(whole, v.minValue(18), v.maxValue(75)),
+    isCelsius: v.picklist(['true', 'false']),
+  }),
+  reply: envelope(suite),
+  errors: ['system_not_available'],
+})
+
+export const setLighting = endpoint({
+  method: 'PUT',
+  path: `${root}/:floorId/suites/:suiteId/lighting/all/:value`,
+  access: 'user',
+  summary: 'Set the light of a suite, 0 to 100',
+  params: v.object({ ...suiteParams.entries, value: v.pipe(whole, v.maxValue(100)) }),
+  reply: envelope(suite),
+  errors: ['system_not_available'],
+})

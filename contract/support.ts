@@ -1,0 +1,36 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { email, text, uuid } from './values'
+
+const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
+
+/** Multipart: one form field a key, files below `attachments` (D3). */
+export const createSupportRequest = endpoint({
+  method: 'POST',
+  path: '/helpdesk-service/v1/records/create',
+  access: 'user',
+  summary: 'Send a request to the help desk',
+  encoding: 'multipart',
+  body: v.object({
+    name: line,
+    issue_type: line,
+    subject: line,
+    description: v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(5000)),
+    email_address: email,
+    building_uuid: uuid,
+    portfolio_uuid: v.optional(uuid),
+    asset_uuid: v.optional(uuid),
+    application_name: v.optional(line),
+    application_version: v.optional(line),
+    os_name: v.optional(line),
+    os_version: v.optional(line),
+    device_type: v.optional(line),
+    device_name: v.optional(line),
+    company_name: v.optional(line),
+    building_name: v.optional(line),
+    attachments: v.optional(v.array(v.pipe(v.file()))),
+  }),
+  reply: v.object({ data: v.object({ id: uuid, reference: text }) }),
+  status: 201,
+  errors: ['attachment_too_large', 'attachment_type_not_allowed', 'too_many_attachments'],
+})

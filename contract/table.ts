@@ -1,0 +1,52 @@
+import * as auth from './auth'
+import * as buildings from './buildings'
+import * as content from './content'
+import * as directory from './directory'
+import type { Endpoint } from './endpoint'
+import * as flags from './flags'
+import * as payments from './payments'
+import * as platform from './platform'
+import * as posts from './posts'
+import * as resourceBooking from './resourceBooking'
+import * as serviceRequests from './serviceRequests'
+import * as smartBuilding from './smartBuilding'
+import * as sso from './sso'
+import * as support from './support'
+import * as transactions from './transactions'
+import * as users from './users'
+import * as verification from './verification'
+import * as whitelabel from './whitelabel'
+
+const areas = {
+  auth,
+  verification,
+  sso,
+  users,
+  transactions,
+  buildings,
+  whitelabel,
+  content,
+  posts,
+  directory,
+  resourceBooking,
+  serviceRequests,
+  smartBuilding,
+  payments,
+  support,
+  platform,
+  flags,
+}
+
+export type Area = keyof typeof areas
+export type Row = { area: Area; name: string; endpoint: Endpoint }
+
+function isEndpoint(exported: unknown): exported is Endpoint {
+  return typeof exported === 'object' && exported !== null && 'path' in exported
+}
+
+/** The whole wire, in the order of the areas above: what the server, OpenAPI and the tests walk. */
+export const table: readonly Row[] = Object.entries(areas).flatMap(([area, exports]) =>
+  Object.entries(exports).flatMap(([name, exported]) =>
+    isEndpoint(exported) ? [{ area: area as Area, name, endpoint: exported }] : [],
+  ),
+)

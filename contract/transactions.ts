@@ -1,0 +1,68 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { listQuery, moment, number, page, text, uuid } from './values'
+
+export const formResponse = v.object({ question: v.string(), answer: text, type: text })
+
+const eventPostTransaction = v.object({
+  uuid,
+  type: v.literal('event_post'),
+  currency_type: text,
+  content: v.object({
+    uuid,
+    title: v.string(),
+    subtitle: text,
+    image_url: text,
+    status: text,
+    start_at: moment,
+    end_at: moment,
+    price: number,
+  }),
+})
+
+/** Statuses are open text: an unknown one must not break a list (D2). Prices are decimals. */
+export const resourceBooking = v.object({
+  uuid,
+  type: v.literal('resource_booking'),
+  currency_type: text,
+  total_price: number,
+  details: text,
+  name: text,
+  status: v.string(),
+  start_at: moment,
+  end_at: moment,
+  cancellation_window_end_minutes: number,
+  form_responses: v.nullish(v.array(formResponse)),
+  owner: v.object({ owner_type: v.string(), owner_uuid: uuid }),
+  content: v.object({ resource: v.object({ uuid, name: v.string(), image_url: text }) }),
+})
+
+/** `price` is in cents. */
+const serviceBooking = v.object({
+  uuid,
+  type: v.literal('service_booking'),
+  currency_type: text,
+  status: text,
+  start_at: moment,
+  content: v.object({
+    service: v.object({ provider_name: v.string(), logo_url: text, price: v.number() }),
+  }),
+})
+
+export const transaction = v.variant('type', [
+  eventPostTransaction,
+  resourceBooking,
+  serviceBooking,
+])
+
+export const transactions = endpoint({
+  method: 'GET',
+  path: '/tenant/v1/users/current/transactions',
+  access: 'user',
+  summary: 'Events, resource bookings and services of the signed-in user',
+  query: v.object(listQuery),
+  reply: page(transaction),
+  errors: [],
+})
+
+export type Transaction = v.InferOutput<typeof transaction>

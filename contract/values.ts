@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+
+/** Any UUID version; the demo world uses name-based ones. */
+export const uuid = v.pipe(v.string(), v.uuid())
+
+/** An instant: RFC 3339 with offset. */
+export const instant = v.pipe(v.string(), v.isoTimestamp())
+
+export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+
+/** A person's first or last name: at least one visible character. */
+export const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+
+/** A password that is being chosen: length is limited so that hashing cannot be abused. */
+export const newPassword = v.pipe(
+  v.string(),
+  v.minLength(8),
+  v.maxLength(256),
+  v.regex(/\p{Lu}/u),
+  v.regex(/\p{Ll}/u),
+  v.regex(/\d/),
+  v.regex(/[^\p{L}\d\s]/u),
+)
+
+/** The four digits of a verification code. */
+export const verificationCode = v.pipe(v.string(), v.regex(/^\d{4}$/))
+
+/** A UI locale as the client sends it: `de-de`, `en`, `el_EL`. */
+export const locale = v.pipe(v.string(), v.regex(/^[A-Za-z]{2}([-_][A-Za-z]{2})?$/))
+
+const wholeNumber = (least: number, most: number) =>
+  v.pipe(
+    v.union([v.string(), v.number()]),
+    v.transform(Number),
+    v.integer(),
+    v.minValue(least),
+    v.maxValue(most),
+  )
+
+export const limit = v.optional(wholeNumber(1, 100))
+export const offset = v.optional(wholeNumber(0, 1_000_000))
+
+export const trueOrFalse = v.pipe(
+  v.union([v.picklist(['true', 'false']), v.boolean()]),
+  v.transform((given) => given === true || given === 'true'),
+)
+
+/** A list in a query string: `a,b`. */
+export const commaSeparated = v.pipe(
+  v.string(),
+  v.maxLength(4000),
+  v.transform((given) => given.split(',').filter((part) => part !== '')),
+)
+
+/** Query of every list that the specification orders by name, descending. */
+export const listQuery = {
+  lang: v.optional(locale),
+  orderByProperty: v.optional(v.picklist(['name'])),
+  orderBy: v.optional(v.picklist(['asc', 'desc'])),
+  limit,
+  offset,
+}
+
+/** `null` and absent mean the same on our wire. */
+export const text = v.nullish(v.string())
+export const number = v.nullish(v.number())
+export const flag = v.nullish(v.boolean())
+export const moment = v.nullish(instant)
+
+/** A list reply: `data` and beside it the pagination. */
+/* @__NO_SIDE_EFFECTS__ */
+export function page<const S extends v.GenericSchema>(item: S) {
+  return v.object({
+    data: v.array(item),
+    total: v.number(),
+    limit: v.number(),
+    offset: v.number(),
+  })
+}
+
+/** A single thing below `data`. */
+/* @__NO_SIDE_EFFECTS__ */
+export function envelope<const S extends v.GenericSchema>(item: S) {
+  return v.object({ data: item })
+}
+
+export const nothing = v.object({})

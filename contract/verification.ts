@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { email, newPassword, nothing, uuid, verificationCode } from './values'
+
+/** Seconds until another code may be asked for. */
+const sent = v.object({ cooldown: v.number() })
+const toAddress = v.object({ email })
+
+export const consumeCode = endpoint({
+  method: 'PUT',
+  path: '/user-verification/code/:code/consume',
+  access: 'public',
+  summary: 'Consume a code; one that resets a password answers a single-use token (A7)',
+  params: v.object({ code: verificationCode }),
+  body: toAddress,
+  reply: v.object({ confirmed: v.boolean(), token: v.optional(v.string()) }),
+  errors: ['code_invalid', 'code_expired', 'code_tries_exceeded'],
+})
+
+export const resendCode = endpoint({
+  method: 'POST',
+  path: '/user-verification/code/resend',
+  access: 'public',
+  summary: 'Send the sign-up code again',
+  body: toAddress,
+  reply: sent,
+  errors: ['code_cooldown'],
+})
+
+export const sendResetCode = endpoint({
+  method: 'POST',
+  path: '/user-verification/code/reset-password/send',
+  access: 'public',
+  summary: 'Send a code that resets the password',
+  body: toAddress,
+  reply: sent,
+  errors: ['code_cooldown', 'password_reset_limit_has_been_reached'],
+})
+
+export const sendResetCodeV2 = endpoint({
+  method: 'POST',
+  path: '/user-verification/v2/code/reset-password/send',
+  access: 'public',
+  summary: 'Send a code that resets or first sets the password',
+  body: toAddress,
+  reply: sent,
+  errors: ['code_cooldown', 'password_reset_limit_has_been_reached'],
+})
+
+export const resendResetCode = endpoint({
+  method: 'POST',
+  path: '/user-verification/code/reset-password/resend',
+  access: 'public',
+  summary: 'Send the password code again',
+  body: toAddress,
+  reply: sent,
+  errors: ['code_cooldown', 'password_reset_limit_has_been_reached'],
+})
+
+export const consumeResetCode = endpoint({
+  method: 'PUT',
+  path: '/user-verification/code/reset-password/consume',
+  access: 'public',
+  summary: 'Set a new password; the token comes from consuming the code',
+  body: v.object({ new_password: newPassword, token: v.pipe(v.string(), v.maxLength(512)) }),
+  reply: nothing,
+  errors: ['code_invalid', 'password_has_been_used', 'password_reset_limit_has_been_reached'],
+})
+
+export const launchSamlResponse = endpoint({
+  method: 'POST',
+  path: '/user-verification/samlResponse',
+  access: 'user',
+  summary: 'A signed SAML response that opens a service provider for the user',
+  body: v.object({
+    serviceprovider: v.pipe(v.string(), v.maxLength(200)),
+    url: v.pipe(v.string(), v.url()),
+    buildingUUID: uuid,
+    token: v.optional(v.pipe(v.string(), v.maxLength(4096))),
+  }),
+  reply: v.object({ saml_response: v.string(), url: v.string() }),
+  errors: ['app_not_registered'],
+})

@@ -1,0 +1,74 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { sql } from 'drizzle-orm'
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import type { Connection, Database } from './database'
+import { type FolderLock, lockFolder } from './lock'
+import * as schema from './schema'
+
+const casing = 'snake_case'
+/** Any number, as long as every process of ours uses the same one. */
+const migrationLock = 4_310_001
+
+/** Embedded database in `folder`, or in memory. Durable against the end of the process, not against power loss. */
+export async function openEmbedded(
+  folder: string | null,
+  migrationsFolder: string,
+): Promise<Database> {
+  let lock: FolderLock | null = null
+  if (folder !== null) {
+    await mkdir(folder, { recursive: true })
+    lock = await lockFolder(folder)
+  }
+  const client = folder === null ? new PGlite() : new PGlite(join(folder, 'postgres'))
+  try {
+    await client.waitReady
+    const drizzle = drizzlePglite(client, { schema, casing })
+    await migratePglite(drizzle, { migrationsFolder })
+    // Both drivers share their query builder; only the type of raw results differs.
+    return database(drizzle as unknown as Connection, async () => {
+      await client.close()
+      await lock?.release()
+    })
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+/** A PostgreSQL server. Processes that start together migrate one after the other. */
+export async function openPostgres(url: string, migrationsFolder: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  // An idle connection that breaks must not end the process; the next query reports it.
+  pool.on('error', () => undefined)
+  const drizzle = drizzleNodePostgres(pool, { schema, casing })
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await migrateNodePostgres(drizzle, { migrationsFolder })
+    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+  } finally {
+    client.release()
+  }
+  return database(drizzle as unknown as Connection, () => pool.end())
+}
+
+function database(connection: Connection, close: () => Promise<void>): Database {
+  return {
+    connection,
+    ping: async () => {
+      await Promise.race([
+        connection.execute(sql`select 1`),
+        new Promise((_, reject) =>
+          setTimeout(reject, 1000, new Error('database too slow')).unref(),
+        ),
+      ])
+    },
+    close,
+  }
+}

@@ -1,0 +1,351 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** Locale (`de-de`) → the fields that differ from the row's own text. */
+export type Translations = Record<string, Record<string, string>>
+
+/** Values that outlive a process but belong to no user: the signing key, the seed's version. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })
+
+export const whitelabels = pgTable('whitelabels', {
+  id: serial().primaryKey(),
+  uuid: uuid().notNull().unique(),
+  host: text().notNull().unique(),
+  brandIdentifier: text().notNull(),
+  brand: text().notNull(),
+  family: text({ enum: ['default', 'lease', 'hosted'] }).notNull(),
+  configUuid: uuid().notNull(),
+  helpDeskEmail: text(),
+  publicReady: boolean().notNull().default(true),
+  primaryColor: text(),
+  secondaryColor: text(),
+  eulaLink: text(),
+  privacyPolicy: text(),
+  supportEmail: text(),
+  logoUrl: text(),
+  themePrimaryColor: text(),
+  themeSecondaryColor: text(),
+  themePrimaryFontColor: text(),
+  themeFont: text(),
+  headerImageUrl: text(),
+  isAvatarVisible: boolean().notNull().default(true),
+})
+
+export type BuildingLanguage = { code: string; name: string; priority: number }
+
+export const buildings = pgTable('buildings', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  imageUrl: text(),
+  address1: text(),
+  locality: text(),
+  timezone: text().notNull(),
+  locale: text().notNull(),
+  languages: jsonb().$type<BuildingLanguage[]>(),
+  secondaryContentName: text(),
+  portfolioCompanyUuid: uuid(),
+  portfolioUuid: uuid(),
+  assetUuid: uuid(),
+  isGuest: boolean().notNull().default(false),
+  headerImageUrl: text(),
+  displayPortfolioLogo: boolean().notNull().default(false),
+  portfolioLogoUrl: text(),
+  logoUrl: text(),
+  primaryColor: text(),
+  secondaryColor: text(),
+  primaryFontColor: text(),
+  font: text(),
+})
+
+/** Guest buildings that a white-label offers. */
+export const guestBuildings = pgTable(
+  'guest_buildings',
+  {
+    whitelabelId: integer()
+      .notNull()
+      .references(() => whitelabels.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.whitelabelId, table.buildingUuid] })],
+)
+
+/** E-mail domains of companies, registered to the buildings they rent in. */
+export const emailDomains = pgTable(
+  'email_domains',
+  {
+    domain: text().notNull(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.buildingUuid] })],
+)
+
+/** Identity providers of an e-mail domain; none means password only. */
+export const ssoDomains = pgTable('sso_domains', {
+  domain: text().primaryKey(),
+  required: boolean().notNull(),
+  protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
+  name: text().notNull(),
+  issuer: text().notNull(),
+  url: text().notNull(),
+})
+
+export const companies = pgTable('companies', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  logoUrl: text(),
+  description: text(),
+  url: text(),
+})
+
+export const users = pgTable('users', {
+  id: serial().primaryKey(),
+  uuid: uuid().notNull().unique(),
+  email: text().notNull().unique(),
+  passwordHash: text(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  avatarUrl: text(),
+  defaultBuildingUuid: uuid().references(() => buildings.uuid),
+  companyUuid: uuid().references(() => companies.uuid),
+  locale: text(),
+  confirmed: boolean().notNull().default(false),
+  emailAccepted: boolean().notNull().default(false),
+  termsAccepted: boolean().notNull().default(false),
+  deactivated: boolean().notNull().default(false),
+  admin: boolean().notNull().default(false),
+  roles: jsonb().$type<string[]>().notNull().default([]),
+  hqo: boolean().notNull().default(false),
+  signupAppBrand: text(),
+  portfolioUuid: uuid(),
+  createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
+  failedLogins: integer().notNull().default(0),
+  lockedUntil: instant(),
+})
+
+/** Hashes of earlier passwords, which must not be chosen again. */
+export const oldPasswords = pgTable(
+  'old_passwords',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text().notNull(),
+    replacedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+export const userBuildings = pgTable(
+  'user_buildings',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] })],
+)
+
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid, table.permission] })],
+)
+
+/** One sign-in and all refresh tokens that grew out of it. */
+export const sessionFamilies = pgTable(
+  'session_families',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    startedAt: instant().notNull(),
+    endedAt: instant(),
+    endedBecause: text({ enum: ['logout', 'reuse', 'upgrade', 'password_changed'] }),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/** Only hashes are kept: a copy of the database opens no session. */
+export const refreshTokens = pgTable(
+  'refresh_tokens',
+  {
+    hash: text().primaryKey(),
+    familyUuid: uuid()
+      .notNull()
+      .references(() => sessionFamilies.uuid, { onDelete: 'cascade' }),
+    issuedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    rotatedAt: instant(),
+  },
+  (table) => [index().on(table.familyUuid)],
+)
+
+export const categories = pgTable(
+  'categories',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    type: text({ enum: ['AudienceContent', 'SecondaryContent'] }).notNull(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid, table.type)],
+)
+
+/** What no rule of the server decides on; the field names are those of the wire. */
+export type ContentDetails = Record<string, unknown>
+
+export const contents = pgTable(
+  'contents',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    startAt: instant(),
+    endAt: instant(),
+    displayFrom: instant(),
+    displayUntil: instant(),
+    price: doublePrecision(),
+    currencyType: text(),
+    capacity: integer(),
+    maxClaimsTotal: integer(),
+    maxClaimsPerUser: integer(),
+    /** Taken places or claims; equals the rows of `content_claims`. */
+    claimCount: integer().notNull().default(0),
+    details: jsonb().$type<ContentDetails>().notNull().default({}),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+export const categoryContents = pgTable(
+  'category_contents',
+  {
+    categoryUuid: uuid()
+      .notNull()
+      .references(() => categories.uuid, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryUuid, table.contentUuid] }),
+    index().on(table.contentUuid),
+  ],
+)
+
+export const contentClaims = pgTable(
+  'content_claims',
+  {
+    id: serial().primaryKey(),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    claimedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.contentUuid, table.userId)],
+)
+
+export const promotedContents = pgTable(
+  'promoted_contents',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.contentUuid] })],
+)
+
+export const utilityButtons = pgTable(
+  'utility_buttons',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    name: text().notNull(),
+    utilityName: text().notNull(),
+    type: text({ enum: ['native', 'microfrontend', 'webview', 'native_link'] }).notNull(),
+    url: text(),
+    route: text(),
+    webImage: text(),
+    position: integer().notNull(),
+    companyTypes: jsonb().$type<string[]>(),
+    requiresSignIn: boolean().notNull().default(false),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+/** Replies of mutations by the hash of their key; the reply is sealed with the key itself (W7). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    hash: text().primaryKey(),
+    bodyTag: text().notNull(),
+    startedAt: instant().notNull(),
+    status: integer(),
+    sealedReply: text(),
+  },
+  (table) => [index().on(table.startedAt)],
+)
+
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: serial().primaryKey(),
+    at: instant().notNull(),
+    event: text().notNull(),
+    source: text().notNull(),
+    userUuid: uuid(),
+    buildingUuid: uuid(),
+    path: text(),
+    properties: jsonb().$type<Record<string, string | number | boolean>>(),
+  },
+  (table) => [index().on(table.at)],
+)

@@ -1,0 +1,29 @@
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Dependencies } from '../http/dependencies'
+import { Refusal } from '../http/refusal'
+import type { Variables } from '../http/server'
+import { drawPicture } from './pictures/draw'
+import { resetDemo } from './seed'
+
+/** What exists in demo mode only: the way back to the seed, and the demo world's pictures. */
+export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
+  app.post('/demo/reset', async (context) => {
+    context.set('route', '/demo/reset')
+    await resetDemo(dependencies.database.connection, dependencies.now())
+    return context.json({})
+  })
+
+  app.get('/pictures/:name', compress(), (context) => {
+    context.set('route', '/pictures/:name')
+    const svg = drawPicture(context.req.param('name').replace(/\.svg$/, ''))
+    if (svg === null) throw new Refusal('not_found', { detail: 'No such picture.' })
+    return context.body(svg, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  app.get('/uploads/default_avatar.png', (context) =>
+    context.redirect('/pictures/person-default.svg'),
+  )
+}

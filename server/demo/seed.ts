@@ -1,0 +1,80 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import * as tables from '../db/schema'
+import { hashPassword } from '../domain/password'
+import { demoAccounts, demoPassword } from './accounts'
+import { brands, guestsOfBrands } from './brands'
+import { buildingUuid, demoBuildings, demoDomains, demoSso } from './buildings'
+import { demoCompanies } from './companies'
+import { insertContent } from './insertContent'
+import { demoUtilities } from './utilities'
+
+const seededKey = 'demo_seeded_at'
+
+/** Tables that the demo world fills or that its visitors write to; `settings` stays. */
+const seeded = [
+  tables.whitelabels,
+  tables.buildings,
+  tables.companies,
+  tables.users,
+  tables.emailDomains,
+  tables.ssoDomains,
+  tables.idempotencyKeys,
+  tables.analyticsEvents,
+]
+
+/** Fills an empty database with the demo world; leaves one that has it alone. */
+export async function seedDemo(connection: Connection, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await connection.transaction(async (tx) => {
+    // Two servers that start on one new database must not both seed it.
+    await tx.execute(sql`lock table settings in exclusive mode`)
+    const [done] = await tx.select().from(tables.settings).where(eq(tables.settings.key, seededKey))
+    if (done === undefined) await insertWorld(tx, passwordHash, now)
+  })
+}
+
+/** Everything as at the first start; every session ends. */
+export async function resetDemo(connection: Connection, now: Date): Promise<void> {
+  const passwordHash = await hashPassword(demoPassword)
+  await connection.transaction(async (tx) => {
+    await tx.execute(sql`lock table settings in exclusive mode`)
+    for (const table of seeded) {
+      await tx.execute(sql`truncate table ${table} restart identity cascade`)
+    }
+    await tx.delete(tables.settings).where(eq(tables.settings.key, seededKey))
+    await insertWorld(tx, passwordHash, now)
+  })
+}
+
+async function insertWorld(tx: Connection, passwordHash: string, now: Date): Promise<void> {
+  await tx.insert(tables.whitelabels).values(brands)
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('whitelabels', 'id'), ${brands.length})`,
+  )
+  await tx.insert(tables.buildings).values(demoBuildings)
+  await tx.insert(tables.guestBuildings).values(guestsOfBrands)
+  await tx.insert(tables.emailDomains).values(demoDomains)
+  await tx.insert(tables.ssoDomains).values(demoSso)
+  await tx.insert(tables.companies).values(demoCompanies)
+  await insertAccounts(tx, passwordHash)
+  await tx.insert(tables.utilityButtons).values(demoUtilities)
+  await insertContent(tx, now)
+  await tx.insert(tables.settings).values({ key: seededKey, value: now.toISOString() })
+}
+
+async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {
+  for (const { note: _, buildings, permissions = [], ...account } of demoAccounts) {
+    const [row] = await tx
+      .insert(tables.users)
+      .values({ ...account, passwordHash: account.confirmed ? passwordHash : null })
+      .returning({ id: tables.users.id })
+    if (row === undefined) throw new Error(`${account.email} was not inserted`)
+    const rented = buildings.map((name) => ({ userId: row.id, buildingUuid: buildingUuid[name] }))
+    await tx.insert(tables.userBuildings).values(rented)
+    const granted = rented.flatMap((entry) =>
+      permissions.map((permission) => ({ ...entry, permission })),
+    )
+    if (granted.length > 0) await tx.insert(tables.userPermissions).values(granted)
+  }
+}

@@ -1,0 +1,55 @@
+import { errors, jwtVerify, SignJWT } from 'jose'
+import { Refusal } from '../http/refusal'
+
+export const accessTokenSeconds = 15 * 60
+const currentVersion = 3
+const issuer = 'portico'
+
+export type AccessClaims = { userUuid: string; familyUuid: string; version: number }
+
+export type AccessTokens = {
+  sign(claims: { userUuid: string; familyUuid: string }, now: Date): Promise<string>
+  /** Throws `token_expired`, `token_version_unsupported` or `unauthenticated`. */
+  verify(token: string, now: Date, options?: { anyVersion?: boolean }): Promise<AccessClaims>
+}
+
+/** JWTs with `version: 3` that live 15 minutes (A11). `secret` has at least 32 bytes. */
+export function accessTokens(secret: Uint8Array): AccessTokens {
+  return {
+    sign: ({ userUuid, familyUuid }, now) => {
+      const seconds = Math.floor(now.getTime() / 1000)
+      return new SignJWT({ version: currentVersion, family: familyUuid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(issuer)
+        .setSubject(userUuid)
+        .setIssuedAt(seconds)
+        .setExpirationTime(seconds + accessTokenSeconds)
+        .sign(secret)
+    },
+    verify: async (token, now, options) => {
+      const payload = await payloadOf(token, secret, now)
+      const { sub, family, version } = payload
+      if (typeof sub !== 'string' || typeof family !== 'string' || typeof version !== 'number') {
+        throw new Refusal('unauthenticated')
+      }
+      if (version !== currentVersion && !options?.anyVersion) {
+        throw new Refusal('token_version_unsupported')
+      }
+      return { userUuid: sub, familyUuid: family, version }
+    },
+  }
+}
+
+async function payloadOf(token: string, secret: Uint8Array, now: Date) {
+  try {
+    const { payload } = await jwtVerify(token, secret, {
+      algorithms: ['HS256'],
+      issuer,
+      currentDate: now,
+      requiredClaims: ['exp', 'sub'],
+    })
+    return payload
+  } catch (error) {
+    throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
+  }
+}

@@ -1,0 +1,101 @@
+import type { Building, BuildingTheme } from '@contract/buildings'
+import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
+import { Refusal } from '../http/refusal'
+
+type BuildingRow = typeof buildings.$inferSelect
+
+/** Languages and the portfolio's company are attached only when they are asked for. */
+type Attach = { languages: boolean; portfolioCompany: boolean }
+const everything: Attach = { languages: true, portfolioCompany: true }
+
+export function buildingReply(row: BuildingRow, attach: Attach = everything): Building {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    image_url: row.imageUrl,
+    address_1: row.address1,
+    locality: row.locality,
+    timezone: row.timezone,
+    locale: row.locale,
+    ...(attach.languages && { languages: row.languages ?? [] }),
+    secondary_content:
+      row.secondaryContentName === null ? null : { name: row.secondaryContentName },
+    ...(attach.portfolioCompany && { portfolio_company_uuid: row.portfolioCompanyUuid }),
+    portfolio_uuid: row.portfolioUuid,
+    asset_uuid: row.assetUuid,
+    is_guest: row.isGuest,
+  }
+}
+
+export async function buildingsOfUser(connection: Connection, userId: number) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(userBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .where(eq(userBuildings.userId, userId))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+/** A building that the user rents in, or any guest building; others are as good as unknown. */
+export async function enterBuilding(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+): Promise<BuildingRow> {
+  const membership = connection
+    .select({ one: sql`1` })
+    .from(userBuildings)
+    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildings.uuid)))
+  const [row] = await connection
+    .select()
+    .from(buildings)
+    .where(
+      and(eq(buildings.uuid, buildingUuid), or(eq(buildings.isGuest, true), exists(membership))),
+    )
+  if (row === undefined)
+    throw new Refusal('not_found', { detail: 'No such building is open to you.' })
+  return row
+}
+
+export async function buildingsOfDomain(connection: Connection, domain: string) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(emailDomains)
+    .innerJoin(buildings, eq(buildings.uuid, emailDomains.buildingUuid))
+    .where(eq(emailDomains.domain, domain.toLowerCase()))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+/** Guest buildings of the white-label that a host name shows. */
+export async function guestBuildingsOf(connection: Connection, host: string) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(guestBuildings)
+    .innerJoin(whitelabels, eq(whitelabels.id, guestBuildings.whitelabelId))
+    .innerJoin(buildings, eq(buildings.uuid, guestBuildings.buildingUuid))
+    .where(eq(whitelabels.host, host))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+export async function themeOf(
+  connection: Connection,
+  buildingUuid: string,
+): Promise<BuildingTheme> {
+  const [row] = await connection.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
+  if (row === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
+  return {
+    home_header_image_url: row.headerImageUrl,
+    display_portfolio_logo: row.displayPortfolioLogo,
+    portfolio_logo_url: row.portfolioLogoUrl,
+    building_logo_url: row.logoUrl,
+    primary_color: row.primaryColor,
+    secondary_color: row.secondaryColor,
+    primary_font_color: row.primaryFontColor,
+    font: row.font,
+  }
+}

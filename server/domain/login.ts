@@ -1,0 +1,56 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { passwordMatches } from './password'
+import type { UserRow } from './users'
+
+const freeTries = 10
+const longestLockMs = 24 * 60 * 60 * 1000
+
+/** Grows from half a minute, doubling with every failure past the tenth, up to a day (A12). */
+export function lockMs(failures: number): number {
+  if (failures < freeTries) return 0
+  return Math.min(30_000 * 2 ** (failures - freeTries), longestLockMs)
+}
+
+/**
+ * The user with this address and password. Unknown address, wrong password, locked, unconfirmed and
+ * deactivated all refuse alike, and all cost one hash.
+ */
+export async function checkCredentials(
+  connection: Connection,
+  given: { email: string; password: string },
+  now: Date,
+): Promise<UserRow> {
+  const [user] = await connection.select().from(users).where(eq(users.email, given.email))
+  const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
+  const locked = user?.lockedUntil != null && user.lockedUntil > now
+  if (user !== undefined && !locked) await countTry(connection, user, matches, now)
+  if (user === undefined || !matches || locked || user.deactivated || !user.confirmed) {
+    throw new Refusal('credentials_not_match')
+  }
+  return user
+}
+
+async function countTry(connection: Connection, user: UserRow, matches: boolean, now: Date) {
+  if (matches) {
+    if (user.failedLogins === 0) return
+    await connection
+      .update(users)
+      .set({ failedLogins: 0, lockedUntil: null })
+      .where(eq(users.id, user.id))
+    return
+  }
+  const [counted] = await connection
+    .update(users)
+    .set({ failedLogins: sql`${users.failedLogins} + 1` })
+    .where(eq(users.id, user.id))
+    .returning({ failures: users.failedLogins })
+  const lock = lockMs(counted?.failures ?? 0)
+  if (lock === 0) return
+  await connection
+    .update(users)
+    .set({ lockedUntil: new Date(now.getTime() + lock) })
+    .where(eq(users.id, user.id))
+}

@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id, the library's default kind, with OWASP's first recommendation. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** A hash that no password has; compared against where there is no account, so both take as long. */
+let nobody: Promise<string> | null = null
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost)
+}
+
+/** Takes the same time whether or not there is a hash to compare with. */
+export async function passwordMatches(stored: string | null, given: string): Promise<boolean> {
+  nobody ??= hashPassword(crypto.randomUUID())
+  const matches = await verify(stored ?? (await nobody), given)
+  return matches && stored !== null
+}

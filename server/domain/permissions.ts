@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { userPermissions } from '../db/schema'
+
+/** Building uuid → permission → granted, for exactly what was asked. */
+export async function permissionsOf(
+  connection: Connection,
+  userId: number,
+  buildingUuids: string[],
+  permissions: string[],
+): Promise<Record<string, Record<string, boolean>>> {
+  if (buildingUuids.length === 0 || permissions.length === 0) return {}
+  const rows = await connection
+    .select()
+    .from(userPermissions)
+    .where(
+      and(
+        eq(userPermissions.userId, userId),
+        inArray(userPermissions.buildingUuid, buildingUuids),
+        inArray(userPermissions.permission, permissions),
+      ),
+    )
+  const granted = new Set(rows.map((row) => `${row.buildingUuid} ${row.permission}`))
+  return Object.fromEntries(
+    buildingUuids.map((building) => [
+      building,
+      Object.fromEntries(
+        permissions.map((permission) => [permission, granted.has(`${building} ${permission}`)]),
+      ),
+    ]),
+  )
+}

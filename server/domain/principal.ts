@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { sessionFamilies, users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import type { AccessTokens } from './accessToken'
+
+/** Who is calling. */
+export type Principal = { id: number; uuid: string; familyUuid: string; admin: boolean }
+
+const rememberedForMs = 5000
+const rememberedAtMost = 5000
+
+/**
+ * Sessions looked up in the last seconds, so that the reads of one screen cost one look-up. A
+ * session ended by another process is noticed within five seconds, by this one at once.
+ */
+const remembered = new WeakMap<Connection, Map<string, { principal: Principal; until: number }>>()
+
+type Hands = { accessTokens: AccessTokens; database: { connection: Connection }; now: () => Date }
+
+export async function authenticate(
+  { accessTokens, database: { connection }, now }: Hands,
+  bearer: string | null,
+  path: string,
+): Promise<Principal> {
+  if (bearer === null) throw new Refusal('unauthenticated')
+  const at = now()
+  const claims = await accessTokens.verify(bearer, at, { anyVersion: path === '/auth/upgrade' })
+  const memory = memoryOf(connection)
+  const known = memory.get(claims.familyUuid)
+  if (known !== undefined && known.until > at.getTime()) return known.principal
+  const [row] = await connection
+    .select({ id: users.id, uuid: users.uuid, admin: users.admin, deactivated: users.deactivated })
+    .from(sessionFamilies)
+    .innerJoin(users, eq(users.id, sessionFamilies.userId))
+    .where(and(eq(sessionFamilies.uuid, claims.familyUuid), isNull(sessionFamilies.endedAt)))
+  if (row === undefined || row.uuid !== claims.userUuid || row.deactivated) {
+    throw new Refusal('unauthenticated')
+  }
+  const principal = {
+    id: row.id,
+    uuid: row.uuid,
+    admin: row.admin,
+    familyUuid: claims.familyUuid,
+  }
+  if (memory.size >= rememberedAtMost) memory.clear()
+  memory.set(claims.familyUuid, { principal, until: at.getTime() + rememberedForMs })
+  return principal
+}
+
+export function forgetSession(connection: Connection, familyUuid: string): void {
+  remembered.get(connection)?.delete(familyUuid)
+}
+
+function memoryOf(connection: Connection) {
+  const memory = remembered.get(connection) ?? new Map()
+  remembered.set(connection, memory)
+  return memory
+}

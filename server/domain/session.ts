@@ -1,0 +1,139 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { refreshTokens, sessionFamilies, users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { type AccessTokens, accessTokenSeconds } from './accessToken'
+import { forgetSession } from './principal'
+
+export const refreshTokenSeconds = 30 * 24 * 60 * 60
+
+export type Tokens = {
+  token: string
+  expires_in: number
+  refresh_token: { token: string; expires_in: number }
+}
+
+type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed'
+type Hands = { accessTokens: AccessTokens; now: Date }
+type Owner = { id: number; uuid: string }
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** A new family of tokens for a user who has just proved who they are. */
+export async function startSession(tx: Connection, hands: Hands, user: Owner): Promise<Tokens> {
+  const familyUuid = randomUUID()
+  await tx
+    .insert(sessionFamilies)
+    .values({ uuid: familyUuid, userId: user.id, startedAt: hands.now })
+  return issue(tx, hands, user, familyUuid)
+}
+
+async function issue(
+  tx: Connection,
+  { accessTokens, now }: Hands,
+  user: Owner,
+  familyUuid: string,
+): Promise<Tokens> {
+  const refresh = randomBytes(32).toString('base64url')
+  await tx.insert(refreshTokens).values({
+    hash: hashOf(refresh),
+    familyUuid,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + refreshTokenSeconds * 1000),
+  })
+  return {
+    token: await accessTokens.sign({ userUuid: user.uuid, familyUuid }, now),
+    expires_in: accessTokenSeconds,
+    refresh_token: { token: refresh, expires_in: refreshTokenSeconds },
+  }
+}
+
+export type Rotation =
+  | { outcome: 'rotated'; tokens: Tokens }
+  | {
+      outcome: 'refused'
+      code: 'refresh_token_invalid' | 'refresh_token_reused' | 'refresh_in_progress'
+    }
+
+/**
+ * Exchanges a refresh token for its one successor (A11). The row is locked, so of several calls
+ * with one token exactly one rotates. A call that had already arrived when the rotation happened
+ * is a race of tabs and is told to look again; one that arrives later is a replay, and the
+ * family ends. The refusal is returned, not thrown: the end of the family has to be committed.
+ */
+export async function rotate(
+  tx: Connection,
+  hands: Hands,
+  token: string,
+  arrivedAt: Date,
+): Promise<Rotation> {
+  const [row] = await tx
+    .select()
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)))
+    .for('update')
+  if (row === undefined) return { outcome: 'refused', code: 'refresh_token_invalid' }
+  if (row.rotatedAt !== null) {
+    if (arrivedAt < row.rotatedAt) return { outcome: 'refused', code: 'refresh_in_progress' }
+    await endFamily(tx, row.familyUuid, 'reuse', hands.now)
+    return { outcome: 'refused', code: 'refresh_token_reused' }
+  }
+  const [owner] = await tx
+    .select({ id: users.id, uuid: users.uuid, deactivated: users.deactivated })
+    .from(sessionFamilies)
+    .innerJoin(users, eq(users.id, sessionFamilies.userId))
+    .where(and(eq(sessionFamilies.uuid, row.familyUuid), isNull(sessionFamilies.endedAt)))
+  if (owner === undefined || owner.deactivated || row.expiresAt <= hands.now) {
+    return { outcome: 'refused', code: 'refresh_token_invalid' }
+  }
+  await tx
+    .update(refreshTokens)
+    .set({ rotatedAt: hands.now })
+    .where(eq(refreshTokens.hash, row.hash))
+  return { outcome: 'rotated', tokens: await issue(tx, hands, owner, row.familyUuid) }
+}
+
+export async function endFamily(
+  connection: Connection,
+  familyUuid: string,
+  endedBecause: Ended,
+  now: Date,
+): Promise<void> {
+  forgetSession(connection, familyUuid)
+  await connection
+    .update(sessionFamilies)
+    .set({ endedAt: now, endedBecause })
+    .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
+}
+
+/** The family of a refresh token, or null if it is nobody's. */
+export async function familyOf(connection: Connection, token: string): Promise<string | null> {
+  const [row] = await connection
+    .select({ familyUuid: refreshTokens.familyUuid })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, hashOf(token)))
+  return row?.familyUuid ?? null
+}
+
+/** Ends every session of a user but one, as a change of the password does. */
+export async function endOtherFamilies(
+  tx: Connection,
+  userId: number,
+  keptFamilyUuid: string,
+  now: Date,
+): Promise<void> {
+  const open = await tx
+    .select({ uuid: sessionFamilies.uuid })
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)))
+  for (const { uuid } of open) {
+    if (uuid !== keptFamilyUuid) await endFamily(tx, uuid, 'password_changed', now)
+  }
+}
+
+/** The tokens of a rotation, or its refusal thrown once the transaction has ended. */
+export function tokensOf(rotation: Rotation): Tokens {
+  if (rotation.outcome === 'refused') throw new Refusal(rotation.code)
+  return rotation.tokens
+}

@@ -1,0 +1,125 @@
+import type { User } from '@contract/users'
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { companies, oldPasswords, userBuildings, users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { hashPassword, passwordMatches } from './password'
+import { endOtherFamilies } from './session'
+
+export type UserRow = typeof users.$inferSelect
+
+const defaultAvatar = '/uploads/default_avatar.png'
+
+export function userReply(row: UserRow, companyName: string | null): User {
+  return {
+    uuid: row.uuid,
+    id: row.id,
+    email: row.email,
+    first_name: row.firstName,
+    last_name: row.lastName,
+    avatar_url: row.avatarUrl ?? defaultAvatar,
+    default_building_uuid: row.defaultBuildingUuid,
+    company_uuid: row.companyUuid,
+    company_name: companyName,
+    locale: row.locale,
+    confirmed: row.confirmed,
+    email_accepted: row.emailAccepted,
+    terms_accepted: row.termsAccepted,
+    deactivated: row.deactivated,
+    admin: row.admin,
+    roles: row.roles.map((name) => ({ name })),
+    hqo: row.hqo,
+    signup_app_brand: row.signupAppBrand,
+    portfolio_uuid: row.portfolioUuid,
+    created_by: row.createdBy,
+  }
+}
+
+export async function readUser(connection: Connection, id: number): Promise<User> {
+  const [row] = await connection
+    .select({ user: users, companyName: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.uuid, users.companyUuid))
+    .where(eq(users.id, id))
+  if (row === undefined) throw new Refusal('unauthenticated')
+  return userReply(row.user, row.companyName)
+}
+
+/** What a user may change of themselves; nothing else that was sent has any effect. */
+export type ProfileChange = {
+  first_name?: string | undefined
+  last_name?: string | undefined
+  default_building_uuid?: string | undefined
+  locale?: string | undefined
+  is_term_accepted?: boolean | undefined
+  is_email_accepted?: boolean | undefined
+}
+
+export async function changeProfile(
+  tx: Connection,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> {
+  const building = change.default_building_uuid
+  if (building !== undefined && !(await mayEnter(tx, userId, building))) {
+    throw new Refusal('building_not_available', {
+      errors: [
+        {
+          path: 'body.default_building_uuid',
+          code: 'building_not_available',
+          message: 'Choose one of your own buildings',
+        },
+      ],
+    })
+  }
+  const given = Object.entries({
+    firstName: change.first_name,
+    lastName: change.last_name,
+    defaultBuildingUuid: building,
+    locale: change.locale,
+    termsAccepted: change.is_term_accepted,
+    emailAccepted: change.is_email_accepted,
+  }).filter(([, value]) => value !== undefined)
+  if (given.length === 0) return
+  await tx.update(users).set(Object.fromEntries(given)).where(eq(users.id, userId))
+}
+
+export async function mayEnter(connection: Connection, userId: number, buildingUuid: string) {
+  const rows = await connection
+    .select({ buildingUuid: userBuildings.buildingUuid })
+    .from(userBuildings)
+    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildingUuid)))
+  return rows.length > 0
+}
+
+/** Replaces the password and ends every other session. Earlier passwords are refused. */
+export async function changePassword(
+  tx: Connection,
+  who: { userId: number; familyUuid: string },
+  passwords: { current: string; next: string },
+  now: Date,
+): Promise<void> {
+  const [user] = await tx.select().from(users).where(eq(users.id, who.userId)).for('update')
+  if (user === undefined || !(await passwordMatches(user.passwordHash, passwords.current))) {
+    throw new Refusal('credentials_not_match', {
+      errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
+    })
+  }
+  const earlier = await tx
+    .select({ hash: oldPasswords.passwordHash })
+    .from(oldPasswords)
+    .where(eq(oldPasswords.userId, user.id))
+  for (const hash of [user.passwordHash, ...earlier.map((row) => row.hash)]) {
+    if (await passwordMatches(hash, passwords.next)) throw new Refusal('password_has_been_used')
+  }
+  if (user.passwordHash !== null) {
+    await tx
+      .insert(oldPasswords)
+      .values({ userId: user.id, passwordHash: user.passwordHash, replacedAt: now })
+  }
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(passwords.next) })
+    .where(eq(users.id, user.id))
+  await endOtherFamilies(tx, user.id, who.familyUuid, now)
+}

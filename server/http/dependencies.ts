@@ -1,0 +1,17 @@
+import type { Deployment } from '@contract/deployment'
+import type { Logger } from 'pino'
+import type { Database } from '../db/database'
+import type { AccessTokens } from '../domain/accessToken'
+
+/** The hands of the server: everything that a test may want to replace. */
+export type Dependencies = {
+  database: Database
+  deployment: Deployment
+  accessTokens: AccessTokens
+  /** Whether the demo world and its `/demo/` pages are served. */
+  demo: boolean
+  log: Logger
+  /** Aborted once the server has been told to stop. */
+  draining: AbortSignal
+  now: () => Date
+}

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto'
+import type { Boot } from '@contract/deployment'
+import type { Context } from 'hono'
+import { enabledToggles } from '../domain/flags'
+import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
+import type { FirstPaint } from '../ports/firstPaint'
+import { whitelabelFor } from '../routes/host'
+import type { Dependencies } from './dependencies'
+
+export type DocumentParts = { template: string; firstPaint: FirstPaint; development?: boolean }
+
+/** JSON that can stand inside a script element. */
+function inlineJson(value: unknown): string {
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+}
+
+const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escaped[found] ?? found)
+
+export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
+  const { deployment, database, demo } = dependencies
+  const row = await whitelabelFor(dependencies, host).catch(() => null)
+  return {
+    host,
+    whitelabel: row === null ? null : await whitelabelReply(database.connection, row),
+    theme: row === null ? null : domainThemeReply(row),
+    deployment: deployment.browser,
+    toggles: enabledToggles(deployment.server.flags),
+    demo,
+  }
+}
+
+/** The app's HTML for a host: brand, settings and first screen inlined, `no-cache`, strict CSP. */
+export async function documentResponse(
+  context: Context,
+  dependencies: Dependencies,
+  { template, firstPaint, development = false }: DocumentParts,
+): Promise<Response> {
+  const boot = await bootOf(dependencies, context.get('host'))
+  const nonce = randomBytes(16).toString('base64')
+  const { css, lang, title, body } = firstPaint(boot)
+  const html = template
+    .replace('<html lang="en">', `<html lang="${escapeHtml(lang)}">`)
+    .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
+    .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
+    .replace(
+      '<!--boot-->',
+      () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+    )
+    .replace('<!--first-screen-->', () => body)
+    .replaceAll('%NONCE%', nonce)
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Host',
+  })
+  if (!development) headers.set('content-security-policy', policy(dependencies, nonce))
+  return new Response(html, { headers })
+}
+
+function policy({ deployment }: Dependencies, nonce: string): string {
+  const apis = deployment.browser.apiHosts.map(({ origin }) => origin)
+  const images = deployment.server.imageOrigins
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    ['connect-src', "'self'", ...apis].join(' '),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}

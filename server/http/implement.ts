@@ -1,0 +1,33 @@
+import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@contract/endpoint'
+import type { Principal } from '../domain/principal'
+import type { Dependencies } from './dependencies'
+
+/** Who is calling and from where; `arrivedAt` is the server's clock when the request came in. */
+export type Caller<E extends Endpoint> = {
+  principal: E['access'] extends 'user' ? Principal : null
+  bearer: string | null
+  traceId: string
+  arrivedAt: Date
+  clientAddress: string
+  host: string
+}
+
+export type Call<E extends Endpoint> = Dependencies & {
+  params: ReadParams<E>
+  query: ReadQuery<E>
+  body: ReadBody<E>
+  caller: Caller<E>
+}
+
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyGiven<E>>
+
+export type Implementation = { endpoint: Endpoint; handle: Handler<Endpoint> }
+
+/** Joins a line of the contract to the code that keeps it; the type checker compares both. */
+export function implement<const E extends Endpoint>(
+  endpoint: E,
+  handle: Handler<E>,
+): Implementation {
+  // The mount validates a call against this very endpoint before it hands it over.
+  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+}

@@ -1,0 +1,113 @@
+import type { Endpoint } from '@contract/endpoint'
+import { table } from '@contract/table'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { authenticate } from '../domain/principal'
+import type { Dependencies } from './dependencies'
+import { once } from './idempotency'
+import type { Call, Implementation } from './implement'
+import { Refusal } from './refusal'
+import type { Variables } from './server'
+import { validate } from './validate'
+
+const bodyBytes = 256 * 1024
+const mediaType = 'application/vnd.portico.v2+json'
+
+/** Names of the endpoints that have no implementation yet; they answer 501. */
+export function missingEndpoints(implementations: readonly Implementation[]): string[] {
+  const built = new Set(implementations.map(({ endpoint }) => endpoint))
+  return table
+    .filter((row) => !built.has(row.endpoint))
+    .map((row) => `${row.endpoint.method} ${row.endpoint.path}`)
+}
+
+export function mountEndpoints(
+  dependencies: Dependencies,
+  implementations: readonly Implementation[],
+): Hono<{ Variables: Variables }> {
+  const api = new Hono<{ Variables: Variables }>()
+  const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
+  // Fixed segments go before parameters: `/code/reset-password/…` before `/code/:code/…`.
+  const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
+  const limit = bodyLimit({
+    maxSize: bodyBytes,
+    onError: () => {
+      throw new Refusal('payload_too_large')
+    },
+  })
+  for (const { endpoint } of rows) {
+    const implementation = built.get(endpoint)
+    api.on(endpoint.method, endpoint.path, limit, async (context) => {
+      context.set('route', endpoint.path)
+      if (implementation === undefined) throw new Refusal('not_implemented')
+      return answer(context, dependencies, implementation)
+    })
+  }
+  return api
+}
+
+function parameters(endpoint: Endpoint): number {
+  return endpoint.path.split(':').length
+}
+
+async function answer(
+  context: Context<{ Variables: Variables }>,
+  dependencies: Dependencies,
+  { endpoint, handle }: Implementation,
+): Promise<Response> {
+  const arrivedAt = dependencies.now()
+  const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
+  const principal =
+    endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
+  const call = {
+    ...dependencies,
+    ...(await validate(context, endpoint)),
+    caller: {
+      principal,
+      bearer,
+      arrivedAt,
+      traceId: context.get('traceId'),
+      clientAddress: context.get('clientAddress'),
+      host: context.get('host'),
+    },
+  } as unknown as Call<Endpoint>
+  const act = async () => ({
+    status: endpoint.status ?? 200,
+    body: JSON.stringify(await handle(call)),
+  })
+  const key = context.req.header('idempotency-key')
+  const { status, body } =
+    key === undefined || endpoint.method === 'GET'
+      ? await act()
+      : await once(
+          dependencies.database.connection,
+          arrivedAt,
+          {
+            key: checkedKey(key),
+            scope: `${endpoint.method} ${context.req.path} ${principal?.uuid ?? ''}`,
+            body: JSON.stringify(call.body ?? null),
+          },
+          act,
+        )
+  const accepts = context.req.header('accept')?.includes(mediaType) ?? false
+  return new Response(body, {
+    status,
+    headers: {
+      'content-type': accepts ? mediaType : 'application/json',
+      'cache-control': 'no-store',
+    },
+  })
+}
+
+function checkedKey(key: string): string {
+  if (key.length >= 8 && key.length <= 200) return key
+  throw new Refusal('invalid_request', {
+    errors: [
+      {
+        path: 'headers.idempotency-key',
+        code: 'length',
+        message: 'Must have 8 to 200 characters',
+      },
+    ],
+  })
+}

@@ -1,0 +1,63 @@
+import type { ErrorCode, FieldError } from '@contract/problem'
+
+export const statusOf = {
+  invalid_request: 400,
+  malformed_json: 400,
+  unsupported_media_type: 415,
+  payload_too_large: 413,
+  unauthenticated: 401,
+  token_expired: 401,
+  token_version_unsupported: 401,
+  permission_denied: 403,
+  not_found: 404,
+  too_many_requests: 429,
+  idempotency_key_reused: 422,
+  idempotency_in_progress: 409,
+  not_implemented: 501,
+  internal_error: 500,
+  unavailable: 503,
+  credentials_not_match: 401,
+  account_deactivated: 403,
+  account_exists: 409,
+  domain_not_registered: 404,
+  refresh_token_invalid: 401,
+  refresh_token_reused: 401,
+  refresh_in_progress: 409,
+  code_invalid: 422,
+  code_expired: 410,
+  code_tries_exceeded: 403,
+  code_cooldown: 429,
+  password_has_been_used: 409,
+  password_reset_limit_has_been_reached: 403,
+  password_too_weak: 422,
+  sso_state_invalid: 403,
+  sso_exchange_failed: 502,
+  sso_email_mismatch: 403,
+  sso_assertion_invalid: 403,
+  terms_not_accepted: 422,
+  building_not_available: 422,
+  whitelabel_not_found: 404,
+  event_full: 409,
+  event_over: 409,
+  claims_limit_reached: 409,
+  offer_not_available: 409,
+  cancellation_window_closed: 409,
+  booking_not_cancellable: 409,
+  request_status_invalid: 409,
+  attachment_too_large: 413,
+  attachment_type_not_allowed: 415,
+  too_many_attachments: 400,
+  app_not_registered: 403,
+  payment_gateway_failed: 502,
+  system_not_available: 503,
+} as const satisfies Record<ErrorCode, number>
+
+/** A rule said no. It becomes problem details; nothing of it is logged as an error. */
+export class Refusal extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly more: { detail?: string; errors?: FieldError[]; retryAfter?: number } = {},
+  ) {
+    super(code)
+  }
+}

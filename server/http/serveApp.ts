@@ -1,0 +1,36 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { FirstPaint } from '../ports/firstPaint'
+import type { Dependencies } from './dependencies'
+import { documentResponse } from './document'
+import { Refusal } from './refusal'
+import type { Variables } from './server'
+
+/** Serves the built app: hashed assets for ever, HTML never from a cache. */
+export async function serveApp(
+  app: Hono<{ Variables: Variables }>,
+  dependencies: Dependencies,
+  folder: string,
+  firstPaint: FirstPaint,
+): Promise<void> {
+  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  app.use('/assets/*', async (context, next) => {
+    context.set('route', '/assets/*')
+    context.header('cache-control', 'public, max-age=31536000, immutable')
+    context.header('vary', 'Accept-Encoding')
+    await next()
+  })
+  app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
+  app.get('/assets/*', (context) => {
+    // A page of an earlier release asks for what is gone: say so, do not answer HTML.
+    context.header('cache-control', 'no-store')
+    throw new Refusal('not_found')
+  })
+  app.get('*', compress(), (context) => {
+    context.set('route', 'document')
+    return documentResponse(context, dependencies, { template, firstPaint })
+  })
+}

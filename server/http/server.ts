@@ -1,0 +1,77 @@
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { routes } from '../routes/routes'
+import type { Dependencies } from './dependencies'
+import { mountEndpoints } from './mount'
+import { metricsOf } from './metrics'
+import { openApiDocument } from './openapi'
+import { problemResponse } from './problem'
+import { Refusal } from './refusal'
+import { traceIdFrom } from './trace'
+
+export type Variables = {
+  traceId: string
+  clientAddress: string
+  host: string
+  /** The pattern of the matched route: what logs and metrics name, since a path may hold an address. */
+  route: string
+}
+
+/** The API below `/api`, health, metrics. The built app is added by `serveApp`. */
+export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
+  const { log } = dependencies
+  const app = new Hono<{ Variables: Variables }>()
+  const metrics = metricsOf()
+
+  app.use(async (context, next) => {
+    const started = performance.now()
+    context.set('traceId', traceIdFrom(context.req.header('traceparent')))
+    context.set('host', hostName(context.req.header('host')))
+    context.set('clientAddress', addressOf(context))
+    context.set('route', 'unmatched')
+    context.header('x-trace-id', context.get('traceId'))
+    await next()
+    const route = context.get('route')
+    const { method } = context.req
+    const { status } = context.res
+    const seconds = (performance.now() - started) / 1000
+    metrics.observe({ method, route, status, seconds })
+    log.info(
+      { trace: context.get('traceId'), method, route, status, ms: Math.round(seconds * 1000) },
+      'request',
+    )
+  })
+  app.use(secureHeaders({ crossOriginResourcePolicy: 'same-origin' }))
+
+  app.onError((error, context) => {
+    if (error instanceof Refusal) return problemResponse(error, context.req.path)
+    log.error({ trace: context.get('traceId'), route: context.get('route'), err: error }, 'failed')
+    return problemResponse(new Refusal('internal_error'), context.req.path)
+  })
+
+  app.get('/metrics', async (context) => {
+    context.set('route', '/metrics')
+    return context.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+  app.get('/api/openapi.json', (context) => {
+    context.set('route', '/api/openapi.json')
+    return context.json(openApiDocument())
+  })
+  app.route('/api', mountEndpoints(dependencies, routes))
+  app.all('/api/*', () => {
+    throw new Refusal('not_found', { detail: 'There is no such endpoint; see /api/openapi.json.' })
+  })
+  return app
+}
+
+function hostName(header: string | undefined): string {
+  return (header ?? '').toLowerCase().replace(/:\d+$/, '')
+}
+
+function addressOf(context: Parameters<typeof getConnInfo>[0]): string {
+  // Requests made in-process by tests have no socket.
+  return context.env && 'incoming' in context.env
+    ? (getConnInfo(context).remote.address ?? 'unknown')
+    : 'in-process'
+}

@@ -1,0 +1,49 @@
+import type { Endpoint } from '@contract/endpoint'
+import type { FieldError } from '@contract/problem'
+import type { Context } from 'hono'
+import * as v from 'valibot'
+import { Refusal } from './refusal'
+
+type Part = 'params' | 'query' | 'body'
+
+function check(part: Part, schema: v.GenericSchema | undefined, given: unknown): unknown {
+  if (schema === undefined) return undefined
+  const result = v.safeParse(schema, given)
+  if (result.success) return result.output
+  const errors = result.issues.map(
+    (issue): FieldError => ({
+      path: [part, v.getDotPath(issue)].filter(Boolean).join('.'),
+      code: issue.type,
+      message: issue.message,
+    }),
+  )
+  throw new Refusal('invalid_request', {
+    detail: `${errors[0]?.path}: ${errors[0]?.message}`,
+    errors,
+  })
+}
+
+async function readJson(context: Context): Promise<unknown> {
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
+    throw new Refusal('unsupported_media_type', { detail: 'Send the body as application/json.' })
+  }
+  try {
+    return await context.req.json()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    throw new Refusal('malformed_json', { detail: 'The body is not valid JSON.' })
+  }
+}
+
+/** Every part of the request against the contract; refuses naming the first wrong field. */
+export async function validate(context: Context, endpoint: Endpoint) {
+  return {
+    params: check('params', endpoint.params, context.req.param()),
+    query: check('query', endpoint.query, context.req.query()),
+    body:
+      endpoint.body === undefined
+        ? undefined
+        : check('body', endpoint.body, await readJson(context)),
+  }
+}

@@ -1,0 +1,30 @@
+import pino, { type DestinationStream, type Logger } from 'pino'
+
+/** Keys that never reach a log line, wherever they stand in it. */
+const secretKeys = ['authorization', 'password', 'new_password', 'token', 'refresh_token', 'email']
+
+/** JSON lines. Nothing that a user typed is logged; the redaction is a second wall. */
+export function createLog(level: string, destination?: DestinationStream): Logger {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: secretKeys.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]),
+      serializers: { err: errorFields },
+    },
+    destination ?? pino.destination({ dest: 2, sync: false }),
+  )
+}
+
+/** A database driver puts parameters into its errors; only what cannot hold user data is kept. */
+function errorFields(error: unknown) {
+  if (!(error instanceof Error)) return { type: typeof error }
+  const code = 'code' in error ? String(error.code) : undefined
+  const cause = error.cause instanceof Error ? { cause: error.cause.constructor.name } : {}
+  const stack = error.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .join('\n')
+  return { type: error.constructor.name, code, stack, ...cause }
+}

@@ -1,0 +1,59 @@
+import { login, logout, refresh, upgrade, validateEmail, validateEmailV2 } from '@contract/auth'
+import { providers } from '@contract/sso'
+import { emailStatus } from '../domain/emailStatus'
+import { checkCredentials } from '../domain/login'
+import { endFamily, familyOf, rotate, startSession, tokensOf } from '../domain/session'
+import { providersOf } from '../domain/sso'
+import { readUser } from '../domain/users'
+import { implement } from '../http/implement'
+
+export const authRoutes = [
+  implement(login, async ({ database, accessTokens, now, body }) => {
+    const { connection } = database
+    const row = await checkCredentials(connection, body, now())
+    const tokens = await connection.transaction((tx) =>
+      startSession(tx, { accessTokens, now: now() }, row),
+    )
+    return { ...tokens, user: await readUser(connection, row.id) }
+  }),
+
+  implement(logout, async ({ database, accessTokens, now, body, caller }) => {
+    const { connection } = database
+    const families = new Set<string>()
+    if (caller.bearer !== null) {
+      // Signing out with a token that is no longer good is still signing out.
+      const claims = await accessTokens.verify(caller.bearer, now()).catch(() => null)
+      if (claims !== null) families.add(claims.familyUuid)
+    }
+    if (body.refresh_token !== undefined) {
+      const family = await familyOf(connection, body.refresh_token)
+      if (family !== null) families.add(family)
+    }
+    for (const family of families) await endFamily(connection, family, 'logout', now())
+    return {}
+  }),
+
+  implement(refresh, async ({ database, accessTokens, now, body, caller }) =>
+    tokensOf(
+      await database.connection.transaction((tx) =>
+        rotate(tx, { accessTokens, now: now() }, body.refresh_token, caller.arrivedAt),
+      ),
+    ),
+  ),
+
+  implement(upgrade, async ({ database, accessTokens, now, caller }) =>
+    database.connection.transaction(async (tx) => {
+      await endFamily(tx, caller.principal.familyUuid, 'upgrade', now())
+      return startSession(tx, { accessTokens, now: now() }, caller.principal)
+    }),
+  ),
+
+  implement(validateEmail, async ({ database, body }) => {
+    const { created_by: _, ...status } = await emailStatus(database.connection, body.email)
+    return status
+  }),
+
+  implement(validateEmailV2, ({ database, body }) => emailStatus(database.connection, body.email)),
+
+  implement(providers, ({ database, params }) => providersOf(database.connection, params.source)),
+]

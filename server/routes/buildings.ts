@@ -1,0 +1,58 @@
+import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
+import {
+  buildingReply,
+  buildingsOfDomain,
+  enterBuilding,
+  guestBuildingsOf,
+  themeOf,
+} from '../domain/buildings'
+import { domainOf } from '../domain/emailStatus'
+import { implement } from '../http/implement'
+import { Refusal } from '../http/refusal'
+import { whitelabelFor } from './host'
+import { pageOf } from './page'
+
+export const buildingRoutes = [
+  implement(buildingById, async ({ database, params, query, caller }) => {
+    const row = await enterBuilding(database.connection, caller.principal.id, params.buildingId)
+    const attach = {
+      languages: query.include === 'languages',
+      portfolioCompany: query.attachPortfolioCompanyUuid ?? false,
+    }
+    return { data: buildingReply(row, attach) }
+  }),
+
+  implement(publicBuildings, async (call) => {
+    const { connection } = call.database
+    const { domain, email, guestBuildingsOnly } = call.query
+    if (guestBuildingsOnly) {
+      const { host } = await whitelabelFor(call, call.caller.host)
+      return pageOf(await guestBuildingsOf(connection, host), {}, (row) => buildingReply(row))
+    }
+    const wanted = domain ?? (email === undefined ? undefined : domainOf(email))
+    if (wanted === undefined) {
+      throw new Refusal('invalid_request', {
+        errors: [
+          {
+            path: 'query.domain',
+            code: 'required',
+            message: 'Give a domain, an e-mail address, or guestBuildingsOnly=true',
+          },
+        ],
+      })
+    }
+    const rows = await buildingsOfDomain(connection, wanted)
+    if (rows.length === 0) throw new Refusal('domain_not_registered')
+    return pageOf(rows, {}, (row) => buildingReply(row))
+  }),
+
+  implement(guestBuildings, async (call) => {
+    const { host } = await whitelabelFor(call, call.caller.host)
+    const rows = await guestBuildingsOf(call.database.connection, host)
+    return pageOf(rows, {}, (row) => buildingReply(row))
+  }),
+
+  implement(themeOfBuilding, ({ database, params }) =>
+    themeOf(database.connection, params.buildingId),
+  ),
+]
