@@ -1,0 +1,37 @@
+import { defineConfig } from '@lingui/conf'
+import { formatter } from '@lingui/format-po'
+
+/**
+ * Two catalogues a language: `entry` is what a signed-out visitor needs, `inside` the rest, so that
+ * the sign-in screen loads no text of the house behind it. `el-el` is made up by Lingui and shows
+ * untranslated text.
+ */
+export default defineConfig({
+  sourceLocale: 'en-us',
+  locales: [
+    'en-us',
+    'en-gb',
+    'de-de',
+    'es-es',
+    'fr-ca',
+    'fr-fr',
+    'it-it',
+    'nb-no',
+    'nl-nl',
+    'pl-pl',
+    'pt-pt',
+    'el-el',
+  ],
+  pseudoLocale: 'el-el',
+  fallbackLocales: { 'el-el': 'en-us' },
+  catalogs: [
+    { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/inside',
+      include: ['src/screens'],
+      exclude: ['src/screens/entry/**'],
+    },
+  ],
+  format: formatter({ lineNumbers: false, origins: true }),
+  orderBy: 'origin',
+})

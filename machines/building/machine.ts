@@ -1,0 +1,194 @@
+import type { Building } from '@contract/buildings'
+import { setup } from 'xstate'
+import { type Failure, isRefusal, timedOut, toFailure } from '../failure'
+import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import { type BuildingContext, chooseBuilding, type Entered, initialBuilding } from './context'
+
+export type BuildingEvent = EventsOf<{
+  'user.identified': { userUuid: string; defaultBuildingUuid: string | null }
+  'building.selected': { uuid: string }
+  'building.retried': NoPayload
+  'session.ended': NoPayload
+}>
+
+const update = assigner<BuildingContext, BuildingEvent>()
+
+export const buildingMachine = setup({
+  types: {
+    context: {} as BuildingContext,
+    events: {} as BuildingEvent,
+    /** What the last visit left, and whose it was. */
+    input: {} as { stored: (Entered & { userUuid: string }) | null },
+  },
+  actors: {
+    fetchBuildings: promiseActor<Building[]>('fetchBuildings'),
+    enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
+  },
+  actions: {
+    keepUser: update<{ userUuid: string; defaultBuildingUuid: string | null }>(
+      ({ stored }, { userUuid, defaultBuildingUuid }) => ({
+        userUuid,
+        defaultBuildingUuid,
+        entered: stored?.userUuid === userUuid ? stored : null,
+      }),
+    ),
+    keepBuildings: update<{ buildings: Building[] }>((context, { buildings }) => ({
+      buildings,
+      wantedUuid: chooseBuilding(buildings, context),
+    })),
+    keepWanted: update<{ uuid: string }>((_, { uuid }) => ({ wantedUuid: uuid, failure: null })),
+    keepEntered: update<{ entered: Entered; switched: boolean }>((_, { entered, switched }) => ({
+      entered,
+      wasSwitched: switched,
+      failure: null,
+    })),
+    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    forgetAll: update(() => initialBuilding(null)),
+  },
+  guards: {
+    hasNoBuilding: ({ context }) => context.wantedUuid === null,
+    isAnother: ({ context }, { uuid }: { uuid: string }) =>
+      context.entered?.building.uuid !== uuid &&
+      context.buildings.some((building) => building.uuid === uuid),
+    isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'building',
+  description: 'The buildings of the user, the one they are in, and its theme.',
+  context: ({ input }) => initialBuilding(input.stored),
+  initial: 'idle',
+  on: { 'session.ended': { target: '.idle', actions: 'forgetAll' } },
+  states: {
+    idle: {
+      description: 'Nobody is signed in, so there is no building.',
+      on: {
+        'user.identified': {
+          target: 'loadingBuildings',
+          actions: { type: 'keepUser', params: ({ event }) => event },
+        },
+      },
+    },
+    loadingBuildings: {
+      description: 'The list is fetched; the building of the last visit is shown meanwhile.',
+      invoke: {
+        id: 'fetchBuildings',
+        src: 'fetchBuildings',
+        onDone: {
+          target: 'routingChoice',
+          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isRefusal',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'refused',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    routingChoice: {
+      description: 'The current building if it is still open, else the default, else the first.',
+      always: [{ guard: 'hasNoBuilding', target: 'none' }, { target: 'entering' }],
+    },
+    entering: {
+      description: 'The chosen building and its theme are fetched.',
+      invoke: {
+        id: 'enterBuilding',
+        src: 'enterBuilding',
+        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'keepEntered',
+            params: ({ event }) => ({ entered: event.output, switched: false }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    ready: {
+      description: 'The user is in a building.',
+      on: {
+        'building.selected': {
+          guard: { type: 'isAnother', params: ({ event }) => event },
+          target: 'switching',
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    switching: {
+      description: 'Another building is fetched; the old one is shown until it is there.',
+      invoke: {
+        id: 'enterAnother',
+        src: 'enterBuilding',
+        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'keepEntered',
+            params: ({ event }) => ({ entered: event.output, switched: true }),
+          },
+        },
+        onError: {
+          target: 'ready',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'ready',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+      on: {
+        'building.selected': {
+          target: 'switching',
+          reenter: true,
+          actions: { type: 'keepWanted', params: ({ event }) => event },
+        },
+      },
+    },
+    none: {
+      description: 'The user belongs to no building.',
+      on: { 'building.retried': { target: 'loadingBuildings' } },
+    },
+    failed: {
+      description: 'The building could not be fetched; it can be tried again.',
+      on: { 'building.retried': { target: 'loadingBuildings' } },
+    },
+    refused: {
+      description: 'The server refuses the list: the user has to be signed out.',
+    },
+  },
+})

@@ -1,0 +1,38 @@
+import type { ErrorCode, FieldError } from '@contract/problem'
+
+/** All the ways in which a call can fail, as far as any chart or screen cares. */
+export type Failure =
+  | { kind: 'network' }
+  | { kind: 'timeout' }
+  | { kind: 'malformed' }
+  | {
+      kind: 'refused'
+      code: ErrorCode
+      status: number
+      /** Seconds. */
+      retryAfter: number | null
+      fields: FieldError[]
+    }
+  | { kind: 'unexpected' }
+
+/** What the runtime throws, so that a failure survives as a value of ours. */
+export class FailedCall extends Error {
+  constructor(readonly failure: Failure) {
+    super(failure.kind === 'refused' ? failure.code : failure.kind)
+  }
+}
+
+export function toFailure(error: unknown): Failure {
+  return error instanceof FailedCall ? error.failure : { kind: 'unexpected' }
+}
+
+export function isRefusedWith(failure: Failure, ...codes: ErrorCode[]): boolean {
+  return failure.kind === 'refused' && codes.includes(failure.code)
+}
+
+/** Whether the server itself said no. Silence of the network, or its own trouble, says nothing. */
+export function isRefusal(failure: Failure): boolean {
+  return failure.kind === 'refused' && failure.status < 500 && failure.status !== 429
+}
+
+export const timedOut: Failure = { kind: 'timeout' }

@@ -1,0 +1,117 @@
+import { type SnapshotFrom, setup } from 'xstate'
+import { assigner, type EventsOf, type NoPayload } from '../typed'
+
+/** An action that can be run again: an event for one of the root's actors. */
+export type RetryableAction = {
+  systemId: string
+  event: { type: string; [field: string]: unknown }
+}
+
+export type GlobalErrorEvent = EventsOf<{
+  /** `status` is the HTTP status, null where no answer came. */
+  'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
+  'error.retried': NoPayload
+  'error.dismissed': NoPayload
+  'action.succeeded': NoPayload
+  'session.ended': NoPayload
+}>
+
+type GlobalErrorContext = {
+  status: number | null
+  message: string | null
+  action: RetryableAction | null
+}
+
+const nothing: GlobalErrorContext = { status: null, message: null, action: null }
+const update = assigner<GlobalErrorContext, GlobalErrorEvent>()
+
+function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boolean {
+  return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b)
+}
+
+export const globalErrorMachine = setup({
+  types: { context: {} as GlobalErrorContext, events: {} as GlobalErrorEvent },
+  actions: {
+    keepError: update<GlobalErrorContext>((_, { status, message, action }) => ({
+      status,
+      message,
+      action,
+    })),
+    clearError: update(() => nothing),
+    /** The runtime sends the event to the actor that it is for. */
+    rerunAction: (_, _params: { action: RetryableAction | null }) => {
+      throw new Error('rerunAction was not provided')
+    },
+  },
+  guards: {
+    hasAction: ({ context }) => context.action !== null,
+    isSameAction: ({ context }, { action }: { action: RetryableAction | null }) =>
+      isSameAction(context.action, action),
+  },
+  delays: { retryTimeout: 20_000 },
+}).createMachine({
+  id: 'globalError',
+  description: 'The dialog for an action that failed: try again once, then only the way back.',
+  context: nothing,
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'Nothing has failed.',
+      on: {
+        'error.raised': {
+          target: 'shown',
+          actions: { type: 'keepError', params: ({ event }) => event },
+        },
+      },
+    },
+    shown: {
+      description: 'An action failed for the first time; it can be tried again.',
+      on: {
+        'error.retried': [
+          { guard: 'hasAction', target: 'retrying' },
+          { target: 'hidden', actions: 'clearError' },
+        ],
+        'error.raised': { actions: { type: 'keepError', params: ({ event }) => event } },
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+    retrying: {
+      description: 'The failed action runs again.',
+      entry: { type: 'rerunAction', params: ({ context }) => ({ action: context.action }) },
+      after: { retryTimeout: { target: 'shownAgain' } },
+      on: {
+        'error.raised': [
+          {
+            guard: { type: 'isSameAction', params: ({ event }) => event },
+            target: 'shownAgain',
+            actions: { type: 'keepError', params: ({ event }) => event },
+          },
+          { target: 'shown', actions: { type: 'keepError', params: ({ event }) => event } },
+        ],
+        'action.succeeded': { target: 'hidden', actions: 'clearError' },
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+    shownAgain: {
+      description: 'The same action failed twice: only going back is left.',
+      on: {
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'error.raised': {
+          target: 'shown',
+          actions: { type: 'keepError', params: ({ event }) => event },
+        },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof globalErrorMachine>
+
+export const isErrorShown = (snapshot: Snapshot): boolean => !snapshot.matches('hidden')
+export const isRetrying = (snapshot: Snapshot): boolean => snapshot.matches('retrying')
+/** Trying again is over; the button says "go back". */
+export const hasFailedTwice = (snapshot: Snapshot): boolean => snapshot.matches('shownAgain')
+export const errorStatus = (snapshot: Snapshot): number | null => snapshot.context.status

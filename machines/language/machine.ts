@@ -1,0 +1,136 @@
+import type { Language } from '@contract/buildings'
+import { type SnapshotFrom, setup } from 'xstate'
+import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import {
+  type Locale,
+  type LocaleWishes,
+  languagesOffered,
+  resolveLocale,
+  toLocale,
+} from './resolve'
+
+export type LanguageEvent = EventsOf<{
+  'language.chosen': { locale: Locale }
+  'language.queried': { locale: Locale }
+  'language.retried': NoPayload
+  /** `switched`: the user changed building, which forgets the choice made for the old one. */
+  'building.entered': { languages: Language[]; switched: boolean }
+  'session.ended': NoPayload
+}>
+
+type LanguageContext = {
+  wishes: LocaleWishes
+  offered: Language[]
+  /** Whose texts are loaded; null until the first catalogue is there. */
+  active: Locale | null
+}
+
+export type LanguageInput = Omit<LocaleWishes, 'buildingDefault'> & { active: Locale | null }
+
+const update = assigner<LanguageContext, LanguageEvent>()
+
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    events: {} as LanguageEvent,
+    input: {} as LanguageInput,
+  },
+  actors: { loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue') },
+  actions: {
+    choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, chosen: locale, queried: null },
+    })),
+    keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, queried: locale },
+    })),
+    keepOffered: update<{ languages: Language[]; switched: boolean }>(
+      ({ wishes }, { languages, switched }) => {
+        const offered = languagesOffered(languages)
+        return {
+          offered,
+          wishes: {
+            ...wishes,
+            buildingDefault: toLocale(offered[0]?.code),
+            ...(switched && { chosen: null, queried: null }),
+          },
+        }
+      },
+    ),
+    forgetBuilding: update(({ wishes }) => ({
+      offered: [],
+      wishes: { ...wishes, buildingDefault: null, chosen: null },
+    })),
+    activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
+    /** The wish cannot be met now; the texts on show stay. */
+    keepActive: update(({ wishes, active }) => ({
+      wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
+    })),
+  },
+  guards: {
+    isActive: ({ context }) => resolveLocale(context.wishes) === context.active,
+    hasActive: ({ context }) => context.active !== null,
+  },
+  delays: { catalogueTimeout: 15_000 },
+}).createMachine({
+  id: 'language',
+  description: 'Which language is shown: query, choice, building, browser, in this order.',
+  context: ({ input: { active, ...wishes } }) => ({
+    wishes: { ...wishes, buildingDefault: null },
+    offered: [],
+    active,
+  }),
+  initial: 'routing',
+  on: {
+    'language.chosen': {
+      target: '.routing',
+      actions: { type: 'choose', params: ({ event }) => event },
+    },
+    'language.queried': {
+      target: '.routing',
+      actions: { type: 'keepQueried', params: ({ event }) => event },
+    },
+    'building.entered': {
+      target: '.routing',
+      actions: { type: 'keepOffered', params: ({ event }) => event },
+    },
+    'session.ended': { target: '.routing', actions: 'forgetBuilding' },
+  },
+  states: {
+    routing: {
+      description: 'Looks whether the texts on show are the ones wished for.',
+      always: [{ guard: 'isActive', target: 'ready' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'A catalogue is fetched; the texts on show stay until it is there.',
+      invoke: {
+        id: 'loadCatalogue',
+        src: 'loadCatalogue',
+        input: ({ context }) => ({ locale: resolveLocale(context.wishes) }),
+        onDone: { target: 'ready', actions: 'activate' },
+        onError: { target: 'routingFailure' },
+      },
+      after: { catalogueTimeout: { target: 'routingFailure' } },
+    },
+    ready: { description: 'The texts on show are the ones wished for.' },
+    routingFailure: {
+      description: 'Without the new texts the old ones stay; without any there is nothing to show.',
+      always: [
+        { guard: 'hasActive', target: 'ready', actions: 'keepActive' },
+        { target: 'failed' },
+      ],
+    },
+    failed: {
+      description: 'Not even the first catalogue could be fetched.',
+      on: { 'language.retried': { target: 'loading' } },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof languageMachine>
+
+/** The locale of the texts on show; the source language until any are loaded. */
+export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
+export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
+export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const languagesOf = (snapshot: Snapshot): Language[] => snapshot.context.offered
+export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen

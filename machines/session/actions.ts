@@ -1,0 +1,40 @@
+import type { User } from '@contract/users'
+import type { Failure } from '../failure'
+import { assigner } from '../typed'
+import type { KnownSession } from './actors'
+import { initialSession, type SessionContext } from './context'
+import type { SessionEvent } from './events'
+
+const update = assigner<SessionContext, SessionEvent>()
+
+export const actions = {
+  keepSession: update<KnownSession>((_, { session, renewInMs }) => ({
+    session,
+    renewInMs,
+    isUserChecked: true,
+    failure: null,
+  })),
+  /** What storage held may be old: the user is read again. */
+  keepRestored: update<{ known: KnownSession | null }>((_, { known }) => ({
+    ...known,
+    isUserChecked: false,
+    failure: null,
+  })),
+  keepRenewed: update<KnownSession>((_, { session, renewInMs }) => ({
+    session,
+    renewInMs,
+    failure: null,
+  })),
+  keepUser: update<{ user: User }>(({ session }, { user }) => ({
+    session: session === null ? null : { ...session, user },
+    isUserChecked: true,
+    failure: null,
+  })),
+  /** The user of the last visit will do until the server can be asked. */
+  trustStoredUser: update<{ failure: Failure }>((_, { failure }) => ({
+    isUserChecked: true,
+    failure,
+  })),
+  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  forgetSession: update(() => initialSession()),
+}

@@ -1,0 +1,18 @@
+import type { User } from '@contract/users'
+import type { EventsOf, NoPayload } from '../typed'
+import type { Session } from './context'
+
+export type SessionEvent = EventsOf<{
+  /** A way of signing in has answered. */
+  'session.started': { session: Session; renewInMs: number }
+  'session.signOutRequested': NoPayload
+  /** The user has read that the session is over. */
+  'session.acknowledged': NoPayload
+  /** A call was refused although the token looked good. */
+  'token.rejected': NoPayload
+  'network.restored': NoPayload
+  'user.changed': { user: User }
+  /** What other tabs did, as this one learns from the shared storage. */
+  'tab.renewed': { session: Session; renewInMs: number }
+  'tab.signedOut': NoPayload
+}>

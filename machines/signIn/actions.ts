@@ -1,0 +1,23 @@
+import type { Building } from '@contract/buildings'
+import type { Failure } from '../failure'
+import type { KnownSession } from '../session/actors'
+import { assigner } from '../typed'
+import type { EmailFacts, SignInContext } from './context'
+import type { SignInEvent } from './events'
+
+const update = assigner<SignInContext, SignInEvent>()
+
+export const actions = {
+  /** Another address is another question: what was known of the last one is forgotten. */
+  keepEmail: update<{ email: string }>((_, { email }) => ({ email, facts: null, failure: null })),
+  touchEmail: update(() => ({ isEmailTouched: true })),
+  keepFacts: update<{ facts: EmailFacts }>((_, { facts }) => ({ facts, failure: null })),
+  keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  clearPassword: update(() => ({ password: '' })),
+  keepGuestBuildings: update<{ guestBuildings: Building[] }>((_, { guestBuildings }) => ({
+    guestBuildings,
+  })),
+  keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, password: '' })),
+  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  clearFailure: update(() => ({ failure: null })),
+}

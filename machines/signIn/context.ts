@@ -1,0 +1,41 @@
+import type { EmailStatus } from '@contract/auth'
+import type { Building } from '@contract/buildings'
+import type { SsoProviders } from '@contract/sso'
+import type { Failure } from '../failure'
+import type { KnownSession } from '../session/actors'
+
+/** What is known of an address once it was looked up. */
+export type EmailFacts = { status: EmailStatus; providers: SsoProviders }
+
+export type SignInContext = {
+  email: string
+  isEmailTouched: boolean
+  /** Never stored, and cleared when it was wrong. */
+  password: string
+  facts: EmailFacts | null
+  guestBuildings: Building[]
+  failure: Failure | null
+  known: KnownSession | null
+}
+
+export type SignInInput = { email: string }
+
+/** How a sign-in ends: signed in, or with the way on that the address calls for. */
+export type SignInOutput =
+  | { kind: 'signedIn'; known: KnownSession }
+  | { kind: 'signUp'; email: string; facts: EmailFacts | null }
+  | { kind: 'provider'; email: string; facts: EmailFacts | null }
+  | { kind: 'guest'; email: string; guestBuildings: Building[] }
+  | { kind: 'resetPassword'; email: string }
+
+export function initialSignIn({ email }: SignInInput): SignInContext {
+  return {
+    email,
+    isEmailTouched: false,
+    password: '',
+    facts: null,
+    guestBuildings: [],
+    failure: null,
+    known: null,
+  }
+}

@@ -1,0 +1,14 @@
+import type { EventsOf, NoPayload } from '../typed'
+
+export type SignInEvent = EventsOf<{
+  'email.changed': { email: string }
+  /** The field was left: only now may its error show. */
+  'email.left': NoPayload
+  'email.submitted': NoPayload
+  'password.changed': { password: string }
+  'password.submitted': NoPayload
+  'password.forgotten': NoPayload
+  'step.back': NoPayload
+  'dialog.closed': NoPayload
+  'guest.chosen': NoPayload
+}>

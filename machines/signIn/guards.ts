@@ -1,0 +1,26 @@
+import type { EmailStatus } from '@contract/auth'
+import { isEmail } from '../email'
+import { type Failure, isRefusedWith } from '../failure'
+import type { SignInContext } from './context'
+
+type Facts = { context: SignInContext }
+
+/** A2: known only with e-mail, terms and confirmation, and not deactivated. */
+export function isKnown(status: EmailStatus): boolean {
+  return status.email !== null && status.terms_accepted && status.confirmed && !status.deactivated
+}
+
+export const guards = {
+  isEmailValid: ({ context }: Facts) => isEmail(context.email),
+  hasPassword: ({ context }: Facts) => context.password !== '',
+  isDeactivated: ({ context }: Facts) => context.facts?.status.deactivated === true,
+  needsSignUp: ({ context }: Facts) => context.facts !== null && !isKnown(context.facts.status),
+  hasProviders: ({ context: { facts } }: Facts) =>
+    facts !== null &&
+    facts.providers.oidc_providers.length + facts.providers.saml_providers.length > 0,
+  isDomainUnknown: (_: Facts, { failure }: { failure: Failure }) =>
+    isRefusedWith(failure, 'domain_not_registered'),
+  isPasswordWrong: (_: Facts, { failure }: { failure: Failure }) =>
+    isRefusedWith(failure, 'credentials_not_match'),
+  hasGuestBuildings: ({ context }: Facts) => context.guestBuildings.length > 0,
+}

@@ -1,0 +1,171 @@
+import { timedOut, toFailure } from '../failure'
+import { initialSignIn, type SignInOutput } from './context'
+import { signInSetup } from './setup'
+import { domainUnknown } from './states/domainUnknown'
+
+export const signInMachine = signInSetup.createMachine({
+  id: 'signIn',
+  description: 'The e-mail address, then what it calls for: a password or another way in.',
+  context: ({ input }) => initialSignIn(input),
+  // The output of whichever final state was reached.
+  output: ({ event }) => event.output as SignInOutput,
+  initial: 'enteringEmail',
+  states: {
+    enteringEmail: {
+      description: 'The address is typed; its error shows only once the field was left.',
+      tags: ['step:ENTER_EMAIL'],
+      on: {
+        'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } },
+        'email.left': { actions: 'touchEmail' },
+        'email.submitted': [
+          { guard: 'isEmailValid', target: 'lookingUpEmail' },
+          { actions: 'touchEmail' },
+        ],
+      },
+    },
+    lookingUpEmail: {
+      description: 'The server is asked what it knows of the address.',
+      tags: ['busy', 'step:ENTER_EMAIL'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'lookUpEmail',
+        src: 'lookUpEmail',
+        input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
+        onDone: {
+          target: 'routingEmail',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isDomainUnknown',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'domainUnknown',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+          {
+            target: 'enteringEmail',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        lookUpTimeout: {
+          target: 'enteringEmail',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+      on: {
+        'email.changed': {
+          target: 'enteringEmail',
+          actions: { type: 'keepEmail', params: ({ event }) => event },
+        },
+      },
+    },
+    routingEmail: {
+      description: 'Deactivated, unknown, with SSO or with a password: the address decides.',
+      always: [
+        { guard: 'isDeactivated', target: 'enteringEmail' },
+        { guard: 'needsSignUp', target: 'leavingToSignUp' },
+        { guard: 'hasProviders', target: 'leavingToProvider' },
+        { target: 'enteringPassword' },
+      ],
+    },
+    domainUnknown,
+    enteringPassword: {
+      description: 'The password is typed.',
+      tags: ['step:ENTER_PASSWORD'],
+      on: {
+        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event } },
+        'password.submitted': { guard: 'hasPassword', target: 'loggingIn' },
+        'password.forgotten': { target: 'leavingToReset' },
+        'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
+      },
+    },
+    loggingIn: {
+      description: 'The server checks the password.',
+      tags: ['busy', 'step:ENTER_PASSWORD'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({
+          email: context.email.trim().toLowerCase(),
+          password: context.password,
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isPasswordWrong',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'enteringPassword',
+            actions: [
+              'clearPassword',
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            target: 'enteringPassword',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        logInTimeout: {
+          target: 'enteringPassword',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+      on: {
+        'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
+      },
+    },
+    signedIn: {
+      type: 'final',
+      description: 'The server has answered with a session.',
+      output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
+    },
+    leavingToSignUp: {
+      type: 'final',
+      description: 'The address has no complete account.',
+      output: ({ context: { email, facts } }) => ({ kind: 'signUp', email, facts }),
+    },
+    leavingToProvider: {
+      type: 'final',
+      description: 'An identity provider vouches for the address.',
+      output: ({ context: { email, facts } }) => ({ kind: 'provider', email, facts }),
+    },
+    leavingAsGuest: {
+      type: 'final',
+      description: 'Goes on over the guest buildings.',
+      output: ({ context: { email, guestBuildings } }) => ({
+        kind: 'guest',
+        email,
+        guestBuildings,
+      }),
+    },
+    leavingToReset: {
+      type: 'final',
+      description: 'The password was forgotten.',
+      output: ({ context: { email } }) => ({ kind: 'resetPassword', email }),
+    },
+  },
+})

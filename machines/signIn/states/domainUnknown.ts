@@ -1,0 +1,31 @@
+import { signInSetup } from '../setup'
+
+/** The dialog of A3, and meanwhile the look for guest buildings that it may offer. */
+export const domainUnknown = signInSetup.createStateConfig({
+  description: 'The company is registered to no building; guests may still be welcome.',
+  tags: ['dialog', 'step:ENTER_EMAIL'],
+  initial: 'loadingGuestBuildings',
+  on: { 'dialog.closed': { target: '#signIn.enteringEmail', actions: 'clearFailure' } },
+  states: {
+    loadingGuestBuildings: {
+      description: 'The dialog is open while guest buildings are looked for.',
+      invoke: {
+        id: 'fetchGuestBuildings',
+        src: 'fetchGuestBuildings',
+        onDone: {
+          target: 'offeringWaysOn',
+          actions: {
+            type: 'keepGuestBuildings',
+            params: ({ event }) => ({ guestBuildings: event.output }),
+          },
+        },
+        onError: { target: 'offeringWaysOn' },
+      },
+      after: { guestTimeout: { target: 'offeringWaysOn' } },
+    },
+    offeringWaysOn: {
+      description: 'Close, report, or go on as a guest where there are guest buildings.',
+      on: { 'guest.chosen': { guard: 'hasGuestBuildings', target: '#signIn.leavingAsGuest' } },
+    },
+  },
+})

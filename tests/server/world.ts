@@ -1,0 +1,128 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Endpoint } from '@contract/endpoint'
+import { table } from '@contract/table'
+import { openEmbedded, openPostgres } from '@server/db/open'
+import { demoPassword } from '@server/demo/accounts'
+import { serveDemo } from '@server/demo/pages'
+import { seedDemo } from '@server/demo/seed'
+import { parseDeployment } from '@server/deployment'
+import { accessTokens } from '@server/domain/accessToken'
+import type { Dependencies } from '@server/http/dependencies'
+import { createServer } from '@server/http/server'
+import { createLog } from '@server/log'
+import pg from 'pg'
+import * as v from 'valibot'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const migrations = `${root}server/db/migrations`
+export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
+
+/** Set by the test command when the suite runs against a real PostgreSQL. */
+export const postgresUrl = process.env.TEST_POSTGRES_URL
+
+async function openTestDatabase() {
+  if (postgresUrl === undefined) return openEmbedded(null, migrations)
+  const name = `portico_${crypto.randomUUID().replaceAll('-', '')}`
+  const admin = new pg.Client({ connectionString: postgresUrl })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  await admin.end()
+  const url = new URL(postgresUrl)
+  url.pathname = `/${name}`
+  return openPostgres(url.href, migrations)
+}
+
+export type Sent = {
+  body?: unknown
+  /** Sent as it is instead of `body`. */
+  raw?: string
+  token?: string
+  host?: string
+  headers?: Record<string, string>
+}
+export type Answer = { status: number; body: unknown; headers: Headers }
+
+export type World = Dependencies & {
+  clock: { now: Date }
+  logged: string[]
+  request(method: string, path: string, sent?: Sent): Promise<Answer>
+  signIn(email: string): Promise<{ token: string; refresh: string; userUuid: string }>
+  close(): Promise<void>
+}
+
+/** A server of its own on a seeded database of its own, called in-process. */
+export async function openWorld(): Promise<World> {
+  const database = await openTestDatabase()
+  const clock = { now: new Date() }
+  const logged: string[] = []
+  const dependencies: Dependencies = {
+    database,
+    deployment: parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json'),
+    accessTokens: accessTokens(secret),
+    demo: true,
+    draining: new AbortController().signal,
+    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    now: () => clock.now,
+  }
+  await seedDemo(database.connection, clock.now)
+  const app = createServer(dependencies)
+  serveDemo(app, dependencies)
+
+  const request: World['request'] = async (method, path, sent = {}) => {
+    const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+    const response = await app.request(path, {
+      method,
+      ...(body !== undefined && { body }),
+      headers: {
+        host: sent.host ?? 'localhost:4310',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
+        ...sent.headers,
+      },
+    })
+    const text = await response.text()
+    const json = response.headers.get('content-type')?.includes('json') === true
+    const answer = {
+      status: response.status,
+      body: json ? (JSON.parse(text) as unknown) : text,
+      headers: response.headers,
+    }
+    checkAgainstContract(method, path, answer)
+    return answer
+  }
+  return {
+    ...dependencies,
+    clock,
+    logged,
+    request,
+    signIn: async (email) => {
+      const { status, body } = await request('POST', '/api/auth/v2/login', {
+        body: { email, password: demoPassword },
+      })
+      if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
+      const reply = body as {
+        token: string
+        refresh_token: { token: string }
+        user: { uuid: string }
+      }
+      return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
+    },
+    close: () => database.close(),
+  }
+}
+
+/** Every successful reply of the whole suite has to fit the schema that clients parse it with. */
+function checkAgainstContract(method: string, path: string, answer: Answer): void {
+  if (answer.status >= 300 || !path.startsWith('/api/')) return
+  const segments = path.replace(/\?.*/, '').slice('/api'.length)
+  const endpoint = table
+    .map((row) => row.endpoint)
+    .filter((candidate) => candidate.method === method && matches(candidate, segments))
+    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+  if (endpoint !== undefined) v.parse(endpoint.reply, answer.body)
+}
+
+function matches(endpoint: Endpoint, path: string): boolean {
+  return new RegExp(`^${endpoint.path.replaceAll(/:\w+/g, '[^/]+')}$`).test(path)
+}
