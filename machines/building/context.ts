@@ -4,10 +4,18 @@ import type { Failure } from '../failure'
 /** A building with its theme, as it was entered. */
 export type Entered = { building: Building; theme: BuildingTheme }
 
+/** Who came in, and which building the address bar names. */
+export type Identified = {
+  userUuid: string
+  defaultBuildingUuid: string | null
+  requestedBuildingUuid: string | null
+}
+
 export type BuildingContext = {
   stored: (Entered & { userUuid: string }) | null
   userUuid: string | null
   defaultBuildingUuid: string | null
+  requestedBuildingUuid: string | null
   buildings: Building[]
   wantedUuid: string | null
   entered: Entered | null
@@ -22,6 +30,7 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
     stored,
     userUuid: null,
     defaultBuildingUuid: null,
+    requestedBuildingUuid: null,
     buildings: [],
     wantedUuid: null,
     entered: null,
@@ -30,17 +39,29 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
   }
 }
 
-/** The current building if it is still among them, else the user's default, else the first. */
+/** The building of the last visit, if it was this user's and the address bar asks for no other. */
+export function restoredBuilding(
+  stored: BuildingContext['stored'],
+  { userUuid, requestedBuildingUuid }: Identified,
+): Entered | null {
+  if (stored === null || stored.userUuid !== userUuid) return null
+  const asksForAnother =
+    requestedBuildingUuid !== null && requestedBuildingUuid !== stored.building.uuid
+  return asksForAnother ? null : { building: stored.building, theme: stored.theme }
+}
+
+/** The one asked for, else the current one, else the user's default, else the first. */
 export function chooseBuilding(
   buildings: readonly Building[],
-  known: Pick<BuildingContext, 'entered' | 'defaultBuildingUuid'>,
+  known: Pick<BuildingContext, 'entered' | 'defaultBuildingUuid' | 'requestedBuildingUuid'>,
 ): string | null {
-  const has = (uuid: string | null | undefined) =>
-    buildings.some((building) => building.uuid === uuid) ? (uuid ?? null) : null
-  return (
-    has(known.entered?.building.uuid) ??
-    has(known.defaultBuildingUuid) ??
-    buildings[0]?.uuid ??
-    null
-  )
+  const wishes = [
+    known.requestedBuildingUuid,
+    known.entered?.building.uuid,
+    known.defaultBuildingUuid,
+    buildings[0]?.uuid,
+  ]
+  const isOpen = (uuid: string | null | undefined) =>
+    buildings.some((building) => building.uuid === uuid)
+  return wishes.find(isOpen) ?? null
 }

@@ -2,10 +2,17 @@ import type { Building } from '@contract/buildings'
 import { setup } from 'xstate'
 import { type Failure, isRefusal, timedOut, toFailure } from '../failure'
 import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
-import { type BuildingContext, chooseBuilding, type Entered, initialBuilding } from './context'
+import {
+  type BuildingContext,
+  chooseBuilding,
+  type Entered,
+  type Identified,
+  initialBuilding,
+  restoredBuilding,
+} from './context'
 
 export type BuildingEvent = EventsOf<{
-  'user.identified': { userUuid: string; defaultBuildingUuid: string | null }
+  'user.identified': Identified
   'building.selected': { uuid: string }
   'building.retried': NoPayload
   'session.ended': NoPayload
@@ -25,13 +32,12 @@ export const buildingMachine = setup({
     enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
   },
   actions: {
-    keepUser: update<{ userUuid: string; defaultBuildingUuid: string | null }>(
-      ({ stored }, { userUuid, defaultBuildingUuid }) => ({
-        userUuid,
-        defaultBuildingUuid,
-        entered: stored?.userUuid === userUuid ? stored : null,
-      }),
-    ),
+    keepUser: update<Identified>(({ stored }, identified) => ({
+      userUuid: identified.userUuid,
+      defaultBuildingUuid: identified.defaultBuildingUuid,
+      requestedBuildingUuid: identified.requestedBuildingUuid,
+      entered: restoredBuilding(stored, identified),
+    })),
     keepBuildings: update<{ buildings: Building[] }>((context, { buildings }) => ({
       buildings,
       wantedUuid: chooseBuilding(buildings, context),

@@ -7,6 +7,8 @@ export type Session = {
   expiresAt: number
   refreshToken: string
   refreshExpiresAt: number
+  /** Idempotency key of the next refresh: repeating one whose answer was lost does no harm. */
+  refreshKey: string
   user: User
 }
 

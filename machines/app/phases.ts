@@ -1,0 +1,16 @@
+import type { SnapshotFrom } from 'xstate'
+import type { sessionMachine } from '../session/machine'
+import { isInside, isRestoring } from '../session/selectors'
+import { hasFailed, isNotOpen, isPublicReady, type whitelabelMachine } from '../whitelabel/machine'
+import type { SessionPhase, WhitelabelPhase } from './context'
+
+export function whitelabelPhase(snapshot: SnapshotFrom<typeof whitelabelMachine>): WhitelabelPhase {
+  if (isPublicReady(snapshot)) return 'ready'
+  if (isNotOpen(snapshot)) return 'notOpen'
+  return hasFailed(snapshot) ? 'failed' : 'unknown'
+}
+
+export function sessionPhase(snapshot: SnapshotFrom<typeof sessionMachine>): SessionPhase {
+  if (isRestoring(snapshot)) return 'unknown'
+  return isInside(snapshot) ? 'inside' : 'signedOut'
+}

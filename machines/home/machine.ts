@@ -1,0 +1,98 @@
+import { sendTo, setup } from 'xstate'
+import { requestMachine } from '../request/machine'
+import { assigner } from '../typed'
+import type { HomeEvent, Part } from './events'
+import type { OfferedUtility } from './utilities'
+
+/** Older: categories come with their contents. Newer: categories first, then each one's contents. */
+export type DiscoverMode = 'older' | 'newer'
+
+export type HomeInput = { buildingUuid: string; lang: string; mode: DiscoverMode }
+
+type HomeContext = HomeInput & { explained: OfferedUtility | null }
+
+const update = assigner<HomeContext, HomeEvent>()
+
+function notProvided(name: string) {
+  return () => {
+    throw new Error(`${name} was not provided`)
+  }
+}
+
+export const homeMachine = setup({
+  types: { context: {} as HomeContext, events: {} as HomeEvent, input: {} as HomeInput },
+  actors: {
+    utilities: requestMachine,
+    promoted: requestMachine,
+    discover: requestMachine,
+    spotlight: requestMachine,
+  },
+  actions: {
+    retryPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.retried' }),
+    refreshUtilities: sendTo('utilities', { type: 'request.refreshed' }),
+    refreshPromoted: sendTo('promoted', { type: 'request.refreshed' }),
+    refreshDiscover: sendTo('discover', { type: 'request.refreshed' }),
+    refreshSpotlight: sendTo('spotlight', { type: 'request.refreshed' }),
+    keepExplained: update<{ utility: OfferedUtility }>((_, { utility }) => ({
+      explained: utility,
+    })),
+    clearExplained: update(() => ({ explained: null })),
+    /** Effects of the runtime: analytics, and leaving for another place. */
+    trackImpression: () => notProvided('trackImpression')(),
+    trackUtility: (_, _params: { utility: OfferedUtility }) => notProvided('trackUtility')(),
+    trackContent: (_, _params: { contentType: string }) => notProvided('trackContent')(),
+    openUtility: (_, _params: { utility: OfferedUtility }) => notProvided('openUtility')(),
+  },
+  guards: {
+    needsExplanation: (_, { utility }: { utility: OfferedUtility }) =>
+      utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
+  },
+}).createMachine({
+  id: 'home',
+  description: 'The home of one building in one language: four reads and what can be opened.',
+  context: ({ input }) => ({ ...input, explained: null }),
+  entry: 'trackImpression',
+  invoke: [
+    { id: 'utilities', src: 'utilities', input: ({ context }) => ({ of: context }) },
+    { id: 'promoted', src: 'promoted', input: ({ context }) => ({ of: context }) },
+    { id: 'discover', src: 'discover', input: ({ context }) => ({ of: context }) },
+    { id: 'spotlight', src: 'spotlight', input: ({ context }) => ({ of: context }) },
+  ],
+  initial: 'browsing',
+  on: {
+    'part.retried': { actions: { type: 'retryPart', params: ({ event }) => event } },
+    'home.refreshed': {
+      actions: ['refreshUtilities', 'refreshPromoted', 'refreshDiscover', 'refreshSpotlight'],
+    },
+    'session.ended': { target: '.left' },
+  },
+  states: {
+    browsing: {
+      description: 'What is there is shown, each part as soon as it has come.',
+      on: {
+        'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
+        'utility.pressed': [
+          {
+            guard: { type: 'needsExplanation', params: ({ event }) => event },
+            target: 'explaining',
+            actions: [
+              { type: 'keepExplained', params: ({ event }) => event },
+              { type: 'trackUtility', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'trackUtility', params: ({ event }) => event },
+              { type: 'openUtility', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    explaining: {
+      description: 'Says why a utility cannot be opened here.',
+      on: { 'dialog.closed': { target: 'browsing', actions: 'clearExplained' } },
+    },
+    left: { description: 'The session is over; nothing of the building is shown any more.' },
+  },
+})

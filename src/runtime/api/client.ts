@@ -1,0 +1,94 @@
+import type { Body, Endpoint, Params, Query, Reply } from '@contract/endpoint'
+import { problem } from '@contract/problem'
+import { FailedCall, type Failure } from '@machines/failure'
+import { FetchError, ofetch } from 'ofetch'
+import * as v from 'valibot'
+import type { Identity } from './identity'
+
+type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
+
+/** All that an endpoint wants handed over, and no more. */
+export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', Body<E>> & {
+    signal: AbortSignal
+    /** One a user intent, so that a repeated call acts once. */
+    idempotencyKey?: string
+  }
+
+export type Api = {
+  /** Resolves with the parsed reply; rejects with a `FailedCall` and nothing else. */
+  call<const E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Reply<E>>
+}
+
+const isTokenTrouble = (failure: Failure) =>
+  failure.kind === 'refused' &&
+  ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
+
+export function createApi(identity: Identity): Api {
+  return {
+    call: async (endpoint, options) => {
+      if (endpoint.access === 'public') return send(identity, endpoint, options, null)
+      const token = await identity.goodToken(options.signal)
+      try {
+        return await send(identity, endpoint, options, token)
+      } catch (error) {
+        if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
+        // Refused although it looked good: renewed once, and asked once more.
+        const renewed = await identity.renewedToken(token, options.signal)
+        return send(identity, endpoint, options, renewed)
+      }
+    },
+  }
+}
+
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  signal: AbortSignal
+  idempotencyKey?: string
+}
+
+async function send<const E extends Endpoint>(
+  identity: Identity,
+  endpoint: E,
+  options: CallOptions<E>,
+  token: string | null,
+): Promise<Reply<E>> {
+  const { params = {}, query, body, signal, idempotencyKey } = options as Loose
+  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const slow = AbortSignal.timeout(identity.timeoutMs)
+  let answer: unknown
+  try {
+    answer = await ofetch<unknown>(`${identity.apiUrl}${path}`, {
+      method: endpoint.method,
+      headers: {
+        ...identity.headers(),
+        ...(token !== null && { authorization: `Bearer ${token}` }),
+        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+      },
+      signal: AbortSignal.any([signal, slow]),
+      retry: 0,
+      ...(query !== undefined && { query }),
+      ...(body !== undefined && { body }),
+    })
+  } catch (error) {
+    throw new FailedCall(failureOf(error, slow.aborted))
+  }
+  const parsed = v.safeParse(endpoint.reply, answer)
+  if (!parsed.success) throw new FailedCall({ kind: 'malformed' })
+  return parsed.output as Reply<E>
+}
+
+function failureOf(error: unknown, isSlow: boolean): Failure {
+  if (isSlow) return { kind: 'timeout' }
+  if (!(error instanceof FetchError)) return { kind: 'unexpected' }
+  if (error.status === undefined) return { kind: 'network' }
+  const parsed = v.safeParse(problem, error.data)
+  if (!parsed.success) return { kind: 'malformed' }
+  const { code, status, errors = [], retry_after } = parsed.output
+  return { kind: 'refused', code, status, fields: errors, retryAfter: retry_after ?? null }
+}

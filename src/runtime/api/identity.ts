@@ -1,0 +1,91 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import { FailedCall, type Failure } from '@machines/failure'
+import type { sessionMachine } from '@machines/session/machine'
+import { hasGoodToken, isInside, isOffline, sessionOf } from '@machines/session/selectors'
+import { type ActorRefFrom, waitFor } from 'xstate'
+
+/** Who and what every call names (W4). */
+export type Identity = {
+  apiUrl: string
+  timeoutMs: number
+  headers(): Record<string, string>
+  /** A token that is good now; waits for a refresh under way. */
+  goodToken(signal: AbortSignal): Promise<string>
+  /** Another token than the one that was refused. */
+  renewedToken(refused: string, signal: AbortSignal): Promise<string>
+}
+
+type Surroundings = {
+  host: string
+  brand: string
+  deployment: BrowserDeployment
+  session: ActorRefFrom<typeof sessionMachine>
+  locale(): string
+  buildingUuid(): string | null
+}
+
+const unauthenticated: Failure = {
+  kind: 'refused',
+  code: 'unauthenticated',
+  status: 401,
+  retryAfter: null,
+  fields: [],
+}
+
+export function createIdentity(surroundings: Surroundings): Identity {
+  const { deployment, session, host, brand } = surroundings
+
+  const goodToken = async (signal: AbortSignal) => {
+    const known = sessionOf(session.getSnapshot())
+    // A timer sleeps with the device: a token may have ended while the machine held it for good.
+    if (known !== null && hasGoodToken(session.getSnapshot()) && known.expiresAt <= Date.now()) {
+      session.send({ type: 'token.rejected' })
+    }
+    const snapshot = await waitFor(
+      session,
+      (next) => hasGoodToken(next) || isOffline(next) || !isInside(next),
+      { timeout: deployment.limits.requestTimeoutMs, signal },
+    ).catch(() => {
+      throw new FailedCall({ kind: 'timeout' })
+    })
+    if (isOffline(snapshot)) throw new FailedCall({ kind: 'network' })
+    const token = hasGoodToken(snapshot) ? sessionOf(snapshot)?.token : undefined
+    if (token === undefined) throw new FailedCall(unauthenticated)
+    return token
+  }
+
+  return {
+    apiUrl: apiUrlOf(host, deployment),
+    timeoutMs: deployment.limits.requestTimeoutMs,
+    headers: () => ({
+      accept: 'application/vnd.portico.v2+json',
+      'accept-language': `${surroundings.locale()}, en;q=0.9`,
+      'content-type': 'application/json',
+      'x-app-id': String(deployment.app.id),
+      'x-app-version': deployment.app.version,
+      'x-client-type': 'web',
+      'x-brand': brand,
+      'x-building-uuid': surroundings.buildingUuid() ?? '',
+      traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
+    }),
+    goodToken,
+    renewedToken: (refused, signal) => {
+      const snapshot = session.getSnapshot()
+      if (hasGoodToken(snapshot) && sessionOf(snapshot)?.token === refused) {
+        session.send({ type: 'token.rejected' })
+      }
+      return goodToken(signal)
+    },
+  }
+}
+
+export function apiUrlOf(host: string, deployment: BrowserDeployment): string {
+  const dedicated = deployment.apiHosts.find(({ fragment }) => host.includes(fragment))
+  return dedicated === undefined ? '/api' : dedicated.origin
+}
+
+function randomHex(bytes: number): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(bytes)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

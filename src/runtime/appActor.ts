@@ -1,0 +1,44 @@
+import type { appMachine } from '@machines/app/machine'
+import type { buildingMachine } from '@machines/building/machine'
+import type { flagsMachine } from '@machines/flags/machine'
+import type { globalErrorMachine } from '@machines/globalError/machine'
+import type { kioskMachine } from '@machines/kiosk/machine'
+import type { languageMachine } from '@machines/language/machine'
+import type { sessionMachine } from '@machines/session/machine'
+import type { whitelabelMachine } from '@machines/whitelabel/machine'
+import type { ActorRefFrom } from 'xstate'
+
+export type AppActor = ActorRefFrom<typeof appMachine>
+
+/** What the root starts, under its stable system ids. */
+export type AppSystem = {
+  whitelabel: ActorRefFrom<typeof whitelabelMachine>
+  session: ActorRefFrom<typeof sessionMachine>
+  flags: ActorRefFrom<typeof flagsMachine>
+  building: ActorRefFrom<typeof buildingMachine>
+  language: ActorRefFrom<typeof languageMachine>
+  kiosk: ActorRefFrom<typeof kioskMachine>
+  globalError: ActorRefFrom<typeof globalErrorMachine>
+}
+
+const names = [
+  'whitelabel',
+  'session',
+  'flags',
+  'building',
+  'language',
+  'kiosk',
+  'globalError',
+] as const satisfies (keyof AppSystem)[]
+
+/** The shared actors of a started app; they live as long as it does. */
+export function systemOf(app: AppActor): AppSystem {
+  const found = Object.fromEntries(
+    names.map((name) => {
+      const actor: unknown = app.system.get(name)
+      if (actor === undefined) throw new Error(`The app is not started: there is no ${name}`)
+      return [name, actor]
+    }),
+  )
+  return found as AppSystem
+}

@@ -1,0 +1,169 @@
+import type { Boot } from '@contract/deployment'
+import { appMachine } from '@machines/app/machine'
+import { buildingMachine } from '@machines/building/machine'
+import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
+import { flagsMachine } from '@machines/flags/machine'
+import { globalErrorMachine } from '@machines/globalError/machine'
+import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
+import { chosenLocale, languageMachine, localeOf } from '@machines/language/machine'
+import { toLocale } from '@machines/language/resolve'
+import { sessionMachine } from '@machines/session/machine'
+import { sessionOf } from '@machines/session/selectors'
+import { signInMachine } from '@machines/signIn/machine'
+import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
+import { createActor, fromPromise } from 'xstate'
+import { createAnalytics } from './analytics'
+import type { Api } from './api/client'
+import { type AppActor, systemOf } from './appActor'
+import { wearBuildingThemes } from './appearance'
+import { watchFlags } from './flags'
+import { showLanguage } from './language/catalogues'
+import { later } from './later'
+import { createReport } from './report'
+import { sessionActors } from './session/actors'
+import { kioskFlag, stored } from './storage/stored'
+
+const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
+
+/** The root actor with every effect of the shared machines provided; not started yet. */
+export function createApp(boot: Boot) {
+  const { deployment, host } = boot
+  const look: HostLook | null =
+    boot.whitelabel && boot.theme ? { whitelabel: boot.whitelabel, theme: boot.theme } : null
+  const brand = boot.whitelabel?.brand_identifier ?? 'portico'
+  const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
+
+  let app: AppActor | null = null
+  const running = (): AppActor => {
+    if (app === null) throw new Error('The app was used before it was created')
+    return app
+  }
+
+  let api: Promise<Api> | null = null
+  const loadApi = (): Promise<Api> => {
+    api ??= Promise.all([import('./api/client'), import('./api/identity')]).then(
+      ([{ createApi }, { createIdentity }]) => {
+        const system = systemOf(running())
+        return createApi(
+          createIdentity({
+            host,
+            brand,
+            deployment,
+            session: system.session,
+            locale: () => localeOf(system.language.getSnapshot()),
+            buildingUuid: () => buildingOf(system.building.getSnapshot())?.uuid ?? null,
+          }),
+        )
+      },
+    )
+    // A chunk that could not be fetched may be there at the next try.
+    api.catch(() => {
+      api = null
+    })
+    return api
+  }
+  const track = createAnalytics(loadApi)
+  const report = createReport(track)
+
+  const buildings = async () => {
+    const [client, { buildingCalls }] = await Promise.all([loadApi(), import('./calls/building')])
+    return buildingCalls(client, brandScope)
+  }
+  const signIn = async () => {
+    const [client, { signInCalls }] = await Promise.all([loadApi(), import('./calls/signIn')])
+    return signInCalls(client)
+  }
+
+  const machine = appMachine.provide({
+    actors: {
+      whitelabel: whitelabelMachine.provide({
+        actors: {
+          fetchLook: fromPromise(async ({ signal }) => {
+            const [client, { lookCalls }] = await Promise.all([loadApi(), import('./calls/look')])
+            return lookCalls(client).fetchLook(host, signal)
+          }),
+        },
+      }),
+      session: sessionMachine.provide({ actors: sessionActors(loadApi) }),
+      flags: flagsMachine.provide({ actors: { watchFlags: watchFlags(host, deployment) } }),
+      building: buildingMachine.provide({
+        actors: {
+          fetchBuildings: later(async () => (await buildings()).fetchBuildings),
+          enterBuilding: later(async () => (await buildings()).enterBuilding),
+        },
+      }),
+      language: languageMachine.provide({
+        actors: { loadCatalogue: fromPromise(({ input }) => showLanguage(input.locale)) },
+      }),
+      kiosk: kioskMachine,
+      globalError: globalErrorMachine.provide({
+        actions: {
+          rerunAction: ({ system }, { action }) => {
+            if (action !== null) system.get(action.systemId)?.send(action.event)
+          },
+        },
+      }),
+      signIn: signInMachine.provide({
+        actors: {
+          lookUpEmail: later(async () => (await signIn()).lookUpEmail),
+          fetchGuestBuildings: later(async () => (await signIn()).fetchGuestBuildings),
+          logIn: later(async () => (await signIn()).logIn),
+        },
+      }),
+    },
+    actions: {
+      trackPageView: ({ context }, { path }) =>
+        track({ event: 'PAGE_VIEW', path, building_uuid: context.entered?.building.uuid ?? null }),
+      logNotYet: (_, { output }) => {
+        // oxlint-disable-next-line no-console
+        console.info(`portico: the way on "${output.kind}" is not there yet`)
+      },
+    },
+  })
+
+  const storedBuilding = stored.building.read()
+  const storedTheme = stored.theme.read()
+  app = createActor(machine, {
+    input: {
+      host,
+      look,
+      toggles: boot.toggles,
+      storedBuilding:
+        storedBuilding !== null && storedTheme !== null
+          ? { ...storedBuilding, theme: storedTheme }
+          : null,
+      requestedBuildingUuid: buildingInPath.exec(window.location.pathname)?.[1] ?? null,
+      language: {
+        queried: toLocale(new URLSearchParams(window.location.search).get('lang')),
+        chosen: stored.language.read(),
+        browser: navigator.languages.map(toLocale).find((locale) => locale !== null) ?? null,
+        active: null,
+      },
+      isKiosk: kioskFlag.read(),
+    },
+  })
+  return { app, loadApi, track, report, look }
+}
+
+/** Keeps what the next visit wants to find, and wears the building's colours. */
+export function keepAcrossVisits(
+  { app, look }: Pick<ReturnType<typeof createApp>, 'app' | 'look'>,
+  boot: Boot,
+): void {
+  const system = systemOf(app)
+  system.session.subscribe((snapshot) => {
+    const auth = sessionOf(snapshot)
+    if (auth === null || auth === stored.root.read()?.auth) return
+    stored.root.write({ auth, authV2: null, farm: null })
+  })
+  system.building.subscribe((snapshot) => {
+    const building = buildingOf(snapshot)
+    const { userUuid } = snapshot.context
+    if (building === null || userUuid === null) return
+    stored.building.write({ userUuid, building })
+    stored.theme.write(buildingThemeOf(snapshot))
+  })
+  system.language.subscribe((snapshot) => stored.language.write(chosenLocale(snapshot)))
+  system.kiosk.subscribe((snapshot) => kioskFlag.write(isKiosk(snapshot)))
+  wearBuildingThemes(system.building, () => look, boot.deployment)
+}

@@ -1,0 +1,47 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
+import { fromCallback } from 'xstate'
+import { apiUrlOf } from './api/identity'
+import { whenIdle } from './whenIdle'
+
+/** The front-end key of the embedded flag service; it opens nothing that is not public. */
+const publicKey = 'portico-web'
+const refreshSeconds = 60
+
+/** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
+export function watchFlags(host: string, deployment: BrowserDeployment) {
+  return fromCallback<FlagsEvent, { identity: FlagIdentity }>(({ input, sendBack }) => {
+    let stop = () => {}
+    let isOver = false
+    const start = async () => {
+      const { UnleashClient, InMemoryStorageProvider } = await import('unleash-proxy-client')
+      if (isOver) return
+      const client = new UnleashClient({
+        url: new URL(`${apiUrlOf(host, deployment)}/frontend`, window.location.origin).href,
+        clientKey: publicKey,
+        appName: 'portico',
+        refreshInterval: refreshSeconds,
+        disableMetrics: true,
+        context: input.identity,
+        storageProvider: new InMemoryStorageProvider(),
+      })
+      const report = () => {
+        const enabled = client.getAllToggles().map((toggle) => toggle.name)
+        sendBack({ type: 'flags.received', enabled })
+      }
+      client.on('ready', report)
+      client.on('update', report)
+      client.on('error', () => sendBack({ type: 'flags.failed' }))
+      stop = () => client.stop()
+      await client.start()
+    }
+    const cancel = whenIdle(() => {
+      start().catch(() => sendBack({ type: 'flags.failed' }))
+    })
+    return () => {
+      isOver = true
+      cancel()
+      stop()
+    }
+  })
+}

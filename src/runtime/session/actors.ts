@@ -1,0 +1,63 @@
+import { FailedCall } from '@machines/failure'
+import type { actors as declared, KnownSession } from '@machines/session/actors'
+import type { Session } from '@machines/session/context'
+import type { SessionEvent } from '@machines/session/events'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Api } from '../api/client'
+import { later } from '../later'
+import { purge, stored } from '../storage/stored'
+import { renewInMs } from './renewal'
+
+const lockName = 'portico-refresh'
+
+export function sessionActors(loadApi: () => Promise<Api>): typeof declared {
+  const calls = async () => {
+    const [api, { sessionCalls }] = await Promise.all([loadApi(), import('../calls/session')])
+    return sessionCalls(api)
+  }
+
+  const refreshOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
+    // Another tab may have been first: its token is as good as one of our own.
+    const newest = stored.root.read()?.auth ?? known
+    if (newest.token !== known.token && renewInMs(newest) > 0) {
+      return { session: newest, renewInMs: renewInMs(newest) }
+    }
+    const renewed = await (await calls()).renew(newest, signal)
+    // Written before the lock is given back, or the next tab would use the spent token.
+    stored.root.write({ auth: renewed.session, authV2: null, farm: null })
+    return renewed
+  }
+
+  return {
+    readSession: fromPromise(async () => {
+      const session = stored.root.read()?.auth ?? null
+      if (session === null || session.refreshExpiresAt <= Date.now()) return null
+      return { session, renewInMs: renewInMs(session) }
+    }),
+    fetchUser: later(async () => (await calls()).fetchUser),
+    refreshSession: fromPromise(async ({ input: { session }, signal }) => {
+      if (session === null) throw new FailedCall({ kind: 'unexpected' })
+      if (!('locks' in navigator)) return refreshOnce(session, signal)
+      return navigator.locks.request(lockName, { signal }, () => refreshOnce(session, signal))
+    }),
+    endSession: fromPromise(async ({ input: { session }, signal }) => {
+      purge()
+      if (session !== null) await (await calls()).tellServer(session, signal)
+    }),
+    watchTabs: fromCallback<SessionEvent, undefined>(({ sendBack }) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== stored.root.key && event.key !== null) return
+        const session = stored.root.parse(event.newValue)?.auth ?? null
+        if (session === null) sendBack({ type: 'tab.signedOut' })
+        else sendBack({ type: 'tab.renewed', session, renewInMs: renewInMs(session) })
+      }
+      const onOnline = () => sendBack({ type: 'network.restored' })
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('online', onOnline)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('online', onOnline)
+      }
+    }),
+  }
+}
