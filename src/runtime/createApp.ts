@@ -14,11 +14,13 @@ import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
 import { createActor, fromPromise } from 'xstate'
 import { createAnalytics } from './analytics'
 import type { Api } from './api/client'
-import { type AppActor, systemOf } from './appActor'
+import type { Identity } from './api/identity'
+import { type AppActor, systemOf } from '@machines/app/system'
 import { wearBuildingThemes } from './appearance'
 import { watchFlags } from './flags'
 import { showLanguage } from './language/catalogues'
 import { later } from './later'
+import { once } from './once'
 import { createReport } from './report'
 import { sessionActors } from './session/actors'
 import { kioskFlag, stored } from './storage/stored'
@@ -39,29 +41,24 @@ export function createApp(boot: Boot) {
     return app
   }
 
-  let api: Promise<Api> | null = null
-  const loadApi = (): Promise<Api> => {
-    api ??= Promise.all([import('./api/client'), import('./api/identity')]).then(
-      ([{ createApi }, { createIdentity }]) => {
-        const system = systemOf(running())
-        return createApi(
-          createIdentity({
-            host,
-            brand,
-            deployment,
-            session: system.session,
-            locale: () => localeOf(system.language.getSnapshot()),
-            buildingUuid: () => buildingOf(system.building.getSnapshot())?.uuid ?? null,
-          }),
-        )
-      },
-    )
-    // A chunk that could not be fetched may be there at the next try.
-    api.catch(() => {
-      api = null
+  const identity = once(async (): Promise<Identity> => {
+    const { createIdentity } = await import('./api/identity')
+    const system = systemOf(running())
+    return createIdentity({
+      host,
+      brand,
+      deployment,
+      session: system.session,
+      locale: () => localeOf(system.language.getSnapshot()),
+      buildingUuid: () => buildingOf(system.building.getSnapshot())?.uuid ?? null,
     })
-    return api
-  }
+  })
+  const loadApi = once(async (): Promise<Api> => {
+    const [{ createApi }, known] = await Promise.all([import('./api/client'), identity()])
+    return createApi(known)
+  })
+  const goodToken = async () =>
+    (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
   const track = createAnalytics(loadApi)
   const report = createReport(track)
 
@@ -142,7 +139,7 @@ export function createApp(boot: Boot) {
       isKiosk: kioskFlag.read(),
     },
   })
-  return { app, loadApi, track, report, look }
+  return { app, loadApi, goodToken, track, report, look }
 }
 
 /** Keeps what the next visit wants to find, and wears the building's colours. */
@@ -151,9 +148,13 @@ export function keepAcrossVisits(
   boot: Boot,
 ): void {
   const system = systemOf(app)
+  let kept = sessionOf(system.session.getSnapshot())
   system.session.subscribe((snapshot) => {
     const auth = sessionOf(snapshot)
-    if (auth === null || auth === stored.root.read()?.auth) return
+    if (auth === kept) return
+    kept = auth
+    // The end of a session purges by itself, and in one tab only.
+    if (auth === null) return
     stored.root.write({ auth, authV2: null, farm: null })
   })
   system.building.subscribe((snapshot) => {

@@ -6,15 +6,18 @@ import type { Api } from './api/client'
 import { later } from './later'
 import { openUrl } from './openUrl'
 
+type Hands = {
+  loadApi: () => Promise<Api>
+  track: Track
+  goodToken: () => Promise<string>
+}
 type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
 
 /** The home machine with its four reads and its effects. */
 export function provideHome(
-  loadApi: () => Promise<Api>,
-  track: Track,
+  { loadApi, track, goodToken }: Hands,
   deployment: BrowserDeployment,
   navigate: (path: string) => void,
-  goodToken: () => Promise<string>,
 ) {
   const read = (part: Part) =>
     requestMachine.provide({

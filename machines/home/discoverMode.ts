@@ -1,0 +1,14 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { DiscoverMode } from './machine'
+
+/** C1: the newer mode is forced by host, by building, or by the flag. */
+export function discoverMode(
+  rules: BrowserDeployment['newDiscover'],
+  facts: { host: string; buildingUuid: string; isFlagOn: boolean },
+): DiscoverMode {
+  const isNewer =
+    facts.isFlagOn ||
+    rules.hosts.includes(facts.host) ||
+    rules.buildings.includes(facts.buildingUuid)
+  return isNewer ? 'newer' : 'older'
+}

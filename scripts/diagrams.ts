@@ -1,0 +1,76 @@
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ChartNode, stateNodes } from '@kit/chart'
+import { toMermaid } from '@kit/mermaid'
+import type { AnyStateMachine } from 'xstate'
+
+type Machines = Readonly<Record<string, AnyStateMachine>>
+
+/**
+ * One page a machine, by file name: what it is for, its diagram and its states.
+ *
+ * @throws when a machine's root has no description, which is the page's first sentence.
+ */
+export function diagrams(machines: Machines): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(machines).map(([name, machine]) => [`${name}.md`, page(name, machine)]),
+  )
+}
+
+/** Writes the pages and removes those of machines that are gone. */
+export function writeDiagrams(directory: string, machines: Machines) {
+  mkdirSync(directory, { recursive: true })
+  const pages = diagrams(machines)
+  for (const file of existing(directory)) {
+    if (!(file in pages)) rmSync(join(directory, file))
+  }
+  for (const [file, text] of Object.entries(pages)) writeFileSync(join(directory, file), text)
+}
+
+/** One line for each page that is missing, differs from its machine, or has none. */
+export function findDrift(directory: string, machines: Machines): string[] {
+  const pages = diagrams(machines)
+  const files = existing(directory)
+  const stale = files.filter((file) => !(file in pages))
+  return [
+    ...Object.entries(pages).flatMap(([file, text]) => {
+      if (!files.includes(file)) return [`${file} is missing`]
+      const isEqual = readFileSync(join(directory, file), 'utf8') === text
+      return isEqual ? [] : [`${file} differs from its machine`]
+    }),
+    ...stale.map((file) => `${file} has no machine`),
+  ].toSorted()
+}
+
+/** @throws with every drift there is. */
+export function checkDrift(directory: string, machines: Machines) {
+  const drift = findDrift(directory, machines)
+  if (drift.length > 0) throw new Error(`The statecharts' pages are stale:\n${drift.join('\n')}`)
+}
+
+function page(name: string, machine: AnyStateMachine): string {
+  const { description } = machine.root
+  if (!description) throw new Error(`The root of '${name}' has no description`)
+  const states = stateNodes(machine).filter(({ parent }) => parent !== undefined)
+  return [
+    `# ${name}\n`,
+    `${description}\n`,
+    '```mermaid',
+    `${toMermaid(machine)}\`\`\`\n`,
+    '| State | Description |',
+    '| --- | --- |',
+    ...states.map((node) => `| \`${node.path.join('.')}\` | ${cell(node)} |`),
+    '',
+  ].join('\n')
+}
+
+const cell = ({ description = '' }: ChartNode) => description.replaceAll('|', '\\|')
+
+function existing(directory: string): string[] {
+  try {
+    return readdirSync(directory).filter((file) => file.endsWith('.md'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

@@ -1,0 +1,4 @@
+import '@ui/theme/global.css'
+import { start } from './start'
+
+start(document.getElementById('root'))

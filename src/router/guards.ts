@@ -1,0 +1,28 @@
+import { isFlagOn } from '@machines/flags/machine'
+import { type ParsedLocation, redirect } from '@tanstack/react-router'
+import type { RouterContext } from './context'
+import { type RouteKind, wayBefore } from './place'
+
+type Attempt = { context: RouterContext; location: ParsedLocation }
+
+/** Lets a route of this kind open, or sends the visitor where the machines say. */
+export function guard(kind: RouteKind) {
+  return ({ context: { app, system }, location }: Attempt): void => {
+    const facts = { app: app.getSnapshot(), building: system.building.getSnapshot() }
+    const place = { kind, path: location.pathname, search: location.searchStr }
+    const way = wayBefore(facts, place)
+    if (way !== null) throw redirect({ href: way, replace: true })
+  }
+}
+
+/** Floors, suites and their control exist only where the flag is on. */
+export function smartSuitesGuard({ context: { system } }: Attempt): void {
+  if (!isFlagOn(system.flags.getSnapshot(), 'show-smart-building')) {
+    throw redirect({ to: '/', replace: true })
+  }
+}
+
+/** A route for listed mobile user agents only. */
+export function mobileGuard({ context: { isMobile } }: Attempt): void {
+  if (!isMobile) throw redirect({ to: '/', replace: true })
+}

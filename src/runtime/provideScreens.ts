@@ -1,0 +1,29 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import { requestMachine } from '@machines/request/machine'
+import type { createApp } from './createApp'
+import { provideHome } from './homeActors'
+import { later } from './later'
+
+type Running = Pick<ReturnType<typeof createApp>, 'loadApi' | 'goodToken' | 'track'>
+
+/** The machines that screens start for a visit, with their effects. */
+export function provideScreens(
+  running: Running,
+  deployment: BrowserDeployment,
+  navigate: (path: string) => void,
+) {
+  return {
+    home: provideHome(running, deployment, navigate),
+    adminLink: requestMachine.provide({
+      actors: {
+        load: later<unknown, unknown>(async () => {
+          const [api, { permissionCalls }] = await Promise.all([
+            running.loadApi(),
+            import('./calls/permissions'),
+          ])
+          return (uuid, signal) => permissionCalls(api).adminLink(String(uuid), signal)
+        }),
+      },
+    }),
+  }
+}

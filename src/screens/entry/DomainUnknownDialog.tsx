@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  canContinueAsGuest,
+  emailOf,
+  isDomainUnknown,
+  isLookingForGuests,
+} from '@machines/signIn/selectors'
+import { useBrand } from '@screens/app/useBrand'
+import { Button } from '@ui/button/Button'
+import { LinkButton } from '@ui/link/LinkButton'
+import { useSelector } from '@xstate/react'
+import { Dialog } from '@ui/dialog/Dialog'
+import type { SignInActor } from './SignInScreen'
+
+/** The address's company is registered to no building: report it, or go on as a guest. */
+export function DomainUnknownDialog({ signIn }: { signIn: SignInActor }) {
+  const { t } = useLingui()
+  const { supportEmail } = useBrand()
+  const open = useSelector(signIn, isDomainUnknown)
+  const domain = useSelector(signIn, emailOf).trim().split('@').at(-1) ?? ''
+  const canBeGuest = useSelector(signIn, canContinueAsGuest)
+  const isLooking = useSelector(signIn, isLookingForGuests)
+  const report = `mailto:${supportEmail}?${new URLSearchParams({
+    subject: t`Company email not found: ${domain}`,
+  })
+    .toString()
+    .replaceAll('+', '%20')}`
+  const close = () => signIn.send({ type: 'dialog.closed' })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      closeLabel={t`Close`}
+      title={t`Company Email Not Found`}
+      description={
+        <Trans>
+          We know no building for <strong>{domain}</strong>. Check the address, or tell us about
+          your company.
+        </Trans>
+      }
+      footer={
+        <>
+          {(canBeGuest || isLooking) && (
+            <Button
+              variant="quiet"
+              busy={isLooking}
+              onClick={() => signIn.send({ type: 'guest.chosen' })}
+            >
+              <Trans>Continue as a guest</Trans>
+            </Button>
+          )}
+          <LinkButton variant="secondary" href={report}>
+            <Trans>Report</Trans>
+          </LinkButton>
+          <Button variant="primary" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  canSubmitEmail,
+  emailOf,
+  failureOf,
+  hasEmailError,
+  isBusy,
+  isDeactivated,
+} from '@machines/signIn/selectors'
+import { useBrand } from '@screens/app/useBrand'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { TextLink } from '@ui/link/TextLink'
+import { Notice } from '@ui/notice/Notice'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { FailureNotice } from './FailureNotice'
+import type { SignInActor } from './SignInScreen'
+import * as css from './step.css'
+
+export function EmailStep({ signIn }: { signIn: SignInActor }) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const email = useSelector(signIn, emailOf)
+  const hasError = useSelector(signIn, hasEmailError)
+  const busy = useSelector(signIn, isBusy)
+  const canSubmit = useSelector(signIn, canSubmitEmail)
+  const failure = useSelector(signIn, failureOf)
+  const deactivated = useSelector(signIn, isDeactivated)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signIn.send({ type: 'email.submitted' })
+  }
+  return (
+    <form className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+      <div className={css.words}>
+        <h1 className={pageTitle}>
+          <Trans>Welcome</Trans>
+        </h1>
+        <p className={cx(body, quiet)}>
+          <Trans>Sign in or sign up with your work e-mail.</Trans>
+        </p>
+      </div>
+      {deactivated && (
+        <Notice tone="warning" title={t`This account is deactivated`} live>
+          <Trans>
+            Please write to{' '}
+            <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>.
+          </Trans>
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice failure={failure} />}
+      <Field label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => signIn.send({ type: 'email.changed', email: event.target.value })}
+          onBlur={() => signIn.send({ type: 'email.left' })}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        busyLabel={t`Looking up your address`}
+        disabled={!canSubmit && !busy}
+      >
+        <Trans>Next</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { Brandmark } from '@screens/app/Brandmark'
+import { useBrand } from '@screens/app/useBrand'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { heroCaption } from '@ui/theme/hero.css'
+import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { cx } from '@ui/classes/cx'
+import type { ReactNode } from 'react'
+import * as css from './EntryFrame.css'
+
+/** What all signed-out screens share: the building on one side, one question on the other. */
+export function EntryFrame({ children }: { children: ReactNode }) {
+  const brand = useBrand()
+  return (
+    <div className={css.frame}>
+      <div className={css.picture}>
+        {brand.picture && <img src={brand.picture} alt="" className={css.image} />}
+        <div className={cx(css.caption, heroCaption)}>
+          <p className={sectionTitle}>
+            <Trans>Your building, at hand.</Trans>
+          </p>
+        </div>
+      </div>
+      <div className={css.side}>
+        <header className={css.head}>
+          <Brandmark name={brand.name} logo={brand.logo} />
+        </header>
+        <main className={css.main}>{children}</main>
+        <footer className={cx(css.foot, caption, quiet)}>
+          {brand.termsUrl && (
+            <a
+              href={brand.termsUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={standaloneLinkClass}
+            >
+              <Trans>Terms of use</Trans>
+            </a>
+          )}
+          {brand.privacyUrl && (
+            <a
+              href={brand.privacyUrl}
+              target="_blank"
+              rel="noreferrer"
+              className={standaloneLinkClass}
+            >
+              <Trans>Privacy</Trans>
+            </a>
+          )}
+        </footer>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/failure'
+import {
+  canSubmitPassword,
+  emailOf,
+  failureOf,
+  isBusy,
+  passwordOf,
+} from '@machines/signIn/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { PasswordInput } from '@ui/passwordInput/PasswordInput'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { FormEvent } from 'react'
+import { FailureNotice } from './FailureNotice'
+import type { SignInActor } from './SignInScreen'
+import * as css from './step.css'
+
+export function PasswordStep({ signIn }: { signIn: SignInActor }) {
+  const { t } = useLingui()
+  const email = useSelector(signIn, emailOf)
+  const password = useSelector(signIn, passwordOf)
+  const busy = useSelector(signIn, isBusy)
+  const canSubmit = useSelector(signIn, canSubmitPassword)
+  const failure = useSelector(signIn, failureOf)
+  const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    signIn.send({ type: 'password.submitted' })
+  }
+  return (
+    <form className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+      <div className={css.back}>
+        <Button
+          variant="quiet"
+          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          onClick={() => signIn.send({ type: 'step.back' })}
+        >
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+      <div className={css.words}>
+        <h1 className={pageTitle}>
+          <Trans>Enter your password</Trans>
+        </h1>
+        <p className={cx(body, quiet, css.address)}>{email}</p>
+      </div>
+      {failure !== null && !isWrong && <FailureNotice failure={failure} />}
+      {/* Password managers pair the password with this address. */}
+      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <Field
+        label={t`Password`}
+        error={isWrong ? t`User email or password doesn't match` : undefined}
+      >
+        <PasswordInput
+          name="password"
+          autoComplete="current-password"
+          showLabel={t`Show password`}
+          hideLabel={t`Hide password`}
+          autoFocus
+          value={password}
+          onChange={(event) =>
+            signIn.send({ type: 'password.changed', password: event.target.value })
+          }
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        busyLabel={t`Signing in`}
+        disabled={!canSubmit && !busy}
+      >
+        <Trans>Sign in</Trans>
+      </Button>
+      <Button variant="quiet" onClick={() => signIn.send({ type: 'password.forgotten' })}>
+        <Trans>Forgot password?</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,23 @@
+import { space } from '@ui/theme/spaces'
+import { duration, easeOut } from '@ui/theme/motion'
+import { keyframes, style } from '@vanilla-extract/css'
+
+const arrive = keyframes({
+  from: { opacity: 0, transform: 'translateX(16px)' },
+  to: { opacity: 1, transform: 'none' },
+})
+
+/** One question in one column; the next one slides in the way it goes. */
+export const step = style({
+  display: 'grid',
+  gap: space[24],
+  animation: `${arrive} ${duration.slow} ${easeOut}`,
+})
+
+export const words = style({ display: 'grid', gap: space[8] })
+
+export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${space[12]} * -1)` })
+
+export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
+
+export const address = style({ overflowWrap: 'anywhere' })

@@ -1,0 +1,63 @@
+import type { Building } from '@contract/buildings'
+import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import { useLingui } from '@lingui/react/macro'
+import type { homeMachine } from '@machines/home/machine'
+import { partOf, withContent } from '@machines/home/selectors'
+import { useRead } from '@screens/app/reading'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { Categories } from './Categories'
+import { HomeTabs } from './HomeTabs'
+import * as css from './home.css'
+import { Jumbotron } from './Jumbotron'
+import { Promoted } from './Promoted'
+import { useHashScroll } from './useHashScroll'
+import { Utilities } from './Utilities'
+import { UtilityDialog } from './UtilityDialog'
+
+export type HomeActor = ActorRefFrom<typeof homeMachine>
+type Props = { home: HomeActor; building: Building }
+
+export function HomeOfBuilding({ home, building }: Props) {
+  const { t } = useLingui()
+  const utilities = useRead<UtilityButton[]>(useSelector(home, (at) => partOf(at, 'utilities')))
+  const promoted = useRead<ContentItem[]>(useSelector(home, (at) => partOf(at, 'promoted')))
+  const discover = useRead<CategoryWithContents[]>(
+    useSelector(home, (at) => partOf(at, 'discover')),
+  )
+  const spotlight = useRead<CategoryWithContents[]>(
+    useSelector(home, (at) => partOf(at, 'spotlight')),
+  )
+  const hasSpotlight =
+    spotlight.status !== 'FULFILLED' || withContent(spotlight.data ?? []).length > 0
+  useHashScroll(spotlight.status !== 'PENDING' && discover.status !== 'PENDING')
+  return (
+    <>
+      <Jumbotron building={building} />
+      <HomeTabs building={building} hasSpotlight={hasSpotlight} />
+      <div className={css.page}>
+        <Utilities read={utilities} home={home} building={building} />
+        <Promoted read={promoted} home={home} building={building} />
+        {hasSpotlight && (
+          <Categories
+            id="spotlight"
+            part="spotlight"
+            title={building.secondary_content?.name ?? t`Spotlight`}
+            read={spotlight}
+            home={home}
+            building={building}
+          />
+        )}
+        <Categories
+          id="discover"
+          part="discover"
+          title={t`Discover`}
+          read={discover}
+          home={home}
+          building={building}
+        />
+      </div>
+      <UtilityDialog home={home} />
+    </>
+  )
+}

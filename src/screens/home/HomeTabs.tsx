@@ -1,0 +1,49 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import { routerLink } from '@screens/app/routerLink'
+import { SectionNav } from '@ui/sectionNav/SectionNav'
+import type { LinkProps } from '@ui/link/renderLink'
+import { scrollToAnchor } from './scrollToAnchor'
+import { useSectionInView } from './useSectionInView'
+
+type Props = { building: Building; hasSpotlight: boolean }
+
+/** The sticky bar: in step with what is in view and with the hash, without navigating. */
+export function HomeTabs({ building, hasSpotlight }: Props) {
+  const { t } = useLingui()
+  const active = useSectionInView()
+  const sections = [
+    ...(hasSpotlight
+      ? [{ id: 'spotlight', label: building.secondary_content?.name ?? t`Spotlight` }]
+      : []),
+    { id: 'discover', label: t`Discover` },
+    { id: 'amenities', label: t`Amenities`, href: `/building/${building.uuid}/amenities` },
+  ]
+  return (
+    <SectionNav
+      label={t`Sections of this page`}
+      sections={sections}
+      active={active}
+      renderLink={(props) =>
+        props.href.startsWith('#') ? <AnchorLink {...props} /> : routerLink(props)
+      }
+    />
+  )
+}
+
+/** Scrolls by itself: the router would treat the hash as a navigation. */
+function AnchorLink({ href, onClick, children, ...props }: LinkProps) {
+  return (
+    <a
+      href={href}
+      {...props}
+      onClick={(event) => {
+        event.preventDefault()
+        onClick?.(event)
+        scrollToAnchor(href.slice(1))
+      }}
+    >
+      {children}
+    </a>
+  )
+}

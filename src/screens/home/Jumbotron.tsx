@@ -1,0 +1,45 @@
+import type { Building } from '@contract/buildings'
+import { Trans } from '@lingui/react/macro'
+import { buildingThemeOf } from '@machines/building/selectors'
+import { routerLink } from '@screens/app/routerLink'
+import { useBrand } from '@screens/app/useBrand'
+import { useShared } from '@screens/app/useShared'
+import { buttonClass } from '@ui/button/buttonClass'
+import { cx } from '@ui/classes/cx'
+import { heroCaption } from '@ui/theme/hero.css'
+import { heroTitle, lead } from '@ui/theme/typography.css'
+import * as css from './home.css'
+
+/** The building opens home: its picture, name and address, and the way to its amenities. */
+export function Jumbotron({ building }: { building: Building }) {
+  const theme = useShared('building', buildingThemeOf)
+  const { family } = useBrand()
+  const picture = theme?.home_header_image_url ?? building.image_url
+  const address = [building.address_1, building.locality].filter(Boolean).join(', ')
+  return (
+    <section id="home" className={css.jumbotron}>
+      {picture && (
+        <img
+          src={picture}
+          alt=""
+          className={css.jumbotronImage}
+          width={1600}
+          height={900}
+          fetchPriority="high"
+        />
+      )}
+      <div className={cx(css.jumbotronCaption, heroCaption)}>
+        <h1 className={heroTitle}>{building.name}</h1>
+        <div className={css.jumbotronFoot}>
+          <p className={lead}>{address}</p>
+          {routerLink({
+            href: `/building/${building.uuid}/amenities`,
+            className: buttonClass({ variant: 'primary', size: 'large' }),
+            children:
+              family === 'default' ? <Trans>Building information</Trans> : <Trans>Amenities</Trans>,
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

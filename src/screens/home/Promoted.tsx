@@ -1,0 +1,73 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Read } from '@machines/request/selectors'
+import { routerLink } from '@screens/app/routerLink'
+import { cx } from '@ui/classes/cx'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { Loading } from '@ui/skeleton/Loading'
+import { FailedState } from '@ui/states/FailedState'
+import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { contentLink } from './contentLink'
+import * as css from './home.css'
+import type { HomeActor } from './HomeOfBuilding'
+
+type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
+
+/** What the building wants seen first; the block is gone where nothing is promoted. */
+export function Promoted({ read, home, building }: Props) {
+  const { t } = useLingui()
+  const mode = useSelector(home, ({ context }) => context.mode)
+  if (read.status === 'PENDING') {
+    return (
+      <Loading label={t`Loading what is promoted`}>
+        <div className={css.promoted}>
+          <Skeleton shape="block" height="min(24rem, 60vw)" />
+          <div className={css.promotedWords}>
+            <Skeleton shape="text" lines={3} width="100%" />
+          </div>
+        </div>
+      </Loading>
+    )
+  }
+  if (read.status === 'REJECTED') {
+    return (
+      <FailedState
+        level="h2"
+        title={t`The highlight could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => home.send({ type: 'part.retried', part: 'promoted' })}
+      />
+    )
+  }
+  const item = read.data?.[0]
+  if (item === undefined) return null
+  return (
+    <article className={css.promoted}>
+      {item.image_url && (
+        <img
+          src={item.image_url}
+          alt={item.image_alt_text ?? ''}
+          className={css.promotedPicture}
+          width={648}
+          height={416}
+        />
+      )}
+      <div className={css.promotedWords}>
+        <p className={cx(caption, quiet)}>
+          <Trans>Not to be missed</Trans>
+        </p>
+        <h2 className={sectionTitle}>
+          {routerLink({
+            href: contentLink(building.uuid, item, mode),
+            className: css.promotedLink,
+            onClick: () => home.send({ type: 'content.pressed', contentType: item.type }),
+            children: item.title,
+          })}
+        </h2>
+        {item.subtitle && <p className={cx(body, quiet)}>{item.subtitle}</p>}
+      </div>
+    </article>
+  )
+}

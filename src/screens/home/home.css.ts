@@ -1,0 +1,90 @@
+import { from } from '@ui/theme/breakpoints'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const jumbotron = style({
+  position: 'relative',
+  display: 'grid',
+  alignItems: 'end',
+  minHeight: 'min(58vh, 520px)',
+  background: vars.color.heroFrom,
+  overflow: 'hidden',
+})
+
+export const jumbotronImage = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+})
+
+export const jumbotronCaption = style({ position: 'relative', display: 'grid', gap: space[16] })
+
+export const jumbotronFoot = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+})
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[48],
+  paddingInline: vars.gutter,
+  paddingBlock: space[48],
+  maxWidth: '1680px',
+  width: '100%',
+  marginInline: 'auto',
+  '@media': { [from[1025]]: { gap: space[64] } },
+})
+
+export const section = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+  scrollMarginTop: `calc(${vars.dock} + 4em + ${space[24]})`,
+})
+
+export const sectionHead = style({ display: 'grid', gap: space[4] })
+
+/** The promoted item: picture and words side by side where there is room. */
+export const promoted = style({
+  position: 'relative',
+  display: 'grid',
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.tile,
+  overflow: 'hidden',
+  '@media': { [from[769]]: { gridTemplateColumns: '3fr 2fr' } },
+})
+
+export const promotedPicture = style({
+  width: '100%',
+  height: '100%',
+  aspectRatio: '648 / 416',
+  objectFit: 'cover',
+  display: 'block',
+})
+
+export const promotedWords = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'start',
+  gap: space[12],
+  padding: space[24],
+  '@media': { [from[1025]]: { padding: space[48] } },
+})
+
+/** The whole block is one link. */
+export const promotedLink = style({
+  color: 'inherit',
+  textDecoration: 'none',
+  selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
+})
+
+export const utilityImage = style({ width: '28px', height: '28px', display: 'block' })

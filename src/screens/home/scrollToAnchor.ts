@@ -1,0 +1,18 @@
+import { isAnchor } from './sections'
+
+/** Writes the anchor into the address without navigating: Back does not walk through scrolling. */
+export function replaceHash(anchor: string): void {
+  const hash = anchor === '' ? '' : `#${anchor}`
+  if (window.location.hash === hash) return
+  const { pathname, search } = window.location
+  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
+}
+
+/** Scrolls to a section of home; names that are none of its anchors are left alone. */
+export function scrollToAnchor(anchor: string): void {
+  if (!isAnchor(anchor)) return
+  const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const section = document.getElementById(anchor)
+  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  replaceHash(anchor)
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { replaceHash } from './scrollToAnchor'
+
+/** Beyond the docked bars, a section counts as in view this much earlier (product section 9). */
+const thresholdPx = 50
+const barEm = 4
+const watched = ['spotlight', 'discover'] as const
+
+type Watched = (typeof watched)[number]
+
+/** The lowest section whose top has passed under the docked bars; null above the first. */
+function sectionInView(): Watched | null {
+  const root = document.documentElement
+  const dock = Number.parseFloat(getComputedStyle(root).fontSize) * barEm
+  const header = document.querySelector('header')?.offsetHeight ?? 0
+  const line = header + dock + thresholdPx
+  return (
+    watched.findLast((id) => {
+      const box = document.getElementById(id)?.getBoundingClientRect()
+      return box !== undefined && box.top <= line && box.bottom > header
+    }) ?? null
+  )
+}
+
+/** Follows the scrolling, at most once a frame, and keeps the hash in step with it. */
+export function useSectionInView(): Watched | null {
+  const [inView, setInView] = useState<Watched | null>(null)
+  useEffect(() => {
+    let frame = 0
+    let hasScrolled = false
+    const look = () => {
+      frame = 0
+      const next = sectionInView()
+      setInView(next)
+      // The hash a visitor came with stands until they scroll themselves.
+      if (hasScrolled) replaceHash(next ?? '')
+    }
+    const onScroll = () => {
+      hasScrolled = true
+      if (frame === 0) frame = requestAnimationFrame(look)
+    }
+    frame = requestAnimationFrame(look)
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      window.removeEventListener('scroll', onScroll)
+    }
+  }, [])
+  return inView
+}

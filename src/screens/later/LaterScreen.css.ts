@@ -1,0 +1,11 @@
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  paddingInline: vars.gutter,
+  paddingBlock: space[64],
+})

@@ -1,0 +1,56 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { routerLink } from '@screens/app/routerLink'
+import { buttonClass } from '@ui/button/buttonClass'
+import { EmptyState } from '@ui/states/EmptyState'
+import { useMatches } from '@tanstack/react-router'
+import Sprout from 'lucide-react/icons/sprout'
+import * as css from './LaterScreen.css'
+import type { LaterName } from './names'
+
+const titles = {
+  amenities: msg`Amenities`,
+  amenity: msg`Amenity`,
+  post: msg`Post`,
+  eventPost: msg`Event`,
+  offer: msg`Offer`,
+  companies: msg`Companies`,
+  company: msg`Company`,
+  serviceRequests: msg`Service requests`,
+  content: msg`What is on`,
+  emergency: msg`Safety and emergency`,
+  floors: msg`Smart building`,
+  suites: msg`Suites`,
+  control: msg`Suite control`,
+  account: msg`My account`,
+  profile: msg`My profile`,
+  maintenance: msg`Under construction`,
+  history: msg`My history`,
+  addCard: msg`Add a card`,
+  helpDesk: msg`Help desk`,
+  webview: msg`Web view`,
+} satisfies Record<LaterName, MessageDescriptor>
+
+/** Stands at an address whose screen is built later, and says so. */
+export function LaterScreen() {
+  const { i18n, t } = useLingui()
+  const name = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.later)?.staticData.later,
+  })
+  return (
+    <div className={css.page}>
+      <EmptyState
+        level="h1"
+        icon={<Sprout size={24} aria-hidden="true" />}
+        title={name === undefined ? t`Soon here` : i18n._(titles[name])}
+        text={<Trans>This page is being prepared and opens soon.</Trans>}
+        action={routerLink({
+          href: '/',
+          className: buttonClass({ variant: 'secondary' }),
+          children: <Trans>Go to homepage</Trans>,
+        })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { from } from '@ui/theme/breakpoints'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+export const switcher = style({ minWidth: 0 })
+
+/** Longer lists scroll (product section 2). */
+globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
+
+export const name = style({
+  display: 'block',
+  maxWidth: '38vw',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  '@media': { [from[769]]: { maxWidth: '20rem' } },
+})

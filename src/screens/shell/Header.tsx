@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro'
+import { userOf } from '@machines/session/selectors'
+import { Brandmark } from '@screens/app/Brandmark'
+import { routerLink } from '@screens/app/routerLink'
+import { useBrand } from '@screens/app/useBrand'
+import { useFlag, useShared } from '@screens/app/useShared'
+import { BuildingSwitcher } from './BuildingSwitcher'
+import { HeaderMenu } from './HeaderMenu'
+import * as css from './Shell.css'
+
+export function Header() {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const user = useShared('session', userOf)
+  const showsLogo = useFlag('header-logo')
+  return (
+    <header className={css.header}>
+      {showsLogo &&
+        routerLink({
+          href: '/',
+          className: css.mark,
+          children: <Brandmark name={t`${brand.name}, home`} logo={brand.logo} />,
+        })}
+      <span className={css.spring} />
+      <BuildingSwitcher />
+      {user !== null && <HeaderMenu user={user} />}
+    </header>
+  )
+}

@@ -1,0 +1,99 @@
+import type { User } from '@contract/users'
+import { useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/building/selectors'
+import { readOf } from '@machines/request/selectors'
+import { useAppServices } from '@screens/app/AppContext'
+import { routerLink } from '@screens/app/routerLink'
+import { useBrand } from '@screens/app/useBrand'
+import { useFlag, useShared } from '@screens/app/useShared'
+import { Avatar } from '@ui/avatar/Avatar'
+import { IconButton } from '@ui/button/IconButton'
+import { Menu } from '@ui/menu/Menu'
+import { useActorRef, useSelector } from '@xstate/react'
+import History from 'lucide-react/icons/history'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import Monitor from 'lucide-react/icons/monitor'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import type { ComponentProps } from 'react'
+
+type Entry = ComponentProps<typeof Menu>['items'][number]
+
+/** Whether the admin site may be offered: by flag and by permission in this building. */
+function useAdminLink(): string | null {
+  const { screens, deployment } = useAppServices()
+  const building = useShared('building', buildingOf)
+  const request = useActorRef(screens.adminLink, { input: { of: building?.uuid ?? '' } })
+  const { data } = useSelector(request, (snapshot) => readOf<boolean>(snapshot))
+  const isOn = useFlag('feat-tenant-vis-reg-to-admin-link')
+  return isOn && data === true ? (deployment.adminUrl ?? null) : null
+}
+
+export function HeaderMenu({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { app, system } = useAppServices()
+  const brand = useBrand()
+  const adminUrl = useAdminLink()
+  const hasAccount = useFlag('dropdown-account')
+  const hasHistory = useFlag('account-history')
+  const hasKiosk = useFlag('dropdown-kiosk')
+  const hasLogout = useFlag('dropdown-logout')
+  const showsPicture = useFlag('header-user-profile-image') && brand.showsAvatar
+  const name = `${user.first_name} ${user.last_name}`
+  const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
+  const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
+    id,
+    label,
+    href,
+    icon: icon(Icon),
+  })
+  const items: Entry[] = [
+    ...(hasAccount ? [link('account', t`Manage my account`, '/account', Settings)] : []),
+    ...(hasHistory ? [link('history', t`View history`, '/my-history', History)] : []),
+    ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
+    ...(hasKiosk
+      ? [
+          {
+            id: 'kiosk',
+            label: t`Kiosk mode`,
+            icon: icon(Monitor),
+            onSelect: () => system.kiosk.send({ type: 'kiosk.entered' }),
+          },
+        ]
+      : []),
+    ...(hasLogout
+      ? ([
+          'separator',
+          {
+            id: 'logout',
+            label: t`Log out`,
+            icon: icon(LogOut),
+            onSelect: () => app.send({ type: 'logout.requested' }),
+          },
+        ] satisfies Entry[])
+      : []),
+  ]
+  return (
+    <Menu
+      label={t`Menu of ${name}`}
+      renderTrigger={(props) => (
+        <IconButton label={t`Menu of ${name}`} {...props}>
+          {showsPicture ? (
+            <Avatar name={name} src={user.avatar_url} size="small" decorative />
+          ) : (
+            icon(MenuIcon)
+          )}
+        </IconButton>
+      )}
+      items={items}
+      renderLink={({ href, ...props }) =>
+        href.startsWith('/') ? (
+          routerLink({ href, ...props })
+        ) : (
+          <a href={href} target="_blank" rel="noreferrer" {...props} />
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { buildingOf } from '@machines/building/selectors'
+import { useAppServices } from '@screens/app/AppContext'
+import { useFlag, useShared } from '@screens/app/useShared'
+import { Button } from '@ui/button/Button'
+import { blockTitle } from '@ui/theme/typography.css'
+import * as css from './Shell.css'
+
+/** In kiosk mode: the building, and the way out of the mode where the flag allows it (F2). */
+export function KioskHeader() {
+  const { system } = useAppServices()
+  const building = useShared('building', buildingOf)
+  const canLeave = useFlag('enable-exit-kiosk-mode')
+  return (
+    <header className={css.header}>
+      <span className={blockTitle}>{building?.name}</span>
+      <span className={css.spring} />
+      {canLeave && (
+        <Button variant="quiet" onClick={() => system.kiosk.send({ type: 'kiosk.left' })}>
+          <Trans>Leave kiosk mode</Trans>
+        </Button>
+      )}
+    </header>
+  )
+}

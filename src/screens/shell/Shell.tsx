@@ -1,0 +1,52 @@
+import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
+import { isKiosk } from '@machines/kiosk/machine'
+import { localeOf } from '@machines/language/machine'
+import { isOffline, userOf } from '@machines/session/selectors'
+import { Trans } from '@lingui/react/macro'
+import { useShared } from '@screens/app/useShared'
+import { cx } from '@ui/classes/cx'
+import { small } from '@ui/theme/typography.css'
+import { Outlet } from '@tanstack/react-router'
+import { BuildingFailed, NoBuilding } from './BuildingTrouble'
+import { GlobalErrorDialog } from './GlobalErrorDialog'
+import { Header } from './Header'
+import { KioskHeader } from './KioskHeader'
+import { SessionExpiredDialog } from './SessionExpiredDialog'
+import * as css from './Shell.css'
+
+/** Header, dialogs of the root, and the screen that the address names. */
+export function Shell() {
+  const kiosk = useShared('kiosk', isKiosk)
+  const building = useShared('building', buildingOf)
+  const failure = useShared('building', buildingFailure)
+  const homeless = useShared('building', hasNoBuilding)
+  const locale = useShared('language', localeOf)
+  const user = useShared('session', userOf)
+  const offline = useShared('session', isOffline)
+  // Another user, building or language is another visit: nothing of the old one stays on any screen.
+  const visit = [user?.uuid, building?.uuid, locale].join(' ')
+  return (
+    <div className={css.shell}>
+      <a href="#main" className={css.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      {kiosk ? <KioskHeader /> : <Header />}
+      {offline && (
+        <p role="status" className={cx(css.offline, small)}>
+          <Trans>You are offline. What you see may be old.</Trans>
+        </p>
+      )}
+      <main id="main" className={css.main} tabIndex={-1}>
+        {homeless ? (
+          <NoBuilding />
+        ) : failure !== null && building === null ? (
+          <BuildingFailed />
+        ) : (
+          <Outlet key={visit} />
+        )}
+      </main>
+      <SessionExpiredDialog />
+      <GlobalErrorDialog />
+    </div>
+  )
+}

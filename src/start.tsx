@@ -1,0 +1,56 @@
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import { systemOf } from '@machines/app/system'
+import { isSettled } from '@machines/app/selectors'
+import { hasTexts } from '@machines/language/machine'
+import { RouterProvider } from '@tanstack/react-router'
+import { bridge } from '@router/bridge'
+import { createAppRouter } from '@router/router'
+import { AppContext } from '@screens/app/AppContext'
+import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
+import { createRoot } from 'react-dom/client'
+import { waitFor } from 'xstate'
+import { readBoot } from '@runtime/boot'
+import { createApp, keepAcrossVisits } from '@runtime/createApp'
+import { provideScreens } from '@runtime/provideScreens'
+import { showInsideTexts } from '@runtime/language/catalogues'
+
+/** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
+export function start(element: HTMLElement | null): void {
+  if (element === null) throw new Error('The page has no root element')
+  const boot = readBoot()
+  const running = createApp(boot)
+  const { app, report } = running
+  app.start()
+  keepAcrossVisits(running, boot)
+  const system = systemOf(app)
+  const isMobile = boot.deployment.mobileUserAgents.some((name) =>
+    navigator.userAgent.includes(name),
+  )
+  const context = { app, system, showInsideTexts, isMobile }
+  const router = createAppRouter(context)
+  const screens = provideScreens(
+    running,
+    boot.deployment,
+    (path) => void router.navigate({ href: path }),
+  )
+
+  const render = () => {
+    bridge(router, context)
+    createRoot(element, {
+      onUncaughtError: (error) => report('uncaught render error', error),
+      onCaughtError: (error) => report('render error', error),
+    }).render(
+      <RenderErrorBoundary>
+        <I18nProvider i18n={i18n}>
+          <AppContext value={{ app, system, deployment: boot.deployment, screens }}>
+            <RouterProvider router={router} />
+          </AppContext>
+        </I18nProvider>
+      </RenderErrorBoundary>,
+    )
+  }
+  // Both are a matter of microtasks as a rule; if not, the start screen says that something comes.
+  const ready = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
+  void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 400))]).then(render)
+}

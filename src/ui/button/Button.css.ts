@@ -1,0 +1,108 @@
+import { canHover } from '@ui/theme/breakpoints'
+import { duration, easeOut } from '@ui/theme/motion'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { leading, size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+const idle = '&:not([aria-disabled="true"], :disabled)'
+
+export const button = style({
+  position: 'relative',
+  display: 'inline-flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  minHeight: vars.target,
+  padding: `${space[8]} ${space[24]}`,
+  border: '1px solid transparent',
+  borderRadius: radius.control,
+  fontSize: size[15],
+  fontWeight: weight.strong,
+  lineHeight: leading.snug,
+  textAlign: 'center',
+  textDecoration: 'none',
+  cursor: 'pointer',
+  touchAction: 'manipulation',
+  transition: `background-color ${duration.quick} ${easeOut}, border-color ${duration.quick} ${easeOut}, transform ${duration.quick} ${easeOut}`,
+  selectors: {
+    [`${idle}:active`]: { transform: 'scale(0.985)' },
+    '&:disabled, &[aria-disabled="true"]:not([aria-busy="true"])': {
+      color: color.textQuiet,
+      background: color.sunken,
+      borderColor: 'transparent',
+      cursor: 'not-allowed',
+    },
+    '&[aria-busy="true"]': { cursor: 'progress' },
+  },
+})
+
+const filled = (ground: string, text: string, hover: string, active: string) =>
+  style({
+    color: text,
+    background: ground,
+    '@media': { [canHover]: { selectors: { [`${idle}:hover`]: { background: hover } } } },
+    selectors: { [`${idle}:active`]: { background: active } },
+  })
+
+const quietHover = `color-mix(in srgb, ${color.text} 6%, transparent)`
+const quietActive = `color-mix(in srgb, ${color.text} 11%, transparent)`
+
+export const variant = {
+  primary: filled(color.brand, color.onBrand, color.brandHover, color.brandActive),
+  secondary: style([
+    filled('transparent', color.text, quietHover, quietActive),
+    { borderColor: `color-mix(in srgb, ${color.text} 26%, transparent)` },
+  ]),
+  quiet: style([
+    filled('transparent', color.brandText, color.brandQuiet, color.brandQuiet),
+    { paddingInline: space[12] },
+  ]),
+  danger: filled(color.danger, color.onDanger, color.dangerHover, color.dangerHover),
+}
+
+export const large = style({
+  minHeight: `calc(${vars.target} + 8px)`,
+  paddingInline: space[32],
+  fontSize: size[17],
+})
+export const wide = style({ width: '100%' })
+
+export const content = style({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space[8],
+  minWidth: 0,
+  transition: `opacity ${duration.quick} ${easeOut}`,
+})
+export const waiting = style({ opacity: 0 })
+export const spinner = style({
+  position: 'absolute',
+  inset: 0,
+  display: 'grid',
+  placeItems: 'center',
+})
+
+export const icon = style({
+  width: vars.target,
+  padding: 0,
+  borderRadius: radius.round,
+  flex: 'none',
+})
+export const iconButton = {
+  quiet: style([
+    filled('transparent', color.textQuiet, quietHover, quietActive),
+    { '@media': { [canHover]: { selectors: { [`${idle}:hover`]: { color: color.text } } } } },
+  ]),
+  secondary: style([
+    filled(color.surface, color.text, color.raised, color.sunken),
+    { borderColor: color.line },
+  ]),
+  onPicture: filled(
+    color.heroFrom,
+    color.onHero,
+    `color-mix(in srgb, ${color.heroFrom} 85%, black)`,
+    `color-mix(in srgb, ${color.heroFrom} 75%, black)`,
+  ),
+}

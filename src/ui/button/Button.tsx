@@ -1,0 +1,55 @@
+import { cx } from '@ui/classes/cx'
+import { Spinner } from '@ui/spinner/Spinner'
+import { Announcement } from '@ui/visuallyHidden/Announcement'
+import type { ComponentProps, ReactNode } from 'react'
+import * as css from './Button.css'
+import { type ButtonLook, buttonClass } from './buttonClass'
+import { pressable } from './pressable'
+
+type Props = Omit<ComponentProps<'button'>, 'className'> &
+  ButtonLook & {
+    /** Pending shows on the button itself, which keeps its width and ignores presses. */
+    busy?: boolean
+    /** What a screen reader hears while busy. */
+    busyLabel?: string
+    icon?: ReactNode
+    iconAfter?: ReactNode
+  }
+
+/** `type` is "button" unless said otherwise. */
+export function Button({
+  variant,
+  size,
+  wide,
+  busy = false,
+  busyLabel,
+  icon,
+  iconAfter,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <>
+      <button
+        {...rest}
+        {...pressable(busy, onClick)}
+        type={type}
+        className={buttonClass({ variant, size, wide })}
+      >
+        <span className={cx(css.content, busy && css.waiting)}>
+          {icon}
+          {children}
+          {iconAfter}
+        </span>
+        {busy && (
+          <span className={css.spinner}>
+            <Spinner />
+          </span>
+        )}
+      </button>
+      {busyLabel && <Announcement text={busy ? busyLabel : ''} />}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { cx } from '@ui/classes/cx'
+import { Spinner } from '@ui/spinner/Spinner'
+import type { ComponentProps } from 'react'
+import * as css from './Button.css'
+import { pressable } from './pressable'
+
+type Props = Omit<ComponentProps<'button'>, 'className' | 'aria-label'> & {
+  label: string
+  variant?: keyof typeof css.iconButton
+  busy?: boolean
+}
+
+/** A round button that is only an icon (20 or 24 px, as child); the label is its name. */
+export function IconButton({
+  label,
+  variant = 'quiet',
+  busy = false,
+  children,
+  onClick,
+  type = 'button',
+  ...rest
+}: Props) {
+  return (
+    <button
+      {...rest}
+      {...pressable(busy, onClick)}
+      type={type}
+      aria-label={label}
+      className={cx(css.button, css.icon, css.iconButton[variant])}
+    >
+      {busy ? <Spinner /> : children}
+    </button>
+  )
+}

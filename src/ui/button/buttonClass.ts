@@ -1,0 +1,15 @@
+import { cx } from '@ui/classes/cx'
+import * as css from './Button.css'
+
+export type ButtonLook = {
+  /** One primary a view. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | undefined
+  size?: 'medium' | 'large' | undefined
+  /** Fills the width of its column. */
+  wide?: boolean | undefined
+}
+
+/** The looks of a button for whatever is not a `<button>`: `<Link className={buttonClass({})}>`. */
+export function buttonClass({ variant = 'primary', size, wide }: ButtonLook = {}) {
+  return cx(css.button, css.variant[variant], size === 'large' && css.large, wide && css.wide)
+}

@@ -1,0 +1,56 @@
+import { errorIcon, error as errorLook } from '@ui/field/Field.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import * as css from './Checkbox.css'
+
+type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> & {
+  /** May hold links. */
+  label: ReactNode
+  hint?: ReactNode
+  error?: string | null | undefined
+  indeterminate?: boolean
+}
+
+/** A box with its label, which is part of the target. */
+export function Checkbox({ label, hint, error, indeterminate = false, ...rest }: Props) {
+  const id = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    // Not an attribute: only the property exists.
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  return (
+    <div>
+      <label className={css.row}>
+        <input
+          {...rest}
+          ref={box}
+          type="checkbox"
+          aria-describedby={described || undefined}
+          aria-invalid={Boolean(error) || undefined}
+          aria-labelledby={`${id}-label`}
+          className={css.box}
+        />
+        <span className={css.words}>
+          <span id={`${id}-label`} className={css.label}>
+            {label}
+          </span>
+          {hint && (
+            <span id={`${id}-hint`} className={css.hint}>
+              {hint}
+            </span>
+          )}
+        </span>
+      </label>
+      <div aria-live="polite">
+        {error && (
+          <p id={`${id}-error`} className={errorLook}>
+            <CircleAlert aria-hidden="true" className={errorIcon} />
+            {error}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

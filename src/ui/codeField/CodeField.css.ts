@@ -1,0 +1,56 @@
+import { duration, easeOut } from '@ui/theme/motion'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+export const frame = style({ position: 'relative', display: 'inline-flex', gap: space[12] })
+
+/** The one real input lies over the boxes, there for taps, paste and screen readers. */
+export const input = style({
+  position: 'absolute',
+  inset: 0,
+  width: '100%',
+  height: '100%',
+  border: 0,
+  opacity: 0,
+  // Below 16 px iOS would zoom in.
+  fontSize: size[17],
+  cursor: 'text',
+  selectors: { '&:disabled': { cursor: 'not-allowed' } },
+})
+
+export const box = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '64px',
+  height: '72px',
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.control,
+  background: color.surface,
+  fontFamily: vars.font.display,
+  fontSize: size[32],
+  lineHeight: 1,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+  transition: `border-color ${duration.quick} ${easeOut}`,
+  '@media': { '(max-width: 359px)': { width: '56px' } },
+  selectors: {
+    [`${input}:focus ~ &[data-next]`]: {
+      borderColor: color.focus,
+      outline: `2px solid ${color.focus}`,
+      outlineOffset: '2px',
+    },
+    [`${input}[aria-invalid="true"] ~ &`]: {
+      borderColor: color.danger,
+      boxShadow: `inset 0 0 0 1px ${color.danger}`,
+    },
+    [`${input}:disabled ~ &`]: {
+      color: color.textQuiet,
+      background: color.sunken,
+      borderColor: color.line,
+    },
+  },
+})

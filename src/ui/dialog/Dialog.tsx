@@ -1,0 +1,68 @@
+import { IconButton } from '@ui/button/IconButton'
+import { cx } from '@ui/classes/cx'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import * as css from './Dialog.css'
+import { useModal } from './useModal'
+
+type Props = {
+  open: boolean
+  /** Asked for by Escape, the backdrop or the cross; the owner then sets `open`. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  /** Buttons, the primary one last; on phones they stack with it on top. */
+  footer?: ReactNode
+  size?: 'medium' | 'large'
+} & ({ dismissible?: true; closeLabel: string } | { dismissible: false; closeLabel?: never })
+
+/** A native modal dialog. `autoFocus` on a child takes the focus, else the first control gets it. */
+export function Dialog({
+  open,
+  onClose,
+  title,
+  description,
+  children,
+  footer,
+  size = 'medium',
+  dismissible = true,
+  closeLabel,
+}: Props) {
+  const id = useId()
+  const { dialog, present } = useModal(open, dismissible, onClose)
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={description ? `${id}-description` : undefined}
+      className={cx(css.dialog, css.sizes[size])}
+    >
+      {present && (
+        <div className={css.frame}>
+          <header className={css.head}>
+            <div className={css.words}>
+              <h2 id={`${id}-title`} className={css.title}>
+                {title}
+              </h2>
+              {description && (
+                <p id={`${id}-description`} className={css.description}>
+                  {description}
+                </p>
+              )}
+            </div>
+            {closeLabel && (
+              <span className={css.close}>
+                <IconButton label={closeLabel} onClick={onClose}>
+                  <X size={20} aria-hidden="true" />
+                </IconButton>
+              </span>
+            )}
+          </header>
+          <div className={css.body}>{children}</div>
+          {footer && <footer className={css.footer}>{footer}</footer>}
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { listenForDismissal } from './dismissal'
+
+/** Drives a native modal dialog from `open`, and says when its contents may leave. */
+export function useModal(open: boolean, dismissible: boolean, onClose: () => void) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [present, setPresent] = useState(open)
+  if (open && !present) setPresent(true)
+
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (!open || !node) return undefined
+    node.showModal()
+    // Closing before the element goes lets the browser give the focus back.
+    return () => node.close()
+  }, [open])
+
+  useEffect(() => {
+    const node = dialog.current
+    if (!open || !node) return undefined
+    return listenForDismissal(node, dismissible ? onClose : null)
+  }, [open, dismissible, onClose])
+
+  useEffect(() => {
+    const node = dialog.current
+    if (open || !node) return undefined
+    let stale = false
+    // The contents stay while the dialog fades, else it would fade empty.
+    void Promise.allSettled(node.getAnimations().map((it) => it.finished)).then(() => {
+      if (!stale) setPresent(false)
+    })
+    return () => {
+      stale = true
+    }
+  }, [open])
+
+  return { dialog, present }
+}

@@ -1,0 +1,29 @@
+import { setElementVars } from '@vanilla-extract/dynamic'
+import { useLayoutEffect, useRef } from 'react'
+import { markStart, markWidth, measured } from './glide.css'
+
+const active = '[aria-selected="true"], [aria-current]'
+
+/** Moves the mark of a bar under its active entry, and keeps that entry in view of a scrolled bar. */
+export function useGlide<Bar extends HTMLElement>(key: string | null) {
+  const bar = useRef<Bar>(null)
+  useLayoutEffect(() => {
+    const node = bar.current
+    const entry = key === null ? null : node?.querySelector<HTMLElement>(active)
+    node?.classList.toggle(measured, Boolean(entry))
+    if (!node || !entry) return undefined
+    const measure = () =>
+      setElementVars(node, {
+        [markStart]: String(entry.offsetLeft + 4),
+        [markWidth]: String(entry.offsetWidth - 8),
+      })
+    measure()
+    // Not scrollIntoView: that would move the page as well.
+    node.scrollTo?.({ left: entry.offsetLeft - (node.clientWidth - entry.offsetWidth) / 2 })
+    const watcher = new ResizeObserver(measure)
+    watcher.observe(entry)
+    watcher.observe(node)
+    return () => watcher.disconnect()
+  }, [key])
+  return bar
+}

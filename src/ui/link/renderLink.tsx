@@ -1,0 +1,19 @@
+import type { AriaRole, MouseEvent, ReactNode } from 'react'
+
+/** What a component hands to the link it is given. */
+export type LinkProps = {
+  href: string
+  className: string
+  children: ReactNode
+  role?: AriaRole | undefined
+  tabIndex?: number | undefined
+  onClick?: ((event: MouseEvent) => void) | undefined
+  'aria-current'?: 'true' | 'page' | 'location' | undefined
+  'aria-checked'?: boolean | undefined
+  'aria-disabled'?: boolean | undefined
+}
+
+/** `renderLink={({ href, ...props }) => <Link to={href} {...props} />}` puts a router link in. */
+export type RenderLink = (props: LinkProps) => ReactNode
+
+export const plainLink: RenderLink = ({ children, ...props }) => <a {...props}>{children}</a>

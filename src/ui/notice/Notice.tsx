@@ -1,0 +1,40 @@
+import { cx } from '@ui/classes/cx'
+import { tone as toneLook } from '@ui/tone/tones.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import * as css from './Notice.css'
+
+const kinds = {
+  info: { Icon: Info, look: toneLook.brand },
+  success: { Icon: CircleCheck, look: toneLook.success },
+  warning: { Icon: TriangleAlert, look: toneLook.warning },
+  danger: { Icon: CircleAlert, look: toneLook.danger },
+}
+
+type Props = {
+  tone?: keyof typeof kinds
+  title?: string
+  children?: ReactNode
+  action?: ReactNode
+  /** Announced when it appears: failures at once, others when the reader pauses. */
+  live?: boolean
+}
+
+/** Something to know, at the place that it is about. */
+export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
+  const { Icon, look } = kinds[tone]
+  const role = tone === 'danger' ? 'alert' : 'status'
+  return (
+    <div role={live ? role : undefined} className={cx(css.notice, look)}>
+      <Icon aria-hidden="true" className={css.icon} />
+      <div className={css.words}>
+        {title && <p className={css.title}>{title}</p>}
+        {children && <div className={css.text}>{children}</div>}
+        {action && <div className={css.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { control } from '@ui/input/Input.css'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { style } from '@vanilla-extract/css'
+
+export const frame = style({ position: 'relative', display: 'grid' })
+export const select = style([
+  control,
+  {
+    paddingRight: space[48],
+    textOverflow: 'ellipsis',
+    cursor: 'pointer',
+  },
+])
+export const chevron = style({
+  position: 'absolute',
+  right: space[16],
+  top: 0,
+  bottom: 0,
+  margin: 'auto',
+  color: vars.color.textQuiet,
+  pointerEvents: 'none',
+})

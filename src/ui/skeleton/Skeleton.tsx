@@ -1,0 +1,28 @@
+import { cx } from '@ui/classes/cx'
+import { assignInlineVars } from '@vanilla-extract/dynamic'
+import * as css from './Skeleton.css'
+
+type Props = {
+  shape?: keyof typeof css.shape
+  /** Any CSS length; a circle's diameter. */
+  width?: string
+  height?: string
+  /** Lines of text; the last is shorter. */
+  lines?: number
+}
+
+/** The shape of what comes. Silent: announce it once with `Loading` around the whole. */
+export function Skeleton({ shape = 'text', width, height = '160px', lines = 1 }: Props) {
+  const wide = width ?? (shape === 'circle' ? '48px' : '100%')
+  return Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
+    <span
+      key={line}
+      aria-hidden="true"
+      className={cx(css.bone, css.shape[shape])}
+      style={assignInlineVars({
+        [css.width]: line > 0 && line === lines - 1 ? '62%' : wide,
+        [css.height]: height,
+      })}
+    />
+  ))
+}

@@ -1,0 +1,19 @@
+import { cx } from '@ui/classes/cx'
+import { Announcement } from '@ui/visuallyHidden/Announcement'
+import * as css from './Spinner.css'
+
+type Props = { size?: 'small' | 'large'; label?: string }
+
+/** A turning ring in the colour of the text. With a label it announces itself, else it is decoration. */
+export function Spinner({ size = 'small', label }: Props) {
+  const ring = (
+    <span aria-hidden="true" className={cx(css.spinner, size === 'large' && css.large)} />
+  )
+  if (!label) return ring
+  return (
+    <span>
+      {ring}
+      <Announcement text={label} />
+    </span>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import * as css from './states.css'
+
+type Props = {
+  /** 24 px. */
+  icon: ReactNode
+  title: string
+  text?: ReactNode
+  /** What to do next: a button or a link. */
+  action?: ReactNode
+  level?: 'h1' | 'h2' | 'h3'
+}
+
+/** Nothing here yet, and what to do about it. */
+export function EmptyState({ icon, title, text, action, level: Heading = 'h2' }: Props) {
+  return (
+    <div className={css.state}>
+      <span aria-hidden="true" className={css.icon}>
+        {icon}
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {action && <div className={css.action}>{action}</div>}
+    </div>
+  )
+}

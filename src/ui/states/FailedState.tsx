@@ -1,0 +1,44 @@
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
+import * as css from './states.css'
+
+type Props = {
+  icon?: ReactNode
+  title: string
+  text?: ReactNode
+  /** Both or neither: some failures cannot be tried again. */
+  retryLabel?: string
+  onRetry?: () => void
+  retrying?: boolean
+  level?: 'h1' | 'h2' | 'h3'
+}
+
+/** What happened, and the offer to try again. Announced when it appears. */
+export function FailedState({
+  icon = <CloudOff size={24} />,
+  title,
+  text,
+  retryLabel,
+  onRetry,
+  retrying = false,
+  level: Heading = 'h2',
+}: Props) {
+  return (
+    <div role="alert" className={css.state}>
+      <span aria-hidden="true" className={cx(css.icon, css.failed)}>
+        {icon}
+      </span>
+      <Heading className={css.title}>{title}</Heading>
+      {text && <p className={css.text}>{text}</p>}
+      {retryLabel && onRetry && (
+        <div className={css.action}>
+          <Button variant="secondary" busy={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

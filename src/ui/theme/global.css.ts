@@ -1,0 +1,68 @@
+/** Reset, base type, focus ring and the layout variables: import once, at the root of the app. */
+import './fonts.css'
+import { globalStyle } from '@vanilla-extract/css'
+import { from } from './breakpoints'
+import { vars } from './theme.css'
+import { leading, size, weight } from './typeScale'
+
+globalStyle(':root', {
+  vars: { [vars.target]: '44px', [vars.gutter]: '20px', [vars.dock]: '0px' },
+  '@media': {
+    [from[769]]: { vars: { [vars.gutter]: '32px' } },
+    [from[1025]]: { vars: { [vars.gutter]: '64px' } },
+  },
+})
+
+globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
+globalStyle('*', { margin: 0, padding: 0 })
+globalStyle('html', {
+  textSizeAdjust: '100%',
+  WebkitTextSizeAdjust: '100%',
+  scrollPaddingTop: vars.dock,
+  '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
+  WebkitTapHighlightColor: 'transparent',
+})
+globalStyle('body', {
+  minHeight: '100dvh',
+  // Keeps text clear of notches in landscape; full-bleed parts add the insets themselves.
+  paddingLeft: 'env(safe-area-inset-left)',
+  paddingRight: 'env(safe-area-inset-right)',
+  fontFamily: vars.font.text,
+  fontSize: size[17],
+  lineHeight: leading.text,
+  color: vars.color.text,
+  background: vars.color.ground,
+  WebkitFontSmoothing: 'antialiased',
+  MozOsxFontSmoothing: 'grayscale',
+  fontSynthesis: 'none',
+})
+globalStyle('h1, h2, h3, h4', {
+  fontWeight: weight.medium,
+  lineHeight: leading.title,
+  textWrap: 'balance',
+  overflowWrap: 'break-word',
+})
+globalStyle('p, li, dd', { overflowWrap: 'break-word', textWrap: 'pretty' })
+// An empty string, not `none`: Safari keeps calling it a list then.
+globalStyle('ul, ol', { listStyleType: '""' })
+globalStyle('img, picture, svg, video', { display: 'block', maxWidth: '100%' })
+globalStyle('button, input, select, textarea', { font: 'inherit', color: 'inherit' })
+globalStyle('button', { background: 'none', border: 0, cursor: 'pointer' })
+globalStyle('a', { color: 'inherit' })
+globalStyle('::selection', { background: vars.color.brand, color: vars.color.onBrand })
+
+globalStyle(':focus-visible', {
+  outline: `2px solid ${vars.color.focus}`,
+  outlineOffset: '2px',
+})
+globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
+
+globalStyle('*, *::before, *::after', {
+  '@media': {
+    '(prefers-reduced-motion: reduce)': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+    },
+  },
+})

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { space } from './spaces'
+import { vars } from './theme.css'
+
+/**
+ * Text at the foot of a picture. The veil reaches full strength below its own top padding, so the
+ * text is readable whatever the picture shows. Position it over the picture's lower edge.
+ */
+export const heroCaption = style({
+  paddingTop: '160px',
+  paddingBottom: space[48],
+  paddingInline: vars.gutter,
+  color: vars.color.onHero,
+  vars: { [vars.color.focus]: vars.color.onHero },
+  background: `linear-gradient(to top, ${vars.color.heroFrom} calc(100% - 160px), color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) calc(100% - 88px), color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) calc(100% - 36px), ${vars.color.heroTo})`,
+})
+
+/** For controls that stand on a picture: the focus ring takes the colour of the text there. */
+export const onPicture = style({
+  color: vars.color.onHero,
+  vars: { [vars.color.focus]: vars.color.onHero },
+})
+
+/** For controls on the brand colour itself. */
+export const onBrand = style({
+  color: vars.color.onBrand,
+  background: vars.color.brand,
+  vars: { [vars.color.focus]: vars.color.onBrand },
+})

@@ -1,0 +1,37 @@
+/**
+ * Colour roles and the tail of the custom property that carries each. `brand.ts` fills them,
+ * `theme.css.ts` reads them; the names are public, so a host page may override one.
+ */
+export const roles = {
+  ground: 'ground',
+  sunken: 'sunken',
+  surface: 'surface',
+  raised: 'raised',
+  line: 'line',
+  lineStrong: 'line-strong',
+  text: 'text',
+  textQuiet: 'text-quiet',
+  brand: 'brand',
+  brandHover: 'brand-hover',
+  brandActive: 'brand-active',
+  onBrand: 'on-brand',
+  brandQuiet: 'brand-quiet',
+  brandText: 'brand-text',
+  accent: 'accent',
+  success: 'success',
+  successQuiet: 'success-quiet',
+  warning: 'warning',
+  warningQuiet: 'warning-quiet',
+  danger: 'danger',
+  dangerHover: 'danger-hover',
+  dangerQuiet: 'danger-quiet',
+  onDanger: 'on-danger',
+  focus: 'focus',
+  scrim: 'scrim',
+  shadow: 'shadow',
+  heroFrom: 'hero-from',
+  heroTo: 'hero-to',
+  onHero: 'on-hero',
+} as const
+
+export type Role = keyof typeof roles

@@ -1,0 +1,29 @@
+import { style } from '@vanilla-extract/css'
+import { from } from './breakpoints'
+import { vars } from './theme.css'
+import { leading, measure, size, weight } from './typeScale'
+
+const title = {
+  fontFamily: vars.font.display,
+  fontWeight: weight.regular,
+  lineHeight: leading.title,
+  letterSpacing: '-0.018em',
+} as const
+
+const growing = (small: string, large: string) =>
+  style({ ...title, fontSize: small, '@media': { [from[769]]: { fontSize: large } } })
+
+/** Building names, welcome words: once a page. */
+export const heroTitle = growing(size[44], size[60])
+export const pageTitle = growing(size[32], size[44])
+export const sectionTitle = growing(size[24], size[32])
+export const blockTitle = growing(size[20], size[24])
+
+export const lead = style({ fontSize: size[20], lineHeight: leading.text, maxWidth: measure })
+export const body = style({ fontSize: size[17], lineHeight: leading.text, maxWidth: measure })
+export const small = style({ fontSize: size[15], lineHeight: leading.text })
+export const caption = style({ fontSize: size[13], lineHeight: leading.text })
+export const quiet = style({ color: vars.color.textQuiet })
+export const strong = style({ fontWeight: weight.strong })
+/** Times, prices, codes: figures that line up. */
+export const figures = style({ fontVariantNumeric: 'tabular-nums lining-nums' })

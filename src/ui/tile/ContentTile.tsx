@@ -1,0 +1,71 @@
+import { cx } from '@ui/classes/cx'
+import { plainLink, type RenderLink } from '@ui/link/renderLink'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
+import type { ReactNode } from 'react'
+import * as css from './ContentTile.css'
+import { link, tile, twoLines } from './Tile.css'
+
+type Props = {
+  title: string
+  href: string
+  /** An `<img>` or `<picture>` (648×416), its image wearing `pictureFill`; or an icon where there is none. */
+  picture?: ReactNode
+  /** The calendar leaf. `iso` is for machines, `label` is spoken; month and day are shown. */
+  date?: { iso: string; label: string; month: string; day: string }
+  meta?: ReactNode
+  /** Price or the word for free. */
+  price?: ReactNode
+  /** Quiet marks, as a rule `StatusPill`s: few spots, sold out. */
+  marks?: ReactNode
+  /** Level of the title's heading. */
+  level?: 'h2' | 'h3' | 'h4'
+  renderLink?: RenderLink
+}
+
+/** An event, a post, an offer: one link, whose name is the title. */
+export function ContentTile({
+  title,
+  href,
+  picture,
+  date,
+  meta,
+  price,
+  marks,
+  level: Heading = 'h3',
+  renderLink = plainLink,
+}: Props) {
+  return (
+    <article className={cx(tile, css.frame)}>
+      <div className={css.picture}>
+        {picture}
+        {date && (
+          <time dateTime={date.iso} className={css.leaf}>
+            <VisuallyHidden>{date.label}</VisuallyHidden>
+            <span aria-hidden="true" className={css.month}>
+              {date.month}
+            </span>
+            <span aria-hidden="true" className={css.day}>
+              {date.day}
+            </span>
+          </time>
+        )}
+      </div>
+      <div className={css.words}>
+        <Heading className={css.title}>
+          {renderLink({
+            href,
+            className: link,
+            children: <span className={twoLines}>{title}</span>,
+          })}
+        </Heading>
+        {meta && <div className={css.meta}>{meta}</div>}
+        {(price || marks) && (
+          <div className={css.foot}>
+            <span className={css.price}>{price}</span>
+            {marks}
+          </div>
+        )}
+      </div>
+    </article>
+  )
+}

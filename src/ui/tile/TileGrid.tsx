@@ -1,0 +1,14 @@
+import { cx } from '@ui/classes/cx'
+import { Children, type ReactNode } from 'react'
+import * as css from './TileGrid.css'
+
+type Props = { kind: keyof typeof css.kind; label?: string; children: ReactNode }
+
+/** A fluid list of tiles of one kind; each child becomes a list item. */
+export function TileGrid({ kind, label, children }: Props) {
+  return (
+    <ul aria-label={label} className={cx(css.grid, css.kind[kind])}>
+      {Children.map(children, (child) => child && <li className={css.item}>{child}</li>)}
+    </ul>
+  )
+}

@@ -1,0 +1,40 @@
+import { surface } from '@ui/card/Card.css'
+import { duration, easeOut } from '@ui/theme/motion'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { leading, size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+export const frame = style([
+  surface,
+  { alignItems: 'center', gap: space[16], width: '100%', minHeight: '96px', padding: space[16] },
+])
+export const figure = style({
+  position: 'relative',
+  flex: 'none',
+  display: 'grid',
+  placeItems: 'center',
+  width: '64px',
+  height: '64px',
+  overflow: 'hidden',
+  borderRadius: '8px',
+  color: color.brandText,
+  background: color.brandQuiet,
+})
+export const round = style({ borderRadius: radius.round })
+export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 })
+export const title = style({
+  fontSize: size[17],
+  fontWeight: weight.medium,
+  lineHeight: leading.snug,
+})
+export const meta = style({ fontSize: size[15], lineHeight: leading.text, color: color.textQuiet })
+export const chevron = style({
+  flex: 'none',
+  color: color.textQuiet,
+  transition: `transform ${duration.calm} ${easeOut}`,
+  selectors: { [`${frame}:hover &`]: { transform: 'translateX(2px)' } },
+})

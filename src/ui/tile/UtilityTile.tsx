@@ -1,0 +1,49 @@
+import { cx } from '@ui/classes/cx'
+import { plainLink, type RenderLink } from '@ui/link/renderLink'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { link, tile, twoLines } from './Tile.css'
+import * as css from './UtilityTile.css'
+
+type Props = {
+  title: string
+  href: string
+  /** A 24 px icon, or an image wearing `pictureFill`. */
+  figure: ReactNode
+  /** For people and companies. */
+  roundFigure?: boolean
+  meta?: ReactNode
+  /** Instead of the chevron: a pill, a count. */
+  end?: ReactNode
+  level?: 'h2' | 'h3' | 'h4'
+  renderLink?: RenderLink
+}
+
+/** A service, a room, a company: picture or icon, words, and a chevron. One link. */
+export function UtilityTile({
+  title,
+  href,
+  figure,
+  roundFigure,
+  meta,
+  end,
+  level: Heading = 'h3',
+  renderLink = plainLink,
+}: Props) {
+  return (
+    <article className={cx(tile, css.frame)}>
+      <span className={cx(css.figure, roundFigure && css.round)}>{figure}</span>
+      <div className={css.words}>
+        <Heading className={css.title}>
+          {renderLink({
+            href,
+            className: link,
+            children: <span className={twoLines}>{title}</span>,
+          })}
+        </Heading>
+        {meta && <div className={css.meta}>{meta}</div>}
+      </div>
+      {end ?? <ChevronRight size={20} aria-hidden="true" className={css.chevron} />}
+    </article>
+  )
+}

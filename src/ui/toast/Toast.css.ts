@@ -1,0 +1,53 @@
+import { layer } from '@ui/theme/layers'
+import { duration, easeOut } from '@ui/theme/motion'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { leading, size } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+const { color } = vars
+
+export const region = style({
+  position: 'fixed',
+  zIndex: layer.toast,
+  left: space[16],
+  right: space[16],
+  bottom: `max(${space[16]}, env(safe-area-inset-bottom))`,
+  display: 'grid',
+  gap: space[8],
+  justifyItems: 'center',
+  pointerEvents: 'none',
+})
+export const toast = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
+  maxWidth: '30rem',
+  padding: `${space[4]} ${space[4]} ${space[4]} ${space[16]}`,
+  borderRadius: radius.tile,
+  fontSize: size[15],
+  lineHeight: leading.snug,
+  // The other way round from the page, so that it stands apart in both schemes.
+  color: color.ground,
+  background: color.text,
+  boxShadow: `0 12px 40px ${color.shadow}`,
+  pointerEvents: 'auto',
+  vars: { [color.focus]: color.ground },
+  transition: `opacity ${duration.slow} ${easeOut}, transform ${duration.slow} ${easeOut}`,
+  '@starting-style': { opacity: 0, transform: 'translateY(16px)' },
+})
+export const words = style({ flex: 1, paddingBlock: space[12] })
+export const button = style({
+  display: 'grid',
+  placeItems: 'center',
+  minWidth: vars.target,
+  minHeight: vars.target,
+  paddingInline: space[12],
+  borderRadius: radius.control,
+  fontWeight: 600,
+  selectors: {
+    '&:hover': { background: `color-mix(in srgb, ${color.ground} 14%, transparent)` },
+    '&:focus-visible': { outlineOffset: '-2px' },
+  },
+})

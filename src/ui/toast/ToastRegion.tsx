@@ -1,0 +1,69 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import * as css from './Toast.css'
+
+export type Toast = {
+  id: string
+  text: string
+  tone?: 'success' | 'warning'
+  action?: { label: string; onPress: () => void }
+}
+type RegionProps = {
+  label: string
+  toasts: readonly Toast[]
+  onDismiss: (id: string) => void
+  dismissLabel: string
+  /** Milliseconds a toast stays; one with an action stays until it is dismissed. */
+  stay?: number
+}
+
+/** Rare messages about what is no longer on the screen. Mount it once: a live region must be there first. */
+export function ToastRegion({ label, toasts, ...rest }: RegionProps) {
+  return (
+    <section aria-label={label} aria-live="polite" aria-relevant="additions">
+      <ul className={css.region}>
+        {toasts.map((toast) => (
+          <ToastItem key={toast.id} toast={toast} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type ItemProps = Omit<RegionProps, 'label' | 'toasts'> & { toast: Toast }
+
+function ToastItem({ toast, onDismiss, dismissLabel, stay = 6000 }: ItemProps) {
+  const { id, text, tone = 'success', action } = toast
+  const item = useRef<HTMLLIElement>(null)
+  const stays = Boolean(action)
+  useEffect(() => {
+    if (stays) return undefined
+    // Whoever is reading it, by pointer or by keyboard, gets another turn.
+    const timer = setInterval(() => {
+      if (!item.current?.matches(':hover, :focus-within')) onDismiss(id)
+    }, stay)
+    return () => clearInterval(timer)
+  }, [id, stays, stay, onDismiss])
+  const Icon = tone === 'success' ? CircleCheck : TriangleAlert
+  return (
+    <li ref={item} className={css.toast}>
+      <Icon size={20} aria-hidden="true" />
+      <span className={css.words}>{text}</span>
+      {action && (
+        <button type="button" className={css.button} onClick={action.onPress}>
+          {action.label}
+        </button>
+      )}
+      <button
+        type="button"
+        aria-label={dismissLabel}
+        className={css.button}
+        onClick={() => onDismiss(id)}
+      >
+        <X size={20} aria-hidden="true" />
+      </button>
+    </li>
+  )
+}

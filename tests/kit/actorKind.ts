@@ -1,0 +1,25 @@
+import type { AnyActorLogic, AnyStateMachine } from 'xstate'
+
+export type ActorKind = 'machine' | 'promise' | 'callback' | 'other' | 'undeclared'
+
+/**
+ * Tells what an actor declaration is. XState does not mark its logics, so a promise is known by
+ * how it takes the event that settles it, and a callback by failing on any event before it runs.
+ */
+export function actorKind(logic: unknown): ActorKind {
+  if (typeof logic !== 'object' || logic === null) return 'undeclared'
+  if ('getStateNodeById' in logic) return 'machine'
+  const { transition } = logic as AnyActorLogic
+  const settle = { type: 'xstate.promise.resolve', data: 'probe' }
+  try {
+    const next = transition({ status: 'active' }, settle, { self: {} } as never)
+    return next?.status === 'done' && next.output === 'probe' ? 'promise' : 'other'
+  } catch {
+    return 'config' in logic ? 'callback' : 'other'
+  }
+}
+
+/** The kind of the actor which the machine declares under this source name. */
+export function declaredKind(machine: AnyStateMachine, src: string): ActorKind {
+  return actorKind(machine.implementations.actors[src])
+}

@@ -1,0 +1,38 @@
+import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
+
+/** Payloads by event type: one generated step each. `[]` stands for one empty payload. */
+export type EventCases<M extends AnyStateMachine> = {
+  [T in EventFrom<M>['type']]?: readonly Omit<Extract<EventFrom<M>, { type: T }>, 'type'>[]
+}
+
+/** What one actor may answer. Errors and outputs are handed to the machine as they are. */
+export interface ActorCases {
+  readonly done?: readonly unknown[]
+  readonly error?: readonly unknown[]
+  /** Snapshots a child emits while active; make those of a machine with `snapshotOf`. */
+  readonly snapshot?: readonly object[]
+}
+
+/** All a test has to say about a machine, so that its paths can be generated and run. */
+export interface PathOptions<M extends AnyStateMachine> {
+  readonly events?: EventCases<M>
+  /** By invoke id or, for every invoke of that actor, by source name; the id wins. */
+  readonly actors?: Readonly<Record<string, ActorCases>>
+  /** One whole set of paths for each input; without it the machine starts with none. */
+  readonly inputs?: readonly InputFrom<M>[]
+  /** The JSON-able part of the context on which guards decide; keep it small and bounded. */
+  readonly contextKey?: (context: ContextFrom<M>) => unknown
+  /** Implementations that replace the machine's own, in the prediction and in the run. */
+  readonly provide?: Provided
+  /** System ids of actors that live above this machine; each becomes a recording stub. */
+  readonly system?: readonly string[]
+  /** Upper bound of generated paths over all inputs; beyond it generation throws (2,000). */
+  readonly maxPaths?: number
+}
+
+/** Actions, guards and delays a test replaces; actors are always the kit's. */
+export interface Provided {
+  readonly actions?: Readonly<Record<string, unknown>>
+  readonly guards?: Readonly<Record<string, unknown>>
+  readonly delays?: Readonly<Record<string, unknown>>
+}

@@ -1,0 +1,46 @@
+import type { AnyActor } from 'xstate'
+
+interface Timer {
+  readonly fire: () => void
+  readonly delay: number
+}
+
+/**
+ * A clock that ends the delay it is told to and no other. XState's `SimulatedClock` ends all that
+ * are due: where two delays run at once, no path could then reach the longer one, although the
+ * shorter may have been set much later. Which order can happen is decided in `ledger.ts`.
+ */
+export function createPathClock() {
+  const timers = new Map<number, Timer>()
+  const numbers = new Map<string, number>()
+  let last = 0
+  return {
+    clock: {
+      setTimeout: (fire: () => void, delay: number) => {
+        last += 1
+        timers.set(last, { fire, delay })
+        return last
+      },
+      clearTimeout: (number: number) => void timers.delete(number),
+    },
+    /** Has to be called before the actor starts: learns which delay each timer belongs to. */
+    watch(actor: AnyActor) {
+      const { scheduler } = actor.system
+      const schedule = scheduler.schedule.bind(scheduler)
+      scheduler.schedule = (source, target, event, delay, id) => {
+        schedule(source, target, event, delay, id)
+        if (source === actor) numbers.set(id ?? event.type, last)
+      }
+    },
+    /** The milliseconds for which the delay of this event runs; undefined when it does not. */
+    running: (id: string) => timers.get(numbers.get(id) ?? 0)?.delay,
+    /** Ends the delay. @throws when it is not running. */
+    end(id: string) {
+      const number = numbers.get(id) ?? 0
+      const timer = timers.get(number)
+      if (!timer) throw new Error(`the delay ${id} is not running`)
+      timers.delete(number)
+      timer.fire()
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import type { AnyMachineSnapshot, AnyStateMachine, InspectionEvent } from 'xstate'
+import { ancestors, type ChartNode, ownTransitions, stateNodes } from './chart'
+import { activeNodes, takenIn } from './internals'
+import { transitionNames } from './transitionName'
+
+/** Says why something is not covered, by the very name the report gives it. */
+export type Waiver =
+  | { readonly transition: string; readonly reason: string }
+  | { readonly state: string; readonly reason: string }
+
+interface Share {
+  readonly covered: number
+  /** Without what is waived. */
+  readonly total: number
+  readonly missing: readonly string[]
+}
+
+export interface CoverageReport {
+  readonly states: Share
+  readonly transitions: Share
+  /** Waivers that name nothing, name something covered, or give no reason. */
+  readonly badWaivers: readonly string[]
+}
+
+/**
+ * Collects what really ran. Feed `inspect` to every actor of this machine, or of copies made with
+ * `provide`; then ask for the report.
+ */
+export function createCoverage(machine: AnyStateMachine) {
+  const nodes = stateNodes(machine)
+  const states = nodes.filter((node) => node.parent && node.type !== 'history').map(({ id }) => id)
+  const transitions = transitionNames(nodes.flatMap(ownTransitions))
+  const seenStates = new Set<string>()
+  const seenTransitions = new Set<string>()
+
+  return {
+    inspect: (event: InspectionEvent) => {
+      if (event.type !== '@xstate.snapshot' && event.type !== '@xstate.microstep') return
+      if (!isOf(machine, event.snapshot)) return
+      const taken = takenIn(event)
+      // The initial state may be transient: then only its own `always` shows that it was there.
+      const sources = taken.map(({ source }) => source as ChartNode)
+      const left = sources.flatMap((source) => [source, ...ancestors(source)])
+      for (const { id } of [...left, ...activeNodes(event.snapshot)]) seenStates.add(id)
+      for (const name of transitionNames(taken)) seenTransitions.add(name)
+    },
+
+    report: (waivers: readonly Waiver[] = []): CoverageReport => {
+      const waivedStates = new Set(waivers.flatMap((each) => ('state' in each ? each.state : [])))
+      const waivedTransitions = new Set(
+        waivers.flatMap((each) => ('transition' in each ? each.transition : [])),
+      )
+      return {
+        states: share(states, seenStates, waivedStates),
+        transitions: share(transitions, seenTransitions, waivedTransitions),
+        badWaivers: [
+          ...badWaivers('state', states, seenStates, waivedStates),
+          ...badWaivers('transition', transitions, seenTransitions, waivedTransitions),
+          ...waivers
+            .filter(({ reason }) => reason.trim() === '')
+            .map((each) => `no reason is given for ${JSON.stringify(each)}`),
+        ],
+      }
+    },
+  }
+}
+
+function share(all: readonly string[], seen: Set<string>, waived: Set<string>): Share {
+  const counted = all.filter((name) => !waived.has(name))
+  const missing = counted.filter((name) => !seen.has(name))
+  return { covered: counted.length - missing.length, total: counted.length, missing }
+}
+
+function badWaivers(kind: string, all: readonly string[], seen: Set<string>, waived: Set<string>) {
+  return [...waived].flatMap((name) => {
+    if (!all.includes(name)) return [`there is no ${kind} '${name}' to waive`]
+    return seen.has(name) ? [`${kind} '${name}' is covered, its waiver is unused`] : []
+  })
+}
+
+/** Tells the machine's own steps from those of other machines in the same system. */
+function isOf(machine: AnyStateMachine, snapshot: object): snapshot is AnyMachineSnapshot {
+  return 'machine' in snapshot && (snapshot.machine as AnyStateMachine).config === machine.config
+}

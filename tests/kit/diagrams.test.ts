@@ -1,0 +1,77 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { checkDrift, diagrams, findDrift, writeDiagrams } from '../../scripts/diagrams'
+import { spoiled } from './fixtures/defective'
+
+const machines = { chart: spoiled(), other: spoiled() }
+let directory = ''
+
+beforeEach(() => {
+  directory = join(mkdtempSync(join(tmpdir(), 'kit-')), 'statecharts')
+})
+
+describe('the page of a machine', () => {
+  it('has its purpose, its diagram and its states', () => {
+    expect(diagrams({ chart: spoiled({ idle: { description: 'A | B.' } }) })).toEqual({
+      'chart.md': `# chart
+
+A chart.
+
+\`\`\`mermaid
+stateDiagram-v2
+  [*] --> idle
+  state "idle" as idle
+  state "awaitingAnswer" as awaitingAnswer
+  note right of awaitingAnswer
+    invokes answer
+  end note
+  idle --> awaitingAnswer : request.sent
+  awaitingAnswer --> idle : request.cancelled
+  awaitingAnswer --> idle : done(answer)
+  awaitingAnswer --> idle : error(answer)
+\`\`\`
+
+| State | Description |
+| --- | --- |
+| \`idle\` | A \\| B. |
+| \`awaitingAnswer\` | An answer is awaited. |
+`,
+    })
+  })
+
+  it('needs a description of the root', () => {
+    const machine = spoiled({ root: { description: undefined } })
+    expect(() => diagrams({ machine })).toThrow("The root of 'machine' has no description")
+  })
+})
+
+describe('drift', () => {
+  it('is none right after writing', () => {
+    expect(findDrift(directory, machines)).toEqual(['chart.md is missing', 'other.md is missing'])
+    writeDiagrams(directory, machines)
+    expect(findDrift(directory, machines)).toEqual([])
+    expect(() => checkDrift(directory, machines)).not.toThrow()
+  })
+
+  it('is told for each page that differs, is missing or is left over', () => {
+    writeDiagrams(directory, { chart: machines.chart, gone: spoiled() })
+    const changed = spoiled({ waiting: { on: { 'request.withdrawn': { target: 'idle' } } } })
+    const drift = [
+      'chart.md differs from its machine',
+      'gone.md has no machine',
+      'other.md is missing',
+    ]
+    expect(findDrift(directory, { ...machines, chart: changed })).toEqual(drift)
+    expect(() => checkDrift(directory, { ...machines, chart: changed })).toThrow(drift.join('\n'))
+  })
+
+  it('is mended by writing, which removes pages left over and nothing else', () => {
+    writeDiagrams(directory, { gone: spoiled() })
+    writeFileSync(join(directory, 'notes.txt'), 'kept')
+    writeDiagrams(directory, machines)
+    expect(readdirSync(directory).toSorted()).toEqual(['chart.md', 'notes.txt', 'other.md'])
+    expect(readFileSync(join(directory, 'notes.txt'), 'utf8')).toBe('kept')
+  })
+})

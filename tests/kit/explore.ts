@@ -1,0 +1,108 @@
+import type { AnyMachineSnapshot } from 'xstate'
+import { getAdjacencyMap } from 'xstate/graph'
+import { isPossible } from './ledger'
+import type { Move } from './moves'
+import type { createPrediction, Foretold } from './prediction'
+
+/** One step of a walk through the chart. */
+export type WalkStep = Foretold & { readonly move: Move }
+
+interface Search {
+  readonly prediction: ReturnType<typeof createPrediction>
+  readonly moves: readonly Move[]
+  readonly contextKey: (context: unknown) => unknown
+  readonly start: Foretold
+  /** By the second, two visits of a state count as two when other steps led there. */
+  readonly tellApart: 'situation' | 'situationAndStepBefore'
+}
+
+/** Charts with unbounded context keys are stopped here; 150 transitions need some thousands. */
+const limit = 20_000
+
+/**
+ * Every edge of the machine's graph as the shortest walk to its source and then the edge.
+ *
+ * @throws when the graph does not end, because `contextKey` grows without bound.
+ */
+export function exploreEdges(search: Search): WalkStep[][] {
+  const foretold = new Map<AnyMachineSnapshot, Foretold>([[search.start.snapshot, search.start]])
+  const labels = new Map(search.moves.map((move) => [move.event as object, move]))
+  const at = (snapshot: AnyMachineSnapshot) => foretold.get(snapshot) as Foretold
+  const moveOf = (event: object) => labels.get(event) as Move
+  const serialize = createSerializer(search, at, moveOf)
+
+  const logic = {
+    transition: (snapshot: AnyMachineSnapshot, event: object) => {
+      const next = search.prediction.next(at(snapshot), moveOf(event))
+      foretold.set(next.snapshot, next)
+      return next.snapshot
+    },
+    getInitialSnapshot: () => search.start.snapshot,
+    getPersistedSnapshot: (snapshot: AnyMachineSnapshot) => snapshot,
+  }
+  const options = {
+    events: search.moves.map(({ event }) => event),
+    // Not `can`: it is false for a transition that only forbids, which has to be covered too.
+    filterEvents: (snapshot: AnyMachineSnapshot, event: object) =>
+      isPossible(moveOf(event), snapshot, at(snapshot).ledger) &&
+      snapshot.machine.getTransitionData(snapshot, event).length > 0,
+    serializeState: serialize,
+    serializeEvent: (event: object) => moveOf(event).label,
+    limit,
+  }
+  const graph = boundedGraph(() => getAdjacencyMap(logic as never, options as never))
+
+  const walks: WalkStep[][] = []
+  const walkTo = new Map<string, WalkStep[]>([[Object.keys(graph)[0] as string, []]])
+  // The map lists its vertices in the order of their discovery, so a source is always known.
+  for (const [source, { state, transitions }] of Object.entries(graph)) {
+    for (const edge of Object.values(transitions)) {
+      const step = { ...at(edge.state), move: moveOf(edge.event) }
+      const walk = [...(walkTo.get(source) as WalkStep[]), step]
+      const target = serialize(edge.state, edge.event, state)
+      if (!walkTo.has(target)) walkTo.set(target, walk)
+      walks.push(walk)
+    }
+  }
+  return walks
+}
+
+function boundedGraph(explore: () => unknown): Graph {
+  try {
+    return explore() as Graph
+  } catch (error) {
+    if (!(error instanceof Error) || error.message !== 'Traversal limit exceeded') throw error
+    const cause = `more than ${limit} situations: contextKey has to be bounded`
+    throw new Error(cause, { cause: error })
+  }
+}
+
+type Graph = Record<
+  string,
+  {
+    state: AnyMachineSnapshot
+    transitions: Record<string, { event: object; state: AnyMachineSnapshot }>
+  }
+>
+
+function createSerializer(
+  { contextKey, tellApart }: Search,
+  at: (snapshot: AnyMachineSnapshot) => Foretold,
+  moveOf: (event: object) => Move,
+) {
+  const situation = (snapshot: AnyMachineSnapshot) => {
+    const running = Object.keys(snapshot.children).filter(
+      (id) => !at(snapshot).ledger.ended.has(id),
+    )
+    return JSON.stringify([
+      snapshot.status,
+      snapshot.value,
+      contextKey(snapshot.context),
+      running.toSorted(),
+    ])
+  }
+  return (snapshot: AnyMachineSnapshot, event?: object, before?: AnyMachineSnapshot) => {
+    if (tellApart === 'situation' || !event || !before) return situation(snapshot)
+    return `${situation(snapshot)} by ${moveOf(event).label} from ${situation(before)}`
+  }
+}

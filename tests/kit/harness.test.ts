@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { fromCallback, fromObservable, fromPromise, fromTransition } from 'xstate'
+import { actorKind } from './actorKind'
+import { buildingMachine, doorMachine } from './fixtures/building'
+import { doorbellMachine } from './fixtures/small'
+import { startHarness } from './harness'
+import { snapshotOf } from './snapshotOf'
+
+describe('a scenario by hand', () => {
+  it('holds a late answer off a state that was left', () => {
+    const { actor, reject, resolve } = startHarness(doorbellMachine)
+    expect(() => resolve('ring', 'too early')).toThrow("the actor 'ring' is not running")
+    actor.send({ type: 'door.pushed' })
+    actor.send({ type: 'door.left' })
+    expect(actor.getSnapshot().value).toBe('outside')
+    expect(() => reject('ring', 'too late')).toThrow("the actor 'ring' is not running")
+  })
+
+  it('settles promises at once', () => {
+    const { actor, resolve } = startHarness(doorbellMachine)
+    actor.send({ type: 'door.pushed' })
+    resolve('ring', 'hello')
+    expect(actor.getSnapshot()).toMatchObject({ value: 'inside', status: 'done' })
+    expect(() => resolve('ring', 'again')).toThrow("the actor 'ring' is not running")
+  })
+
+  it('ends one delay and leaves the others running', () => {
+    const { actor, elapse } = startHarness(buildingMachine, { system: ['porter'] })
+    elapse('visitTimeout')
+    expect(actor.getSnapshot().value).toMatchObject({ visit: 'over' })
+    // Leaving `active` has stopped its delay.
+    expect(() => elapse('idleTimeout')).toThrow('the delay xstate.after.idleTimeout is not running')
+  })
+
+  it('emits snapshots of a child and records what the child is sent', () => {
+    const { actor, emit, received } = startHarness(buildingMachine, { system: ['porter'] })
+    actor.send({ type: 'door.requested' })
+    expect(received).toEqual([{ src: 'door', event: { type: 'door.opened' } }])
+    emit('door', snapshotOf(doorMachine, 'closed', { uses: 0 }))
+    expect(actor.getSnapshot().value).toMatchObject({ entrance: 'guarded' })
+    emit('door', snapshotOf(doorMachine, 'open', { uses: 1 }))
+    expect(actor.getSnapshot().value).toMatchObject({ entrance: 'passing' })
+    expect(actor.getSnapshot().context.uses).toBe(1)
+  })
+
+  it('takes implementations of the test', () => {
+    const notes: string[] = []
+    const provide = { actions: { note: () => notes.push('noted') } }
+    startHarness(doorbellMachine, { provide }).actor.send({ type: 'door.pushed' })
+    expect(notes).toEqual(['noted'])
+  })
+})
+
+describe('the kind of an actor', () => {
+  it.each([
+    ['promise', fromPromise(() => Promise.reject(new Error('not called')))],
+    ['callback', fromCallback(() => {})],
+    ['machine', doorMachine],
+    ['other', fromTransition((state: number) => state, 0)],
+    ['other', fromObservable(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))],
+    ['undeclared', undefined],
+  ])('is %s', (kind, logic) => {
+    expect(actorKind(logic)).toBe(kind)
+  })
+})

@@ -1,0 +1,74 @@
+import {
+  type Actor,
+  type AnyActorRef,
+  type AnyEventObject,
+  type AnyStateMachine,
+  createActor,
+  type InputFrom,
+  type InspectionEvent,
+} from 'xstate'
+import type { Provided } from './cases'
+import { createPathClock } from './clock'
+import { activeNodes } from './internals'
+import { registerStubs } from './prediction'
+import { settle, withStubs } from './stub'
+
+export interface HarnessOptions<M extends AnyStateMachine> {
+  readonly input?: InputFrom<M> | undefined
+  readonly provide?: Provided | undefined
+  readonly system?: readonly string[] | undefined
+  readonly inspect?: ((event: InspectionEvent) => void) | undefined
+}
+
+/**
+ * Starts the machine as a real actor whose effects are in the test's hands: for generated paths
+ * and for scenarios written by hand. Actors are named by invoke id, delays as in the chart.
+ *
+ * @throws from `resolve`, `reject` and `emit` when the actor is not running, from `elapse` when
+ *   the delay is not.
+ */
+export function startHarness<M extends AnyStateMachine>(
+  machine: M,
+  options: HarnessOptions<M> = {},
+) {
+  const received: { readonly src: string; readonly event: AnyEventObject }[] = []
+  const stubbed = withStubs(machine, options.provide, (src, event) => received.push({ src, event }))
+  const time = createPathClock()
+  const actor = createActor(stubbed, {
+    clock: time.clock,
+    input: options.input,
+    ...(options.inspect ? { inspect: options.inspect } : {}),
+  })
+  registerStubs(actor.system, options.system)
+  time.watch(actor)
+  // An observer keeps XState from throwing the error into the void; whoever runs it looks at it.
+  actor.subscribe({ error: () => {} })
+  actor.start()
+
+  const running = (id: string) => {
+    const child = actor.getSnapshot().children[id] as AnyActorRef | undefined
+    const status = child?.getSnapshot()?.status
+    if (!child || status === 'done' || status === 'error') {
+      throw new Error(`the actor '${id}' is not running`)
+    }
+    return child
+  }
+  return {
+    actor: actor as unknown as Actor<M>,
+    /** Every message the machine has sent to its actors, in order. */
+    received,
+    resolve: (id: string, output?: unknown) => running(id).send(settle.done(output)),
+    reject: (id: string, error: unknown) => running(id).send(settle.error(error)),
+    /** Lets a child emit a snapshot; the machine hears of it by `onSnapshot`. */
+    emit: (id: string, snapshot: object) =>
+      running(id).send(settle.snapshot({ ...snapshot, status: 'active' })),
+    /** Lets a delay of the chart end: `codeTimeout`, or `codeTimeout.<state id>` to tell two apart. */
+    elapse(delay: string) {
+      const event = `xstate.after.${delay}`
+      const nodes = activeNodes(actor.getSnapshot())
+      const ids = [event, ...nodes.map(({ id }) => `${event}.${id}`)]
+      time.end(ids.find((id) => time.running(id) !== undefined) ?? event)
+    },
+    stop: () => actor.stop(),
+  }
+}

@@ -1,0 +1,85 @@
+import { existsSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { spoiled } from './fixtures/defective'
+import { signInMachine, signInOptions } from './fixtures/signIn'
+import { doorbellMachine, outside, racingMachine } from './fixtures/small'
+import { type MachineTest, machineTests } from './machineTests'
+
+const lint = 'is a sound chart'
+const covers = 'covers every state and transition'
+let countsDirectory = ''
+
+beforeEach(() => {
+  countsDirectory = join(mkdtempSync(join(tmpdir(), 'kit-')), 'paths')
+})
+afterEach(() => {
+  outside.isOpen = true
+})
+
+/** Runs all; gives the names of those that fail. */
+function failing(tests: readonly MachineTest[]): string[] {
+  return tests.flatMap(({ name, run }) => {
+    try {
+      run()
+      return []
+    } catch {
+      return [name]
+    }
+  })
+}
+
+describe('the tests made for a machine', () => {
+  it('pass for a sound one with all cases, and leave its counts', () => {
+    const options = { ...signInOptions, countsDirectory }
+    const tests = machineTests('sign-in', signInMachine, options)
+    expect(failing(tests)).toEqual([])
+    expect(JSON.parse(readFileSync(join(countsDirectory, 'sign-in.json'), 'utf8'))).toEqual({
+      name: 'sign-in',
+      paths: tests.length - 2,
+      states: 10,
+      transitions: 17,
+    })
+  })
+
+  it('fail at coverage when a case is missing, and leave no counts', () => {
+    const options = { ...signInOptions, inputs: [{}], countsDirectory }
+    expect(failing(machineTests('sign-in', signInMachine, options))).toEqual([covers])
+    expect(existsSync(countsDirectory)).toBe(false)
+  })
+
+  it('fail as one when an event has no case at all', () => {
+    const tests = machineTests('sign-in', signInMachine, { ...signInOptions, events: {} })
+    expect(failing(tests)).toEqual(['has a case for everything that can happen'])
+  })
+
+  it('fail at the linter when the chart is not sound', () => {
+    const machine = spoiled({ idle: { description: '' } })
+    const tests = machineTests('chart', machine, {
+      events: { 'request.sent': [], 'request.cancelled': [] } as object,
+      actors: { answer: { done: ['yes'], error: ['no'] } },
+      countsDirectory,
+    })
+    expect(failing(tests)).toEqual([lint])
+  })
+
+  it('fail at the path that runs otherwise than foretold', () => {
+    const tests = machineTests('bell', doorbellMachine, {
+      events: { 'door.pushed': [], 'door.left': [] },
+      actors: { ring: { done: ['hello'], error: ['broken'] } },
+      countsDirectory,
+    })
+    outside.isOpen = false
+    expect(failing(tests.slice(1, -1))).toEqual(['door.pushed → ring done "hello" ⇒ inside'])
+  })
+
+  it('cover alone what a filter left out', () => {
+    const options = { ...signInOptions, countsDirectory }
+    const last = machineTests('sign-in', signInMachine, options).slice(-1)
+    expect(failing(last)).toEqual([])
+    expect(failing(machineTests('race', racingMachine, { countsDirectory }).slice(-1))).toEqual([
+      covers,
+    ])
+  })
+})

@@ -1,0 +1,64 @@
+import { expect } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { PathOptions } from './cases'
+import { createCoverage, type Waiver } from './coverage'
+import { type LintOptions, lintMachine } from './lint'
+import { generatePaths, type MachinePath } from './paths'
+import { recordCounts } from './record'
+import { runPath } from './run'
+
+export interface MachineOptions<M extends AnyStateMachine> extends PathOptions<M> {
+  readonly waive?: readonly Waiver[]
+  readonly lint?: LintOptions
+  /** Where the counts of paths are written; `.cache/paths` unless said otherwise. */
+  readonly countsDirectory?: string
+}
+
+/** One test of a machine; it fails by throwing. */
+export interface MachineTest {
+  readonly name: string
+  readonly run: () => void
+}
+
+/** The tests which `describeMachine` makes, in their order; they share one coverage. */
+export function machineTests<M extends AnyStateMachine>(
+  name: string,
+  machine: M,
+  options: MachineOptions<M>,
+): MachineTest[] {
+  const sound = {
+    name: 'is a sound chart',
+    run: () => expect(lintMachine(machine, options.lint)).toEqual([]),
+  }
+  let paths: readonly MachinePath[]
+  try {
+    paths = generatePaths(machine, options)
+  } catch (error) {
+    // Told by a test of its own: thrown here, it would hide every other test of the file.
+    const run = () => {
+      throw error
+    }
+    return [sound, { name: 'has a case for everything that can happen', run }]
+  }
+
+  const coverage = createCoverage(machine)
+  const left = new Set(paths)
+  const walk = (path: MachinePath) => {
+    left.delete(path)
+    runPath(machine, path, options, coverage.inspect)
+  }
+  const covers = () => {
+    // Paths that a filter on the command line left out count too.
+    for (const path of left) walk(path)
+    const { states, transitions, badWaivers } = coverage.report(options.waive)
+    const gaps = { states: states.missing, transitions: transitions.missing, badWaivers }
+    expect(gaps).toEqual({ states: [], transitions: [], badWaivers: [] })
+    const counts = { paths: paths.length, states: states.covered, transitions: transitions.covered }
+    recordCounts({ name, ...counts }, options.countsDirectory)
+  }
+  return [
+    sound,
+    ...paths.map((path) => ({ name: path.name, run: () => walk(path) })),
+    { name: 'covers every state and transition', run: covers },
+  ]
+}

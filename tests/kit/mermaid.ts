@@ -1,0 +1,109 @@
+import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
+import {
+  ancestors,
+  type ChartNode,
+  invocations,
+  isWithin,
+  ownTransitions,
+  stateNodes,
+} from './chart'
+import { triggerName } from './transitionName'
+
+/**
+ * The chart as a Mermaid `stateDiagram-v2`, equal for equal charts: nested states, regions,
+ * guards in brackets, actions behind a slash, invokes as notes.
+ */
+export function toMermaid(machine: AnyStateMachine): string {
+  const arrows = stateNodes(machine).flatMap(arrowsOf)
+  const lines = contents(machine.root, arrows)
+  return ['stateDiagram-v2', ...lines.map((line) => `  ${line}`), ''].join('\n')
+}
+
+/** What stands between the braces of a state: its children, then the arrows between them. */
+function contents(node: ChartNode, arrows: readonly Arrow[]): string[] {
+  const children = Object.values<ChartNode>(node.states)
+  const anywhere = startsFromAnywhere(node)
+    ? [`state "any state of ${node.key}" as ${anywhereId(node)}`, ...noteOf(node, anywhereId(node))]
+    : []
+  const initial = node.type === 'compound' ? (node.initial.target as ChartNode[]) : []
+  const divider = node.type === 'parallel' ? ['--'] : []
+  return [
+    ...anywhere,
+    ...initial.map((target) => `[*] --> ${idOf(target)}`),
+    ...children.flatMap((child, index) => [
+      ...(index > 0 ? divider : []),
+      ...declaration(child, arrows),
+    ]),
+    ...arrows.filter(({ scope }) => scope === node).map(({ line }) => line),
+    ...children.filter(({ type }) => type === 'final').map((child) => `${idOf(child)} --> [*]`),
+  ]
+}
+
+function declaration(node: ChartNode, arrows: readonly Arrow[]): string[] {
+  const head = `state "${node.key}" as ${idOf(node)}`
+  const note = startsFromAnywhere(node) ? [] : noteOf(node, idOf(node))
+  if (Object.keys(node.states).length === 0) return [head, ...note]
+  return [`${head} {`, ...contents(node, arrows).map((line) => `  ${line}`), '}', ...note]
+}
+
+interface Arrow {
+  readonly line: string
+  /** The innermost state that holds both ends; drawn deeper, Mermaid would pull one end inside. */
+  readonly scope: ChartNode
+}
+
+function arrowsOf(node: ChartNode): Arrow[] {
+  return ownTransitions(node).flatMap((transition) => {
+    const isFromInside = isInward(node, transition)
+    const from = isFromInside ? anywhereId(node) : idOf(node)
+    const around = isFromInside ? [node, ...ancestors(node)] : ancestors(node)
+    const targets = (transition.target ?? [undefined]) as readonly (ChartNode | undefined)[]
+    return targets.map((target) => ({
+      line: `${from} --> ${target ? idOf(target) : from} : ${label(transition)}`,
+      scope: around.find((each) => !target || ancestors(target).includes(each)) ?? node,
+    }))
+  })
+}
+
+function label(transition: AnyTransitionDefinition): string {
+  const { guard, actions } = transition
+  const names = actions.map(nameOf).join(', ')
+  const text = [
+    triggerName(transition).replace(/^on /, ''),
+    guard === undefined ? '' : `[${nameOf(guard)}]`,
+    names ? `/ ${names}` : '',
+    transition.reenter ? '(re-enters)' : '',
+  ]
+  // Colons, semicolons and hashes mean something to Mermaid.
+  return text.filter(Boolean).join(' ').replaceAll(/[:;#]/g, ' ')
+}
+
+function nameOf(use: unknown): string {
+  if (typeof use === 'string') return use
+  const type = (use as { type?: unknown }).type
+  return typeof type === 'string' ? type : 'inline'
+}
+
+function noteOf(node: ChartNode, id: string): string[] {
+  const invokes = invocations(node)
+  if (invokes.length === 0) return []
+  const lines = invokes.map(({ id: name, src }) =>
+    name === src ? `  invokes ${src}` : `  invokes ${src} as ${name}`,
+  )
+  return [`note right of ${id}`, ...lines, 'end note']
+}
+
+/** Mermaid cannot draw an arrow from a state into itself: it starts from a box inside instead. */
+function isInward(node: ChartNode, { target }: AnyTransitionDefinition): boolean {
+  if (node.parent && Object.keys(node.states).length === 0) return false
+  return !target || target.some((each) => isWithin(each as ChartNode, node))
+}
+
+/** The root is no box of its own, so that whatever it does needs one inside. */
+function startsFromAnywhere(node: ChartNode): boolean {
+  if (!node.parent && invocations(node).length > 0) return true
+  return ownTransitions(node).some((transition) => isInward(node, transition))
+}
+
+const idOf = (node: ChartNode) => node.path.join('_') || 'root'
+const anywhereId = (node: ChartNode) => `${idOf(node)}_any`

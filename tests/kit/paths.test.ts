@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { assign, setup } from 'xstate'
+import { buildingMachine, buildingOptions } from './fixtures/building'
+import { spoiled } from './fixtures/defective'
+import { signInMachine, signInOptions } from './fixtures/signIn'
+import { doorbellMachine, doorbellOptions, racingMachine } from './fixtures/small'
+import { generatePaths } from './paths'
+
+const { events, actors } = doorbellOptions
+
+describe('the paths of the doorbell', () => {
+  it('take each case once, by the shortest way', () => {
+    expect(generatePaths(doorbellMachine, doorbellOptions).map(({ name }) => name)).toEqual([
+      'door.pushed → door.left ⇒ outside',
+      'door.pushed → ring done "hello" ⇒ inside',
+      'door.pushed → ring error "broken" ⇒ outside',
+      'door.pushed → after patience.bell.ringing ⇒ outside',
+    ])
+  })
+
+  it('are generated for each input', () => {
+    const { inputs } = signInOptions
+    const paths = generatePaths(signInMachine, signInOptions)
+    for (const input of inputs) {
+      const [first] = paths.filter((path) => path.input === input)
+      expect(first?.start.value).toBe('email' in input ? 'lookingUpEmail' : 'enteringEmail')
+    }
+  })
+
+  it('let the longer of two delays set at once never end', () => {
+    expect(generatePaths(racingMachine, {}).map(({ name }) => name)).toEqual([
+      'after short.race.waiting ⇒ won',
+    ])
+  })
+})
+
+const generate = (options: object) => () => generatePaths(doorbellMachine, options)
+
+describe('cases that do not fit the chart are told, all at once', () => {
+  it.each([
+    ["event 'door.left' has no case", { actors, events: { 'door.pushed': [] } }],
+    ["event 'door.shut' has a case", { actors, events: { ...events, 'door.shut': [] } }],
+    ["actor 'ring' (ring) has no done case", { events, actors: { ring: { error: ['broken'] } } }],
+    ["actor 'ring' (ring) has no error case", { events, actors: { ring: { done: ['hello'] } } }],
+    ["actor 'ring' (ring) has no done case", { events }],
+    ["actor 'bell' has cases", { events, actors: { ...actors, bell: { done: [1] } } }],
+  ])('%s', (message, options) => {
+    expect(generate(options)).toThrow(message)
+    expect(generate(doorbellOptions)).not.toThrow()
+  })
+
+  it('tells every missing case in one message', () => {
+    expect(generate({})).toThrow(/'door\.pushed'.*'door\.left'.*done case.*error case/s)
+  })
+})
+
+describe('charts that cannot be walked', () => {
+  it('refuses an actor that is not declared', () => {
+    const invoke = { id: 'nobody', src: 'nobody', onDone: { target: 'idle' } }
+    expect(() => generatePaths(spoiled({ waiting: { invoke } }), {})).toThrow(
+      "Actor 'nobody' of invoke 'nobody' is not declared",
+    )
+  })
+
+  it('refuses a message without receiver, which would go to the machine itself', () => {
+    const { system, ...options } = buildingOptions
+    expect(() => generatePaths(buildingMachine, options)).toThrow('a message has no receiver')
+    expect(() => generatePaths(buildingMachine, { ...options, system })).not.toThrow()
+  })
+
+  it('refuses more paths than allowed', () => {
+    expect(() => generatePaths(doorbellMachine, { ...doorbellOptions, maxPaths: 3 })).toThrow(
+      "'bell' has 4 paths, more than 3",
+    )
+  })
+
+  it('refuses a context key without bound', () => {
+    const counter = setup({
+      types: { context: {} as { count: number }, events: {} as { type: 'count.raised' } },
+      actions: { raise: assign({ count: ({ context }) => context.count + 1 }) },
+    }).createMachine({ context: { count: 0 }, on: { 'count.raised': { actions: 'raise' } } })
+    const options = { events: { 'count.raised': [] } }
+    expect(generatePaths(counter, options)).toHaveLength(1)
+    expect(() => generatePaths(counter, { ...options, contextKey: ({ count }) => count })).toThrow(
+      'contextKey has to be bounded',
+    )
+  })
+})

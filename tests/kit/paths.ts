@@ -1,0 +1,114 @@
+import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
+import type { PathOptions } from './cases'
+import { ownTransitions, stateNodes } from './chart'
+import { exploreEdges } from './explore'
+import { type Move, movesOf } from './moves'
+import { createPrediction, type Foretold } from './prediction'
+import { withStubs } from './stub'
+import { transitionNames } from './transitionName'
+
+/** What is foretold of the machine at one point of a path. */
+export interface Expectation {
+  readonly value: StateValue
+  readonly status: AnyMachineSnapshot['status']
+  /** `contextKey` of the context. */
+  readonly key: unknown
+  readonly transitions: readonly string[]
+}
+
+export interface PathStep {
+  readonly move: Move
+  readonly expected: Expectation
+}
+
+/** A walk from the start to one transition, foretold step by step. */
+export interface MachinePath {
+  readonly name: string
+  readonly input: unknown
+  readonly start: Expectation
+  readonly steps: readonly PathStep[]
+}
+
+/**
+ * The paths that take every case in every state it is taken in, for each input. What is left out
+ * is a path that another one begins with. Where the chart has a transition these do not reach,
+ * situations are told apart by the step before as well, and paths to the missing ones are added.
+ *
+ * @throws when a case is missing, when the machine fails, or when there are too many paths.
+ */
+export function generatePaths<M extends AnyStateMachine>(
+  machine: M,
+  options: PathOptions<M>,
+): MachinePath[] {
+  const stubbed = withStubs(machine, options.provide, () => {})
+  const prediction = createPrediction(stubbed, options.system)
+  const moves = movesOf(machine, options)
+  const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
+  const all = stateNodes(stubbed).flatMap(ownTransitions)
+  const missing = new Set(transitionNames(all))
+
+  const inputs: readonly unknown[] = options.inputs ?? [undefined]
+  const explored = inputs.map((input) => {
+    const start = prediction.start(input)
+    const search = { prediction, moves, contextKey, start }
+    const walks = exploreEdges({ ...search, tellApart: 'situation' })
+    for (const step of [start, ...walks.flat()]) {
+      for (const name of step.transitions) missing.delete(name)
+    }
+    return { input, search, start, walks }
+  })
+  for (const { search, walks } of explored) {
+    if (missing.size === 0) break
+    for (const walk of exploreEdges({ ...search, tellApart: 'situationAndStepBefore' })) {
+      const found = walk.at(-1)?.transitions.filter((name) => missing.delete(name))
+      if (found?.length) walks.push(walk)
+    }
+  }
+
+  const paths = explored.flatMap(({ input, start, walks }) => {
+    return withoutPrefixes(walks).map((walk) => {
+      const steps = walk.map((step) => ({
+        move: step.move,
+        expected: expectation(step, contextKey),
+      }))
+      const from = inputs.length > 1 ? `${JSON.stringify(input)} ` : ''
+      return {
+        name: from + pathName(steps, start),
+        input,
+        start: expectation(start, contextKey),
+        steps,
+      }
+    })
+  })
+  const most = options.maxPaths ?? 2000
+  if (paths.length <= most) return paths
+  throw new Error(`'${machine.id}' has ${paths.length} paths, more than ${most}: give fewer cases`)
+}
+
+function expectation(
+  { snapshot, transitions }: Foretold,
+  contextKey: (context: unknown) => unknown,
+): Expectation {
+  const { value, status, context } = snapshot
+  return { value, status, key: contextKey(context), transitions }
+}
+
+function pathName(steps: readonly PathStep[], start: Foretold): string {
+  const value = steps.at(-1)?.expected.value ?? start.snapshot.value
+  const walk = steps.map(({ move }) => move.label).join(' → ') || 'start'
+  return `${walk} ⇒ ${JSON.stringify(value).replaceAll('"', '')}`
+}
+
+/** Drops each walk with which a longer one begins; an empty list becomes the mere start. */
+function withoutPrefixes<Step extends { move: Move }>(walks: readonly Step[][]): Step[][] {
+  const labels = (walk: readonly Step[]) => JSON.stringify(walk.map(({ move }) => move.label))
+  const prefixes = new Set(walks.map((walk) => labels(walk.slice(0, -1))))
+  const seen = new Set<string>()
+  const kept = walks.filter((walk) => {
+    const key = labels(walk)
+    const isNew = !prefixes.has(key) && !seen.has(key)
+    seen.add(key)
+    return isNew
+  })
+  return kept.length > 0 ? kept : [[]]
+}

@@ -1,0 +1,19 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** How much of a machine its generated paths cover; one JSON file a machine. */
+export interface PathCounts {
+  readonly name: string
+  readonly paths: number
+  readonly states: number
+  readonly transitions: number
+}
+
+/** Where the counts lie, for the command that prints them. */
+export const countsDirectory = '.cache/paths'
+
+/** Writes `<directory>/<name>.json`. */
+export function recordCounts(counts: PathCounts, directory = countsDirectory) {
+  mkdirSync(directory, { recursive: true })
+  writeFileSync(join(directory, `${counts.name}.json`), `${JSON.stringify(counts)}\n`)
+}

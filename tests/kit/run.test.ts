@@ -1,0 +1,68 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { doorbellMachine, doorbellOptions, muteMachine, outside } from './fixtures/small'
+import { generatePaths } from './paths'
+import { runPath } from './run'
+
+const paths = generatePaths(doorbellMachine, doorbellOptions)
+const pathBy = (label: string) => {
+  const path = paths.find(({ name }) => name.includes(label))
+  if (!path) throw new Error(`no path takes '${label}'`)
+  return path
+}
+const run = (label: string, machine: typeof doorbellMachine | typeof muteMachine) =>
+  runPath(machine as typeof doorbellMachine, pathBy(label), doorbellOptions)
+
+afterEach(() => {
+  outside.isOpen = true
+  outside.doesNoteFail = false
+})
+
+describe('a run that does what was foretold', () => {
+  it.each(paths)('$name', (path) => {
+    expect(() => runPath(doorbellMachine, path, doorbellOptions)).not.toThrow()
+  })
+})
+
+describe('a run that differs fails', () => {
+  it('when a guard decides otherwise than in the prediction', () => {
+    outside.isOpen = false
+    expect(() => run('ring done', doorbellMachine)).toThrow(
+      'step 2 (ring done "hello"): value is "outside", foretold was "inside"',
+    )
+  })
+
+  it('when another transition leads to the same state', () => {
+    const path = pathBy('ring error')
+    const steps = path.steps.map((step) => ({
+      ...step,
+      expected: { ...step.expected, transitions: ['bell.ringing on door.left [0]'] },
+    }))
+    expect(() => runPath(doorbellMachine, { ...path, steps }, doorbellOptions)).toThrow(
+      'transitions is ["bell.closed on door.pushed [0]"]',
+    )
+  })
+
+  it('when the context differs where contextKey looks', () => {
+    let count = 0
+    const options = { ...doorbellOptions, contextKey: () => (count += 1) > 100 }
+    const [path] = generatePaths(doorbellMachine, options)
+    count = 1000
+    expect(() => runPath(doorbellMachine, path as never, options)).toThrow('key is true')
+  })
+
+  it('when the actor ends in error', () => {
+    outside.doesNoteFail = true
+    expect(() => run('door.left', doorbellMachine)).toThrow(
+      'step 1 (door.pushed): the actor failed: Error: the note is lost',
+    )
+  })
+
+  it.each([
+    ['door.left', 'the machine dropped it'],
+    ['ring done', "the actor 'ring' is not running"],
+    ['ring error', "the actor 'ring' is not running"],
+    ['after patience', 'the delay xstate.after.patience.bell.ringing is not running'],
+  ])('when the step is dropped: %s', (label, message) => {
+    expect(() => run(label, muteMachine)).toThrow(message)
+  })
+})

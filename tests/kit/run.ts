@@ -1,0 +1,73 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
+import type { PathOptions } from './cases'
+import { startHarness } from './harness'
+import { takenIn } from './internals'
+import type { Move } from './moves'
+import type { Expectation, MachinePath } from './paths'
+import { transitionNames } from './transitionName'
+
+/**
+ * Walks the path on a real actor and compares it with the prediction after every step: state
+ * value, status, context key and the transitions taken.
+ *
+ * @param inspect sees every inspection event of the run; coverage listens here.
+ * @throws with the path's name and the step, at the first difference or when the actor fails.
+ */
+export function runPath<M extends AnyStateMachine>(
+  machine: M,
+  path: MachinePath,
+  options: PathOptions<M>,
+  inspect: (event: InspectionEvent) => void = () => {},
+) {
+  let taken: string[] = []
+  const fail = (where: string, problem: string, cause?: unknown) => {
+    throw new Error(`${path.name}\n  at ${where}: ${problem}`, { cause })
+  }
+  const harness = startHarness(machine, {
+    input: path.input as InputFrom<M>,
+    provide: options.provide,
+    system: options.system,
+    inspect: (event) => {
+      taken.push(...transitionNames(takenIn(event)))
+      inspect(event)
+    },
+  })
+  const check = (where: string, expected: Expectation) => {
+    const { value, status, context, error } = harness.actor.getSnapshot() as AnyMachineSnapshot
+    if (status === 'error') fail(where, `the actor failed: ${String(error)}`, error)
+    const actual = { value, status, key: options.contextKey?.(context) ?? null, transitions: taken }
+    for (const field of ['value', 'status', 'key', 'transitions'] as const) {
+      if (isDeepStrictEqual(actual[field], expected[field])) continue
+      const [is, should] = [actual[field], expected[field]].map((each) => JSON.stringify(each))
+      fail(where, `${field} is ${is}, foretold was ${should}`)
+    }
+  }
+
+  try {
+    check('the start', path.start)
+    for (const [index, { move, expected }] of path.steps.entries()) {
+      const where = `step ${index + 1} (${move.label})`
+      taken = []
+      try {
+        perform(harness, move)
+      } catch (error) {
+        fail(where, String(error), error)
+      }
+      const { status } = harness.actor.getSnapshot() as AnyMachineSnapshot
+      if (taken.length === 0 && status !== 'error') fail(where, 'the machine dropped it')
+      check(where, expected)
+    }
+  } finally {
+    harness.stop()
+  }
+  return { received: harness.received }
+}
+
+function perform(harness: ReturnType<typeof startHarness>, { kind, event, actorId = '' }: Move) {
+  if (kind === 'event') harness.actor.send(event)
+  if (kind === 'done') harness.resolve(actorId, event.output)
+  if (kind === 'error') harness.reject(actorId, event.error)
+  if (kind === 'snapshot') harness.emit(actorId, event.snapshot as object)
+  if (kind === 'after') harness.elapse(event.type.replace('xstate.after.', ''))
+}

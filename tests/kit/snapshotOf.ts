@@ -1,0 +1,13 @@
+import type { AnyStateMachine, ContextFrom, SnapshotFrom, StateValueFrom } from 'xstate'
+
+/**
+ * An active snapshot of a child machine for an `onSnapshot` case, with `matches`, `hasTag` and
+ * the rest, so that guards may read it as they read the real one.
+ */
+export function snapshotOf<M extends AnyStateMachine>(
+  machine: M,
+  value: StateValueFrom<M>,
+  context: ContextFrom<M>,
+): SnapshotFrom<M> {
+  return machine.resolveState({ value, context, status: 'active' } as never) as SnapshotFrom<M>
+}

@@ -1,0 +1,53 @@
+import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
+import { invocations, stateNodes } from './chart'
+import type { Provided } from './cases'
+
+/** What the kit tells a stub to do; all else it gets is a message from the machine. */
+export const settle = {
+  done: (output: unknown) => ({ type: 'kit.done', output }),
+  error: (error: unknown) => ({ type: 'kit.error', error }),
+  snapshot: (snapshot: object) => ({ type: 'kit.snapshot', snapshot }),
+}
+
+/**
+ * Stands in for every promise, callback and child machine: a deferred that settles at once when
+ * told to, so that no path has to wait for a microtask. Its first snapshot is not `active`, which
+ * keeps it from being emitted on start: a path says itself when a child emits.
+ *
+ * @param record is given whatever the machine sends to the actor.
+ */
+export function stubLogic(
+  record: (event: AnyEventObject) => void,
+): ActorLogic<Snapshot<unknown>, AnyEventObject> {
+  const silent = { status: 'stopped', output: undefined, error: undefined } as const
+  return {
+    getInitialSnapshot: () => silent,
+    getPersistedSnapshot: (snapshot) => snapshot,
+    transition: (snapshot, event) => {
+      if (event.type === 'kit.done') return { ...silent, status: 'done', output: event.output }
+      if (event.type === 'kit.error') return { ...silent, status: 'error', error: event.error }
+      if (event.type === 'kit.snapshot') return event.snapshot
+      if (event.type === 'xstate.stop') return silent
+      record(event)
+      return snapshot
+    },
+  }
+}
+
+/** The machine with every actor replaced by a stub and the test's own implementations put in. */
+export function withStubs(
+  machine: AnyStateMachine,
+  provide: Provided | undefined,
+  record: (src: string, event: AnyEventObject) => void,
+): AnyStateMachine {
+  for (const { src, id, config } of stateNodes(machine).flatMap(invocations)) {
+    if (typeof config.src !== 'string' || !(src in machine.implementations.actors)) {
+      throw new Error(`Actor '${src}' of invoke '${id}' is not declared in setup()`)
+    }
+  }
+  const actors: Record<string, AnyActorLogic> = {}
+  for (const src of Object.keys(machine.implementations.actors)) {
+    actors[src] = stubLogic((event) => record(src, event))
+  }
+  return machine.provide({ ...provide, actors } as never)
+}

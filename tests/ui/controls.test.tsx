@@ -1,0 +1,207 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { Button } from '@ui/button/Button'
+import { IconButton } from '@ui/button/IconButton'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import { Checklist } from '@ui/checklist/Checklist'
+import { CodeField } from '@ui/codeField/CodeField'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { TextArea } from '@ui/input/TextArea'
+import { LinkButton } from '@ui/link/LinkButton'
+import { TextLink } from '@ui/link/TextLink'
+import { PasswordInput } from '@ui/passwordInput/PasswordInput'
+import { Select } from '@ui/select/Select'
+import { Slider } from '@ui/slider/Slider'
+import { Switch } from '@ui/switch/Switch'
+import { type FormEvent, useState } from 'react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from './axe'
+
+afterEach(() => expectAccessible())
+
+describe('Button', () => {
+  test('does not submit unless told to', async () => {
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Button>Plain</Button>
+        <Button type="submit">Send</Button>
+      </form>,
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Plain' }))
+    expect(submit).not.toHaveBeenCalled()
+    await userEvent.click(screen.getByRole('button', { name: 'Send' }))
+    expect(submit).toHaveBeenCalledTimes(1)
+  })
+
+  test('while busy keeps its name and the focus, says so, and neither presses nor submits', async () => {
+    const press = vi.fn<() => void>()
+    const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
+    render(
+      <form onSubmit={submit}>
+        <Button type="submit" busy busyLabel="Sending" onClick={press}>
+          Send
+        </Button>
+      </form>,
+    )
+    const button = screen.getByRole('button', { name: 'Send' })
+    await userEvent.click(button)
+    await userEvent.keyboard('{Enter}')
+    expect(press).not.toHaveBeenCalled()
+    expect(submit).not.toHaveBeenCalled()
+    expect(button).toHaveFocus()
+    expect(button).toHaveAttribute('aria-busy', 'true')
+    expect(screen.getByRole('status')).toHaveTextContent('Sending')
+  })
+
+  test('an icon button and links have names', () => {
+    render(
+      <>
+        <IconButton label="Close">×</IconButton>
+        <LinkButton href="#a">Join</LinkButton>
+        <TextLink href="#b">More</TextLink>
+      </>,
+    )
+    expect(screen.getByRole('button', { name: 'Close' })).toBeVisible()
+    expect(screen.getAllByRole('link')).toHaveLength(2)
+  })
+})
+
+const form = (error: string | null) => (
+  <Field label="About" labelHidden error={error}>
+    <TextArea />
+  </Field>
+)
+
+describe('Field', () => {
+  test('names its control and describes it by the hint', () => {
+    render(
+      <Field label="Email" hint="Your work address" required>
+        <Input type="email" />
+      </Field>,
+    )
+    const input = screen.getByRole('textbox', { name: 'Email' })
+    expect(input).toHaveAccessibleDescription('Your work address')
+    expect(input).toBeRequired()
+    expect(input).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('an error marks the control, describes it and appears in a live region', () => {
+    const { rerender } = render(form(null))
+    rerender(form('Too short'))
+    const area = screen.getByRole('textbox', { name: 'About' })
+    expect(area).toBeInvalid()
+    expect(area).toHaveAccessibleDescription('Too short')
+    expect(screen.getByText('Too short').closest('[aria-live="polite"]')).not.toBeNull()
+  })
+})
+
+test('PasswordInput shows and hides what is typed', async () => {
+  render(
+    <Field label="Password">
+      <PasswordInput showLabel="Show" hideLabel="Hide" />
+    </Field>,
+  )
+  const input = screen.getByLabelText('Password')
+  await userEvent.type(input, 'secret')
+  expect(input).toHaveAttribute('type', 'password')
+  expect(input).toHaveAttribute('autocomplete', 'current-password')
+  await userEvent.click(screen.getByRole('button', { name: 'Show' }))
+  expect(input).toHaveAttribute('type', 'text')
+  await userEvent.click(screen.getByRole('button', { name: 'Hide' }))
+  expect(input).toHaveAttribute('type', 'password')
+  expect(input).toHaveValue('secret')
+})
+
+test('Select offers its options, the placeholder is none of them', async () => {
+  const options = [
+    { value: 'a', label: 'Attic' },
+    { value: 'b', label: 'Basement' },
+  ]
+  render(
+    <Field label="Floor">
+      <Select options={options} placeholder="Choose" defaultValue="" />
+    </Field>,
+  )
+  const select = screen.getByRole('combobox', { name: 'Floor' })
+  expect(select).toHaveDisplayValue('Choose')
+  await userEvent.selectOptions(select, 'Basement')
+  expect(select).toHaveValue('b')
+  expect(screen.getByText('Choose')).toBeDisabled()
+})
+
+test('Checkbox: label, hint and error; indeterminate', async () => {
+  const { rerender } = render(<Checkbox label="I agree" hint="Once" error="Please agree" />)
+  const box = screen.getByRole('checkbox', { name: 'I agree' })
+  expect(box).toHaveAccessibleDescription('Please agree Once')
+  expect(box).toBeInvalid()
+  await userEvent.click(screen.getByText('I agree'))
+  expect(box).toBeChecked()
+  rerender(<Checkbox label="I agree" indeterminate />)
+  expect(box).toBePartiallyChecked()
+})
+
+test('Switch tells the new state, and nothing while busy', async () => {
+  const change = vi.fn<() => void>()
+  const { rerender } = render(<Switch label="Light" checked={false} onChange={change} />)
+  const light = screen.getByRole('switch', { name: 'Light' })
+  await userEvent.click(light)
+  expect(change).toHaveBeenLastCalledWith(true)
+  rerender(<Switch label="Light" checked={false} busy onChange={change} />)
+  await userEvent.click(light)
+  expect(change).toHaveBeenCalledTimes(1)
+  expect(light).toHaveAttribute('aria-busy', 'true')
+})
+
+test('Slider is named and speaks its value', () => {
+  render(<Slider label="Dim" value={30} onChange={vi.fn<() => void>()} valueText="30 %" />)
+  const slider = screen.getByRole('slider', { name: 'Dim' })
+  expect(slider).toHaveAttribute('aria-valuetext', '30 %')
+  expect(slider).toHaveValue('30')
+})
+
+test('Checklist says which demands are met', () => {
+  const items = [
+    { id: 'a', label: 'Long', met: true },
+    { id: 'b', label: 'Digit', met: false },
+  ]
+  render(<Checklist label="Needs" items={items} metLabel="done" unmetLabel="missing" />)
+  const spoken = screen.getAllByRole('listitem').map((item) => item.textContent)
+  expect(spoken).toEqual(['Longdone', 'Digitmissing'])
+})
+
+function Code({ onComplete }: { onComplete: (code: string) => void }) {
+  const [code, setCode] = useState('')
+  return (
+    <Field label="Code">
+      <CodeField value={code} onChange={setCode} onComplete={onComplete} />
+    </Field>
+  )
+}
+
+describe('CodeField', () => {
+  test('is one input for one-time codes, takes digits only and completes once', async () => {
+    const complete = vi.fn<() => void>()
+    render(<Code onComplete={complete} />)
+    const input = screen.getByRole('textbox', { name: 'Code' })
+    expect(input).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(input).toHaveAttribute('inputmode', 'numeric')
+    await userEvent.type(input, '1a2 34')
+    expect(input).toHaveValue('1234')
+    await userEvent.type(input, '5')
+    expect(input).toHaveValue('1234')
+    expect(complete.mock.calls).toEqual([['1234']])
+  })
+
+  test('takes a pasted code with a gap in it, and Backspace takes the last digit', async () => {
+    const complete = vi.fn<() => void>()
+    render(<Code onComplete={complete} />)
+    const input = screen.getByRole('textbox', { name: 'Code' })
+    await userEvent.click(input)
+    await userEvent.paste('Code: 12 34')
+    expect(complete).toHaveBeenCalledWith('1234')
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('123')
+  })
+})

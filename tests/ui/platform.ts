@@ -1,0 +1,39 @@
+import { act } from '@testing-library/react'
+
+const toggle = (node: HTMLElement, newState: 'open' | 'closed') => {
+  node.style.display = newState === 'open' ? 'block' : 'none'
+  // A task later, as in a browser.
+  setTimeout(() =>
+    act(() => void node.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
+  )
+}
+/** What jsdom lacks of dialog and popover, as little as the tests need. */
+export function installPlatform() {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '')
+  }
+  HTMLDialogElement.prototype.close = function () {
+    if (!this.hasAttribute('open')) return
+    this.removeAttribute('open')
+    this.dispatchEvent(new Event('close'))
+  }
+  Element.prototype.getAnimations = () => []
+
+  HTMLElement.prototype.showPopover = function () {
+    toggle(this, 'open')
+  }
+  HTMLElement.prototype.hidePopover = function () {
+    if (this.style.display !== 'none') toggle(this, 'closed')
+  }
+  document.addEventListener('click', (event) => {
+    const pressed = event.target instanceof Element ? event.target : null
+    const target = pressed?.closest('[popovertarget]')?.getAttribute('popovertarget')
+    if (target) document.getElementById(target)?.showPopover()
+  })
+
+  globalThis.ResizeObserver = class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  }
+}
