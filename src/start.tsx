@@ -7,6 +7,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
 import { AppContext } from '@screens/app/AppContext'
+import { SorryScreen } from '@screens/entry/SorryScreen'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
@@ -35,12 +36,21 @@ export function start(element: HTMLElement | null): void {
     (path) => void router.navigate({ href: path }),
   )
 
+  const root = createRoot(element, {
+    onUncaughtError: (error) => report('uncaught render error', error),
+    onCaughtError: (error) => report('render error', error),
+  })
+  // A shared machine that ends in an error is a defect like a view that cannot be drawn.
+  app.subscribe({
+    error: (error) => {
+      report('the app ended in an error', error)
+      root.render(<SorryScreen />)
+    },
+  })
+
   const render = () => {
     bridge(router, context)
-    createRoot(element, {
-      onUncaughtError: (error) => report('uncaught render error', error),
-      onCaughtError: (error) => report('render error', error),
-    }).render(
+    root.render(
       <RenderErrorBoundary>
         <I18nProvider i18n={i18n}>
           <AppContext value={{ app, system, deployment: boot.deployment, screens }}>

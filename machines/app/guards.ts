@@ -14,15 +14,16 @@ export const guards = {
   hasFailed: ({ context }: Facts) => context.whitelabel === 'failed',
   isInside: ({ context }: Facts) => context.session === 'inside',
 
+  /** Open or not open is the last word on a brand; only an unknown or failed one can move. */
   hasWhitelabelMoved: ({ context }: Facts, { phase }: { phase: WhitelabelPhase }) =>
-    phase !== context.whitelabel,
+    phase !== context.whitelabel && ['unknown', 'failed'].includes(context.whitelabel),
   hasSessionMoved: ({ context }: Facts, { phase }: { phase: SessionPhase }) =>
     phase !== context.session,
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
-    user !== null && user !== context.user,
+    context.session === 'inside' && user !== null && user !== context.user,
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,
   hasEnteredAnother: ({ context }: Facts, { entered }: { entered: Entered | null }) =>
-    entered !== null && entered !== context.entered,
+    context.session === 'inside' && entered !== null && entered !== context.entered,
   hasSwitchFailed: ({ context }: Facts, { failure }: { failure: Failure | null }) =>
     failure !== null && failure !== context.switchFailure,
 

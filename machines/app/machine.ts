@@ -131,7 +131,11 @@ export const appMachine = appSetup.createMachine({
       systemId: 'kiosk',
       input: ({ context }) => ({ startsOn: context.input.isKiosk }),
     },
-    { id: 'globalError', src: 'globalError', systemId: 'globalError' },
+    {
+      id: 'globalError',
+      src: 'globalError',
+      systemId: 'globalError',
+    },
   ],
   initial: 'starting',
   states: {

@@ -37,6 +37,8 @@ export const homeMachine = setup({
       explained: utility,
     })),
     clearExplained: update(() => ({ explained: null })),
+    /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
+    reportBroken: (_, _params: { part: Part }) => notProvided('reportBroken')(),
     /** Effects of the runtime: analytics, and leaving for another place. */
     trackImpression: () => notProvided('trackImpression')(),
     trackUtility: (_, _params: { utility: OfferedUtility }) => notProvided('trackUtility')(),
@@ -53,10 +55,30 @@ export const homeMachine = setup({
   context: ({ input }) => ({ ...input, explained: null }),
   entry: 'trackImpression',
   invoke: [
-    { id: 'utilities', src: 'utilities', input: ({ context }) => ({ of: context }) },
-    { id: 'promoted', src: 'promoted', input: ({ context }) => ({ of: context }) },
-    { id: 'discover', src: 'discover', input: ({ context }) => ({ of: context }) },
-    { id: 'spotlight', src: 'spotlight', input: ({ context }) => ({ of: context }) },
+    {
+      id: 'utilities',
+      src: 'utilities',
+      input: ({ context }) => ({ of: context }),
+      onError: { actions: { type: 'reportBroken', params: { part: 'utilities' } } },
+    },
+    {
+      id: 'promoted',
+      src: 'promoted',
+      input: ({ context }) => ({ of: context }),
+      onError: { actions: { type: 'reportBroken', params: { part: 'promoted' } } },
+    },
+    {
+      id: 'discover',
+      src: 'discover',
+      input: ({ context }) => ({ of: context }),
+      onError: { actions: { type: 'reportBroken', params: { part: 'discover' } } },
+    },
+    {
+      id: 'spotlight',
+      src: 'spotlight',
+      input: ({ context }) => ({ of: context }),
+      onError: { actions: { type: 'reportBroken', params: { part: 'spotlight' } } },
+    },
   ],
   initial: 'browsing',
   on: {

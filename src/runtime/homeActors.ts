@@ -5,17 +5,19 @@ import type { Track } from './analytics'
 import type { Api } from './api/client'
 import { later } from './later'
 import { openUrl } from './openUrl'
+import type { Report } from './report'
 
 type Hands = {
   loadApi: () => Promise<Api>
   track: Track
+  report: Report
   goodToken: () => Promise<string>
 }
 type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
 
 /** The home machine with its four reads and its effects. */
 export function provideHome(
-  { loadApi, track, goodToken }: Hands,
+  { loadApi, track, report, goodToken }: Hands,
   deployment: BrowserDeployment,
   navigate: (path: string) => void,
 ) {
@@ -38,6 +40,7 @@ export function provideHome(
       spotlight: read('spotlight'),
     },
     actions: {
+      reportBroken: (_, { part }) => report(`home's ${part} ended in an error`),
       trackImpression: ({ context }) =>
         track({ event: 'HOME_IMPRESSION', building_uuid: context.buildingUuid }),
       trackUtility: ({ context }, { utility }) =>

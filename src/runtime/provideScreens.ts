@@ -4,7 +4,7 @@ import type { createApp } from './createApp'
 import { provideHome } from './homeActors'
 import { later } from './later'
 
-type Running = Pick<ReturnType<typeof createApp>, 'loadApi' | 'goodToken' | 'track'>
+type Running = Pick<ReturnType<typeof createApp>, 'loadApi' | 'goodToken' | 'track' | 'report'>
 
 /** The machines that screens start for a visit, with their effects. */
 export function provideScreens(

@@ -23,13 +23,14 @@ export function stubLogic(
   return {
     getInitialSnapshot: () => silent,
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition: (snapshot, event) => {
+    transition: (_, event) => {
       if (event.type === 'kit.done') return { ...silent, status: 'done', output: event.output }
       if (event.type === 'kit.error') return { ...silent, status: 'error', error: event.error }
       if (event.type === 'kit.snapshot') return event.snapshot
       if (event.type === 'xstate.stop') return silent
       record(event)
-      return snapshot
+      // Not `active` again: a message received is no reason for a child to emit a snapshot.
+      return silent
     },
   }
 }

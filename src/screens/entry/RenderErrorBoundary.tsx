@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
-import * as css from './quietPage.css'
+import { SorryScreen } from './SorryScreen'
 
-/** The last net (product section 2). It stands above the texts, so it speaks English. */
+/** The last net under all views; the root reports what fell into it. */
 export class RenderErrorBoundary extends Component<{ children: ReactNode }> {
   override state = { hasFailed: false }
 
@@ -10,12 +10,6 @@ export class RenderErrorBoundary extends Component<{ children: ReactNode }> {
   }
 
   override render() {
-    if (!this.state.hasFailed) return this.props.children
-    return (
-      <main className={css.centred} role="alert">
-        <h1>Sorry.. there was an Error</h1>
-        <a href="/">Go to homepage</a>
-      </main>
-    )
+    return this.state.hasFailed ? <SorryScreen /> : this.props.children
   }
 }

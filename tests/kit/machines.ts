@@ -1,0 +1,27 @@
+import { appMachine } from '@machines/app/machine'
+import { buildingMachine } from '@machines/building/machine'
+import { flagsMachine } from '@machines/flags/machine'
+import { globalErrorMachine } from '@machines/globalError/machine'
+import { homeMachine } from '@machines/home/machine'
+import { kioskMachine } from '@machines/kiosk/machine'
+import { languageMachine } from '@machines/language/machine'
+import { requestMachine } from '@machines/request/machine'
+import { sessionMachine } from '@machines/session/machine'
+import { signInMachine } from '@machines/signIn/machine'
+import { whitelabelMachine } from '@machines/whitelabel/machine'
+import type { AnyStateMachine } from 'xstate'
+
+/** Every machine of the product: all of them are drawn, linted and covered. */
+export const machines: Record<string, AnyStateMachine> = {
+  app: appMachine,
+  building: buildingMachine,
+  flags: flagsMachine,
+  globalError: globalErrorMachine,
+  home: homeMachine,
+  kiosk: kioskMachine,
+  language: languageMachine,
+  request: requestMachine,
+  session: sessionMachine,
+  signIn: signInMachine,
+  whitelabel: whitelabelMachine,
+}

@@ -1,0 +1,93 @@
+import type { EmailStatus } from '@contract/auth'
+import type { Building, BuildingTheme } from '@contract/buildings'
+import type { ErrorCode } from '@contract/problem'
+import type { SsoProviders } from '@contract/sso'
+import type { User } from '@contract/users'
+import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
+import { FailedCall } from '@machines/failure'
+import type { KnownSession } from '@machines/session/actors'
+
+/** Values that the charts are driven with. They are made here, not taken from the demo world. */
+const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
+
+export const offline = new FailedCall({ kind: 'network' })
+
+export function refused(code: ErrorCode, status: number): FailedCall {
+  return new FailedCall({ kind: 'refused', code, status, retryAfter: null, fields: [] })
+}
+
+export const user: User = {
+  uuid: uuid(1),
+  id: 1,
+  email: 'ada@house.test',
+  first_name: 'Ada',
+  last_name: 'Test',
+  avatar_url: '/avatar.png',
+  default_building_uuid: uuid(2),
+  confirmed: true,
+  email_accepted: true,
+  terms_accepted: true,
+  deactivated: false,
+  admin: false,
+  roles: [{ name: 'tenant' }],
+  hqo: false,
+}
+
+export function known(renewInMs: number): KnownSession {
+  return {
+    renewInMs,
+    session: {
+      token: 'token',
+      expiresAt: 900_000,
+      refreshToken: 'refresh',
+      refreshExpiresAt: 9_000_000,
+      refreshKey: 'refresh-key',
+      user,
+    },
+  }
+}
+
+function building(digit: number): Building {
+  return { uuid: uuid(digit), name: `House ${digit}`, timezone: 'Europe/Berlin', locale: 'en_US' }
+}
+
+export const theme: BuildingTheme = { primary_color: '#123456' }
+export const firstHouse = { building: building(2), theme }
+export const secondHouse = { building: building(3), theme }
+export const strangeHouse = { building: building(9), theme }
+
+export const whitelabel: Whitelabel = {
+  id: 1,
+  uuid: uuid(4),
+  brand_identifier: 'test',
+  brand: 'Test',
+  family: 'default',
+  whitelabel_config_uuid: uuid(5),
+  public_ready: true,
+}
+export const domainTheme: DomainTheme = { brand: 'test', is_avatar_visible: true }
+export const look = { whitelabel, theme: domainTheme }
+export const closedLook = { whitelabel: { ...whitelabel, public_ready: false }, theme: domainTheme }
+
+export function status(given: Partial<EmailStatus>): EmailStatus {
+  return {
+    email: 'ada@house.test',
+    terms_accepted: true,
+    confirmed: true,
+    deactivated: false,
+    created_by: 'user',
+    ...given,
+  }
+}
+
+export const noProviders: SsoProviders = {
+  sso_required: false,
+  oidc_providers: [],
+  saml_providers: [],
+  transaction_uuid: uuid(6),
+}
+export const oneProvider: SsoProviders = {
+  ...noProviders,
+  sso_required: true,
+  oidc_providers: [{ name: 'P', issuer: 'https://p.test', authorize_url: 'https://p.test/auth' }],
+}

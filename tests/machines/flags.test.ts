@@ -1,0 +1,15 @@
+import { describeMachine } from '@kit/describeMachine'
+import { flagsMachine } from '@machines/flags/machine'
+
+const identity = { userId: 'anonymous', properties: {} }
+
+describeMachine('flags', flagsMachine, {
+  inputs: [{ identity, inlined: null }],
+  events: {
+    'flags.received': [{ enabled: ['show-smart-building'] }],
+    'flags.failed': [],
+    'flags.identified': [{ identity: { userId: 'ada@house.test', properties: {} } }],
+  },
+  actors: { watchFlags: { error: [new Error('no client')] } },
+  contextKey: () => null,
+})

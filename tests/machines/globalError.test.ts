@@ -1,0 +1,21 @@
+import { describeMachine } from '@kit/describeMachine'
+import { globalErrorMachine } from '@machines/globalError/machine'
+
+const selectOne = { systemId: 'building', event: { type: 'building.selected', uuid: 'one' } }
+const selectTwo = { systemId: 'building', event: { type: 'building.selected', uuid: 'two' } }
+
+describeMachine('globalError', globalErrorMachine, {
+  events: {
+    'error.raised': [
+      { status: 503, message: null, action: selectOne },
+      { status: null, message: null, action: selectTwo },
+      { status: 404, message: null, action: null },
+    ],
+    'error.retried': [],
+    'error.dismissed': [],
+    'action.succeeded': [],
+    'session.ended': [],
+  },
+  provide: { actions: { rerunAction: () => {} } },
+  contextKey: ({ action }) => action,
+})

@@ -1,0 +1,28 @@
+import { describeMachine } from '@kit/describeMachine'
+import { sessionMachine } from '@machines/session/machine'
+import { known, offline, refused, user } from './cases'
+
+describeMachine('session', sessionMachine, {
+  events: {
+    'session.started': [known(60_000)],
+    'session.signOutRequested': [],
+    'session.acknowledged': [],
+    'token.rejected': [],
+    'network.restored': [],
+    'user.changed': [{ user }],
+    'tab.renewed': [known(60_000)],
+    'tab.signedOut': [],
+  },
+  actors: {
+    readSession: { done: [null, known(60_000), known(-1)], error: [new Error('no storage')] },
+    fetchUser: { done: [user], error: [offline, refused('unauthenticated', 401)] },
+    refreshSession: {
+      done: [known(60_000)],
+      error: [offline, refused('refresh_token_reused', 401)],
+    },
+    endSession: { done: [undefined], error: [offline] },
+    watchTabs: { error: [new Error('no storage events')] },
+  },
+  contextKey: ({ renewInMs, isUserChecked }) => [renewInMs > 0, isUserChecked],
+  lint: { allowedTags: ['inside'] },
+})

@@ -1,0 +1,10 @@
+import { describeMachine } from '@kit/describeMachine'
+import { whitelabelMachine } from '@machines/whitelabel/machine'
+import { closedLook, look, offline } from './cases'
+
+describeMachine('whitelabel', whitelabelMachine, {
+  inputs: [{ inlined: null }, { inlined: look }, { inlined: closedLook }],
+  events: { 'whitelabel.retried': [] },
+  actors: { fetchLook: { done: [look, closedLook], error: [offline] } },
+  contextKey: ({ look: known }) => known?.whitelabel.public_ready ?? null,
+})
