@@ -1,0 +1,62 @@
+// What every command needs first: a Node that is new enough, and the packages of the lock file.
+// Nothing but Node itself may be imported here.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+
+const least = [20, 19]
+const stamp = 'node_modules/.portico-installed'
+
+/** Ends the process with one sentence. */
+export function giveUp(sentence) {
+  process.stderr.write(`${sentence}\n`)
+  process.exit(1)
+}
+
+export function say(text) {
+  process.stdout.write(`${text}\n`)
+}
+
+function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > least[0] || (major === least[0] && minor >= least[1])) return
+  giveUp(`Portico needs Node ${least.join('.')} or newer; this is ${process.versions.node}.`)
+}
+
+/** Installs when the lock file is another one than at the last installation. */
+function installPackages() {
+  const lock = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return
+  say('Installing packages (a minute or two the first time) …')
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
+  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) giveUp('The packages could not be installed; npm says why above.')
+  mkdirSync('node_modules', { recursive: true })
+  writeFileSync(stamp, lock)
+}
+
+export function prepare() {
+  checkNode()
+  installPackages()
+}
+
+/** A fingerprint of all that a build is made of: what git knows of, and what it does not ignore. */
+export function sourceFingerprint() {
+  const hash = createHash('sha256')
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const isSource =
+    /^(contract|machines|src|server|index\.html|vite\.config\.ts|package-lock\.json|lingui\.config\.ts|scripts\/build\.mjs)/
+  for (const name of list
+    .split('\0')
+    .filter((entry) => isSource.test(entry))
+    .sort()) {
+    if (existsSync(name)) hash.update(name).update(readFileSync(name))
+  }
+  return hash.digest('hex')
+}

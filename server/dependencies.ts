@@ -1,0 +1,48 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { openDatabase } from './db/choose'
+import { seedDemo } from './demo/seed'
+import { readDeployment } from './deployment'
+import { accessTokens } from './domain/accessToken'
+import { signingSecret } from './domain/signingSecret'
+import type { Environment } from './environment'
+import type { Dependencies } from './http/dependencies'
+import { createLog } from './log'
+import { StartError } from './startError'
+
+/** Opens and fills the database and reads the configuration. `draining` stops the health check. */
+export async function openDependencies(
+  root: string,
+  environment: Environment,
+  draining: AbortSignal = new AbortController().signal,
+): Promise<Dependencies> {
+  const log = createLog(environment.LOG_LEVEL)
+  const deployment = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
+  const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
+  if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
+  const migrations = join(root, 'server/db/migrations')
+  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
+  const now = () => new Date()
+  if (environment.demo) await seedDemo(database.connection, now())
+  const secret = await signingSecret(database.connection, environment.TOKEN_SECRET)
+  return {
+    database,
+    deployment,
+    accessTokens: accessTokens(secret),
+    demo: environment.demo,
+    draining,
+    log,
+    now,
+  }
+}
+
+async function checkWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} cannot be written; make it writable or set DATA_DIR to another folder.`,
+    )
+  }
+}

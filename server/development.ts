@@ -1,0 +1,24 @@
+import { resolve } from 'node:path'
+import { Hono } from 'hono'
+import { serveDemo } from './demo/pages'
+import { openDependencies } from './dependencies'
+import { readEnvironment } from './environment'
+import { type DocumentParts, documentResponse } from './http/document'
+import { createServer, type Variables } from './http/server'
+
+/** The server for `npm run dev`: the API as it is, and documents from Vite's template. */
+export async function openDevelopment() {
+  const root = resolve('.')
+  const dependencies = await openDependencies(root, readEnvironment(process.env))
+  const app = createServer(dependencies)
+  serveDemo(app, dependencies)
+  const document = (request: Request, parts: DocumentParts) => {
+    const page = new Hono<{ Variables: Variables }>()
+    page.get('*', (context) => {
+      context.set('host', (context.req.header('host') ?? '').replace(/:\d+$/, ''))
+      return documentResponse(context, dependencies, { ...parts, development: true })
+    })
+    return page.fetch(request)
+  }
+  return { app, document, close: () => dependencies.database.close() }
+}

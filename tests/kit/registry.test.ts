@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { findDrift } from '../../scripts/diagrams'
+import { machines } from './machines'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+describe('the registry of machines', () => {
+  it('knows every machine of the product', () => {
+    const folders = readdirSync(`${root}machines`, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+    expect(Object.keys(machines).toSorted()).toEqual(folders.toSorted())
+  })
+
+  it('has a path test for every machine', () => {
+    const tested = readdirSync(`${root}tests/machines`)
+      .filter((name) => name.endsWith('.test.ts'))
+      .map((name) => name.replace('.test.ts', ''))
+    expect(tested).toEqual(expect.arrayContaining(Object.keys(machines)))
+  })
+
+  it('is drawn in docs/statecharts as it is; `npm run diagrams` draws it anew', () => {
+    expect(findDrift(`${root}docs/statecharts`, machines)).toEqual([])
+  })
+})
