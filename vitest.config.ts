@@ -10,8 +10,14 @@ export default mergeConfig(
     test: {
       projects: [
         { extends: true, test: { ...node, name: 'kit', include: ['tests/kit/**/*.test.ts'] } },
-        { extends: true, test: { ...node, name: 'contract', include: ['tests/contract/**/*.test.ts'] } },
-        { extends: true, test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { ...node, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
+        },
+        {
+          extends: true,
+          test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] },
+        },
         {
           extends: true,
           test: {
@@ -21,7 +27,10 @@ export default mergeConfig(
             setupFiles: ['tests/setup-screens.ts'],
           },
         },
-        { extends: true, test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'] } },
+        {
+          extends: true,
+          test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'] },
+        },
       ],
     },
   }),

@@ -1,4 +1,4 @@
-import { type ActionFunction, assign, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { assign, type EventObject, fromCallback, fromPromise } from 'xstate'
 
 /** Event name → payload; from it the union of a machine's events is derived. */
 export type EventsOf<Payloads extends Record<string, object>> = {
@@ -6,15 +6,13 @@ export type EventsOf<Payloads extends Record<string, object>> = {
 }[keyof Payloads & string]
 
 /** For events that say all by their name. */
-export type NoPayload = Record<never, never>
+export type NoPayload = object
 
 /** `assign` for the actions of one machine: from its context and what the chart hands over. */
 export function assigner<Context extends object, Event extends EventObject>() {
   return <Params = undefined>(update: (context: Context, params: Params) => Partial<Context>) =>
     // The chart's own actors play no part in an update, whichever they are.
-    assign<Context, Event, Params, Event, never>(({ context }, params) =>
-      update(context, params),
-    ) as ActionFunction<Context, Event, Event, Params, never, never, never, never, never>
+    assign<Context, Event, Params, Event, never>(({ context }, params) => update(context, params))
 }
 
 /** An effect that the runtime provides; calling it before says which one is missing. */
@@ -27,4 +25,14 @@ export function listenerActor<Event extends EventObject, Input = undefined>(name
   return fromCallback<Event, Input>(() => {
     throw new Error(`${name} was not provided`)
   })
+}
+
+/** What an action of the outside world is handed: the chart's facts, and the chart's `params`. */
+type EffectAction<Params> = (facts: unknown, params: Params) => void
+
+/** An action of the outside world that the runtime provides. */
+export function effectAction<Params = undefined>(name: string): EffectAction<Params> {
+  return () => {
+    throw new Error(`${name} was not provided`)
+  }
 }

@@ -1,8 +1,8 @@
 // Builds the app, its first paint and the server into dist/.   node scripts/build.mjs
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompress, constants } from 'node:zlib'
 import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
 
 const compress = promisify(brotliCompress)

@@ -55,7 +55,7 @@ export function sourceFingerprint() {
   for (const name of list
     .split('\0')
     .filter((entry) => isSource.test(entry))
-    .sort()) {
+    .toSorted()) {
     if (existsSync(name)) hash.update(name).update(readFileSync(name))
   }
   return hash.digest('hex')

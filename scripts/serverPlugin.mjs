@@ -48,7 +48,7 @@ export function serverPlugin() {
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)
           }
-          answer().catch(next)
+          void answer().catch((error) => next(error))
         })
       }
     },

@@ -1,6 +1,6 @@
 import type { Boot } from '@contract/deployment'
-import { brandCss } from '@ui/theme/brand'
 import { brandOf } from '@runtime/brandOf'
+import { brandCss } from '@ui/theme/brand'
 
 /**
  * What the server writes into the HTML before any script runs; built on its own, for Node. The

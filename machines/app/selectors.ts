@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from 'xstate'
-import type { AuthFlow } from './events'
 import type { WayOn } from './context'
+import type { AuthFlow } from './events'
 import type { appMachine } from './machine'
 
 export type AppSnapshot = SnapshotFrom<typeof appMachine>

@@ -10,7 +10,7 @@ import { languageMachine } from '../language/machine'
 import { sessionMachine } from '../session/machine'
 import type { SignInOutput } from '../signIn/context'
 import { signInMachine } from '../signIn/machine'
-import { assigner } from '../typed'
+import { assigner, effectAction } from '../typed'
 import { whitelabelMachine } from '../whitelabel/machine'
 import {
   type AppContext,
@@ -28,12 +28,6 @@ const sessionEnded = { type: 'session.ended' } as const
 
 function selected(uuid: string): BuildingEvent & { type: 'building.selected' } {
   return { type: 'building.selected', uuid }
-}
-
-function notProvided(name: string) {
-  return () => {
-    throw new Error(`${name} was not provided`)
-  }
 }
 
 export const appSetup = setup({
@@ -121,8 +115,8 @@ export const appSetup = setup({
     leaveError: sendTo('globalError', sessionEnded),
 
     /** Analytics of the runtime. */
-    trackPageView: (_, _params: { path: string }) => notProvided('trackPageView')(),
+    trackPageView: effectAction<{ path: string }>('trackPageView'),
     /** A way on whose screens are not built yet is said plainly on the log. */
-    logNotYet: (_, _params: { output: SignInOutput }) => notProvided('logNotYet')(),
+    logNotYet: effectAction<{ output: SignInOutput }>('logNotYet'),
   },
 })

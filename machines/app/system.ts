@@ -1,4 +1,4 @@
-import type { appMachine } from './machine'
+import type { ActorRefFrom } from 'xstate'
 import type { buildingMachine } from '../building/machine'
 import type { flagsMachine } from '../flags/machine'
 import type { globalErrorMachine } from '../globalError/machine'
@@ -6,7 +6,7 @@ import type { kioskMachine } from '../kiosk/machine'
 import type { languageMachine } from '../language/machine'
 import type { sessionMachine } from '../session/machine'
 import type { whitelabelMachine } from '../whitelabel/machine'
-import type { ActorRefFrom } from 'xstate'
+import type { appMachine } from './machine'
 
 export type AppActor = ActorRefFrom<typeof appMachine>
 

@@ -1,5 +1,5 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import { assigner, type EventsOf, type NoPayload } from '../typed'
+import { assigner, type EventsOf, effectAction, type NoPayload } from '../typed'
 
 /** An action that can be run again: an event for one of the root's actors. */
 export type RetryableAction = {
@@ -39,9 +39,7 @@ export const globalErrorMachine = setup({
     })),
     clearError: update(() => nothing),
     /** The runtime sends the event to the actor that it is for. */
-    rerunAction: (_, _params: { action: RetryableAction | null }) => {
-      throw new Error('rerunAction was not provided')
-    },
+    rerunAction: effectAction<{ action: RetryableAction | null }>('rerunAction'),
   },
   guards: {
     hasAction: ({ context }) => context.action !== null,

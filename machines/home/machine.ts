@@ -1,6 +1,6 @@
 import { sendTo, setup } from 'xstate'
 import { requestMachine } from '../request/machine'
-import { assigner } from '../typed'
+import { assigner, effectAction } from '../typed'
 import type { HomeEvent, Part } from './events'
 import type { OfferedUtility } from './utilities'
 
@@ -12,12 +12,6 @@ export type HomeInput = { buildingUuid: string; lang: string; mode: DiscoverMode
 type HomeContext = HomeInput & { explained: OfferedUtility | null }
 
 const update = assigner<HomeContext, HomeEvent>()
-
-function notProvided(name: string) {
-  return () => {
-    throw new Error(`${name} was not provided`)
-  }
-}
 
 export const homeMachine = setup({
   types: { context: {} as HomeContext, events: {} as HomeEvent, input: {} as HomeInput },
@@ -38,12 +32,12 @@ export const homeMachine = setup({
     })),
     clearExplained: update(() => ({ explained: null })),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
-    reportBroken: (_, _params: { part: Part }) => notProvided('reportBroken')(),
+    reportBroken: effectAction<{ part: Part }>('reportBroken'),
     /** Effects of the runtime: analytics, and leaving for another place. */
-    trackImpression: () => notProvided('trackImpression')(),
-    trackUtility: (_, _params: { utility: OfferedUtility }) => notProvided('trackUtility')(),
-    trackContent: (_, _params: { contentType: string }) => notProvided('trackContent')(),
-    openUtility: (_, _params: { utility: OfferedUtility }) => notProvided('openUtility')(),
+    trackImpression: effectAction('trackImpression'),
+    trackUtility: effectAction<{ utility: OfferedUtility }>('trackUtility'),
+    trackContent: effectAction<{ contentType: string }>('trackContent'),
+    openUtility: effectAction<{ utility: OfferedUtility }>('openUtility'),
   },
   guards: {
     needsExplanation: (_, { utility }: { utility: OfferedUtility }) =>

@@ -6,7 +6,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
-import pg from 'pg'
+import { Pool } from 'pg'
 import type { Connection, Database } from './database'
 import { type FolderLock, lockFolder } from './lock'
 import * as schema from './schema'
@@ -31,7 +31,7 @@ export async function openEmbedded(
     const drizzle = drizzlePglite(client, { schema, casing })
     await migratePglite(drizzle, { migrationsFolder })
     // Both drivers share their query builder; only the type of raw results differs.
-    return database(drizzle as unknown as Connection, async () => {
+    return database(drizzle, async () => {
       await client.close()
       await lock?.release()
     })
@@ -43,7 +43,7 @@ export async function openEmbedded(
 
 /** A PostgreSQL server. Processes that start together migrate one after the other. */
 export async function openPostgres(url: string, migrationsFolder: string): Promise<Database> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
+  const pool = new Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5000 })
   // An idle connection that breaks must not end the process; the next query reports it.
   pool.on('error', () => undefined)
   const drizzle = drizzleNodePostgres(pool, { schema, casing })
@@ -55,7 +55,7 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   } finally {
     client.release()
   }
-  return database(drizzle as unknown as Connection, () => pool.end())
+  return database(drizzle, () => pool.end())
 }
 
 function database(connection: Connection, close: () => Promise<void>): Database {

@@ -29,5 +29,5 @@ export function implement<const E extends Endpoint>(
   handle: Handler<E>,
 ): Implementation {
   // The mount validates a call against this very endpoint before it hands it over.
-  return { endpoint, handle: handle as unknown as Handler<Endpoint> }
+  return { endpoint, handle: handle }
 }

@@ -15,8 +15,8 @@ import {
   listCategories,
   promotedOf,
 } from '../domain/content'
-import { utilitiesOf } from '../domain/utilities'
 import type { Principal } from '../domain/principal'
+import { utilitiesOf } from '../domain/utilities'
 import type { Dependencies } from '../http/dependencies'
 import { implement } from '../http/implement'
 import { pageLimit } from './page'

@@ -1,4 +1,4 @@
-import { isSignedOut, type AppSnapshot } from '@machines/app/selectors'
+import { type AppSnapshot, isSignedOut } from '@machines/app/selectors'
 import { toLocale } from '@machines/language/resolve'
 import type { RouterContext } from './context'
 import { type Place, wayFrom } from './place'
@@ -48,7 +48,7 @@ export function bridge(router: AppRouter, { app, system }: RouterContext): () =>
   const actors = [app.subscribe(follow), system.building.subscribe(follow)]
   return () => {
     for (const stop of subscriptions) stop()
-    for (const { unsubscribe } of actors) unsubscribe()
+    for (const actor of actors) actor.unsubscribe()
   }
 }
 

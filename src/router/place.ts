@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '@machines/app/selectors'
 import { authFlow, isSignedIn, isSignedOut } from '@machines/app/selectors'
-import { buildingOf, buildingsOf, isSwitching } from '@machines/building/selectors'
 import type { AppSystem } from '@machines/app/system'
+import { buildingOf, buildingsOf, isSwitching } from '@machines/building/selectors'
 import type { SnapshotFrom } from 'xstate'
 
 /** What a route is, as far as the guards care. */

@@ -1,5 +1,5 @@
-import { createRouter } from '@tanstack/react-router'
 import type { LaterName } from '@screens/later/names'
+import { createRouter } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
 import { routeTree } from './routes'

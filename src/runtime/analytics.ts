@@ -1,5 +1,5 @@
-import type { track } from '@contract/platform'
 import type { Body } from '@contract/endpoint'
+import type { track } from '@contract/platform'
 import type { Api } from './api/client'
 import { whenIdle } from './whenIdle'
 

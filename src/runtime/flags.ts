@@ -11,7 +11,7 @@ const refreshSeconds = 60
 /** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
 export function watchFlags(host: string, deployment: BrowserDeployment) {
   return fromCallback<FlagsEvent, { identity: FlagIdentity }>(({ input, sendBack }) => {
-    let stop = () => {}
+    let stop: (() => void) | null = null
     let isOver = false
     const start = async () => {
       const { UnleashClient, InMemoryStorageProvider } = await import('unleash-proxy-client')
@@ -41,7 +41,7 @@ export function watchFlags(host: string, deployment: BrowserDeployment) {
     return () => {
       isOver = true
       cancel()
-      stop()
+      stop?.()
     }
   })
 }

@@ -63,7 +63,7 @@ export function startHarness<M extends AnyStateMachine>(
     emit: (id: string, snapshot: object) =>
       running(id).send(settle.snapshot({ ...snapshot, status: 'active' })),
     /** Lets a delay of the chart end: `codeTimeout`, or `codeTimeout.<state id>` to tell two apart. */
-    elapse(delay: string) {
+    elapse: (delay: string) => {
       const event = `xstate.after.${delay}`
       const nodes = activeNodes(actor.getSnapshot())
       const ids = [event, ...nodes.map(({ id }) => `${event}.${id}`)]

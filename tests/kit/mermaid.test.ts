@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { setup } from 'xstate'
 import { buildingMachine } from './fixtures/building'
-import { doorbellMachine } from './fixtures/small'
 import { signInMachine } from './fixtures/signIn'
+import { doorbellMachine } from './fixtures/small'
 import { toMermaid } from './mermaid'
 
 describe('a chart as Mermaid text', () => {

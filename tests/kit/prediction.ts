@@ -53,7 +53,7 @@ export function createPrediction(machine: AnyStateMachine, systemIds?: readonly 
   return {
     start: (input: unknown): Foretold =>
       run({ ledger: emptyLedger }, undefined, (scope) =>
-        machine.getInitialSnapshot(scope as never, input as never),
+        machine.getInitialSnapshot(scope as never, input),
       ),
     next: (from: Foretold, move: Move): Foretold =>
       run(from, move, (scope) => machine.transition(from.snapshot, move.event, scope as never)),

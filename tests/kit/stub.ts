@@ -1,6 +1,6 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
-import { invocations, stateNodes } from './chart'
 import type { Provided } from './cases'
+import { invocations, stateNodes } from './chart'
 
 /** What the kit tells a stub to do; all else it gets is a message from the machine. */
 export const settle = {

@@ -12,8 +12,8 @@ const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
 
 export const offline = new FailedCall({ kind: 'network' })
 
-export function refused(code: ErrorCode, status: number): FailedCall {
-  return new FailedCall({ kind: 'refused', code, status, retryAfter: null, fields: [] })
+export function refused(code: ErrorCode, httpStatus: number): FailedCall {
+  return new FailedCall({ kind: 'refused', code, status: httpStatus, retryAfter: null, fields: [] })
 }
 
 export const user: User = {

@@ -11,7 +11,7 @@ import { accessTokens } from '@server/domain/accessToken'
 import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
 import { createLog } from '@server/log'
-import pg from 'pg'
+import { Client } from 'pg'
 import * as v from 'valibot'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -24,7 +24,7 @@ export const postgresUrl = process.env.TEST_POSTGRES_URL
 async function openTestDatabase() {
   if (postgresUrl === undefined) return openEmbedded(null, migrations)
   const name = `portico_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new pg.Client({ connectionString: postgresUrl })
+  const admin = new Client({ connectionString: postgresUrl })
   await admin.connect()
   await admin.query(`create database ${name}`)
   await admin.end()
@@ -119,7 +119,7 @@ function checkAgainstContract(method: string, path: string, answer: Answer): voi
   const endpoint = table
     .map((row) => row.endpoint)
     .filter((candidate) => candidate.method === method && matches(candidate, segments))
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+    .toSorted((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
   if (endpoint !== undefined) v.parse(endpoint.reply, answer.body)
 }
 

@@ -18,7 +18,7 @@ export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
 
 export type Api = {
   /** Resolves with the parsed reply; rejects with a `FailedCall` and nothing else. */
-  call<const E extends Endpoint>(endpoint: E, options: CallOptions<E>): Promise<Reply<E>>
+  call: <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Reply<E>>
 }
 
 const isTokenTrouble = (failure: Failure) =>
@@ -80,7 +80,7 @@ async function send<const E extends Endpoint>(
   }
   const parsed = v.safeParse(endpoint.reply, answer)
   if (!parsed.success) throw new FailedCall({ kind: 'malformed' })
-  return parsed.output as Reply<E>
+  return parsed.output
 }
 
 function failureOf(error: unknown, isSlow: boolean): Failure {

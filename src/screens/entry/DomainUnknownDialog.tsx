@@ -7,9 +7,9 @@ import {
 } from '@machines/signIn/selectors'
 import { useBrand } from '@screens/app/useBrand'
 import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
 import { useSelector } from '@xstate/react'
-import { Dialog } from '@ui/dialog/Dialog'
 import type { SignInActor } from './SignInScreen'
 
 /** The address's company is registered to no building: report it, or go on as a guest. */

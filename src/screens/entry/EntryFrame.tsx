@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { Brandmark } from '@screens/app/Brandmark'
 import { useBrand } from '@screens/app/useBrand'
+import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { heroCaption } from '@ui/theme/hero.css'
 import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
-import { cx } from '@ui/classes/cx'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
 

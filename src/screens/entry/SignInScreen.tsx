@@ -25,7 +25,8 @@ const steps = {
 export function SignInScreen() {
   const signIn = useApp((snapshot) => snapshot.children.signIn)
   const { app } = useAppServices()
-  if (signIn === undefined || !isSignedOut(app.getSnapshot())) return <EntryFrame children={null} />
+  if (signIn === undefined || !isSignedOut(app.getSnapshot()))
+    return <EntryFrame>{null}</EntryFrame>
   return <SignInSteps signIn={signIn} />
 }
 

@@ -1,5 +1,5 @@
-import { space } from '@ui/theme/spaces'
 import { duration, easeOut } from '@ui/theme/motion'
+import { space } from '@ui/theme/spaces'
 import { keyframes, style } from '@vanilla-extract/css'
 
 const arrive = keyframes({

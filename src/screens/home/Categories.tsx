@@ -14,8 +14,8 @@ import { TileGrid } from '@ui/tile/TileGrid'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { useState } from 'react'
 import { ContentItemTile } from './ContentItemTile'
-import * as css from './home.css'
 import type { HomeActor } from './HomeOfBuilding'
+import * as css from './home.css'
 
 type Props = {
   id: string

@@ -11,9 +11,9 @@ import { HomeTabs } from './HomeTabs'
 import * as css from './home.css'
 import { Jumbotron } from './Jumbotron'
 import { Promoted } from './Promoted'
-import { useHashScroll } from './useHashScroll'
 import { Utilities } from './Utilities'
 import { UtilityDialog } from './UtilityDialog'
+import { useHashScroll } from './useHashScroll'
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>
 type Props = { home: HomeActor; building: Building }

@@ -1,8 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
-import { routerLink } from '@screens/app/routerLink'
+import { actingLink, routerLink } from '@screens/app/routerLink'
 import { SectionNav } from '@ui/sectionNav/SectionNav'
-import type { LinkProps } from '@ui/link/renderLink'
 import { scrollToAnchor } from './scrollToAnchor'
 import { useSectionInView } from './useSectionInView'
 
@@ -25,25 +24,11 @@ export function HomeTabs({ building, hasSpotlight }: Props) {
       sections={sections}
       active={active}
       renderLink={(props) =>
-        props.href.startsWith('#') ? <AnchorLink {...props} /> : routerLink(props)
+        // The router would treat a hash as a navigation; these only scroll.
+        props.href.startsWith('#')
+          ? actingLink(() => scrollToAnchor(props.href.slice(1)))(props)
+          : routerLink(props)
       }
     />
-  )
-}
-
-/** Scrolls by itself: the router would treat the hash as a navigation. */
-function AnchorLink({ href, onClick, children, ...props }: LinkProps) {
-  return (
-    <a
-      href={href}
-      {...props}
-      onClick={(event) => {
-        event.preventDefault()
-        onClick?.(event)
-        scrollToAnchor(href.slice(1))
-      }}
-    >
-      {children}
-    </a>
   )
 }

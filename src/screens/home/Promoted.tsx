@@ -4,14 +4,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Read } from '@machines/request/selectors'
 import { routerLink } from '@screens/app/routerLink'
 import { cx } from '@ui/classes/cx'
-import { Skeleton } from '@ui/skeleton/Skeleton'
 import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
 import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import { contentLink } from './contentLink'
-import * as css from './home.css'
 import type { HomeActor } from './HomeOfBuilding'
+import * as css from './home.css'
 
 type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
 

@@ -1,10 +1,11 @@
 import type { Building } from '@contract/buildings'
 import type { UtilityButton } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { offeredUtilities, type OfferedUtility } from '@machines/home/utilities'
+import { type OfferedUtility, offeredUtilities } from '@machines/home/utilities'
 import { isKiosk } from '@machines/kiosk/machine'
 import type { Read } from '@machines/request/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { actingLink } from '@screens/app/routerLink'
 import { useFlag, useShared } from '@screens/app/useShared'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -14,10 +15,10 @@ import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import Smartphone from 'lucide-react/icons/smartphone'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
-import * as css from './home.css'
+import Smartphone from 'lucide-react/icons/smartphone'
 import type { HomeActor } from './HomeOfBuilding'
+import * as css from './home.css'
 
 type Props = { read: Read<UtilityButton[]>; home: HomeActor; building: Building }
 
@@ -85,17 +86,7 @@ export function Utilities({ read, home, building }: Props) {
                   )
                 }
                 end={hasChevron && <End size={20} aria-hidden="true" />}
-                renderLink={({ children, onClick: _, ...props }) => (
-                  <a
-                    {...props}
-                    onClick={(event) => {
-                      event.preventDefault()
-                      home.send({ type: 'utility.pressed', utility })
-                    }}
-                  >
-                    {children}
-                  </a>
-                )}
+                renderLink={actingLink(() => home.send({ type: 'utility.pressed', utility }))}
               />
             )
           })}

@@ -7,7 +7,7 @@ const hashScrollDelayMs = 1000
 export function useHashScroll(isReady: boolean): void {
   useEffect(() => {
     const anchor = window.location.hash.slice(1)
-    if (!isReady || anchor === '') return
+    if (!isReady || anchor === '') return undefined
     const timer = setTimeout(scrollToAnchor, hashScrollDelayMs, anchor)
     return () => clearTimeout(timer)
   }, [isReady])

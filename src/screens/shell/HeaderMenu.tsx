@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
 import { readOf } from '@machines/request/selectors'
 import { useAppServices } from '@screens/app/AppContext'
-import { routerLink } from '@screens/app/routerLink'
+import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { useBrand } from '@screens/app/useBrand'
 import { useFlag, useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
@@ -87,13 +87,7 @@ export function HeaderMenu({ user }: { user: User }) {
         </IconButton>
       )}
       items={items}
-      renderLink={({ href, ...props }) =>
-        href.startsWith('/') ? (
-          routerLink({ href, ...props })
-        ) : (
-          <a href={href} target="_blank" rel="noreferrer" {...props} />
-        )
-      }
+      renderLink={(props) => (props.href.startsWith('/') ? routerLink(props) : newTabLink(props))}
     />
   )
 }

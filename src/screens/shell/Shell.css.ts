@@ -49,6 +49,7 @@ export const skip = style({
 })
 
 export const offline = style({
+  display: 'block',
   paddingInline: vars.gutter,
   paddingBlock: space[8],
   background: vars.color.warningQuiet,

@@ -1,12 +1,12 @@
+import { Trans } from '@lingui/react/macro'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
 import { localeOf } from '@machines/language/machine'
 import { isOffline, userOf } from '@machines/session/selectors'
-import { Trans } from '@lingui/react/macro'
 import { useShared } from '@screens/app/useShared'
+import { Outlet } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
-import { Outlet } from '@tanstack/react-router'
 import { BuildingFailed, NoBuilding } from './BuildingTrouble'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
@@ -32,9 +32,9 @@ export function Shell() {
       </a>
       {kiosk ? <KioskHeader /> : <Header />}
       {offline && (
-        <p role="status" className={cx(css.offline, small)}>
+        <output className={cx(css.offline, small)}>
           <Trans>You are offline. What you see may be old.</Trans>
-        </p>
+        </output>
       )}
       <main id="main" className={css.main} tabIndex={-1}>
         {homeless ? (

@@ -1,0 +1,54 @@
+// Every text in every language: extraction changes nothing, and nothing is untranslated.
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
+
+const folder = 'src/locales'
+const exempt = ['el-el']
+
+function files(root) {
+  return readdirSync(root).flatMap((name) => {
+    const path = join(root, name)
+    return statSync(path).isDirectory() ? files(path) : path.endsWith('.po') ? [path] : []
+  })
+}
+
+/** Messages with their translation; the date in the header is no text. */
+function messages(text) {
+  const entries = [...text.matchAll(/^msgid ((?:"(?:.*)"\n?)+)msgstr ((?:"(?:.*)"\n?)+)/gm)]
+  const unquoted = (quoted) => [...quoted.matchAll(/"(.*)"/g)].map((part) => part[1]).join('')
+  return entries
+    .map((entry) => [unquoted(entry[1]), unquoted(entry[2])])
+    .filter(([id]) => id !== '')
+}
+
+const before = mkdtempSync(join(tmpdir(), 'portico-locales-'))
+cpSync(folder, before, { recursive: true })
+execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extract'], {
+  stdio: 'ignore',
+})
+const problems = []
+let count = 0
+for (const path of files(folder)) {
+  const now = messages(readFileSync(path, 'utf8'))
+  const old = messages(readFileSync(join(before, relative(folder, path)), 'utf8'))
+  const ids = (list) =>
+    list
+      .map(([id]) => id)
+      .toSorted()
+      .join('\n')
+  if (ids(now) !== ids(old)) problems.push(`${path}: not extracted anew (npm run extract)`)
+  if (exempt.some((locale) => path.includes(`/${locale}/`))) continue
+  count += now.length
+  for (const [id, translation] of now) {
+    if (translation === '') problems.push(`${path}: "${id}" is not translated`)
+  }
+}
+cpSync(before, folder, { recursive: true })
+rmSync(before, { recursive: true })
+if (problems.length > 0) {
+  process.stderr.write(`${problems.join('\n')}\n`)
+  process.exit(1)
+}
+process.stdout.write(`${count} texts, all translated\n`)

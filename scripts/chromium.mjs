@@ -1,0 +1,34 @@
+// Finds a Chromium, or installs one: the system's, Debian's where we may, else Playwright's own.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { giveUp, say } from './prepare.mjs'
+
+const known = [
+  process.env.PORTICO_CHROMIUM,
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const find = () => known.find((path) => path && existsSync(path)) ?? null
+const run = (command, args) =>
+  spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
+
+/** Path of a system Chromium, or null where Playwright's own is used. */
+export function ensureChromium() {
+  const there = find()
+  if (there !== null) return there
+  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium …')
+    run('apt-get', ['update', '-qq'])
+    run('apt-get', ['install', '-y', '-qq', 'chromium'])
+    const installed = find()
+    if (installed !== null) return installed
+  }
+  say("Fetching Playwright's Chromium …")
+  if (!run('npx', ['playwright', 'install', 'chromium'])) {
+    giveUp('No Chromium could be found or installed; set PORTICO_CHROMIUM to the path of one.')
+  }
+  return null
+}

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+type Counted = { name: string; paths: number; states: number; transitions: number }
+
+const folder = '.cache/paths'
+const rows = readdirSync(folder)
+  .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Counted)
+  .toSorted((a, b) => a.name.localeCompare(b.name))
+const sum = (key: 'paths' | 'states' | 'transitions') =>
+  rows.reduce((all, row) => all + row[key], 0)
+const line = (name: string, ...figures: (number | string)[]) =>
+  `${name.padEnd(16)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`
+
+process.stdout.write(line('machine', 'paths', 'states', 'transitions'))
+for (const { name, paths, states, transitions } of rows) {
+  process.stdout.write(line(name, paths, states, transitions))
+}
+process.stdout.write(line('all', sum('paths'), sum('states'), sum('transitions')))

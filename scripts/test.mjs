@@ -1,0 +1,104 @@
+// npm test: everything that has to hold, one step after the other; ends with one line that counts.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { prepare, say } from './prepare.mjs'
+
+process.chdir(fileURLToPath(new URL('..', import.meta.url)))
+prepare()
+const { ensureChromium } = await import('./chromium.mjs')
+const { startPostgres } = await import('./postgres.mjs')
+
+const results = '.cache/results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+const total = { passed: 0, failed: 0, skipped: 0 }
+const started = Date.now()
+
+function run(args, env = {}) {
+  const { status } = spawnSync(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  })
+  return status === 0
+}
+const bin = (name, file) => `node_modules/${name}/${file}`
+
+function head(title) {
+  say(`\n── ${title} (${Math.round((Date.now() - started) / 1000)} s)`)
+}
+
+/** A step that passes or fails as a whole. */
+function check(title, args, env) {
+  head(title)
+  if (run(args, env)) total.passed += 1
+  else {
+    total.failed += 1
+    say(`✗ ${title}`)
+  }
+}
+
+/** A suite that counts its own tests into a file; one that wrote none has failed. */
+function suite(title, name, args, env, count) {
+  head(title)
+  const file = `${results}/${name}.json`
+  const succeeded = run(args(file), env(file))
+  const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : null
+  if (counted === null || (!succeeded && counted.failed === 0)) total.failed += 1
+  for (const key of Object.keys(counted ?? {})) total[key] += counted[key]
+}
+
+function vitest(title, name, projects, env = {}) {
+  suite(
+    title,
+    name,
+    (file) => [
+      bin('vitest', 'vitest.mjs'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=dot',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    () => env,
+    (report) => ({
+      passed: report.numPassedTests,
+      failed:
+        report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
+      skipped: report.numPendingTests,
+    }),
+  )
+}
+
+check('format', [bin('@biomejs/biome', 'bin/biome'), 'check', '--linter-enabled=false', '.'])
+check('lint', [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])
+check('types', [bin('typescript', 'bin/tsc'), '--noEmit'])
+check('catalogues', ['scripts/checkCatalogues.mjs'])
+vitest('kit, contract, machines, screens', 'unit', ['kit', 'contract', 'machines', 'screens'])
+check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'])
+vitest('server on the embedded database', 'server-embedded', ['server'])
+head('a PostgreSQL of our own')
+const postgres = await startPostgres()
+vitest('server on PostgreSQL', 'server-postgres', ['server'], { TEST_POSTGRES_URL: postgres.url })
+await postgres.stop()
+check('build', ['scripts/build.mjs'])
+const chromium = ensureChromium()
+const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
+suite(
+  'browser',
+  'browser',
+  () => [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'],
+  (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser }),
+  ({ stats }) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }),
+)
+check('size', ['scripts/size.mjs'], browser)
+
+say(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+say(
+  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
+)
+process.exit(total.failed === 0 ? 0 : 1)
