@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import * as tables from '../db/schema'
 import { hashPassword } from '../domain/password'
+import { forgetAllSessions } from '../domain/principal'
 import { demoAccounts, demoPassword } from './accounts'
 import { brands, guestsOfBrands } from './brands'
 import { buildingUuid, demoBuildings, demoDomains, demoSso } from './buildings'
@@ -36,6 +37,7 @@ export async function seedDemo(connection: Connection, now: Date): Promise<void>
 
 /** Everything as at the first start; every session ends. */
 export async function resetDemo(connection: Connection, now: Date): Promise<void> {
+  forgetAllSessions()
   const passwordHash = await hashPassword(demoPassword)
   await connection.transaction(async (tx) => {
     await tx.execute(sql`lock table settings in exclusive mode`)

@@ -14,7 +14,7 @@ const rememberedAtMost = 5000
  * Sessions looked up in the last seconds, so that the reads of one screen cost one look-up. A
  * session ended by another process is noticed within five seconds, by this one at once.
  */
-const remembered = new WeakMap<Connection, Map<string, { principal: Principal; until: number }>>()
+const remembered = new Map<string, { principal: Principal; until: number }>()
 
 type Hands = { accessTokens: AccessTokens; database: { connection: Connection }; now: () => Date }
 
@@ -26,8 +26,7 @@ export async function authenticate(
   if (bearer === null) throw new Refusal('unauthenticated')
   const at = now()
   const claims = await accessTokens.verify(bearer, at, { anyVersion: path === '/auth/upgrade' })
-  const memory = memoryOf(connection)
-  const known = memory.get(claims.familyUuid)
+  const known = remembered.get(claims.familyUuid)
   if (known !== undefined && known.until > at.getTime()) return known.principal
   const [row] = await connection
     .select({ id: users.id, uuid: users.uuid, admin: users.admin, deactivated: users.deactivated })
@@ -43,17 +42,15 @@ export async function authenticate(
     admin: row.admin,
     familyUuid: claims.familyUuid,
   }
-  if (memory.size >= rememberedAtMost) memory.clear()
-  memory.set(claims.familyUuid, { principal, until: at.getTime() + rememberedForMs })
+  if (remembered.size >= rememberedAtMost) remembered.clear()
+  remembered.set(claims.familyUuid, { principal, until: at.getTime() + rememberedForMs })
   return principal
 }
 
-export function forgetSession(connection: Connection, familyUuid: string): void {
-  remembered.get(connection)?.delete(familyUuid)
+export function forgetSession(familyUuid: string): void {
+  remembered.delete(familyUuid)
 }
 
-function memoryOf(connection: Connection) {
-  const memory = remembered.get(connection) ?? new Map()
-  remembered.set(connection, memory)
-  return memory
+export function forgetAllSessions(): void {
+  remembered.clear()
 }

@@ -100,7 +100,7 @@ export async function endFamily(
   endedBecause: Ended,
   now: Date,
 ): Promise<void> {
-  forgetSession(connection, familyUuid)
+  forgetSession(familyUuid)
   await connection
     .update(sessionFamilies)
     .set({ endedAt: now, endedBecause })

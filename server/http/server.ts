@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes/routes'
 import type { Dependencies } from './dependencies'
@@ -58,6 +59,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     context.set('route', '/api/openapi.json')
     return context.json(openApiDocument())
   })
+  app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {
     throw new Refusal('not_found', { detail: 'There is no such endpoint; see /api/openapi.json.' })

@@ -6,8 +6,20 @@ import { Refusal } from './refusal'
 
 type Part = 'params' | 'query' | 'body'
 
+/** PostgreSQL stores no NUL in text; no field of ours has a use for it. */
+function hasNul(given: unknown): boolean {
+  if (typeof given === 'string') return given.includes('\u0000')
+  if (typeof given !== 'object' || given === null) return false
+  return Object.entries(given).some(([key, value]) => hasNul(key) || hasNul(value))
+}
+
 function check(part: Part, schema: v.GenericSchema | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined
+  if (hasNul(given)) {
+    throw new Refusal('invalid_request', {
+      errors: [{ path: part, code: 'nul', message: 'Text must not contain the character NUL' }],
+    })
+  }
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
   const errors = result.issues.map(
