@@ -31,4 +31,22 @@ export default defineConfig({
     react(),
   ],
   resolve: { alias },
+  build: {
+    // Every browser that can run this knows modulepreload.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What several screens share travels together: each file more costs a request.
+          groups: [
+            {
+              name: 'shared',
+              test: /[\\/]src[\\/](ui|screens[\\/]app)[\\/]|lucide|xstate/,
+              minShareCount: 2,
+            },
+          ],
+        },
+      },
+    },
+  },
 })

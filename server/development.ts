@@ -16,7 +16,7 @@ export async function openDevelopment() {
     const page = new Hono<{ Variables: Variables }>()
     page.get('*', (context) => {
       context.set('host', (context.req.header('host') ?? '').replace(/:\d+$/, ''))
-      return documentResponse(context, dependencies, { ...parts, development: true })
+      return documentResponse(context, dependencies, parts)
     })
     return page.fetch(request)
   }

@@ -8,7 +8,7 @@ import { createAppRouter } from '@router/router'
 import { readBoot } from '@runtime/boot'
 import { createApp, keepAcrossVisits } from '@runtime/createApp'
 import { showInsideTexts } from '@runtime/language/catalogues'
-import { provideScreens } from '@runtime/provideScreens'
+import { once } from '@runtime/once'
 import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { SorryScreen } from '@screens/entry/SorryScreen'
@@ -28,13 +28,15 @@ export function start(element: HTMLElement | null): void {
   const isMobile = boot.deployment.mobileUserAgents.some((name) =>
     navigator.userAgent.includes(name),
   )
-  const context = { app, system, showInsideTexts, isMobile }
+  const openInside = once(async () => {
+    const [{ provideScreens }] = await Promise.all([
+      import('@runtime/provideScreens'),
+      showInsideTexts(),
+    ])
+    return provideScreens(running, boot.deployment, (href) => void router.navigate({ href }))
+  })
+  const context = { app, system, openInside, isMobile }
   const router = createAppRouter(context)
-  const screens = provideScreens(
-    running,
-    boot.deployment,
-    (path) => void router.navigate({ href: path }),
-  )
 
   const root = createRoot(element, {
     onUncaughtError: (error) => report('uncaught render error', error),
@@ -53,7 +55,7 @@ export function start(element: HTMLElement | null): void {
     root.render(
       <RenderErrorBoundary>
         <I18nProvider i18n={i18n}>
-          <AppContext value={{ app, system, deployment: boot.deployment, screens }}>
+          <AppContext value={{ app, system, deployment: boot.deployment }}>
             <RouterProvider router={router} />
           </AppContext>
         </I18nProvider>

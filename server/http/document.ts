@@ -6,8 +6,14 @@ import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import type { FirstPaint } from '../ports/firstPaint'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
+import { type Preloads, preloadScript } from './preload'
 
-export type DocumentParts = { template: string; firstPaint: FirstPaint; development?: boolean }
+export type DocumentParts = {
+  template: string
+  firstPaint: FirstPaint
+  /** Absent in development, where nothing is built. */
+  preloads?: Preloads
+}
 
 /** JSON that can stand inside a script element. */
 function inlineJson(value: unknown): string {
@@ -37,7 +43,7 @@ export async function bootOf(dependencies: Dependencies, host: string): Promise<
 export async function documentResponse(
   context: Context,
   dependencies: Dependencies,
-  { template, firstPaint, development = false }: DocumentParts,
+  { template, firstPaint, preloads }: DocumentParts,
 ): Promise<Response> {
   const boot = await bootOf(dependencies, context.get('host'))
   const nonce = randomBytes(16).toString('base64')
@@ -46,6 +52,9 @@ export async function documentResponse(
     .replace('<html lang="en">', `<html lang="${escapeHtml(lang)}">`)
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
+    .replace('<!--preload-->', () =>
+      preload(preloads, nonce, context.req.header('accept-language')),
+    )
     .replace(
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
@@ -55,10 +64,16 @@ export async function documentResponse(
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Host',
+    vary: 'Accept-Encoding, Accept-Language, Host',
   })
-  if (!development) headers.set('content-security-policy', policy(dependencies, nonce))
+  // Vite's own client needs inline scripts while developing.
+  if (preloads !== undefined) headers.set('content-security-policy', policy(dependencies, nonce))
   return new Response(html, { headers })
+}
+
+function preload(preloads: Preloads | undefined, nonce: string, acceptLanguage?: string): string {
+  if (preloads === undefined) return ''
+  return `<script nonce="${nonce}">${preloadScript(preloads, acceptLanguage)}</script>`
 }
 
 function policy({ deployment }: Dependencies, nonce: string): string {

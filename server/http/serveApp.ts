@@ -6,6 +6,7 @@ import { compress } from 'hono/compress'
 import type { FirstPaint } from '../ports/firstPaint'
 import type { Dependencies } from './dependencies'
 import { documentResponse } from './document'
+import { readPreloads } from './preload'
 import { Refusal } from './refusal'
 import type { Variables } from './server'
 
@@ -17,10 +18,12 @@ export async function serveApp(
   firstPaint: FirstPaint,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const preloads = await readPreloads(folder)
   app.use('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
     context.header('cache-control', 'public, max-age=31536000, immutable')
     context.header('vary', 'Accept-Encoding')
+    context.header('x-content-type-options', 'nosniff')
     await next()
   })
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
@@ -31,6 +34,6 @@ export async function serveApp(
   })
   app.get('*', compress(), (context) => {
     context.set('route', 'document')
-    return documentResponse(context, dependencies, { template, firstPaint })
+    return documentResponse(context, dependencies, { template, firstPaint, preloads })
   })
 }

@@ -1,10 +1,11 @@
 import type { AppActor, AppSystem } from '@machines/app/system'
+import type { Screens } from '@screens/app/ScreensContext'
 
 /** What routes are handed: the actors themselves, never a snapshot of them. */
 export type RouterContext = {
   app: AppActor
   system: AppSystem
-  /** Fetches the texts of the screens behind the sign-in. */
-  showInsideTexts: () => Promise<void>
+  /** Fetches texts and machines of the screens behind the sign-in. */
+  openInside: () => Promise<Screens>
   isMobile: boolean
 }

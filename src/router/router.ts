@@ -1,13 +1,15 @@
 import type { LaterName } from '@screens/later/names'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
 import { routeTree } from './routes'
 
-export function createAppRouter(context: RouterContext) {
+/** `history` is the browser's own unless given. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history !== undefined && { history }),
     notFoundMode: 'root',
     scrollRestoration: true,
     // Home scrolls to its sections itself, a second later (product section 9).

@@ -73,8 +73,10 @@ const inside = createRoute({
   id: 'inside',
   staticData: { kind: 'inside' },
   beforeLoad: guard('inside'),
-  loader: ({ context }) => context.showInsideTexts(),
-  component: lazyRouteComponent(() => import('@screens/shell/Shell'), 'Shell'),
+  loader: ({ context }) => context.openInside(),
+  // What it loads lives as long as the page; nothing of it depends on where one is.
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('./InsideRoute'), 'InsideRoute'),
 })
 const at = <const Path extends string>(path: Path, name: LaterName) =>
   createRoute({ getParentRoute: () => inside, path, ...later(name) })

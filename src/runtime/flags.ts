@@ -1,7 +1,7 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
 import { fromCallback } from 'xstate'
-import { apiUrlOf } from './api/identity'
+import { apiUrlOf } from './api/apiUrl'
 import { whenIdle } from './whenIdle'
 
 /** The front-end key of the embedded flag service; it opens nothing that is not public. */

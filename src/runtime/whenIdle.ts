@@ -1,9 +1,23 @@
-/** Runs what nobody waits for once the browser has nothing better to do. Returns its cancel. */
+/** Until then a visitor may still be waiting for the first screen, on a slow line. */
+const firstScreenMs = 4000
+
+let isFirstScreen = true
+setTimeout(() => {
+  isFirstScreen = false
+}, firstScreenMs)
+
+/** Runs what nobody waits for: not during the first screen, and once the browser is idle. Returns its cancel. */
 export function whenIdle(work: () => void): () => void {
-  if ('requestIdleCallback' in window) {
-    const handle = window.requestIdleCallback(work, { timeout: 5000 })
-    return () => window.cancelIdleCallback(handle)
+  let idle: number | null = null
+  const timer = setTimeout(
+    () => {
+      if (!('requestIdleCallback' in window)) work()
+      else idle = window.requestIdleCallback(work, { timeout: 5000 })
+    },
+    isFirstScreen ? firstScreenMs : 0,
+  )
+  return () => {
+    clearTimeout(timer)
+    if (idle !== null) window.cancelIdleCallback(idle)
   }
-  const handle = setTimeout(work, 1500)
-  return () => clearTimeout(handle)
 }

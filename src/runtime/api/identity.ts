@@ -3,6 +3,7 @@ import { FailedCall, type Failure } from '@machines/failure'
 import type { sessionMachine } from '@machines/session/machine'
 import { hasGoodToken, isInside, isOffline, sessionOf } from '@machines/session/selectors'
 import { type ActorRefFrom, waitFor } from 'xstate'
+import { apiUrlOf } from './apiUrl'
 
 /** Who and what every call names (W4). */
 export type Identity = {
@@ -77,11 +78,6 @@ export function createIdentity(surroundings: Surroundings): Identity {
       return goodToken(signal)
     },
   }
-}
-
-export function apiUrlOf(host: string, deployment: BrowserDeployment): string {
-  const dedicated = deployment.apiHosts.find(({ fragment }) => host.includes(fragment))
-  return dedicated === undefined ? '/api' : dedicated.origin
 }
 
 function randomHex(bytes: number): string {

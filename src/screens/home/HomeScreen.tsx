@@ -3,6 +3,7 @@ import { isFlagOn } from '@machines/flags/machine'
 import { discoverMode } from '@machines/home/discoverMode'
 import { localeOf } from '@machines/language/machine'
 import { useAppServices } from '@screens/app/AppContext'
+import { useScreens } from '@screens/app/ScreensContext'
 import { useShared } from '@screens/app/useShared'
 import { useActorRef } from '@xstate/react'
 import { HomeLoading } from './HomeLoading'
@@ -15,7 +16,8 @@ export function HomeScreen() {
 }
 
 function Visit() {
-  const { screens, deployment } = useAppServices()
+  const { deployment } = useAppServices()
+  const screens = useScreens()
   const building = useShared('building', buildingOf)
   const lang = useShared('language', localeOf)
   const isForced = useShared('flags', (snapshot) => isFlagOn(snapshot, 'show-content-v-2'))

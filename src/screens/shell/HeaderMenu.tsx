@@ -4,6 +4,7 @@ import { buildingOf } from '@machines/building/selectors'
 import { readOf } from '@machines/request/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
+import { useScreens } from '@screens/app/ScreensContext'
 import { useBrand } from '@screens/app/useBrand'
 import { useFlag, useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
@@ -22,7 +23,8 @@ type Entry = ComponentProps<typeof Menu>['items'][number]
 
 /** Whether the admin site may be offered: by flag and by permission in this building. */
 function useAdminLink(): string | null {
-  const { screens, deployment } = useAppServices()
+  const { deployment } = useAppServices()
+  const screens = useScreens()
   const building = useShared('building', buildingOf)
   const request = useActorRef(screens.adminLink, { input: { of: building?.uuid ?? '' } })
   const { data } = useSelector(request, (snapshot) => readOf<boolean>(snapshot))

@@ -1,0 +1,118 @@
+import { expect, test } from '@playwright/test'
+import { ada, arriveHome, menu, signIn, stored } from './house'
+
+test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveURL('/login')
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await expect(page).toHaveURL(/\/building\/[\da-f-]{36}$/)
+  await expect(page.getByRole('link', { name: 'Visitor registration' })).toBeVisible()
+  await expect(page.locator('#discover article').first()).toBeVisible()
+
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goto('/account')
+  await expect(page).toHaveURL(/\/login\?returnTo=/)
+})
+
+test('signing out purges all that the browser kept', async ({ page }) => {
+  await arriveHome(page)
+  await expect.poll(() => stored(page)).toEqual(['KIOSK_ENABLED', 'buildings', 'root', 'theme'])
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  // The kiosk flag of this tab says that it is none.
+  await expect.poll(() => stored(page)).toEqual(['KIOSK_ENABLED'])
+  expect(await page.evaluate(() => sessionStorage.getItem('KIOSK_ENABLED'))).toBe('false')
+})
+
+test('a wrong password says so, clears the field and keeps the address', async ({ page }) => {
+  await page.goto('/login')
+  await signIn(page, ada, 'wrong')
+  await expect(page.getByText("User email or password doesn't match")).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'Back' }).click()
+  await expect(page.getByLabel('Work e-mail')).toHaveValue(ada)
+})
+
+test('the error of the address shows only after the field was left', async ({ page }) => {
+  await page.goto('/login')
+  const field = page.getByLabel('Work e-mail')
+  await field.fill('ada@')
+  await expect(page.getByText('Invalid Email')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
+  await field.blur()
+  await expect(page.getByText('Invalid Email')).toBeVisible()
+  await field.fill(ada)
+  await expect(page.getByText('Invalid Email')).toBeHidden()
+})
+
+test('an unregistered domain can be reported, or entered as a guest', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Work e-mail').fill('me@nowhere.example')
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Company Email Not Found' })
+  await expect(dialog).toContainText('nowhere.example')
+  await expect(dialog.getByRole('link', { name: 'Report' })).toHaveAttribute(
+    'href',
+    /^mailto:support@portico\.example\?subject=.*nowhere\.example/,
+  )
+  await expect(dialog.getByRole('button', { name: 'Continue as a guest' })).toBeEnabled()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByLabel('Work e-mail')).toHaveValue('me@nowhere.example')
+})
+
+test('a deactivated account is told whom to write to', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Work e-mail').fill('gone@meridian.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('This account is deactivated')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'support@portico.example' })).toBeVisible()
+})
+
+test('a new address goes on to the sign-up; Back leads back', async ({ page }) => {
+  await page.goto('/login')
+  await page.getByLabel('Work e-mail').fill('new@meridian.example')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/signup')
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByLabel('Work e-mail')).toHaveValue('new@meridian.example')
+})
+
+test('a deep link leads there after the sign-in', async ({ page }) => {
+  await page.goto('/my-history')
+  await signIn(page)
+  await expect(page).toHaveURL('/my-history')
+  await expect(page.getByRole('heading', { name: 'My history' })).toBeVisible()
+})
+
+test('a return address of another origin is ignored', async ({ page }) => {
+  await page.goto('/login?returnTo=//evil.example/x')
+  await signIn(page)
+  await expect(page).toHaveURL(/^http:\/\/localhost:\d+\/building\//)
+})
+
+test('an unknown path says so and leads home', async ({ page }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to homepage' }).click()
+  await expect(page).toHaveURL('/login')
+})
+
+test('signing out in one tab signs out the other', async ({ context, page }) => {
+  await arriveHome(page)
+  const other = await context.newPage()
+  await other.goto('/')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(other).toHaveURL('/login', { timeout: 1000 })
+})

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test'
+import { arriveHome, menu, signIn } from './house'
+
+test('switching the building changes home, its colours and the language', async ({ page }) => {
+  await arriveHome(page)
+  const brand = () =>
+    page.evaluate(() =>
+      getComputedStyle(document.documentElement).getPropertyValue('--portico-brand'),
+    )
+  const before = await brand()
+  await page.getByRole('button', { name: /^Change building/ }).click()
+  await page.getByRole('menuitemradio', { name: 'Kontorhaus Hafenblick' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontorhaus Hafenblick')
+  await expect(page.getByRole('link', { name: 'Besucher anmelden' })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  expect(await brand()).not.toBe(before)
+  // The newer discover mode addresses a content item by building and uuid.
+  await expect(page.locator('#discover article a').first()).toHaveAttribute(
+    'href',
+    /^\/building\/[\da-f-]{36}\/content\/[\da-f-]{36}$/,
+  )
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+})
+
+test('a hash scrolls to its section a second after it has come', async ({ page }) => {
+  await arriveHome(page)
+  const url = page.url()
+  await page.goto('/account')
+  await page.goto(`${url}#discover`)
+  const heading = page.getByRole('heading', { level: 2, name: 'Discover' })
+  await expect(heading).toBeInViewport({ timeout: 5000 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(200)
+})
+
+test('the sticky tabs follow the scrolling, and the hash with them', async ({ page }) => {
+  await arriveHome(page)
+  const tabs = page.getByRole('navigation', { name: 'Sections of this page' })
+  const path = new URL(page.url()).pathname
+  const entries = await page.evaluate(() => history.length)
+  await tabs.getByRole('link', { name: 'Discover' }).click()
+  await expect(tabs.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => page.url()).toContain('#discover')
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+  await expect.poll(() => new URL(page.url()).hash).toBe('')
+  expect(new URL(page.url()).pathname).toBe(path)
+  expect(await page.evaluate(() => history.length)).toBe(entries)
+  await expect(tabs).toBeInViewport()
+})
+
+test('a part that cannot be read says so and is read again on demand', async ({ page }) => {
+  let answer: 'malformed' | 'error' | 'right' = 'malformed'
+  await page.route('**/utility-buttons**', async (route) => {
+    if (answer === 'right') return route.continue()
+    return answer === 'malformed'
+      ? route.fulfill({ json: { data: { utility_buttons: [{ text: 7 }] } } })
+      : route.fulfill({ status: 500, body: 'broken' })
+  })
+  await arriveHome(page)
+  const retry = page.locator('#utilities').getByRole('button', { name: 'Try again' })
+  await expect(page.getByText('The services could not be loaded')).toBeVisible()
+  answer = 'error'
+  await retry.click()
+  await expect(page.getByText('The services could not be loaded')).toBeVisible()
+  answer = 'right'
+  await retry.click()
+  await expect(page.getByRole('link', { name: 'Visitor registration' })).toBeVisible()
+})
+
+test('what the web cannot open is explained', async ({ page }) => {
+  await arriveHome(page)
+  await page.getByRole('link', { name: /^Wallet/ }).click()
+  await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText('mobile app only')
+  await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('a token goes only to a registered origin, in a tab without an opener', async ({
+  context,
+  page,
+}) => {
+  await context.route('https://visitors.example/**', (route) => route.fulfill({ body: 'visitors' }))
+  await arriveHome(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Visitor registration/ }).click()
+  const tab = await opened
+  await tab.waitForURL(/^https:\/\/visitors\.example\/register\?token=ey/)
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+})
+
+test('every entry of the header menu leads somewhere', async ({ page }) => {
+  await arriveHome(page)
+  const entries = [
+    ['Manage my account', 'My account'],
+    ['View history', 'My history'],
+  ] as const
+  for (const [entry, heading] of entries) {
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: entry }).click()
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  }
+  await menu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Launch admin' })).toHaveAttribute(
+    'href',
+    'https://admin.portico.example/',
+  )
+  await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
+  await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  await expect(menu(page)).toBeVisible()
+})
+
+test('another user sees neither the admin link nor a switcher', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page, 'ben@meridian.example')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+  await expect(page.getByRole('button', { name: /^Change building/ })).toBeHidden()
+  await menu(page).click()
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: 'Launch admin' })).toBeHidden()
+})

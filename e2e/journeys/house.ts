@@ -1,0 +1,28 @@
+import { expect, type Page } from '@playwright/test'
+
+export const password = 'Portico-Demo1!'
+export const ada = 'ada@meridian.example'
+
+/** Goes through the two steps of the login flow. */
+export async function signIn(page: Page, email = ada, secret = password): Promise<void> {
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.keyboard.press('Enter')
+}
+
+/** Signed in, on the home of the named building. */
+export async function arriveHome(page: Page, building = 'One Meridian Plaza'): Promise<void> {
+  await page.goto('/')
+  await signIn(page)
+  await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible()
+}
+
+export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
+
+/** What this browser keeps for us, by key. */
+export function stored(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
+  )
+}

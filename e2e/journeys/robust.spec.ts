@@ -1,0 +1,87 @@
+import { expect, test } from '@playwright/test'
+import { arriveHome, signIn } from './house'
+
+test.describe('storage that is not to be had', () => {
+  test('disabled: the app runs without it', async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await arriveHome(page)
+    await expect(page.locator('#discover article').first()).toBeVisible()
+  })
+
+  test('full: the app runs without it', async ({ page }) => {
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await arriveHome(page)
+  })
+
+  for (const [what, value] of [
+    ['no JSON', '{"version":'],
+    ['an older version', '{"version":0,"value":{"auth":{"token":"x"}}}'],
+    ['another shape', '{"version":1,"value":{"auth":{"token":7}}}'],
+  ]) {
+    test(`corrupt (${what}): starts clean`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('root', text), value ?? '')
+      await page.goto('/')
+      await expect(page.getByLabel('Work e-mail')).toBeVisible()
+    })
+  }
+})
+
+test('being offline signs nobody out', async ({ context, page }) => {
+  await arriveHome(page)
+  // An ended token: the next call needs a refresh, for which there is no network.
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '')
+    root.value.auth.expiresAt = Date.now() - 1000
+    localStorage.setItem('root', JSON.stringify(root))
+  })
+  await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
+  await page.reload()
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(page).toHaveURL(/\/building\//)
+  await context.unroute('**/api/**')
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+})
+
+test('a session that the server ended is told, then leads back after a sign-in', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  await page.goto('/my-history')
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '')
+    root.value.auth.expiresAt = Date.now() - 1000
+    root.value.auth.refreshToken = 'spent'
+    root.value.auth.refreshKey = 'another-refresh-key'
+    localStorage.setItem('root', JSON.stringify(root))
+  })
+  await page.reload()
+  const dialog = page.getByRole('dialog', { name: 'Your session has expired' })
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fmy-history/)
+  await signIn(page)
+  await expect(page).toHaveURL('/my-history')
+})
+
+test('a slow look-up shows on the button, and typing on takes it back', async ({ page }) => {
+  await page.route('**/validate-email', () => {})
+  await page.goto('/login')
+  await page.getByLabel('Work e-mail').fill('ada@meridian.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Looking up your address' })).toBeVisible()
+  await page.getByLabel('Work e-mail').fill('ada2@meridian.example')
+  await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})

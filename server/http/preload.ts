@@ -1,0 +1,81 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Manifest = Record<string, { file: string; imports?: string[] }>
+
+/** Scripts of the built app that a visit will need, so that they come with the first ones. */
+export type Preloads = {
+  /** For a visitor who is signed out. */
+  entry: string[]
+  /** For one with a session in storage. */
+  inside: string[]
+  /** Locale → its catalogues: of the entry, and of the screens behind it. */
+  texts: Record<string, string[]>
+}
+
+const entrySources = ['src/screens/entry/SignInScreen.tsx']
+const insideSources = [
+  'src/router/InsideRoute.tsx',
+  'src/screens/home/HomeScreen.tsx',
+  'src/runtime/provideScreens.ts',
+  'src/runtime/api/client.ts',
+  'src/runtime/api/identity.ts',
+  'src/runtime/calls/session.ts',
+  'src/runtime/calls/building.ts',
+  'src/runtime/calls/home.ts',
+]
+
+/** Reads them off Vite's manifest. @throws when a source named here is no chunk of its own any more. */
+export async function readPreloads(folder: string): Promise<Preloads> {
+  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const first = filesOf(manifest, ['index.html'])
+  const withImports = (sources: string[]) =>
+    filesOf(manifest, sources).filter((file) => !first.includes(file))
+  const texts: Record<string, string[]> = {}
+  for (const source of Object.keys(manifest).toSorted()) {
+    const locale = /^src\/locales\/([a-z-]+)\/(?:entry|inside)\.po$/.exec(source)?.[1]
+    if (locale !== undefined) texts[locale] = [...(texts[locale] ?? []), ...withImports([source])]
+  }
+  return { entry: withImports(entrySources), inside: withImports(insideSources), texts }
+}
+
+function filesOf(manifest: Manifest, sources: string[]): string[] {
+  const files = new Set<string>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (chunk === undefined) throw new Error(`${source} is no chunk of the build`)
+    if (files.has(`/${chunk.file}`)) return
+    files.add(`/${chunk.file}`)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  return [...files]
+}
+
+/** The catalogue that a browser's `Accept-Language` asks for, among those there are. */
+export function preferredLocale(header: string | undefined, locales: readonly string[]): string {
+  for (const part of (header ?? '').toLowerCase().split(',')) {
+    const tag = part.split(';')[0]?.trim() ?? ''
+    if (!/^[a-z]{2}(-[a-z]{2})?$/.test(tag)) continue
+    const found =
+      locales.find((locale) => locale === tag) ??
+      (tag.startsWith('en')
+        ? 'en-us'
+        : locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2)))
+    if (found !== undefined) return found
+  }
+  return 'en-us'
+}
+
+/**
+ * Runs in the browser before anything else. Whether there is a session, and which language was
+ * chosen, only the browser's storage knows.
+ */
+const script = `(function(p){var s=null,l=p.locale;try{s=localStorage.getItem('root');var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
+var t=p.texts[l]||[];(s?p.inside.concat(t):p.entry.concat(t.slice(0,1))).forEach(function(u){var k=document.createElement('link');k.rel='modulepreload';k.href=u;document.head.appendChild(k)})})`
+
+export function preloadScript(preloads: Preloads, acceptLanguage: string | undefined): string {
+  const locale = preferredLocale(acceptLanguage, Object.keys(preloads.texts))
+  return `${script}(${JSON.stringify({ ...preloads, locale }).replaceAll('<', '\\u003c')})`
+}
