@@ -1,5 +1,5 @@
-import { demoUuid } from './ids'
 import type { guestBuildings, whitelabels } from '../db/schema'
+import { demoUuid } from './ids'
 
 type Brand = Omit<typeof whitelabels.$inferInsert, 'id'> & { id: number }
 

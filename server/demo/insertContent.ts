@@ -21,7 +21,7 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
     })),
   )
   await tx.insert(tables.contents).values(
-    demoContents.map(({ key, building, categories: _, when, ...content }) => ({
+    demoContents.map(({ key, building, categories: _categories, when, ...content }) => ({
       ...content,
       uuid: demoUuid(`content/${key}`),
       buildingUuid: buildingUuid[building],

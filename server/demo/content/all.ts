@@ -1,23 +1,34 @@
 import type { BuildingName } from '../buildings'
+import { commonsCategories, commonsContents } from './commons'
+import { harborCategories, harborContents } from './harbor'
+import { kontorhausCategories, kontorhausContents } from './kontorhaus'
+import { leaselineCategories, leaselineContents } from './leaseline'
+import { meridianCategories, meridianContents } from './meridian'
 import type { DemoCategory, DemoContent } from './types'
 
 export const demoCategories: DemoCategory[] = [
-  { key: 'meridian/eat', building: 'meridian', type: 'AudienceContent', name: 'Eat & drink' },
+  ...meridianCategories,
+  ...kontorhausCategories,
+  ...harborCategories,
+  ...leaselineCategories,
+  ...commonsCategories,
 ]
 
 export const demoContents: DemoContent[] = [
-  {
-    key: 'meridian/jazz-night',
-    building: 'meridian',
-    categories: ['meridian/eat'],
-    type: 'EVENT',
-    title: 'Jazz on the terrace',
-    when: { inDays: 6, fromHourUtc: 22, hours: 3 },
-    details: { image_url: '/pictures/terrace-dusk.svg' },
-  },
+  ...meridianContents,
+  ...kontorhausContents,
+  ...harborContents,
+  ...leaselineContents,
+  ...commonsContents,
 ]
 
 /** In this order; the first shows largest. */
 export const promoted: { building: BuildingName; content: string }[] = [
   { building: 'meridian', content: 'meridian/jazz-night' },
+  { building: 'meridian', content: 'meridian/market' },
+  { building: 'kontorhaus', content: 'kontorhaus/barkasse' },
+  { building: 'kontorhaus', content: 'kontorhaus/winter' },
+  { building: 'harbor', content: 'harbor/boat' },
+  { building: 'leaseline', content: 'leaseline/cinema' },
+  { building: 'commons', content: 'commons/choir' },
 ]

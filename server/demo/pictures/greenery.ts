@@ -2,8 +2,7 @@ import { mix, type Palette } from './palette'
 import type { Chance } from './seeded'
 import { circle, line, n, oval, path, poly, span } from './shapes'
 
-/** Leaves stay green-ish in every palette: its middle tone turned a little to green. */
-export const leafOf = (p: Palette): string => mix(p.mid, '#4f8a4a', 0.5)
+export const leafOf = (p: Palette): string => p.leaf
 
 const leaf = (
   x: number,
@@ -65,6 +64,7 @@ export function tree(p: Palette, x: number, y: number, h: number, colour = leafO
     path(
       `M${n(x + r * 0.3)} ${n(top - r * 0.95)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * 0.3)} ${n(top + r * 0.95)}Q${n(x + r * 0.75)} ${n(top)} ${n(x + r * 0.3)} ${n(top - r * 0.95)}Z`,
       dark,
+      `stroke=\"${dark}\" stroke-width=\"1.2\"`,
     )
   )
 }

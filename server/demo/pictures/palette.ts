@@ -13,6 +13,8 @@ export type Palette = {
   glow: string
   accent: string
   paper: string
+  leaf: string
+  water: string
   /** The sun or the moon. */
   orb: string
   skins: [string, string, string]
@@ -29,6 +31,8 @@ export const palettes: Record<BuildingName, Palette> = {
     glow: '#ffd692',
     accent: '#e0814a',
     paper: '#f7ead3',
+    leaf: '#417c60',
+    water: '#3d7f86',
     orb: '#fbe9c8',
     skins: ['#eebd97', '#b97c57', '#7b4d38'],
     hairs: ['#0b2d36', '#5a3424', '#c9854a'],
@@ -42,6 +46,8 @@ export const palettes: Record<BuildingName, Palette> = {
     glow: '#ffe6ac',
     accent: '#2f6f8f',
     paper: '#fcf0de',
+    leaf: '#66804a',
+    water: '#7ba3ae',
     orb: '#fff3d0',
     skins: ['#f3c7a3', '#c58a63', '#7d4c35'],
     hairs: ['#3c1712', '#8a4a24', '#e2a860'],
@@ -55,6 +61,8 @@ export const palettes: Record<BuildingName, Palette> = {
     glow: '#fff3cf',
     accent: '#f0b04e',
     paper: '#fcfbf4',
+    leaf: '#579070',
+    water: '#7fbcc6',
     orb: '#fffbe8',
     skins: ['#f2c6a4', '#c08762', '#80503a'],
     hairs: ['#123f4c', '#6b4128', '#d59a52'],
@@ -68,6 +76,8 @@ export const palettes: Record<BuildingName, Palette> = {
     glow: '#ffd9a0',
     accent: '#e56f57',
     paper: '#f9eae4',
+    leaf: '#4d6f78',
+    water: '#5f5596',
     orb: '#ffe9d2',
     skins: ['#efbb9d', '#b57a62', '#744a45'],
     hairs: ['#1d163e', '#5b3045', '#d38a5c'],
@@ -81,6 +91,8 @@ export const palettes: Record<BuildingName, Palette> = {
     glow: '#fff0ba',
     accent: '#d67b38',
     paper: '#fdf5de',
+    leaf: '#61904d',
+    water: '#8fb5a0',
     orb: '#fff6d2',
     skins: ['#f0c096', '#b97d54', '#774a33'],
     hairs: ['#1d3b2d', '#6a4020', '#cf9145'],

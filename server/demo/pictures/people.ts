@@ -1,5 +1,5 @@
 import { mix, type Palette } from './palette'
-import { circle, line, n, oval, path, type Point, poly, trace } from './shapes'
+import { circle, line, n, oval, type Point, path, poly, trace } from './shapes'
 
 type Limb = readonly [Point, Point, Point]
 type Posture = {

@@ -1,7 +1,7 @@
 import { converging } from './city'
 import { halos } from './light'
 import { mix, type Palette } from './palette'
-import { line, n, path, type Point, poly, rect, span, trace } from './shapes'
+import { line, n, type Point, path, poly, rect, span, trace } from './shapes'
 
 /** A room in one-point perspective: back wall from (x0, y0) to (x1, y1), the picture's edges around. */
 export type Room = { x0: number; y0: number; x1: number; y1: number; vanish: Point }

@@ -1,0 +1,91 @@
+import type { DemoCategory, DemoContent } from './types'
+
+const place = '3 Meridian Plaza, Boston, MA 02110'
+const shared = { building: 'commons' } as const
+
+export const commonsCategories: DemoCategory[] = [
+  { ...shared, key: 'commons/visit', type: 'AudienceContent', name: 'While you are here' },
+  { ...shared, key: 'commons/make', type: 'AudienceContent', name: 'Make & learn' },
+  { ...shared, key: 'commons/taste', type: 'AudienceContent', name: 'Taste' },
+  { ...shared, key: 'commons/today', type: 'SecondaryContent', name: 'Open to everyone' },
+]
+
+export const commonsContents: DemoContent[] = [
+  {
+    ...shared,
+    key: 'commons/choir',
+    categories: ['commons/visit', 'commons/today'],
+    type: 'EVENT',
+    title: 'Concert at dusk',
+    when: { inDays: 4, fromHourUtc: 22, hours: 2 },
+    capacity: 150,
+    claimCount: 88,
+    details: {
+      image_url: '/pictures/scene-choir-commons.svg',
+      image_alt_text: 'A choir in three rows, the conductor in front',
+      subtitle: 'The lobby choir, outdoors',
+      host_company_name: 'Sable & Sound',
+      formatted_address: place,
+      description:
+        'Folk songs from four coasts, sung between the trees. Bring a cushion or borrow one. Free for guests and neighbors.',
+      rsvp_enabled: true,
+      cta_type: 'CLAIM',
+      cta_label: 'Save a cushion',
+    },
+  },
+  {
+    ...shared,
+    key: 'commons/market',
+    categories: ['commons/taste', 'commons/today'],
+    type: 'EVENT',
+    title: 'Courtyard market',
+    when: { inDays: 1, fromHourUtc: 14, hours: 6 },
+    details: {
+      image_url: '/pictures/scene-market-commons.svg',
+      image_alt_text: 'Market stalls with fruit under striped awnings',
+      subtitle: 'Fruit, flowers and pie',
+      formatted_address: place,
+      description:
+        'Small farms and smaller bakers, every week under the timber roof. Cards and coins welcome.',
+    },
+  },
+  {
+    ...shared,
+    key: 'commons/workshop',
+    categories: ['commons/make'],
+    type: 'EVENT',
+    title: 'Throw your first bowl',
+    when: { inDays: 11, fromHourUtc: 18, hours: 3 },
+    price: 35,
+    currencyType: 'USD',
+    capacity: 12,
+    claimCount: 9,
+    details: {
+      image_url: '/pictures/scene-workshop-commons.svg',
+      image_alt_text: 'Three people at potters’ wheels',
+      subtitle: 'Clay, wheel, apron, patience',
+      host_company_name: 'Ink & Ivy',
+      formatted_address: place,
+      description:
+        'Three hours at the wheel with a teacher who has seen worse. We fire and glaze what you make and mail it home.',
+      rsvp_enabled: true,
+      cta_type: 'CLAIM',
+      cta_label: 'Book a wheel',
+    },
+  },
+  {
+    ...shared,
+    key: 'commons/plants',
+    categories: ['commons/visit'],
+    type: 'POST',
+    title: 'Work among the lemon trees',
+    details: {
+      image_url: '/pictures/scene-plants-commons.svg',
+      image_alt_text: 'A gardener waters plants in a greenhouse',
+      subtitle: 'The glasshouse has free seats and good Wi-Fi',
+      formatted_address: place,
+      description:
+        'Open every day from eight. No booking, no fee; a coffee is appreciated. Quiet until noon, cheerful after.',
+    },
+  },
+]
