@@ -1,6 +1,7 @@
 import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
 
-const chromium = process.env.PORTICO_CHROMIUM
+const chromium = findChromium()
 const isRoot = process.getuid?.() === 0
 const appPort = 4320
 const galleryPort = 4399
@@ -11,7 +12,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     launchOptions: {
-      ...(chromium !== undefined && { executablePath: chromium }),
+      ...(chromium !== null && { executablePath: chromium }),
       args: [
         ...(isRoot ? ['--no-sandbox'] : []),
         '--disable-gpu',

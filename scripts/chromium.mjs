@@ -11,19 +11,19 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-const find = () => known.find((path) => path && existsSync(path)) ?? null
+export const findChromium = () => known.find((path) => path && existsSync(path)) ?? null
 const run = (command, args) =>
   spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 
 /** Path of a system Chromium, or null where Playwright's own is used. */
 export function ensureChromium() {
-  const there = find()
+  const there = findChromium()
   if (there !== null) return there
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium …')
     run('apt-get', ['update', '-qq'])
     run('apt-get', ['install', '-y', '-qq', 'chromium'])
-    const installed = find()
+    const installed = findChromium()
     if (installed !== null) return installed
   }
   say("Fetching Playwright's Chromium …")

@@ -22,13 +22,11 @@ test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) =>
 
 test('signing out purges all that the browser kept', async ({ page }) => {
   await arriveHome(page)
-  await expect.poll(() => stored(page)).toEqual(['KIOSK_ENABLED', 'buildings', 'root', 'theme'])
+  await expect.poll(() => stored(page)).toEqual(['buildings', 'root', 'theme'])
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
   await expect(page).toHaveURL('/login')
-  // The kiosk flag of this tab says that it is none.
-  await expect.poll(() => stored(page)).toEqual(['KIOSK_ENABLED'])
-  expect(await page.evaluate(() => sessionStorage.getItem('KIOSK_ENABLED'))).toBe('false')
+  await expect.poll(() => stored(page)).toEqual([])
 })
 
 test('a wrong password says so, clears the field and keeps the address', async ({ page }) => {

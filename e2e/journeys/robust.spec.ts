@@ -40,6 +40,7 @@ test.describe('storage that is not to be had', () => {
 
 test('being offline signs nobody out', async ({ context, page }) => {
   await arriveHome(page)
+  await page.waitForLoadState('networkidle')
   // An ended token: the next call needs a refresh, for which there is no network.
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
@@ -61,6 +62,7 @@ test('a session that the server ended is told, then leads back after a sign-in',
 }) => {
   await arriveHome(page)
   await page.goto('/my-history')
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
     root.value.auth.expiresAt = Date.now() - 1000

@@ -32,6 +32,10 @@ export type AppContext = {
   entered: Entered | null
   switchFailure: Failure | null
   wayOn: WayOn | null
+  /** The session was found over; what is being looked at will be wanted again. */
+  hasExpired: boolean
+  /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
+  keepsPlace: boolean
 }
 
 export function initialApp(input: AppInput): AppContext {
@@ -43,6 +47,8 @@ export function initialApp(input: AppInput): AppContext {
     entered: null,
     switchFailure: null,
     wayOn: null,
+    hasExpired: false,
+    keepsPlace: true,
   }
 }
 

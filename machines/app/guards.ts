@@ -19,6 +19,8 @@ export const guards = {
     phase !== context.whitelabel && ['unknown', 'failed'].includes(context.whitelabel),
   hasSessionMoved: ({ context }: Facts, { phase }: { phase: SessionPhase }) =>
     phase !== context.session,
+  hasJustExpired: ({ context }: Facts, { isExpired }: { isExpired: boolean }) =>
+    isExpired && !context.hasExpired,
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user !== context.user,
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,

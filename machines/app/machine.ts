@@ -1,5 +1,5 @@
 import { isRefused, switchFailure, wantedBuildingUuid } from '../building/selectors'
-import { userOf } from '../session/selectors'
+import { isExpired, userOf } from '../session/selectors'
 import { flagIdentity, initialApp } from './context'
 import { sessionPhase, whitelabelPhase } from './phases'
 import { appSetup } from './setup'
@@ -45,6 +45,13 @@ export const appMachine = appSetup.createMachine({
               user: userOf(event.snapshot),
             }),
           },
+        },
+        {
+          guard: {
+            type: 'hasJustExpired',
+            params: ({ event }) => ({ isExpired: isExpired(event.snapshot) }),
+          },
+          actions: 'keepExpiry',
         },
         {
           guard: {

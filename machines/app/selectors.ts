@@ -19,4 +19,5 @@ export function authFlow(snapshot: AppSnapshot): AuthFlow | null {
   return flows.find((flow) => snapshot.hasTag(`flow:${flow}`)) ?? null
 }
 
+export const keepsPlace = (snapshot: AppSnapshot): boolean => snapshot.context.keepsPlace
 export const wayOnOf = (snapshot: AppSnapshot): WayOn | null => snapshot.context.wayOn

@@ -67,10 +67,12 @@ export const appSetup = setup({
     keepWayOn: update<{ output: SignInOutput }>((_, { output }) => ({
       wayOn: output.kind === 'signedIn' ? null : output,
     })),
-    forgetVisit: update(({ input, whitelabel, session }) => ({
+    keepExpiry: update(() => ({ hasExpired: true })),
+    forgetVisit: update(({ input, whitelabel, session, hasExpired }) => ({
       ...initialApp(input),
       whitelabel,
       session,
+      keepsPlace: hasExpired,
     })),
 
     identifyUser: sendTo('building', ({ context: { user, input } }) => ({

@@ -1,7 +1,6 @@
-import { type AppSnapshot, isSignedOut } from '@machines/app/selectors'
 import { toLocale } from '@machines/language/resolve'
 import type { RouterContext } from './context'
-import { type Place, wayFrom } from './place'
+import { isChosen, type Place, wayFrom } from './place'
 import type { AppRouter } from './router'
 
 /**
@@ -9,23 +8,27 @@ import type { AppRouter } from './router'
  * machines have moved, the location is derived from them and changed only if it differs.
  */
 export function bridge(router: AppRouter, { app, system }: RouterContext): () => void {
-  const place = (): Place => {
-    const { matches, location } = router.state
+  let visited = ''
+  const place = (): Place | null => {
+    const { matches, resolvedLocation, status } = router.state
+    // Under way, or arrived but not told yet: what arrives will be looked at when it is told.
+    if (status === 'pending' || resolvedLocation?.pathname !== visited) return null
     const kind = matches.findLast((match) => match.staticData.kind !== undefined)?.staticData.kind
     return {
-      // An unknown path matches nothing but the root: it is open to everybody, as a page that says so.
+      // An unknown path matches nothing but the root: open to everybody, as a page that says so.
       kind: kind ?? 'open',
-      path: location.pathname,
-      search: location.searchStr,
+      path: resolvedLocation.pathname,
+      search: resolvedLocation.searchStr,
     }
   }
   const follow = () => {
+    const here = place()
+    if (here === null) return
     const facts = { app: app.getSnapshot(), building: system.building.getSnapshot() }
-    const way = wayFrom(facts, place())
-    if (way !== null) void router.navigate({ href: way, replace: isAutomatic(facts.app) })
+    const way = wayFrom(facts, here)
+    if (way !== null) void router.navigate({ href: way, replace: !isChosen(facts, here) })
   }
 
-  let visited = ''
   const subscriptions = [
     router.subscribe('onResolved', ({ toLocation }) => {
       const path = toLocation.pathname
@@ -33,11 +36,12 @@ export function bridge(router: AppRouter, { app, system }: RouterContext): () =>
       if (lang !== null && `${path}${lang}` !== visited) {
         system.language.send({ type: 'language.queried', locale: lang })
       }
-      if (path !== visited) {
+      const isNew = path !== visited
+      visited = path
+      if (isNew) {
         const buildingUuid = /^\/building\/([^/]+)/.exec(path)?.[1] ?? null
         app.send({ type: 'location.visited', path, buildingUuid })
       }
-      visited = path
       follow()
     }),
     // Told before the guards look, so that Back is a step back and not an address refused.
@@ -50,9 +54,4 @@ export function bridge(router: AppRouter, { app, system }: RouterContext): () =>
     for (const stop of subscriptions) stop()
     for (const actor of actors) actor.unsubscribe()
   }
-}
-
-/** A way on that the user chose in the sign-in is a new place in the history; all else replaces. */
-function isAutomatic(app: AppSnapshot): boolean {
-  return !isSignedOut(app) || app.context.wayOn === null
 }

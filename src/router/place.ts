@@ -1,7 +1,7 @@
 import type { AppSnapshot } from '@machines/app/selectors'
-import { authFlow, isSignedIn, isSignedOut } from '@machines/app/selectors'
+import { authFlow, isSignedIn, isSignedOut, keepsPlace, wayOnOf } from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
-import { buildingOf, buildingsOf, isSwitching } from '@machines/building/selectors'
+import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
 import type { SnapshotFrom } from 'xstate'
 
 /** What a route is, as far as the guards care. */
@@ -30,9 +30,10 @@ export function safeReturn(given: string | null): string | null {
   return /^\/(login|signup|reset-password|logout)\b/.test(url.pathname) ? null : given
 }
 
-function entryPath(flow: keyof typeof pathOfFlow, { kind, path, search }: Place): string {
+function entryPath(app: AppSnapshot, { kind, path, search }: Place): string {
+  const flow = authFlow(app) ?? 'AUTH_LOGIN'
   const query = new URLSearchParams(search)
-  if (kind === 'inside' && !homePaths.includes(path)) {
+  if (kind === 'inside' && keepsPlace(app) && !homePaths.includes(path)) {
     const returnTo = `${path}${search}`
     query.delete('lang')
     return `${pathOfFlow[flow]}?${new URLSearchParams({ ...Object.fromEntries(query), returnTo })}`
@@ -47,9 +48,8 @@ function insidePath({ building }: Facts, { path }: Place): string | null {
   if (homePaths.includes(path)) return home
   const named = buildingPath.exec(path)?.[1]
   if (named === undefined || named === entered.uuid || isSwitching(building)) return null
-  const list = buildingsOf(building)
   // Until the list is there nobody can say that the building is not among the user's.
-  return list.length === 0 || list.some(({ uuid }) => uuid === named) ? null : home
+  return buildingsOf(building).length === 0 ? null : home
 }
 
 /**
@@ -61,7 +61,7 @@ export function wayFrom(facts: Facts, place: Place): string | null {
   if (place.kind === 'open') return null
   if (isSignedOut(app)) {
     const flow = authFlow(app) ?? 'AUTH_LOGIN'
-    return place.path === pathOfFlow[flow] ? null : entryPath(flow, place)
+    return place.path === pathOfFlow[flow] ? null : entryPath(app, place)
   }
   if (!isSignedIn(app)) return null
   if (place.kind === 'logout') return null
@@ -69,8 +69,24 @@ export function wayFrom(facts: Facts, place: Place): string | null {
   return safeReturn(new URLSearchParams(place.search).get('returnTo')) ?? '/'
 }
 
-/** A guard lets a visitor open the reset route by its address; the machine follows. */
+/**
+ * What a guard asks. It lets open what the machine then follows: the reset route by its address, and
+ * another one of the user's buildings.
+ */
 export function wayBefore(facts: Facts, place: Place): string | null {
   if (place.kind === 'resetPassword' && isSignedOut(facts.app)) return null
+  const named = buildingPath.exec(place.path)?.[1]
+  const isTheirs = buildingsOf(facts.building).some(({ uuid }) => uuid === named)
+  if (place.kind === 'inside' && isSignedIn(facts.app) && isTheirs) return null
   return wayFrom(facts, place)
+}
+
+/**
+ * Whether the way was chosen by the user, and so is a new place in the history: another building, or a
+ * way on from the sign-in. Everything else only puts the address right.
+ */
+export function isChosen({ app, building }: Facts, { path }: Place): boolean {
+  if (isSignedOut(app)) return wayOnOf(app) !== null
+  const hasSwitched = building.context.wasSwitched && switchFailure(building) === null
+  return isSignedIn(app) && hasSwitched && buildingPath.test(path)
 }

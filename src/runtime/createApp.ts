@@ -165,6 +165,8 @@ export function keepAcrossVisits(
     stored.theme.write(buildingThemeOf(snapshot))
   })
   system.language.subscribe((snapshot) => stored.language.write(chosenLocale(snapshot)))
-  system.kiosk.subscribe((snapshot) => kioskFlag.write(isKiosk(snapshot)))
+  system.kiosk.subscribe((snapshot) => {
+    if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
+  })
   wearBuildingThemes(system.building, () => look, boot.deployment)
 }

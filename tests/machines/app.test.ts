@@ -62,6 +62,7 @@ describeMachine('app', appMachine, {
         snapshotOf(sessionMachine, 'signedOut', outside),
         snapshotOf(sessionMachine, { authenticated: 'signedIn' }, inside),
         snapshotOf(sessionMachine, { authenticated: 'signedIn' }, renamed),
+        snapshotOf(sessionMachine, 'expired', inside),
       ],
     },
     building: {
@@ -94,6 +95,7 @@ describeMachine('app', appMachine, {
     context.user?.first_name ?? null,
     context.entered?.building.uuid ?? null,
     context.switchFailure,
+    context.hasExpired,
   ],
   lint: {
     allowedTags: [/^flow:/],

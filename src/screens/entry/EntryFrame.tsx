@@ -13,14 +13,14 @@ export function EntryFrame({ children }: { children: ReactNode }) {
   const brand = useBrand()
   return (
     <div className={css.frame}>
-      <div className={css.picture}>
+      <aside className={css.picture}>
         {brand.picture && <img src={brand.picture} alt="" className={css.image} />}
         <div className={cx(css.caption, heroCaption)}>
           <p className={sectionTitle}>
             <Trans>Your building, at hand.</Trans>
           </p>
         </div>
-      </div>
+      </aside>
       <div className={css.side}>
         <header className={css.head}>
           <Brandmark name={brand.name} logo={brand.logo} />

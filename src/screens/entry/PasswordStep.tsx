@@ -50,7 +50,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
       </div>
       {failure !== null && !isWrong && <FailureNotice failure={failure} />}
       {/* Password managers pair the password with this address. */}
-      <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
+      <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
         label={t`Password`}
         error={isWrong ? t`User email or password doesn't match` : undefined}

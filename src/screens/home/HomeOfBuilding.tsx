@@ -30,11 +30,11 @@ export function HomeOfBuilding({ home, building }: Props) {
   )
   const hasSpotlight =
     spotlight.status !== 'FULFILLED' || withContent(spotlight.data ?? []).length > 0
-  useHashScroll(spotlight.status !== 'PENDING' && discover.status !== 'PENDING')
+  const isHashDone = useHashScroll(spotlight.status !== 'PENDING' && discover.status !== 'PENDING')
   return (
     <>
       <Jumbotron building={building} />
-      <HomeTabs building={building} hasSpotlight={hasSpotlight} />
+      <HomeTabs building={building} hasSpotlight={hasSpotlight} mayReplaceHash={isHashDone} />
       <div className={css.page}>
         <Utilities read={utilities} home={home} building={building} />
         <Promoted read={promoted} home={home} building={building} />

@@ -5,12 +5,12 @@ import { SectionNav } from '@ui/sectionNav/SectionNav'
 import { scrollToAnchor } from './scrollToAnchor'
 import { useSectionInView } from './useSectionInView'
 
-type Props = { building: Building; hasSpotlight: boolean }
+type Props = { building: Building; hasSpotlight: boolean; mayReplaceHash: boolean }
 
 /** The sticky bar: in step with what is in view and with the hash, without navigating. */
-export function HomeTabs({ building, hasSpotlight }: Props) {
+export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
   const { t } = useLingui()
-  const active = useSectionInView()
+  const active = useSectionInView(mayReplaceHash)
   const sections = [
     ...(hasSpotlight
       ? [{ id: 'spotlight', label: building.secondary_content?.name ?? t`Spotlight` }]

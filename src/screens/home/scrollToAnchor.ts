@@ -5,7 +5,9 @@ export function replaceHash(anchor: string): void {
   const hash = anchor === '' ? '' : `#${anchor}`
   if (window.location.hash === hash) return
   const { pathname, search } = window.location
-  window.history.replaceState(window.history.state, '', `${pathname}${search}${hash}`)
+  const { history } = window
+  // The prototype's own: the router listens to the one on the object and would navigate.
+  History.prototype.replaceState.call(history, history.state, '', `${pathname}${search}${hash}`)
 }
 
 /** Scrolls to a section of home; names that are none of its anchors are left alone. */

@@ -1,14 +1,25 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { scrollToAnchor } from './scrollToAnchor'
 
 const hashScrollDelayMs = 1000
 
-/** Scrolls to the section that the address names, a second after what stands above it has come. */
-export function useHashScroll(isReady: boolean): void {
+/**
+ * Scrolls to the section that the address names, a second after what stands above it has come.
+ * True once that is done, or was never wanted: until then the hash is not ours to change.
+ */
+export function useHashScroll(isReady: boolean): boolean {
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
+    if (!isReady) return undefined
     const anchor = window.location.hash.slice(1)
-    if (!isReady || anchor === '') return undefined
-    const timer = setTimeout(scrollToAnchor, hashScrollDelayMs, anchor)
+    const timer = setTimeout(
+      () => {
+        scrollToAnchor(anchor)
+        setDone(true)
+      },
+      anchor === '' ? 0 : hashScrollDelayMs,
+    )
     return () => clearTimeout(timer)
   }, [isReady])
+  return isDone
 }

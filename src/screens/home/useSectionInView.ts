@@ -22,21 +22,18 @@ function sectionInView(): Watched | null {
   )
 }
 
-/** Follows the scrolling, at most once a frame, and keeps the hash in step with it. */
-export function useSectionInView(): Watched | null {
+/** Follows the scrolling, at most once a frame; the hash is kept in step as soon as it `mayReplaceHash`. */
+export function useSectionInView(mayReplaceHash: boolean): Watched | null {
   const [inView, setInView] = useState<Watched | null>(null)
   useEffect(() => {
     let frame = 0
-    let hasScrolled = false
     const look = () => {
       frame = 0
       const next = sectionInView()
       setInView(next)
-      // The hash a visitor came with stands until they scroll themselves.
-      if (hasScrolled) replaceHash(next ?? '')
+      if (mayReplaceHash) replaceHash(next ?? '')
     }
     const onScroll = () => {
-      hasScrolled = true
       if (frame === 0) frame = requestAnimationFrame(look)
     }
     frame = requestAnimationFrame(look)
@@ -45,6 +42,6 @@ export function useSectionInView(): Watched | null {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', onScroll)
     }
-  }, [])
+  }, [mayReplaceHash])
   return inView
 }

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/building/selectors'
 import { userOf } from '@machines/session/selectors'
 import { Brandmark } from '@screens/app/Brandmark'
 import { routerLink } from '@screens/app/routerLink'
@@ -12,6 +13,7 @@ export function Header() {
   const { t } = useLingui()
   const brand = useBrand()
   const user = useShared('session', userOf)
+  const building = useShared('building', buildingOf)
   const showsLogo = useFlag('header-logo')
   return (
     <header className={css.header}>
@@ -23,7 +25,7 @@ export function Header() {
         })}
       <span className={css.spring} />
       <BuildingSwitcher />
-      {user !== null && <HeaderMenu user={user} />}
+      {user !== null && <HeaderMenu key={building?.uuid} user={user} />}
     </header>
   )
 }
