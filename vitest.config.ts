@@ -1,23 +1,27 @@
 import { mergeConfig } from 'vite'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
-const node = { environment: 'node' as const }
+/** A suite that runs in Node; every one is a folder of `tests/`. */
+function inNode(name: string, testTimeout = 20_000): TestProjectInlineConfiguration {
+  const include = [`tests/${name}/**/*.test.ts`]
+  return {
+    extends: true,
+    test: { name, include, environment: 'node', testTimeout, hookTimeout: 60_000 },
+  }
+}
 
 export default mergeConfig(
   viteConfig,
   defineConfig({
     test: {
       projects: [
-        { extends: true, test: { ...node, name: 'kit', include: ['tests/kit/**/*.test.ts'] } },
-        {
-          extends: true,
-          test: { ...node, name: 'contract', include: ['tests/contract/**/*.test.ts'] },
-        },
-        {
-          extends: true,
-          test: { ...node, name: 'machines', include: ['tests/machines/**/*.test.ts'] },
-        },
+        inNode('kit'),
+        inNode('contract'),
+        inNode('machines'),
+        inNode('server'),
+        // Starts what was built, so it runs after the build.
+        inNode('process', 60_000),
         {
           extends: true,
           test: {
@@ -25,11 +29,8 @@ export default mergeConfig(
             environment: 'jsdom',
             include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup-screens.ts'],
+            testTimeout: 20_000,
           },
-        },
-        {
-          extends: true,
-          test: { ...node, name: 'server', include: ['tests/server/**/*.test.ts'] },
         },
       ],
     },

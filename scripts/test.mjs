@@ -82,6 +82,7 @@ const postgres = await startPostgres()
 vitest('server on PostgreSQL', 'server-postgres', ['server'], { TEST_POSTGRES_URL: postgres.url })
 await postgres.stop()
 check('build', ['scripts/build.mjs'])
+vitest('the built server as a process', 'process', ['process'])
 const chromium = ensureChromium()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 suite(

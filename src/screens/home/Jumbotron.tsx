@@ -34,7 +34,7 @@ export function Jumbotron({ building }: { building: Building }) {
           <p className={lead}>{address}</p>
           {routerLink({
             href: `/building/${building.uuid}/amenities`,
-            className: buttonClass({ variant: 'primary', size: 'large' }),
+            className: cx(buttonClass({ variant: 'primary', size: 'large' }), css.jumbotronAction),
             children:
               family === 'default' ? <Trans>Building information</Trans> : <Trans>Amenities</Trans>,
           })}

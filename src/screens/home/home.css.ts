@@ -31,6 +31,11 @@ export const jumbotronFoot = style({
   gap: space[16],
 })
 
+/** A brand as dark as its veil would lose its button without an edge of light. */
+export const jumbotronAction = style({
+  boxShadow: `0 0 0 1px color-mix(in srgb, ${vars.color.onHero} 55%, transparent)`,
+})
+
 export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

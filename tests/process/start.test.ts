@@ -1,0 +1,165 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const running = new Set<ChildProcess>()
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'portico-process-'))
+})
+afterEach(async () => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function launch(environment: Record<string, string>) {
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'error',
+      DATA_DIR: folder,
+      ...environment,
+    },
+  })
+  running.add(child)
+  let output = ''
+  const said = { get: () => output }
+  child.stdout.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  child.stderr.on('data', (chunk) => {
+    output += String(chunk)
+  })
+  const ended = once(child, 'exit').then(([code]) => ({ code: Number(code), output: said.get() }))
+  const ready = new Promise<void>((resolve, reject) => {
+    child.stdout.on('data', () => said.get().includes('Portico is ready') && resolve())
+    void ended.then(({ output: all }) => reject(new Error(all)))
+  })
+  // Whoever waits for the end alone does not care that it was never ready.
+  ready.catch(() => undefined)
+  return { child, ended, ready }
+}
+
+async function freePort(): Promise<string> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  return String(typeof address === 'object' ? address?.port : '')
+}
+
+const call = (port: string, path: string, init?: RequestInit) =>
+  fetch(`http://127.0.0.1:${port}${path}`, init)
+
+const signIn = (port: string) =>
+  call(port, '/api/auth/v2/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
+  })
+
+describe('the server as a process', () => {
+  it('serves, drains on SIGTERM and ends with 0', async () => {
+    const port = await freePort()
+    const { child, ended, ready } = launch({ PORT: port })
+    await ready
+    expect((await call(port, '/api/healthcheck')).status).toBe(200)
+    const underWay = signIn(port)
+    await new Promise((resolve) => setImmediate(resolve))
+    child.kill('SIGTERM')
+    expect((await underWay).status).toBe(200)
+    expect((await ended).code).toBe(0)
+  })
+
+  it('serves pages with a strict policy, and hashed assets packed and for ever', async () => {
+    const port = await freePort()
+    await launch({ PORT: port }).ready
+    const page = await call(port, '/login')
+    const html = await page.text()
+    const policy = page.headers.get('content-security-policy') ?? ''
+    expect(page.headers.get('cache-control')).toBe('no-cache')
+    expect(policy).toMatch(/script-src 'self' 'nonce-[^']+'/)
+    expect(policy).not.toContain('unsafe')
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    const inline = [...html.matchAll(/<script(?![^>]*\bsrc=)([^>]*)>/g)].map((match) => match[1])
+    for (const attributes of inline.filter((given) => !given?.includes('application/json'))) {
+      expect(attributes).toContain(`nonce="${nonce}"`)
+    }
+    const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? ''
+    const asset = await call(port, script, { headers: { 'accept-encoding': 'br' } })
+    expect(asset.headers.get('content-encoding')).toBe('br')
+    expect(asset.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+    expect((await call(port, '/assets/gone-12345678.js')).status).toBe(404)
+  })
+
+  it('keeps what was acknowledged over the end of the process, and starts again', async () => {
+    const port = await freePort()
+    const first = launch({ PORT: port })
+    await first.ready
+    const reply = (await (await signIn(port)).json()) as { refresh_token: { token: string } }
+    first.child.kill('SIGKILL')
+    await first.ended
+    await launch({ PORT: port }).ready
+    const refreshed = await call(port, '/api/auth/v2/refresh', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ refresh_token: reply.refresh_token.token }),
+    })
+    expect(refreshed.status).toBe(200)
+  })
+
+  it('does not open a data folder that another one has open', async () => {
+    const [one, two] = [await freePort(), await freePort()]
+    await launch({ PORT: one }).ready
+    const { code, output } = await launch({ PORT: two }).ended
+    expect(code).toBe(1)
+    expect(output.trim().split('\n')).toHaveLength(1)
+    expect(output).toMatch(/is in use by another Portico/)
+  })
+
+  it('says in one sentence that the port is in use', async () => {
+    const port = await freePort()
+    const other = createServer().listen(Number(port), '127.0.0.1')
+    await once(other, 'listening')
+    const { code, output } = await launch({ PORT: port }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output.trim()).toBe(
+      `Port ${port} is in use; stop what listens there or set PORT to another one.`,
+    )
+  })
+
+  it.each([
+    ['PORT', { PORT: 'http' }, /The environment variable PORT is wrong/],
+    [
+      'DATABASE_URL',
+      { DATABASE_URL: 'mysql://x' },
+      /DATABASE_URL is wrong: must start with postgres/,
+    ],
+    [
+      'DATABASE_URL without a server',
+      { DATABASE_URL: 'postgres://127.0.0.1:1/x' },
+      /cannot be opened: nothing answers there/,
+    ],
+    ['PORTICO_CONFIG', { PORTICO_CONFIG: '/nowhere.json' }, /cannot be read; set PORTICO_CONFIG/],
+    ['DATA_DIR', { DATA_DIR: '/dev/null/portico' }, /cannot be written; make it writable/],
+  ])('refuses a wrong %s in one sentence', async (_, environment, sentence) => {
+    const { code, output } = await launch({ PORT: await freePort(), ...environment }).ended
+    expect(code).toBe(1)
+    expect(output).toMatch(sentence)
+    expect(output.trim().split('\n')).toHaveLength(1)
+  })
+
+  it('names the wrong field of the deployment configuration', async () => {
+    const path = join(folder, 'config.json')
+    await writeFile(path, '{"browser":{"brands":{}},"server":{}}')
+    const { output } = await launch({ PORT: await freePort(), PORTICO_CONFIG: path }).ended
+    expect(output).toMatch(/is wrong at browser\.\w+/)
+  })
+})
