@@ -108,7 +108,8 @@ const context = await browser.newContext(phone)
 const signIn = await visit(context, '/login', 'input[name=email]')
 tell('sign-in, cold', signIn, budgets.signIn)
 if (process.env.VERBOSE)
-  for (const s of signIn.until.toSorted((a, b) => b.bytes - a.bytes)) console.log(s.bytes, s.name)
+  for (const s of signIn.until.toSorted((a, b) => b.bytes - a.bytes))
+    process.stdout.write(`${s.bytes} ${s.name}\n`)
 for (const { name } of signIn.until) {
   const found = budgets.notOnSignIn.find((word) => name.includes(word))
   if (found !== undefined) problems.push(`sign-in fetches ${name}`)
@@ -129,7 +130,7 @@ server.kill('SIGTERM')
 
 const manifest = JSON.parse(readFileSync('dist/app/.vite/manifest.json', 'utf8'))
 for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
-  if (!isDynamicEntry || !/^src\/screens\//.test(source)) continue
+  if (!isDynamicEntry || !source.startsWith('src/screens/')) continue
   const packed = `dist/app/${file}.br`
   const kilobytes = statSync(existsSync(packed) ? packed : `dist/app/${file}`).size / 1000
   process.stdout.write(

@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
 import { seedDemo } from './demo/seed'
 import { readDeployment } from './deployment'
@@ -8,6 +9,7 @@ import { signingSecret } from './domain/signingSecret'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
 import { createLog } from './log'
+import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
 import { StartError } from './startError'
 
 /** Opens and fills the database and reads the configuration. `draining` stops the health check. */
@@ -29,6 +31,7 @@ export async function openDependencies(
     database,
     deployment,
     accessTokens: accessTokens(secret),
+    flags: flagSource(deployment, environment.UNLEASH_API_KEY),
     demo: environment.demo,
     draining,
     log,
@@ -45,4 +48,13 @@ async function checkWritable(folder: string): Promise<void> {
       `The data folder ${folder} cannot be written; make it writable or set DATA_DIR to another folder.`,
     )
   }
+}
+
+function flagSource({ server }: Deployment, key: string | undefined): FlagSource {
+  const configured = configuredFlags(server.flags)
+  if (server.unleash === undefined) return configured
+  if (key === undefined) {
+    throw new StartError('server.unleash is configured; set UNLEASH_API_KEY to its front-end key.')
+  }
+  return unleashFlags(server.unleash.url, key, configured)
 }

@@ -68,4 +68,4 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-start(process.env.PORTICO_ROOT ?? process.cwd()).catch(fail)
+start(process.cwd()).catch(fail)

@@ -10,8 +10,6 @@ export function firstPaint({ whitelabel, theme, deployment }: Boot) {
   const look = whitelabel && theme ? { whitelabel, theme } : null
   return {
     css: brandCss(brandOf(look, null, deployment)),
-    lang: 'en',
     title: whitelabel?.brand ?? 'Portico',
-    body: '',
   }
 }

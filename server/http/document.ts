@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import type { Context } from 'hono'
-import { enabledToggles } from '../domain/flags'
 import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import type { FirstPaint } from '../ports/firstPaint'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
-import { type Preloads, preloadScript } from './preload'
+import { type Preloads, preferredLocale, preloadMarkup } from './preload'
+import { Refusal } from './refusal'
 
 export type DocumentParts = {
   template: string
@@ -28,18 +28,22 @@ const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escap
 
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
   const { deployment, database, demo } = dependencies
-  const row = await whitelabelFor(dependencies, host).catch(() => null)
+  const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
+    // No white-label at all: the app says so. A database in trouble is another matter.
+    if (error instanceof Refusal) return null
+    throw error
+  })
   return {
     host,
     whitelabel: row === null ? null : await whitelabelReply(database.connection, row),
     theme: row === null ? null : domainThemeReply(row),
     deployment: deployment.browser,
-    toggles: enabledToggles(deployment.server.flags),
+    toggles: await dependencies.flags({ properties: { host } }),
     demo,
   }
 }
 
-/** The app's HTML for a host: brand, settings and first screen inlined, `no-cache`, strict CSP. */
+/** The app's HTML for a host: brand and settings inlined, `no-cache`, strict CSP. */
 export async function documentResponse(
   context: Context,
   dependencies: Dependencies,
@@ -47,19 +51,19 @@ export async function documentResponse(
 ): Promise<Response> {
   const boot = await bootOf(dependencies, context.get('host'))
   const nonce = randomBytes(16).toString('base64')
-  const { css, lang, title, body } = firstPaint(boot)
+  const { css, title } = firstPaint(boot)
+  const acceptLanguage = context.req.header('accept-language')
   const html = template
-    .replace('<html lang="en">', `<html lang="${escapeHtml(lang)}">`)
+    .replace('<html lang="en">', () => `<html lang="${languageTag(preloads, acceptLanguage)}">`)
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
     .replace('<!--preload-->', () =>
-      preload(preloads, nonce, context.req.header('accept-language')),
+      preloads === undefined ? '' : preloadMarkup(preloads, nonce, acceptLanguage),
     )
     .replace(
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
     )
-    .replace('<!--first-screen-->', () => body)
     .replaceAll('%NONCE%', nonce)
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
@@ -71,9 +75,10 @@ export async function documentResponse(
   return new Response(html, { headers })
 }
 
-function preload(preloads: Preloads | undefined, nonce: string, acceptLanguage?: string): string {
-  if (preloads === undefined) return ''
-  return `<script nonce="${nonce}">${preloadScript(preloads, acceptLanguage)}</script>`
+/** BCP 47 of the catalogue that the browser will most likely show; it corrects itself if not. */
+function languageTag(preloads: Preloads | undefined, acceptLanguage: string | undefined): string {
+  const locale = preferredLocale(acceptLanguage, Object.keys(preloads?.texts ?? {}))
+  return locale.replace(/-.+/, (region) => region.toUpperCase())
 }
 
 function policy({ deployment }: Dependencies, nonce: string): string {

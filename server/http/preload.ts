@@ -11,6 +11,8 @@ export type Preloads = {
   inside: string[]
   /** Locale → its catalogues: of the entry, and of the screens behind it. */
   texts: Record<string, string[]>
+  /** The two Latin faces: asked for late, they would move the title when they come. */
+  fonts: string[]
 }
 
 const entrySources = ['src/screens/entry/SignInScreen.tsx']
@@ -37,7 +39,10 @@ export async function readPreloads(folder: string): Promise<Preloads> {
     const locale = /^src\/locales\/([a-z-]+)\/(?:entry|inside)\.po$/.exec(source)?.[1]
     if (locale !== undefined) texts[locale] = [...(texts[locale] ?? []), ...withImports([source])]
   }
-  return { entry: withImports(entrySources), inside: withImports(insideSources), texts }
+  const fonts = Object.values(manifest)
+    .map(({ file }) => `/${file}`)
+    .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
+  return { entry: withImports(entrySources), inside: withImports(insideSources), texts, fonts }
 }
 
 function filesOf(manifest: Manifest, sources: string[]): string[] {
@@ -75,7 +80,22 @@ export function preferredLocale(header: string | undefined, locales: readonly st
 const script = `(function(p){var s=null,l=p.locale;try{s=localStorage.getItem('root');var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
 var t=p.texts[l]||[];(s?p.inside.concat(t):p.entry.concat(t.slice(0,1))).forEach(function(u){var k=document.createElement('link');k.rel='modulepreload';k.href=u;document.head.appendChild(k)})})`
 
-export function preloadScript(preloads: Preloads, acceptLanguage: string | undefined): string {
-  const locale = preferredLocale(acceptLanguage, Object.keys(preloads.texts))
-  return `${script}(${JSON.stringify({ ...preloads, locale }).replaceAll('<', '\\u003c')})`
+function preloadScript(preloads: Preloads, acceptLanguage: string | undefined): string {
+  const { entry, inside, texts } = preloads
+  const locale = preferredLocale(acceptLanguage, Object.keys(texts))
+  const given = JSON.stringify({ entry, inside, texts, locale })
+  return `${script}(${given.replaceAll('<', '\\u003c')})`
+}
+
+/** Markup for the head: fonts after the scripts, scripts by what the browser's storage says. */
+export function preloadMarkup(
+  preloads: Preloads,
+  nonce: string,
+  acceptLanguage: string | undefined,
+): string {
+  const fonts = preloads.fonts.map(
+    (file) =>
+      `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
+  )
+  return `${fonts.join('')}<script nonce="${nonce}">${preloadScript(preloads, acceptLanguage)}</script>`
 }

@@ -1,5 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
+import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes/routes'
@@ -63,6 +64,14 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     context.set('route', '/api/openapi.json')
     return context.json(openApiDocument())
   })
+  app.use(
+    '/api/*',
+    cors({
+      origin: dependencies.deployment.server.corsOrigins,
+      exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
+      maxAge: 600,
+    }),
+  )
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {

@@ -8,8 +8,10 @@ import { togglesReply } from '../domain/flags'
 import { implement } from '../http/implement'
 
 export const flagRoutes = [
-  implement(frontendToggles, async ({ deployment }) => togglesReply(deployment.server.flags)),
-  implement(frontendTogglesByPost, async ({ deployment }) => togglesReply(deployment.server.flags)),
+  implement(frontendToggles, async ({ flags, query }) => togglesReply(await flags(query))),
+  implement(frontendTogglesByPost, async ({ flags, body }) =>
+    togglesReply(await flags(body.context ?? {})),
+  ),
   // Usage counts are taken in so that clients do not retry; nobody reads them yet.
   implement(frontendMetrics, async () => ({})),
   implement(frontendRegister, async () => ({})),

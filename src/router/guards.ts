@@ -1,4 +1,5 @@
 import { isFlagOn } from '@machines/flags/machine'
+import { isKiosk } from '@machines/kiosk/machine'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { type RouteKind, wayBefore } from './place'
@@ -20,6 +21,11 @@ export function smartSuitesGuard({ context: { system } }: Attempt): void {
   if (!isFlagOn(system.flags.getSnapshot(), 'show-smart-building')) {
     throw redirect({ to: '/', replace: true })
   }
+}
+
+/** F3: a kiosk has no account, no history and no cards. */
+export function kioskGuard({ context: { system } }: Attempt): void {
+  if (isKiosk(system.kiosk.getSnapshot())) throw redirect({ to: '/', replace: true })
 }
 
 /** A route for listed mobile user agents only. */

@@ -26,7 +26,8 @@ export function safeReturn(given: string | null): string | null {
   if (given === null || !/^\/(?![/\\])/.test(given) || /[\\\s]/.test(given)) return null
   const base = 'https://inside.invalid'
   const url = URL.canParse(given, base) ? new URL(given, base) : null
-  if (url === null || url.origin !== base) return null
+  // `/x/..//y` is the path `//y` once it is normalised.
+  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return null
   return /^\/(login|signup|reset-password|logout)\b/.test(url.pathname) ? null : given
 }
 

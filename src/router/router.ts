@@ -10,6 +10,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history !== undefined && { history }),
+    // Our own boundary stands above the router and says what the specification wants said.
+    disableGlobalCatchBoundary: true,
     notFoundMode: 'root',
     scrollRestoration: true,
     // Home scrolls to its sections itself, a second later (product section 9).

@@ -6,7 +6,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import type { RouterContext } from './context'
-import { guard, mobileGuard, smartSuitesGuard } from './guards'
+import { guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -113,6 +113,8 @@ const controlOfType = createRoute({
   },
   ...later('control'),
 })
+const personal = <const Path extends string>(path: Path, name: LaterName) =>
+  createRoute({ getParentRoute: () => inside, path, beforeLoad: kioskGuard, ...later(name) })
 const mobile = <const Path extends string>(path: Path, name: LaterName) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...later(name) })
 
@@ -141,11 +143,11 @@ export const routeTree = root.addChildren([
     smart(suites, 'suites'),
     smart(control, 'control'),
     controlOfType,
-    at('/account', 'account'),
-    at('/account/profile', 'profile'),
+    personal('/account', 'account'),
+    personal('/account/profile', 'profile'),
     at('/maintenance', 'maintenance'),
-    at('/my-history', 'history'),
-    at('/add-card', 'addCard'),
+    personal('/my-history', 'history'),
+    personal('/add-card', 'addCard'),
     at('/help-desk', 'helpDesk'),
     mobile('/webview', 'webview'),
     mobile('/webview/help-desk', 'helpDesk'),

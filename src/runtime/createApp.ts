@@ -51,6 +51,7 @@ export function createApp(boot: Boot) {
       session: system.session,
       locale: () => localeOf(system.language.getSnapshot()),
       buildingUuid: () => buildingOf(system.building.getSnapshot())?.uuid ?? null,
+      onMalformed: (path) => report(`malformed reply of ${path}`),
     })
   })
   const loadApi = once(async (): Promise<Api> => {

@@ -34,7 +34,7 @@ export function openUrl(
 ): void {
   const url = safeUrl(text)
   if (url === null) return
-  if (!placeholder.test(decodeURIComponent(url.search))) {
+  if (![...url.searchParams.values()].some((value) => placeholder.test(value))) {
     window.open(url, '_blank', 'noopener,noreferrer')
     return
   }

@@ -91,7 +91,7 @@ describe('the contract', () => {
 
   it('says of every path parameter what it may be', () => {
     for (const { endpoint } of table) {
-      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+      const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')
       const params = endpoint.params as unknown as { entries?: object } | undefined
       expect(Object.keys(params?.entries ?? {}).toSorted()).toEqual(named.toSorted())
     }

@@ -11,6 +11,7 @@ import { accessTokens } from '@server/domain/accessToken'
 import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
 import { createLog } from '@server/log'
+import { configuredFlags } from '@server/ports/flags'
 import { Client } from 'pg'
 import * as v from 'valibot'
 
@@ -56,9 +57,15 @@ export async function openWorld(): Promise<World> {
   const database = await openTestDatabase()
   const clock = { now: new Date() }
   const logged: string[] = []
+  const demo = parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json')
+  const deployment = {
+    ...demo,
+    server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
+  }
   const dependencies: Dependencies = {
     database,
-    deployment: parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json'),
+    deployment,
+    flags: configuredFlags(deployment.server.flags),
     accessTokens: accessTokens(secret),
     demo: true,
     draining: new AbortController().signal,

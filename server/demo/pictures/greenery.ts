@@ -64,7 +64,7 @@ export function tree(p: Palette, x: number, y: number, h: number, colour = leafO
     path(
       `M${n(x + r * 0.3)} ${n(top - r * 0.95)}A${n(r)} ${n(r)} 0 0 1 ${n(x + r * 0.3)} ${n(top + r * 0.95)}Q${n(x + r * 0.75)} ${n(top)} ${n(x + r * 0.3)} ${n(top - r * 0.95)}Z`,
       dark,
-      `stroke=\"${dark}\" stroke-width=\"1.2\"`,
+      `stroke="${dark}" stroke-width="1.2"`,
     )
   )
 }

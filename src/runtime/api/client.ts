@@ -76,10 +76,15 @@ async function send<const E extends Endpoint>(
       ...(body !== undefined && { body }),
     })
   } catch (error) {
-    throw new FailedCall(failureOf(error, slow.aborted))
+    const failure = failureOf(error, slow.aborted)
+    if (failure.kind === 'malformed') identity.onMalformed(endpoint.path)
+    throw new FailedCall(failure)
   }
   const parsed = v.safeParse(endpoint.reply, answer)
-  if (!parsed.success) throw new FailedCall({ kind: 'malformed' })
+  if (!parsed.success) {
+    identity.onMalformed(endpoint.path)
+    throw new FailedCall({ kind: 'malformed' })
+  }
   return parsed.output
 }
 

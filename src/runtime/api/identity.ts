@@ -10,6 +10,8 @@ export type Identity = {
   apiUrl: string
   timeoutMs: number
   headers(): Record<string, string>
+  /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
+  onMalformed(path: string): void
   /** A token that is good now; waits for a refresh under way. */
   goodToken(signal: AbortSignal): Promise<string>
   /** Another token than the one that was refused. */
@@ -23,6 +25,7 @@ type Surroundings = {
   session: ActorRefFrom<typeof sessionMachine>
   locale(): string
   buildingUuid(): string | null
+  onMalformed(path: string): void
 }
 
 const unauthenticated: Failure = {
@@ -69,6 +72,7 @@ export function createIdentity(surroundings: Surroundings): Identity {
       'x-building-uuid': surroundings.buildingUuid() ?? '',
       traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
     }),
+    onMalformed: (path) => surroundings.onMalformed(path),
     goodToken,
     renewedToken: (refused, signal) => {
       const snapshot = session.getSnapshot()

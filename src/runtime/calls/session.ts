@@ -4,6 +4,7 @@ import { FailedCall } from '@machines/failure'
 import type { KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
 import type { Api } from '../api/client'
+import { randomKey } from '../randomKey'
 import { renewInMs } from '../session/renewal'
 
 /** A session from a reply; `expires_in` counts from now. */
@@ -18,13 +19,6 @@ export function knownSession(reply: SignedIn): KnownSession {
     user: reply.user,
   }
   return { session, renewInMs: renewInMs(session) }
-}
-
-/** `crypto.randomUUID` exists in secure contexts only; a kiosk may run on plain HTTP in a LAN. */
-function randomKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
-    '-',
-  )
 }
 
 export const sessionCalls = ({ call }: Api) => ({

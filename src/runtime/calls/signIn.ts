@@ -2,6 +2,7 @@ import { login, validateEmailV2 } from '@contract/auth'
 import { guestBuildings } from '@contract/buildings'
 import { providers } from '@contract/sso'
 import type { Api } from '../api/client'
+import { randomKey } from '../randomKey'
 import { knownSession } from './session'
 
 export const signInCalls = ({ call }: Api) => ({
@@ -17,7 +18,5 @@ export const signInCalls = ({ call }: Api) => ({
     (await call(guestBuildings, { signal })).data,
 
   logIn: async (credentials: { email: string; password: string }, signal: AbortSignal) =>
-    knownSession(
-      await call(login, { body: credentials, signal, idempotencyKey: crypto.randomUUID() }),
-    ),
+    knownSession(await call(login, { body: credentials, signal, idempotencyKey: randomKey() })),
 })

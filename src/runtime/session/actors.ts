@@ -18,7 +18,9 @@ export function sessionActors(loadApi: () => Promise<Api>): typeof declared {
 
   const refreshOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
     // Another tab may have been first: its token is as good as one of our own.
-    const newest = stored.root.read()?.auth ?? known
+    const kept = stored.root.read()?.auth ?? known
+    // Where nothing can be stored, what is kept is older than what this tab knows.
+    const newest = kept.expiresAt > known.expiresAt ? kept : known
     if (newest.token !== known.token && renewInMs(newest) > 0) {
       return { session: newest, renewInMs: renewInMs(newest) }
     }

@@ -5,8 +5,8 @@ import * as css from './quietPage.css'
 /** Whatever broke may have been the texts themselves, so this speaks English (product section 2). */
 export function SorryScreen() {
   return (
-    <main className={css.page} role="alert">
-      <div className={css.words}>
+    <main className={css.page}>
+      <div className={css.words} role="alert">
         <h1 className={pageTitle}>Sorry.. there was an Error</h1>
         <a href="/" className={buttonClass({ variant: 'primary' })}>
           Go to homepage

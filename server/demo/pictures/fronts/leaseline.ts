@@ -128,7 +128,7 @@ export function leaselineFront(p: Palette, chance: Chance): string {
       { columns: 8, rows: 16, lit: p.glow, dim: p.ink, share: 0.2 },
     ) +
     shine(770, 330, 420, 0.32) +
-    [...tiers].reverse().map(tier).join('') +
+    tiers.toReversed().map(tier).join('') +
     line(
       edges
         .map(

@@ -1,0 +1,190 @@
+import { endpoint } from '@contract/endpoint'
+import { FailedCall, type Failure } from '@machines/failure'
+import { createApi } from '@runtime/api/client'
+import type { Identity } from '@runtime/api/identity'
+import * as v from 'valibot'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const thing = {
+  method: 'GET',
+  path: '/things/:name',
+  summary: 'A thing',
+  params: v.object({ name: v.string() }),
+  query: v.object({ lang: v.optional(v.string()) }),
+  reply: v.object({ size: v.number() }),
+  errors: [],
+} as const
+const userThing = endpoint({ ...thing, access: 'user' })
+const publicThing = endpoint({ ...thing, access: 'public' })
+const makeThing = endpoint({
+  ...thing,
+  method: 'POST',
+  access: 'user',
+  body: v.object({ size: v.number() }),
+})
+
+const goodToken = vi.fn<Identity['goodToken']>(async () => 'old')
+const renewedToken = vi.fn<Identity['renewedToken']>(async () => 'new')
+const onMalformed = vi.fn<Identity['onMalformed']>()
+const identity: Identity = {
+  onMalformed,
+  apiUrl: '/api',
+  timeoutMs: 5000,
+  headers: () => ({ 'x-brand': 'test' }),
+  goodToken,
+  renewedToken,
+}
+const fetched = vi.fn<typeof fetch>()
+vi.stubGlobal('fetch', fetched)
+
+beforeEach(() => {
+  goodToken.mockClear()
+  renewedToken.mockClear()
+  onMalformed.mockClear()
+  fetched.mockReset()
+})
+
+const json = (status: number, body: unknown) =>
+  new Response(JSON.stringify(body), {
+    status,
+    headers: { 'content-type': status < 400 ? 'application/json' : 'application/problem+json' },
+  })
+const problem = (status: number, code: string, more: object = {}) =>
+  json(status, { type: `https://problems.test/${code}`, title: code, status, code, ...more })
+
+const call = (options = {}, given = identity) =>
+  createApi(given).call(userThing, {
+    params: { name: 'one' },
+    query: {},
+    signal: new AbortController().signal,
+    ...options,
+  })
+async function failureOf(promise: Promise<unknown>): Promise<Failure> {
+  const error: unknown = await promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(FailedCall)
+  return (error as FailedCall).failure
+}
+const sent = (nth: number) => {
+  const [url, init] = fetched.mock.calls[nth] ?? []
+  return { url: typeof url === 'string' ? url : '', init, headers: new Headers(init?.headers) }
+}
+
+describe('what is sent', () => {
+  test('parameters are encoded into path and query', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    await call({ params: { name: '../a b?c=d&e/é' }, query: { lang: 'de&x=1' } })
+    expect(sent(0).url).toBe('/api/things/..%2Fa%20b%3Fc%3Dd%26e%2F%C3%A9?lang=de%26x=1')
+  })
+
+  test('the token, the identity, and the key of a wish', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    const signal = new AbortController().signal
+    const options = { params: { name: 'one' }, query: {}, body: { size: 2 }, signal }
+    await createApi(identity).call(makeThing, { ...options, idempotencyKey: 'once' })
+    const { init, headers } = sent(0)
+    expect(init?.method).toBe('POST')
+    expect(init?.body).toBe('{"size":2}')
+    expect(headers.get('authorization')).toBe('Bearer old')
+    expect(headers.get('x-brand')).toBe('test')
+    expect(headers.get('idempotency-key')).toBe('once')
+  })
+
+  test('a public call carries no token and asks for none', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    const signal = new AbortController().signal
+    await createApi(identity).call(publicThing, { params: { name: 'a' }, query: {}, signal })
+    expect(sent(0).headers.has('authorization')).toBe(false)
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+})
+
+describe('what comes back', () => {
+  test('a reply that fits, whatever else it carries', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 3, colour: 'red' }))
+    expect(await call()).toEqual({ size: 3 })
+  })
+
+  test.each([
+    ['another shape', json(200, { size: 'big' })],
+    ['no JSON', new Response('<html>', { headers: { 'content-type': 'text/html' } })],
+    ['nothing', new Response(null, { status: 200 })],
+    ['an error that is no problem', new Response('Bad gateway', { status: 502 })],
+    ['a code that nobody knows', problem(400, 'moon_phase_wrong')],
+  ])('%s is malformed, and told once', async (_, answer) => {
+    fetched.mockResolvedValueOnce(answer)
+    expect(await failureOf(call())).toEqual({ kind: 'malformed' })
+    expect(onMalformed).toHaveBeenCalledExactlyOnceWith(thing.path)
+  })
+
+  test('a problem is a refusal with all that it says', async () => {
+    const errors = [{ path: 'body.size', code: 'too_big', message: 'Too big' }]
+    fetched.mockResolvedValueOnce(problem(429, 'too_many_requests', { errors, retry_after: 30 }))
+    expect(await failureOf(call())).toEqual({
+      kind: 'refused',
+      code: 'too_many_requests',
+      status: 429,
+      retryAfter: 30,
+      fields: errors,
+    })
+  })
+
+  test('no network is said so, and not tried again', async () => {
+    fetched.mockRejectedValue(new TypeError('Failed to fetch'))
+    expect(await failureOf(call())).toEqual({ kind: 'network' })
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('an answer that does not come in time is a timeout', async () => {
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    )
+    const hasty = { ...identity, timeoutMs: 20 }
+    expect(await failureOf(call({}, hasty))).toEqual({ kind: 'timeout' })
+  })
+
+  test('a timeout in the middle of an answer is one too', async () => {
+    fetched.mockImplementation(async (_, init) => {
+      const body = new ReadableStream({
+        start: (stream) =>
+          init?.signal?.addEventListener('abort', () => stream.error(init.signal?.reason)),
+      })
+      return new Response(body, { headers: { 'content-type': 'application/json' } })
+    })
+    const hasty = { ...identity, timeoutMs: 20 }
+    expect(await failureOf(call({}, hasty))).toEqual({ kind: 'timeout' })
+  })
+})
+
+describe('a token that is refused', () => {
+  test.each(['token_expired', 'unauthenticated', 'token_version_unsupported'])(
+    '%s is renewed once, and the call is sent once more',
+    async (code) => {
+      fetched
+        .mockResolvedValueOnce(problem(401, code))
+        .mockResolvedValueOnce(json(200, { size: 4 }))
+      expect(await call()).toEqual({ size: 4 })
+      expect(renewedToken.mock.calls.map(([refused]) => refused)).toEqual(['old'])
+      expect(sent(1).headers.get('authorization')).toBe('Bearer new')
+      expect(sent(1).url).toBe(sent(0).url)
+    },
+  )
+
+  test('refused again, that is the answer', async () => {
+    fetched.mockImplementation(async () => problem(401, 'unauthenticated'))
+    expect(await failureOf(call())).toMatchObject({ kind: 'refused', code: 'unauthenticated' })
+    expect(fetched).toHaveBeenCalledTimes(2)
+    expect(renewedToken).toHaveBeenCalledTimes(1)
+  })
+
+  test('another refusal renews nothing', async () => {
+    fetched.mockResolvedValueOnce(problem(403, 'permission_denied'))
+    expect(await failureOf(call())).toMatchObject({ code: 'permission_denied', status: 403 })
+    expect(renewedToken).not.toHaveBeenCalled()
+  })
+})

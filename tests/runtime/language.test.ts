@@ -1,0 +1,79 @@
+import { i18n } from '@lingui/core'
+import { languagesOffered, locales, resolveLocale, toLocale } from '@machines/language/resolve'
+import { languageTag, showInsideTexts, showLanguage } from '@runtime/language/catalogues'
+import { describe, expect, test } from 'vitest'
+
+test.each([
+  ['de-de', 'de-de'],
+  ['de_DE', 'de-de'],
+  ['DE', 'de-de'],
+  ['de-AT', 'de-de'],
+  ['en', 'en-us'],
+  ['en-GB', 'en-gb'],
+  ['fr_CA', 'fr-ca'],
+  ['el_EL', 'el-el'],
+  ['el', null],
+  ['ja-jp', null],
+  ['deutsch', null],
+  ['../../secret', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('%s is the locale %s', (code, expected) => {
+  expect(toLocale(code)).toBe(expected)
+})
+
+test('the query wins over the choice, the choice over the building, the building over the browser', () => {
+  const all = {
+    queried: 'it-it',
+    chosen: 'fr-fr',
+    buildingDefault: 'de-de',
+    browser: 'pl-pl',
+  } as const
+  expect(resolveLocale(all)).toBe('it-it')
+  expect(resolveLocale({ ...all, queried: null })).toBe('fr-fr')
+  expect(resolveLocale({ ...all, queried: null, chosen: null })).toBe('de-de')
+  const none = { queried: null, chosen: null, buildingDefault: null, browser: null }
+  expect(resolveLocale({ ...none, browser: 'pl-pl' })).toBe('pl-pl')
+  expect(resolveLocale(none)).toBe('en-us')
+})
+
+test('languages are offered by priority, without those that we do not speak', () => {
+  const listed = [
+    { code: 'nl_NL', name: 'Nederlands', priority: 2 },
+    { code: 'ja_JP', name: 'Japanese', priority: 0 },
+    { code: 'de_DE', name: 'Deutsch', priority: 1 },
+  ]
+  expect(languagesOffered(listed).map(({ code }) => code)).toEqual(['de_DE', 'nl_NL'])
+  const byDefault = languagesOffered([]).map(({ code }) => code)
+  expect(byDefault).toEqual(['en_US', 'es_ES', 'el_EL'])
+})
+
+describe('the texts', () => {
+  test('of a language are shown, and the page says which it is', async () => {
+    await showLanguage('nl-nl')
+    expect(i18n.locale).toBe('nl-nl')
+    expect(document.documentElement.lang).toBe('nl-NL')
+    expect(languageTag('el-el')).toBe('en')
+  })
+
+  test.each(locales)(
+    'of %s are there for the signed-out screens and those behind them',
+    async (locale) => {
+      await showLanguage(locale)
+      const entry = Object.keys(i18n.messages).length
+      expect(entry).toBeGreaterThan(20)
+      await showInsideTexts()
+      expect(Object.keys(i18n.messages).length).toBeGreaterThanOrEqual(entry)
+      expect(Object.values(i18n.messages).every((message) => message.length > 0)).toBe(true)
+    },
+  )
+
+  test('once inside, another language brings the texts of the house along', async () => {
+    await showLanguage('en-us')
+    await showInsideTexts()
+    const known = Object.keys(i18n.messages)
+    await showLanguage('pt-pt')
+    expect(Object.keys(i18n.messages).toSorted()).toEqual(known.toSorted())
+  })
+})

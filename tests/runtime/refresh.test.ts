@@ -1,0 +1,156 @@
+import { currentUser } from '@contract/users'
+import { sessionMachine } from '@machines/session/machine'
+import { isExpired, isInside, isOffline, sessionOf } from '@machines/session/selectors'
+import type { Api } from '@runtime/api/client'
+import { sessionActors } from '@runtime/session/actors'
+import { stored } from '@runtime/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { known, offline, refused, user } from '../machines/cases'
+import { fakeLocks } from './locks'
+
+const minute = 60_000
+/** The session of an earlier visit, whose token has ended. */
+const old = () => ({
+  ...known(0).session,
+  expiresAt: Date.now() - minute,
+  refreshExpiresAt: Date.now() + 60 * minute,
+})
+
+type Call = (endpoint: { path: string }, options: { body?: object }) => Promise<unknown>
+
+/** The server: tokens are numbered, and a refresh token that was used is refused. */
+function server() {
+  let last = 'refresh'
+  const renewals: string[] = []
+  const call = vi.fn<Call>(async (endpoint, options) => {
+    if (endpoint.path === currentUser.path) return user
+    const given = (options.body as { refresh_token: string }).refresh_token
+    renewals.push(given)
+    await Promise.resolve()
+    if (given !== last) throw refused('refresh_token_reused', 401)
+    last = `refresh ${renewals.length}`
+    const refreshToken = { token: last, expires_in: 3600 }
+    return { token: `token ${renewals.length}`, expires_in: 900, refresh_token: refreshToken }
+  })
+  return { api: { call } as unknown as Api, call, renewals }
+}
+
+type Tab = ActorRefFrom<typeof sessionMachine>
+const tabs: Tab[] = []
+function openTab(api: Api): Tab {
+  const actors = sessionActors(async () => api)
+  const tab = createActor(sessionMachine.provide({ actors }))
+  tabs.push(tab)
+  tab.start()
+  return tab
+}
+const signedIn = (tab: Tab) =>
+  waitFor(tab, (snapshot) => snapshot.matches({ authenticated: 'signedIn' }))
+const tokenOf = (tab: Tab) => sessionOf(tab.getSnapshot())?.token
+
+let dropLocks = () => true
+beforeEach(() => {
+  localStorage.clear()
+  dropLocks = fakeLocks()
+  stored.root.write({ auth: old(), authV2: null, farm: null })
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop()
+  dropLocks()
+  vi.restoreAllMocks()
+})
+
+describe('two tabs with one token that has ended', () => {
+  test('refresh it once, and both are signed in with the new one', async () => {
+    const { api, renewals } = server()
+    const both = [openTab(api), openTab(api)]
+    await Promise.all(both.map(signedIn))
+    expect(renewals).toEqual(['refresh'])
+    expect(both.map(tokenOf)).toEqual(['token 1', 'token 1'])
+    expect(stored.root.read()?.auth?.refreshToken).toBe('refresh 1')
+  })
+
+  test('without the lock they would use the refresh token twice', async () => {
+    dropLocks()
+    const { api, renewals } = server()
+    const both = [openTab(api), openTab(api)]
+    await Promise.all(
+      both.map((tab) =>
+        waitFor(tab, (at) => isExpired(at) || at.matches({ authenticated: 'signedIn' })),
+      ),
+    )
+    expect(renewals).toEqual(['refresh', 'refresh'])
+  })
+})
+
+test('refused, the session is over; without network it is not', async () => {
+  const over = server()
+  over.call.mockRejectedValueOnce(refused('refresh_token_invalid', 401))
+  await waitFor(openTab(over.api), isExpired)
+  const alone = server()
+  alone.call.mockRejectedValueOnce(offline)
+  const tab = openTab(alone.api)
+  await waitFor(tab, isOffline)
+  expect(isInside(tab.getSnapshot())).toBe(true)
+  window.dispatchEvent(new Event('online'))
+  await signedIn(tab)
+})
+
+test('where nothing can be stored, each refresh uses the token of the one before', async () => {
+  const { api, renewals } = server()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const tab = openTab(api)
+  await signedIn(tab)
+  tab.send({ type: 'token.rejected' })
+  await waitFor(tab, (at) => isExpired(at) || at.matches({ authenticated: 'signedIn' }))
+  expect(renewals).toEqual(['refresh', 'refresh 1'])
+})
+
+describe('what another tab did', () => {
+  const tell = (newValue: string | null, key: string | null = 'root') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+  test.each([
+    ['signed out', 'root'],
+    ['cleared all storage', null],
+  ])('%s: this one is signed out too, and tells no server', async (_, key) => {
+    const { api, call } = server()
+    const tab = openTab(api)
+    await signedIn(tab)
+    const calls = call.mock.calls.length
+    tell(null, key)
+    expect(tab.getSnapshot().matches('signedOut')).toBe(true)
+    expect(call).toHaveBeenCalledTimes(calls)
+  })
+
+  test('renewed: its token is taken over', async () => {
+    const tab = openTab(server().api)
+    await signedIn(tab)
+    const auth = { ...old(), token: 'theirs', expiresAt: Date.now() + 15 * minute }
+    stored.root.write({ auth, authV2: null, farm: null })
+    tell(localStorage.getItem('root'))
+    expect(tokenOf(tab)).toBe('theirs')
+  })
+
+  test('what is written under other names is no news', async () => {
+    const tab = openTab(server().api)
+    await signedIn(tab)
+    tell(null, 'theme')
+    expect(isInside(tab.getSnapshot())).toBe(true)
+  })
+})
+
+test('signing out tells the server which session, and leaves nothing behind', async () => {
+  const { api, call } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  call.mockResolvedValueOnce(user)
+  tab.send({ type: 'session.signOutRequested' })
+  await waitFor(tab, (at) => at.matches('signedOut'))
+  expect(call.mock.lastCall?.[0]).toMatchObject({ path: '/auth/logout' })
+  expect(call.mock.lastCall?.[1]).toMatchObject({ body: { refresh_token: 'refresh 1' } })
+  expect(localStorage).toHaveLength(0)
+})

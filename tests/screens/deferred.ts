@@ -1,0 +1,13 @@
+/** A promise that the test settles when it likes. */
+export function deferred<Value>() {
+  let resolve: (value: Value) => void = () => undefined
+  let reject: (error: unknown) => void = () => undefined
+  const promise = new Promise<Value>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}
+
+/** An effect that never answers. */
+export const never = () => new Promise<never>(() => undefined)

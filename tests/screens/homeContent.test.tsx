@@ -1,0 +1,153 @@
+import type { ContentItem } from '@contract/content'
+import type { Locale } from '@machines/language/resolve'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { firstHouse, look } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { category, item } from './samples'
+import { openStage } from './stage'
+
+const { uuid } = firstHouse.building
+const id = '00000000-0000-4000-8000-00000000c0de'
+
+type Scene = Parameters<typeof openStage>[0]
+/** Home with one item in discover; answers its tile. */
+async function openTile(given: Partial<ContentItem>, scene: Scene = {}) {
+  const discover = async () => [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
+  await openStage({ signedIn: true, ...scene, effects: { discover, ...scene?.effects } })
+  const link = await screen.findByRole('link', { name: 'Yoga' })
+  const tile = link.closest('article')
+  if (tile === null) throw new Error('The link stands in no tile')
+  return { link, tile: within(tile) }
+}
+
+describe('links of content', () => {
+  test.each([
+    ['EVENT', `events/${id}`],
+    ['POST', `posts/${id}`],
+    ['OFFER', `offers/${id}`],
+    ['EVENT_POST', `event-posts/${id}`],
+    ['DEAL', `deals/${id}`],
+  ])('older mode: %s is named by its type', async (type, path) => {
+    const { link } = await openTile({ type })
+    expect(link).toHaveAttribute('href', `/building/${uuid}/${path}`)
+  })
+
+  const newer = `/building/${uuid}/content/${id}`
+  test.each<[string, Scene]>([
+    ['by flag', { flags: ['show-content-v-2'] }],
+    ['by host', { deployment: { newDiscover: { hosts: ['localhost'], buildings: [] } } }],
+    ['by building', { deployment: { newDiscover: { hosts: [], buildings: [uuid] } } }],
+  ])('newer mode, forced %s: the type plays no part', async (_, scene) => {
+    const { link } = await openTile({ type: 'EVENT' }, scene)
+    expect(link).toHaveAttribute('href', newer)
+  })
+
+  test('what is promoted is linked in the same way', async () => {
+    const promoted = async () => [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })]
+    await openStage({ signedIn: true, effects: { promoted } })
+    expect(await screen.findByRole('link', { name: 'Gala' })).toHaveAttribute(
+      'href',
+      `/building/${uuid}/event-posts/${id}`,
+    )
+  })
+})
+
+describe('what a tile says', () => {
+  const taken = (count: number) => ({
+    claims_details: { is_claimable: true, user_count: 0, count },
+  })
+  test.each<[string, Partial<ContentItem>, string | null]>([
+    ['nothing left', { capacity: 10, ...taken(10) }, 'Sold out'],
+    ['more taken than there was', { capacity: 10, ...taken(12) }, 'Sold out'],
+    ['no place from the start', { capacity: 0 }, 'Sold out'],
+    ['one left', { capacity: 10, ...taken(9) }, 'Few spots left'],
+    ['four left', { capacity: 10, ...taken(6) }, 'Few spots left'],
+    ['five left', { capacity: 10, ...taken(5) }, null],
+    ['no limit', taken(500), null],
+    ['claims run out', { type: 'DEAL', max_claims_total: 3, ...taken(3) }, 'Sold out'],
+  ])('%s', async (_, given, words) => {
+    const { tile } = await openTile(given)
+    const marks = tile.queryAllByText(/Sold out|Few spots left/).map((mark) => mark.textContent)
+    expect(marks).toEqual(words === null ? [] : [words])
+  })
+
+  const spaces = /\s/g
+  test.each<[Locale, number | null, string | null, string]>([
+    ['en-us', 25, 'USD', '$25'],
+    ['en-us', 12.5, 'USD', '$12.50'],
+    ['en-us', 1234.56, 'USD', '$1,235'],
+    ['en-us', 12_345, 'USD', '$12,350'],
+    ['en-us', 9.999, 'USD', '$10.00'],
+    ['en-us', 99.999, 'USD', '$100'],
+    ['en-us', 999.96, 'USD', '$1,000'],
+    ['en-us', 123.45, 'USD', '$123.5'],
+    ['en-us', 0.5, 'USD', '$0.50'],
+    ['en-us', 25, null, '$25'],
+    ['en-gb', 25, 'GBP', '£25'],
+    ['de-de', 12.5, 'EUR', '12,50 €'],
+    ['fr-fr', 1234.56, 'EUR', '1 235 €'],
+    ['fr-ca', 25, 'CAD', '25 $'],
+    ['nb-no', 150, 'NOK', '150 kr'],
+    ['en-us', 1500, 'JPY', '¥1,500'],
+  ])('in %s, %s %s is %s', async (locale, price, currency, words) => {
+    const { tile } = await openTile({ price, currency_type: currency }, { locale })
+    const found = tile.getByText((text) => text.replaceAll(spaces, ' ') === words)
+    expect(found).toBeVisible()
+  })
+
+  test.each([0, null])('an event of price %s is free', async (price) => {
+    const { tile } = await openTile({ price })
+    expect(tile.getByText('Free')).toBeVisible()
+  })
+
+  test('a post without a price says nothing of it', async () => {
+    const { tile } = await openTile({ type: 'POST', price: null })
+    expect(tile.queryByText(/Free|\$/)).toBeNull()
+  })
+
+  test("day and time are the building's, whatever the device's clock", async () => {
+    // Half past midnight of the 2nd in Berlin, still the 1st in UTC.
+    const { tile } = await openTile({ start_at: '2026-03-01T23:30:00.000Z' })
+    expect(tile.getByText('Monday, March 2, 2026')).toBeInTheDocument()
+    expect(tile.getByText(/^Monday · 12:30\sAM GMT\+1$/)).toBeVisible()
+  })
+})
+
+test.each([
+  ['default', 'Building information'],
+  ['lease', 'Amenities'],
+  ['hosted', 'Amenities'],
+] as const)('the %s family calls the way to the amenities %s', async (family, words) => {
+  await openStage({
+    signedIn: true,
+    look: { ...look, whitelabel: { ...look.whitelabel, family } },
+  })
+  await screen.findByRole('heading', { name: 'House 2' })
+  const links = within(screen.getByRole('main')).getAllByRole('link', {
+    name: /^(Amenities|Building information)$/,
+  })
+  expect(links[0]).toHaveTextContent(words)
+  expect(links[0]).toHaveAttribute('href', `/building/${uuid}/amenities`)
+})
+
+test('only categories with content are tabs, and a tab shows its own', async () => {
+  const discover = async () => [
+    category('Sports', [item({ title: 'Yoga' })]),
+    category('Nobody', []),
+    category('Food', [item({ title: 'Soup' }), item({ title: 'Bread' })]),
+  ]
+  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const tabs = within(await screen.findByRole('tablist', { name: 'Categories of Discover' }))
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sports', 'Food'])
+  expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Sports')
+  expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()
+  await user.click(tabs.getByRole('tab', { name: 'Food' }))
+  const panel = within(screen.getByRole('tabpanel', { name: 'Food' }))
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Soup', 'Bread'])
+  expect(screen.queryByRole('link', { name: 'Yoga' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Sports' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,154 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { closedLook } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { never } from './deferred'
+import * as places from './places'
+import { openStage } from './stage'
+
+const smart = ['show-smart-building']
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const query = (address: string) => new URLSearchParams(address.split('?')[1])
+
+describe('signed out', () => {
+  const kept = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
+  test.each(kept)('%s asks to sign in and keeps where one wanted to go', async (path) => {
+    const { address } = await openStage({ at: path, flags: smart, isMobile: true })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toMatch(/^\/login\?/)
+    expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
+  })
+
+  test.each(places.homePlaces)('%s asks to sign in', async (path) => {
+    const { address } = await openStage({ at: path })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toMatch(/^\/login/)
+  })
+
+  test('the query is kept on the way to sign-in, and inside the way back', async () => {
+    const { address } = await openStage({ at: '/my-history?type=events&ref=mail' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(query(address()).get('ref')).toBe('mail')
+    expect(query(address()).get('returnTo')).toBe('/my-history?type=events&ref=mail')
+  })
+
+  test('sign-up without an address to sign up leads to sign-in', async () => {
+    const { address } = await openStage({ at: '/signup?ref=mail' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toBe('/login?ref=mail')
+  })
+
+  test('/reset-password opens by its address', async () => {
+    const { address } = await openStage({ at: '/reset-password' })
+    expect(await title('Reset your password')).toBeVisible()
+    expect(address()).toBe('/reset-password')
+  })
+
+  test('/logout ends at sign-in', async () => {
+    const { address } = await openStage({ at: '/logout' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toBe('/login')
+  })
+})
+
+describe('signed in', () => {
+  const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
+  test.each(inside)('%s shows its screen: %s', async (path, name) => {
+    const { address } = await openStage({ at: path, signedIn: true, flags: smart, isMobile: true })
+    expect(await title(name)).toBeVisible()
+    expect(decodeURIComponent(address())).toBe(path)
+  })
+
+  test.each(places.homePlaces)('%s is home, at the address of the building', async (path) => {
+    const { address } = await openStage({ at: path, signedIn: true })
+    expect(await title('House 2')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(places.home))
+  })
+
+  test.each(['/login', '/signup', '/reset-password'])('%s leads home', async (path) => {
+    const { address } = await openStage({ at: path, signedIn: true })
+    expect(await title('House 2')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(places.home))
+  })
+
+  test('/login leads where one wanted to go', async () => {
+    await openStage({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
+    expect(await title('My history')).toBeVisible()
+  })
+
+  test('/logout ends the session and shows sign-in', async () => {
+    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
+    const stage = await openStage({ at: '/logout', signedIn: true, effects: { endSession } })
+    expect(await title('Welcome')).toBeVisible()
+    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(stage.address()).toBe('/login')
+  })
+
+  test('/logout says that it is at it as long as the server is told', async () => {
+    await openStage({ at: '/logout', signedIn: true, effects: { endSession: never } })
+    expect(await screen.findByText('Signing out')).toBeInTheDocument()
+    expect(screen.queryByText('House 2')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('a screen that comes later says so and leads home', async () => {
+    const { user } = await openStage({ at: '/help-desk', signedIn: true })
+    expect(await title('Help desk')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {
+    await openStage({ at: path, signedIn: true, flags: [] })
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each(places.mobilePlaces)('%s leads home on what is not mobile', async (path) => {
+    await openStage({ at: path, signedIn: true, flags: smart })
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each(['colour', 'Lighting', '%20'])(
+    'the control type %s is none: the default',
+    async (type) => {
+      const at = `${places.control}/${type}`
+      const { address } = await openStage({ at, signedIn: true, flags: smart })
+      expect(await title('Suite control')).toBeVisible()
+      expect(address()).toBe(places.control)
+    },
+  )
+})
+
+describe('an unknown path', () => {
+  test.each([
+    ['signed out', false, 'Welcome'],
+    ['signed in', true, 'House 2'],
+  ])('%s is not found, and the button leads on', async (_, signedIn, next) => {
+    const { user } = await openStage({ at: '/no/such/page', signedIn })
+    expect(await title('Page not found')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    expect(await title(next)).toBeVisible()
+  })
+})
+
+describe.each([
+  ['signed out', false],
+  ['signed in', true],
+])('a brand that is not open, %s', (_, signedIn) => {
+  test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
+    await openStage({ at, signedIn, look: closedLook, isMobile: true, flags: smart })
+    expect(await title('Test is not open yet')).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  test('the page is accessible', async () => {
+    await openStage({ signedIn, look: closedLook })
+    expect(await title('Test is not open yet')).toBeVisible()
+    await expectAccessible()
+  })
+})

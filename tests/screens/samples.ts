@@ -1,0 +1,55 @@
+import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import type { BrowserDeployment } from '@contract/deployment'
+
+const uuid = (tail: number) => `00000000-0000-4000-9000-${String(tail).padStart(12, '0')}`
+let made = 0
+
+/** Settings made for the tests: each listed value differs from what a missing list would give. */
+export const deployment: BrowserDeployment = {
+  brands: {},
+  defaultSupportEmail: 'help@house.test',
+  apiHosts: [{ fragment: 'dedicated', origin: 'https://api.house.test' }],
+  cdnUrl: '',
+  defaultAvatarPath: 'avatar.png',
+  mobileUserAgents: ['Android'],
+  utilities: {
+    excludedNames: ['Ecobee'],
+    excludedUrlPrefixes: ['https://retired.test/'],
+    emergencyRoute: 'emergency-management',
+    emergencyHiddenBuildings: [],
+    emergencyFlag: 'safety-utility-button',
+  },
+  newDiscover: { hosts: [], buildings: [] },
+  maintenanceBrand: 'test',
+  tokenOrigins: ['https://visitors.test'],
+  surveyMarker: '/survey',
+  adminUrl: 'https://admin.house.test/',
+  app: { id: 3, version: '3.5.0' },
+  limits: { requestTimeoutMs: 15_000, attachments: 5, attachmentBytes: 5_242_880 },
+  kiosk: {},
+}
+
+export function item(given: Partial<ContentItem>): ContentItem {
+  made += 1
+  return { uuid: uuid(made), type: 'EVENT', title: `Item ${made}`, ...given }
+}
+
+export function category(name: string, contents: ContentItem[]): CategoryWithContents {
+  made += 1
+  return { uuid: uuid(made), name, type: 'AudienceContent', contents }
+}
+
+export function utility(given: Partial<UtilityButton>): UtilityButton {
+  made += 1
+  const text = given.text ?? `Utility ${made}`
+  return {
+    uuid: uuid(made),
+    name: text,
+    utility_name: text,
+    type: 'webview',
+    url: 'https://service.test/',
+    order: made,
+    ...given,
+    text,
+  }
+}

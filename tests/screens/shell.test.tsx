@@ -1,0 +1,152 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { user as ada, known, offline, refused } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { deferred } from './deferred'
+import { openStage } from './stage'
+
+afterEach(() => expectAccessible())
+
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+const openShell = async (scene: Scene = {}) => {
+  const stage = await openStage({ signedIn: true, at: '/account', ...scene })
+  await screen.findByRole('heading', { name: 'My account' })
+  return stage
+}
+
+/** The header's menu, opened; its entries by their words. */
+async function openMenu(scene: Scene = {}) {
+  const stage = await openShell(scene)
+  await stage.user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  const menu = within(screen.getByRole('menu', { name: 'Menu of Ada Test' }))
+  return { ...stage, menu, entries: () => menu.queryAllByRole('menuitem').map(words) }
+}
+const words = (entry: HTMLElement) => entry.textContent
+
+describe('the menu of the header', () => {
+  test.each<[string, string[] | null, string[]]>([
+    ['by default', null, ['Manage my account', 'Log out']],
+    ['with no flag at all', [], []],
+    ['account', ['dropdown-account'], ['Manage my account']],
+    ['history', ['account-history'], ['View history']],
+    ['kiosk', ['dropdown-kiosk'], ['Kiosk mode']],
+    ['log out', ['dropdown-logout'], ['Log out']],
+  ])('%s', async (_, flags, expected) => {
+    const { entries } = await openMenu(flags === null ? {} : { flags })
+    expect(entries()).toEqual(expected)
+  })
+
+  const admin = 'feat-tenant-vis-reg-to-admin-link'
+  test('offers the admin site by flag and permission, in a tab of its own', async () => {
+    const { menu } = await openMenu({ flags: [admin], effects: { adminLink: async () => true } })
+    const entry = await menu.findByRole('menuitem', { name: 'Launch admin' })
+    expect(entry).toHaveAttribute('href', 'https://admin.house.test/')
+    expect(entry).toHaveAttribute('target', '_blank')
+    expect(entry.getAttribute('rel')).toContain('noopener')
+  })
+
+  test.each<[string, Scene]>([
+    ['flag', { flags: [], effects: { adminLink: async () => true } }],
+    ['permission', { flags: [admin], effects: { adminLink: async () => false } }],
+    ['answer', { flags: [admin], effects: { adminLink: () => Promise.reject(offline) } }],
+  ])('offers no admin site without the %s', async (_, scene) => {
+    const { menu } = await openMenu(scene)
+    expect(menu.queryByRole('menuitem', { name: 'Launch admin' })).toBeNull()
+  })
+
+  test('leads to the account', async () => {
+    const { menu, user, address } = await openMenu({ at: '/account' })
+    await user.click(menu.getByRole('menuitem', { name: 'Manage my account' }))
+    await waitFor(() => expect(address()).toBe('/account'))
+  })
+
+  test('logs out: the server is told once, and sign-in shows with nothing to return to', async () => {
+    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
+    const { menu, user, address } = await openMenu({ effects: { endSession } })
+    await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(address()).toBe('/login')
+    expect(screen.queryByText('Ada Test')).toBeNull()
+  })
+
+  test('shows the picture of the user only where flag and brand allow it', async () => {
+    await openShell({ flags: ['header-user-profile-image'] })
+    const button = screen.getByRole('button', { name: 'Menu of Ada Test' })
+    expect(button.querySelector('img')).toHaveAttribute('src', ada.avatar_url)
+  })
+})
+
+describe('kiosk mode', () => {
+  const all = ['dropdown-kiosk', 'enable-exit-kiosk-mode', 'header-logo', 'dropdown-account']
+
+  test('replaces the header; leaving it brings the header back', async () => {
+    const { menu, user } = await openMenu({ flags: all })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    const leave = await screen.findByRole('button', { name: 'Leave kiosk mode' })
+    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
+    await expectAccessible()
+    await user.click(leave)
+    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+  })
+
+  test('cannot be left without the flag, and starts again after a reload', async () => {
+    await openStage({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
+    await screen.findByRole('heading', { name: 'House 2' })
+    expect(screen.queryByRole('button', { name: 'Leave kiosk mode' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+  })
+
+  test.each(['/account', '/account/profile', '/my-history', '/add-card'])(
+    'has no %s',
+    async (at) => {
+      const { address } = await openStage({ signedIn: true, isKiosk: true, at })
+      expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
+      expect(address()).toMatch(/^\/building\//)
+    },
+  )
+})
+
+describe('the session', () => {
+  const expire = () => Promise.reject(refused('refresh_token_reused', 401))
+
+  test('expired, it is said over the screen; OK leads to sign-in and back here', async () => {
+    const { system, user, address } = await openShell({
+      at: '/account?tab=cards',
+      effects: { refreshSession: expire, logIn: async () => known(60_000) },
+    })
+    act(() => system.session.send({ type: 'token.rejected' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
+    expect(dialog).toHaveAccessibleDescription('Please login again.')
+    expect(screen.getByText('My account')).toBeInTheDocument()
+    await expectAccessible()
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(dialog).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
+    const [path, query] = address().split('?')
+    expect(path).toBe('/login')
+    expect(new URLSearchParams(query).get('returnTo')).toBe('/account?tab=cards')
+    await user.type(field, 'ada@house.test{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible()
+    expect(address()).toBe('/account?tab=cards')
+  })
+
+  test('without network it says that what is shown may be old, and nobody is signed out', async () => {
+    const refresh = deferred<ReturnType<typeof known>>()
+    const refreshSession = vi
+      .fn<() => Promise<ReturnType<typeof known>>>(() => refresh.promise)
+      .mockRejectedValueOnce(offline)
+    const { system } = await openShell({ effects: { refreshSession } })
+    act(() => system.session.send({ type: 'token.rejected' }))
+    const notice = await screen.findByText('You are offline. What you see may be old.')
+    expect(notice).toBeVisible()
+    expect(notice).toHaveRole('status')
+    expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
+    act(() => system.session.send({ type: 'network.restored' }))
+    await act(async () => refresh.resolve(known(60_000)))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+  })
+})

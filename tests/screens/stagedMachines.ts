@@ -1,0 +1,82 @@
+import { appMachine } from '@machines/app/machine'
+import { buildingMachine } from '@machines/building/machine'
+import { flagsMachine } from '@machines/flags/machine'
+import { globalErrorMachine } from '@machines/globalError/machine'
+import { homeMachine } from '@machines/home/machine'
+import type { UtilityTarget } from '@machines/home/utilities'
+import { languageMachine } from '@machines/language/machine'
+import { requestMachine } from '@machines/request/machine'
+import { sessionMachine } from '@machines/session/machine'
+import { signInMachine } from '@machines/signIn/machine'
+import { whitelabelMachine } from '@machines/whitelabel/machine'
+import { fromCallback, fromPromise } from 'xstate'
+import type { Effects } from './effects'
+
+/** The root as the product provides it, its hands being the test's. */
+export function stagedApp(world: Effects) {
+  return appMachine.provide({
+    actors: {
+      whitelabel: whitelabelMachine.provide({
+        actors: { fetchLook: fromPromise(world.fetchLook) },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          readSession: fromPromise(world.readSession),
+          fetchUser: fromPromise(world.fetchUser),
+          refreshSession: fromPromise(world.refreshSession),
+          endSession: fromPromise(({ input }) => world.endSession(input.session)),
+          watchTabs: fromCallback(() => undefined),
+        },
+      }),
+      flags: flagsMachine.provide({ actors: { watchFlags: fromCallback(() => undefined) } }),
+      building: buildingMachine.provide({
+        actors: {
+          fetchBuildings: fromPromise(world.fetchBuildings),
+          enterBuilding: fromPromise(({ input }) => world.enterBuilding(input.uuid)),
+        },
+      }),
+      language: languageMachine.provide({
+        actors: { loadCatalogue: fromPromise(({ input }) => world.loadCatalogue(input.locale)) },
+      }),
+      globalError: globalErrorMachine.provide({
+        actions: {
+          rerunAction: ({ system }, { action }) => {
+            if (action !== null) system.get(action.systemId)?.send(action.event)
+          },
+        },
+      }),
+      signIn: signInMachine.provide({
+        actors: {
+          lookUpEmail: fromPromise(({ input }) => world.lookUpEmail(input.email)),
+          fetchGuestBuildings: fromPromise(world.fetchGuestBuildings),
+          logIn: fromPromise(({ input }) => world.logIn(input)),
+        },
+      }),
+    },
+    actions: { trackPageView: () => undefined, logNotYet: () => undefined },
+  })
+}
+
+/** The machines of a visit; `opened` hears of every utility that was opened. */
+export function stagedScreens(world: Effects, opened: UtilityTarget[]) {
+  const read = (load: () => Promise<unknown>) =>
+    requestMachine.provide({ actors: { load: fromPromise<unknown, unknown>(load) } })
+  return {
+    adminLink: read(world.adminLink),
+    home: homeMachine.provide({
+      actors: {
+        utilities: read(world.utilities),
+        promoted: read(world.promoted),
+        discover: read(world.discover),
+        spotlight: read(world.spotlight),
+      },
+      actions: {
+        reportBroken: () => undefined,
+        trackImpression: () => undefined,
+        trackUtility: () => undefined,
+        trackContent: () => undefined,
+        openUtility: (_, { utility }) => void opened.push(utility.target),
+      },
+    }),
+  }
+}

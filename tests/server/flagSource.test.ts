@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { configuredFlags, unleashFlags } from '@server/ports/flags'
+import { afterEach, expect, it } from 'vitest'
+
+const key = 'front-end-key'
+const configured = configuredFlags({ on: true, off: false })
+let stop: (() => void) | null = null
+afterEach(() => stop?.())
+
+/** A server that speaks Unleash's front-end wire as far as it has to. */
+async function unleash(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+it('answers the enabled flags of the configuration', async () => {
+  expect(await configured({})).toEqual(['on'])
+})
+
+it('asks a real Unleash with its key and hands the context on', async () => {
+  let asked = ''
+  const url = await unleash((request, response) => {
+    request.on('data', (chunk) => {
+      asked += `${request.headers.authorization} ${String(chunk)}`
+    })
+    request.on('end', () =>
+      response.end(
+        JSON.stringify({
+          toggles: [
+            { name: 'new', enabled: true },
+            { name: 'old', enabled: false },
+          ],
+        }),
+      ),
+    )
+  })
+  expect(await unleashFlags(url, key, configured)({ userId: 'ada' })).toEqual(['new'])
+  expect(asked).toBe('front-end-key {"context":{"userId":"ada"}}')
+})
+
+it.each([
+  ['refuses', (response: ServerResponse) => response.writeHead(401).end('no')],
+  ['answers nonsense', (response: ServerResponse) => response.end('{"toggles":7}')],
+  ['hangs', () => undefined],
+])('falls back on the configuration when it %s', async (_, answer) => {
+  const url = await unleash((_request, response) => void answer(response))
+  expect(await unleashFlags(url, key, configured)({})).toEqual(['on'])
+})
