@@ -41,11 +41,8 @@ export const signInMachine = signInSetup.createMachine({
               type: 'isDomainUnknown',
               params: ({ event }) => ({ failure: toFailure(event.error) }),
             },
+            // The dialog says it all: behind it nothing has failed.
             target: 'domainUnknown',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
           },
           {
             target: 'enteringEmail',

@@ -22,6 +22,8 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull
 test('names the domain and offers to report it by mail', async () => {
   const { dialog } = await openDialog(async () => [])
   expect(dialog.getByText('no&where.test')).toBeVisible()
+  // Behind the dialog nothing has failed.
+  expect(screen.queryByText('Something went wrong')).toBeNull()
   const href = dialog.getByRole('link', { name: 'Report' }).getAttribute('href') ?? ''
   const mail = new URL(href)
   expect(mail.protocol + mail.pathname).toBe('mailto:help@house.test')

@@ -1,14 +1,14 @@
 import { from } from '@ui/theme/breakpoints'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-export const switcher = style({ minWidth: 0 })
+export const switcher = style({ minWidth: 0, flexShrink: 1 })
 
 /** Longer lists scroll (product section 2). */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
 
 export const name = style({
   display: 'block',
-  maxWidth: '38vw',
+  maxWidth: '30vw',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',
