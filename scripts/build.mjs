@@ -33,7 +33,7 @@ export async function buildAll(root = process.cwd()) {
     ...quiet,
     root,
     build: {
-      ssr: 'src/firstPaint.ts',
+      ssr: 'src/firstPaint.tsx',
       outDir: 'dist/first-paint',
       rollupOptions: { output: { entryFileNames: 'firstPaint.js' } },
     },

@@ -42,7 +42,7 @@ export function serverPlugin() {
                 url,
                 await readFile('index.html', 'utf8'),
               )
-              const { firstPaint } = await vite.ssrLoadModule('/src/firstPaint.ts')
+              const { firstPaint } = await vite.ssrLoadModule('/src/firstPaint.tsx')
               return document(given, { template, firstPaint })
             }
             request.url = url

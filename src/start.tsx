@@ -13,12 +13,16 @@ import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { SorryScreen } from '@screens/entry/SorryScreen'
 import { RouterProvider } from '@tanstack/react-router'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
+import { drawnField, takeOver } from './takeOver'
 
 /** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
 export function start(element: HTMLElement | null): void {
   if (element === null) throw new Error('The page has no root element')
+  // Drawn for a visitor who is signed out and reads the language asked for: not for this one.
+  if (document.documentElement.dataset.firstScreen === 'other') element.replaceChildren()
   const boot = readBoot()
   const running = createApp(boot)
   const { app, report } = running
@@ -52,17 +56,27 @@ export function start(element: HTMLElement | null): void {
 
   const render = () => {
     bridge(router, context)
-    root.render(
-      <RenderErrorBoundary>
-        <I18nProvider i18n={i18n}>
-          <AppContext value={{ app, system, deployment: boot.deployment }}>
-            <RouterProvider router={router} />
-          </AppContext>
-        </I18nProvider>
-      </RenderErrorBoundary>,
+    const drawn = takeOver(element)
+    const { signIn } = app.getSnapshot().children
+    for (const event of drawn?.events ?? []) signIn?.send(event)
+    flushSync(() =>
+      root.render(
+        <RenderErrorBoundary>
+          <I18nProvider i18n={i18n}>
+            <AppContext value={{ app, system, deployment: boot.deployment }}>
+              <RouterProvider router={router} />
+            </AppContext>
+          </I18nProvider>
+        </RenderErrorBoundary>,
+      ),
     )
+    if (drawn?.hadFocus) element.querySelector<HTMLElement>(drawnField)?.focus()
   }
-  // Both are a matter of microtasks as a rule; if not, the start screen says that something comes.
+  // Loaded first and rendered then, so that what the server has drawn gives way to the same.
   const ready = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
-  void Promise.race([ready, new Promise((resolve) => setTimeout(resolve, 400))]).then(render)
+  const loaded = ready.then(() => router.load())
+  const isDrawn = element.childElementCount > 0
+  void (isDrawn ? loaded : Promise.race([loaded, pause(400)])).then(render, render)
 }
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))

@@ -51,20 +51,22 @@ export async function documentResponse(
 ): Promise<Response> {
   const boot = await bootOf(dependencies, context.get('host'))
   const nonce = randomBytes(16).toString('base64')
-  const { css, title } = firstPaint(boot)
-  const acceptLanguage = context.req.header('accept-language')
+  const locale = preferredLocale(context.req.header('accept-language'))
+  const { css, title, body } = await firstPaint(boot, locale)
+  // While developing, styles come with the scripts: a drawn screen would stand there naked.
+  const screen = preloads !== undefined && showsSignIn(context.req.path) ? body : ''
   const html = template
-    .replace('<html lang="en">', () => `<html lang="${languageTag(preloads, acceptLanguage)}">`)
+    .replace('<html lang="en">', () => `<html lang="${languageTag(locale)}">`)
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
     .replace('<!--preload-->', () =>
-      preloads === undefined ? '' : preloadMarkup(preloads, nonce, acceptLanguage),
+      preloads === undefined ? '' : preloadMarkup(preloads, nonce, locale),
     )
     .replace(
       '<!--boot-->',
       () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
     )
-    .replaceAll('%NONCE%', nonce)
+    .replace('<!--first-screen-->', () => screen)
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'no-cache',
@@ -75,9 +77,16 @@ export async function documentResponse(
   return new Response(html, { headers })
 }
 
-/** BCP 47 of the catalogue that the browser will most likely show; it corrects itself if not. */
-function languageTag(preloads: Preloads | undefined, acceptLanguage: string | undefined): string {
-  const locale = preferredLocale(acceptLanguage, Object.keys(preloads?.texts ?? {}))
+/**
+ * Where a visitor who is signed out ends at the sign-in. Elsewhere another screen comes first, and one
+ * that is not open yet shows everywhere what it has to show.
+ */
+function showsSignIn(path: string): boolean {
+  return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(path)
+}
+
+/** BCP 47: `de-de` → `de-DE`. */
+function languageTag(locale: string): string {
   return locale.replace(/-.+/, (region) => region.toUpperCase())
 }
 

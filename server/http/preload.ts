@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Manifest = Record<string, { file: string; imports?: string[] }>
+type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Manifest = Record<string, Chunk>
 
 /** Scripts of the built app that a visit will need, so that they come with the first ones. */
 export type Preloads = {
@@ -13,6 +14,8 @@ export type Preloads = {
   texts: Record<string, string[]>
   /** The two Latin faces: asked for late, they would move the title when they come. */
   fonts: string[]
+  /** Styles of the first screen, which the server has drawn already. */
+  styles: string[]
 }
 
 const entrySources = ['src/screens/entry/SignInScreen.tsx']
@@ -42,7 +45,14 @@ export async function readPreloads(folder: string): Promise<Preloads> {
   const fonts = Object.values(manifest)
     .map(({ file }) => `/${file}`)
     .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
-  return { entry: withImports(entrySources), inside: withImports(insideSources), texts, fonts }
+  const styles = stylesOf(manifest, entrySources)
+  return {
+    entry: withImports(entrySources),
+    inside: withImports(insideSources),
+    texts,
+    fonts,
+    styles,
+  }
 }
 
 function filesOf(manifest: Manifest, sources: string[]): string[] {
@@ -58,16 +68,31 @@ function filesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files]
 }
 
-/** The catalogue that a browser's `Accept-Language` asks for, among those there are. */
-export function preferredLocale(header: string | undefined, locales: readonly string[]): string {
+function stylesOf(manifest: Manifest, sources: string[]): string[] {
+  const first = new Set(manifest['index.html']?.css)
+  const chunks = new Set<Chunk>()
+  const visit = (source: string) => {
+    const chunk = manifest[source]
+    if (chunk === undefined || chunks.has(chunk)) return
+    chunks.add(chunk)
+    chunk.imports?.forEach(visit)
+  }
+  sources.forEach(visit)
+  const files = new Set([...chunks].flatMap((chunk) => chunk.css ?? []))
+  return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`)
+}
+
+/** The catalogues that there are (`src/locales`); the server knows their names alone. */
+const locales = 'en-us en-gb de-de es-es fr-ca fr-fr it-it nb-no nl-nl pl-pl pt-pt'.split(' ')
+
+/** The language that a browser's `Accept-Language` asks for, among those that we speak. */
+export function preferredLocale(header: string | undefined): string {
   for (const part of (header ?? '').toLowerCase().split(',')) {
     const tag = part.split(';')[0]?.trim() ?? ''
     if (!/^[a-z]{2}(-[a-z]{2})?$/.test(tag)) continue
     const found =
       locales.find((locale) => locale === tag) ??
-      (tag.startsWith('en')
-        ? 'en-us'
-        : locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2)))
+      locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))
     if (found !== undefined) return found
   }
   return 'en-us'
@@ -78,24 +103,21 @@ export function preferredLocale(header: string | undefined, locales: readonly st
  * chosen, only the browser's storage knows.
  */
 const script = `(function(p){var s=null,l=p.locale;try{s=localStorage.getItem('root');var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
+if(s||l!==p.locale)document.documentElement.dataset.firstScreen='other';
+document.addEventListener('keydown',function(e){if(e.key==='Enter'&&e.target.name==='email')document.documentElement.dataset.firstScreenEntered=''});
 var t=p.texts[l]||[];(s?p.inside.concat(t):p.entry.concat(t.slice(0,1))).forEach(function(u){var k=document.createElement('link');k.rel='modulepreload';k.href=u;document.head.appendChild(k)})})`
 
-function preloadScript(preloads: Preloads, acceptLanguage: string | undefined): string {
-  const { entry, inside, texts } = preloads
-  const locale = preferredLocale(acceptLanguage, Object.keys(texts))
+function preloadScript({ entry, inside, texts }: Preloads, locale: string): string {
   const given = JSON.stringify({ entry, inside, texts, locale })
   return `${script}(${given.replaceAll('<', '\\u003c')})`
 }
 
 /** Markup for the head: fonts after the scripts, scripts by what the browser's storage says. */
-export function preloadMarkup(
-  preloads: Preloads,
-  nonce: string,
-  acceptLanguage: string | undefined,
-): string {
+export function preloadMarkup(preloads: Preloads, nonce: string, locale: string): string {
   const fonts = preloads.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,
   )
-  return `${fonts.join('')}<script nonce="${nonce}">${preloadScript(preloads, acceptLanguage)}</script>`
+  const styles = preloads.styles.map((file) => `<link rel="stylesheet" href="${file}">`)
+  return `${styles.join('')}${fonts.join('')}<script nonce="${nonce}">${preloadScript(preloads, locale)}</script>`
 }

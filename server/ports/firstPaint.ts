@@ -1,8 +1,14 @@
 import type { Boot } from '@contract/deployment'
 
 /** What the app's own build says of the first paint, which happens before any script runs. */
-export type FirstPaint = (boot: Boot) => {
+export type FirstPaint = (
+  boot: Boot,
+  /** The language that the browser asks for, e.g. `de-de`. */
+  locale: string,
+) => Promise<{
   /** CSS text of the brand's tokens. */
   css: string
   title: string
-}
+  /** Markup of the first signed-out screen. */
+  body: string
+}>

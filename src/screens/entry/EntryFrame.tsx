@@ -14,7 +14,8 @@ export function EntryFrame({ children }: { children: ReactNode }) {
   return (
     <div className={css.frame}>
       <aside className={css.picture}>
-        {brand.picture && <img src={brand.picture} alt="" className={css.image} />}
+        {/* Lazy: where the side is not shown, its picture is not fetched. */}
+        {brand.picture && <img src={brand.picture} alt="" className={css.image} loading="lazy" />}
         <div className={cx(css.caption, heroCaption)}>
           <p className={sectionTitle}>
             <Trans>Your building, at hand.</Trans>

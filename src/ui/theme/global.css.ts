@@ -13,6 +13,9 @@ globalStyle(':root', {
   },
 })
 
+// What was drawn for somebody else must not flash up before the scripts clear it away.
+globalStyle('html[data-first-screen="other"] #root', { visibility: 'hidden' })
+
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
 globalStyle('html', {
@@ -56,6 +59,9 @@ globalStyle(':focus-visible', {
   outlineOffset: '2px',
 })
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
+
+// What was drawn for somebody else must not flash up before the scripts clear it away.
+globalStyle('html[data-first-screen="other"] #root', { visibility: 'hidden' })
 
 globalStyle('*, *::before, *::after', {
   '@media': {
