@@ -42,7 +42,7 @@ async function start(root: string): Promise<void> {
   process.on('SIGINT', stop)
 }
 
-/** The app's own build of its first screen (see `src/firstPaint.ts`). */
+/** The app's own build of its first screen (see `src/firstPaint.tsx`). */
 async function loadFirstPaint(root: string): Promise<FirstPaint> {
   const file = pathToFileURL(join(root, 'dist/first-paint/firstPaint.js')).href
   const { firstPaint } = (await import(/* @vite-ignore */ file)) as { firstPaint: FirstPaint }

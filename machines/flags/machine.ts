@@ -91,7 +91,3 @@ type Snapshot = SnapshotFrom<typeof flagsMachine>
 export function isFlagOn(snapshot: Snapshot, name: string): boolean {
   return (snapshot.context.enabled ?? flagDefaults).includes(name)
 }
-
-/** Still inside the second that the app grants to the service. */
-export const isDeciding = (snapshot: Snapshot): boolean =>
-  snapshot.context.enabled === null && snapshot.matches({ watching: 'connecting' })

@@ -132,5 +132,4 @@ type Snapshot = SnapshotFrom<typeof languageMachine>
 export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
 export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
-export const languagesOf = (snapshot: Snapshot): Language[] => snapshot.context.offered
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen

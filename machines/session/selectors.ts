@@ -12,7 +12,6 @@ export const isRestoring = (snapshot: Snapshot): boolean => snapshot.matches('re
 export const isInside = (snapshot: Snapshot): boolean => snapshot.hasTag('inside')
 
 export const isExpired = (snapshot: Snapshot): boolean => snapshot.matches('expired')
-export const isSigningOut = (snapshot: Snapshot): boolean => snapshot.matches('signingOut')
 export const isOffline = (snapshot: Snapshot): boolean =>
   snapshot.matches({ authenticated: 'waitingForNetwork' })
 

@@ -2,13 +2,12 @@ import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@con
 import type { Principal } from '../domain/principal'
 import type { Dependencies } from './dependencies'
 
-/** Who is calling and from where; `arrivedAt` is the server's clock when the request came in. */
+/** Who is calling; `arrivedAt` is the server's clock when the request came in. */
 export type Caller<E extends Endpoint> = {
   principal: E['access'] extends 'user' ? Principal : null
   bearer: string | null
   traceId: string
   arrivedAt: Date
-  clientAddress: string
   host: string
 }
 

@@ -67,7 +67,6 @@ async function answer(
       bearer,
       arrivedAt,
       traceId: context.get('traceId'),
-      clientAddress: context.get('clientAddress'),
       host: context.get('host'),
     },
   } as unknown as Call<Endpoint>

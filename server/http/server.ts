@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -14,7 +13,6 @@ import { traceIdFrom } from './trace'
 
 export type Variables = {
   traceId: string
-  clientAddress: string
   host: string
   /** The pattern of the matched route: what logs and metrics name, since a path may hold an address. */
   route: string
@@ -30,7 +28,6 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     const started = performance.now()
     context.set('traceId', traceIdFrom(context.req.header('traceparent')))
     context.set('host', hostName(context.req.header('host')))
-    context.set('clientAddress', addressOf(context))
     context.set('route', 'unmatched')
     await next()
     const route = context.get('route')
@@ -82,11 +79,4 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
 
 function hostName(header: string | undefined): string {
   return (header ?? '').toLowerCase().replace(/:\d+$/, '')
-}
-
-function addressOf(context: Parameters<typeof getConnInfo>[0]): string {
-  // Requests made in-process by tests have no socket.
-  return context.env && 'incoming' in context.env
-    ? (getConnInfo(context).remote.address ?? 'unknown')
-    : 'in-process'
 }

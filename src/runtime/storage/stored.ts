@@ -48,7 +48,7 @@ export const stored = {
 }
 
 const kioskKey = 'KIOSK_ENABLED'
-export const ssoKey = 'SSO_DETAILS'
+const ssoKey = 'SSO_DETAILS'
 
 export const kioskFlag = {
   read: () => session.read(kioskKey) === 'true',
