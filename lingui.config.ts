@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /**
- * Two catalogues a language: `entry` is what a signed-out visitor needs, `inside` the rest, so that
- * the sign-in screen loads no text of the house behind it. `el-el` is made up by Lingui and shows
+ * Three catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up and
+ * all that leads to it, `inside` the rest, so that the sign-in screen loads no text of what lies behind it. `el-el` is made up by Lingui and shows
  * untranslated text.
  */
 export default defineConfig({
@@ -26,10 +26,11 @@ export default defineConfig({
   fallbackLocales: { 'el-el': 'en-us' },
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
+    { path: '<rootDir>/src/locales/{locale}/wizard', include: ['src/screens/wizard'] },
     {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
-      exclude: ['src/screens/entry/**'],
+      exclude: ['src/screens/entry/**', 'src/screens/wizard/**'],
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

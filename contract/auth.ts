@@ -80,16 +80,22 @@ export const generateAuthLink = endpoint({
   errors: [],
 })
 
+/**
+ * The token of an unconfirmed user authorises only consuming and resending that user's sign-up code
+ * (A7b); a confirmed user's is an access token. An account that already has a password is completed
+ * only by who knows it, or by the bearer of the token that `consumeResetCode` answered; only the
+ * latter may leave the password out.
+ */
 export const register = endpoint({
   method: 'POST',
   path: '/auth/register',
   access: 'public',
-  summary: 'Create or complete an account',
+  summary: 'Create or complete an account; for a new one a code is sent',
   body: v.object({
     first_name: personName,
     last_name: personName,
     email,
-    password: newPassword,
+    password: v.optional(newPassword),
     building_uuid: uuid,
     default_building_uuid: v.optional(uuid),
     is_term_accepted: v.boolean(),
@@ -103,7 +109,7 @@ export const register = endpoint({
     'domain_not_registered',
     'building_not_available',
     'terms_not_accepted',
-    'password_too_weak',
+    'code_cooldown',
   ],
 })
 

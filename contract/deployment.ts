@@ -64,6 +64,10 @@ export const deployment = v.strictObject({
   server: v.strictObject({
     /** The host whose white-label serves names that are listed nowhere. */
     fallbackHost: hostName,
+    /** How browsers reach this server; identity providers lead back to such addresses. */
+    publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
+    /** Proxies in front of us that write `X-Forwarded-For`; 0 means browsers connect directly. */
+    trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
     /** Origins besides our own from which a browser may call the API. */
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),

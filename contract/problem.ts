@@ -39,6 +39,8 @@ export const specificErrorCodes = [
   'sso_exchange_failed',
   'sso_email_mismatch',
   'sso_assertion_invalid',
+  'sso_provider_unavailable',
+  'sso_cancelled',
   'terms_not_accepted',
   'building_not_available',
   'whitelabel_not_found',

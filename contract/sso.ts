@@ -1,8 +1,13 @@
 import * as v from 'valibot'
 import { signedIn } from './auth'
 import { endpoint } from './endpoint'
-import { email, personName, uuid } from './values'
+import { email, personName, text, uuid } from './values'
 
+/**
+ * `authorize_url` and `single_signon_service` begin on our own server, which alone knows nonce, PKCE
+ * verifier and request id, and leads on to the provider. Their query holds the `state` that comes
+ * back; a browser takes back no other one (A10).
+ */
 export const oidcProvider = v.object({
   name: v.string(),
   issuer: v.string(),
@@ -39,8 +44,19 @@ export const oidcCallback = endpoint({
     state: v.pipe(v.string(), v.maxLength(512)),
     tenantweb: v.optional(v.picklist(['true'])),
   }),
-  reply: v.object({ email: v.string(), transaction_uuid: uuid }),
-  errors: ['sso_state_invalid', 'sso_exchange_failed', 'sso_email_mismatch'],
+  reply: v.object({
+    email: v.string(),
+    transaction_uuid: uuid,
+    /** Names as the provider knows them, to be proposed in a sign-up. */
+    first_name: text,
+    last_name: text,
+  }),
+  errors: [
+    'sso_state_invalid',
+    'sso_exchange_failed',
+    'sso_provider_unavailable',
+    'sso_email_mismatch',
+  ],
 })
 
 export const authenticate = endpoint({

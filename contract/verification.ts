@@ -1,11 +1,15 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { email, newPassword, nothing, uuid, verificationCode } from './values'
+import { email, newPassword, uuid, verificationCode } from './values'
 
 /** Seconds until another code may be asked for. */
 const sent = v.object({ cooldown: v.number() })
 const toAddress = v.object({ email })
 
+/**
+ * With the bearer token of a registration: its sign-up code, which confirms the account. Without: a
+ * code that was sent to reset or set a password; it answers a single-use token (A7).
+ */
 export const consumeCode = endpoint({
   method: 'PUT',
   path: '/user-verification/code/:code/consume',
@@ -20,7 +24,7 @@ export const consumeCode = endpoint({
 export const resendCode = endpoint({
   method: 'POST',
   path: '/user-verification/code/resend',
-  access: 'public',
+  access: 'registration',
   summary: 'Send the sign-up code again',
   body: toAddress,
   reply: sent,
@@ -57,14 +61,36 @@ export const resendResetCode = endpoint({
   errors: ['code_cooldown', 'password_reset_limit_has_been_reached'],
 })
 
+/**
+ * By the single-use token that consuming the code answered (v2), or by e-mail and code themselves (v1).
+ * An account whose sign-up is not complete is answered a token that lets `register` complete it.
+ */
 export const consumeResetCode = endpoint({
   method: 'PUT',
   path: '/user-verification/code/reset-password/consume',
   access: 'public',
-  summary: 'Set a new password; the token comes from consuming the code',
-  body: v.object({ new_password: newPassword, token: v.pipe(v.string(), v.maxLength(512)) }),
-  reply: nothing,
-  errors: ['code_invalid', 'password_has_been_used', 'password_reset_limit_has_been_reached'],
+  summary: 'Set a new password by a token, or by e-mail and code',
+  body: v.pipe(
+    v.object({
+      new_password: newPassword,
+      token: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(512))),
+      email: v.optional(email),
+      code: v.optional(verificationCode),
+    }),
+    v.check(
+      ({ token, email: address, code }) =>
+        token !== undefined || (address !== undefined && code !== undefined),
+      'Give the token, or e-mail and code',
+    ),
+  ),
+  reply: v.object({ token: v.optional(v.string()) }),
+  errors: [
+    'code_invalid',
+    'code_expired',
+    'code_tries_exceeded',
+    'password_has_been_used',
+    'password_reset_limit_has_been_reached',
+  ],
 })
 
 export const launchSamlResponse = endpoint({

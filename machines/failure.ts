@@ -36,3 +36,8 @@ export function isRefusal(failure: Failure): boolean {
 }
 
 export const timedOut: Failure = { kind: 'timeout' }
+
+/** Seconds to wait before another try; half a minute where the server gave no number. */
+export function retryAfter(failure: Failure): number {
+  return (failure.kind === 'refused' ? failure.retryAfter : null) ?? 30
+}

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-type Counted = { name: string; paths: number; states: number; transitions: number }
+type Counted = {
+  name: string
+  paths: number
+  states: number
+  transitions: number
+  runs: Record<string, { paths: number; transitions: number }>
+}
 
 const folder = '.cache/paths'
 const rows = readdirSync(folder)
@@ -9,10 +15,13 @@ const rows = readdirSync(folder)
 const sum = (key: 'paths' | 'states' | 'transitions') =>
   rows.reduce((all, row) => all + row[key], 0)
 const line = (name: string, ...figures: (number | string)[]) =>
-  `${name.padEnd(16)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`
+  `${name.padEnd(28)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`
 
 process.stdout.write(line('machine', 'paths', 'states', 'transitions'))
-for (const { name, paths, states, transitions } of rows) {
+for (const { name, paths, states, transitions, runs } of rows) {
   process.stdout.write(line(name, paths, states, transitions))
+  for (const [run, own] of Object.entries(runs)) {
+    process.stdout.write(line(`  ${run}`, own.paths, '', own.transitions))
+  }
 }
 process.stdout.write(line('all', sum('paths'), sum('states'), sum('transitions')))

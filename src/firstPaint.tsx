@@ -5,6 +5,7 @@ import type { AppInput } from '@machines/app/context'
 import { appMachine } from '@machines/app/machine'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
+import { createVisits } from '@machines/app/visits'
 import { type FlagIdentity, type FlagsEvent, flagsMachine } from '@machines/flags/machine'
 import { hasTexts, languageMachine } from '@machines/language/machine'
 import { type Locale, toLocale } from '@machines/language/resolve'
@@ -68,6 +69,8 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
         requestedBuildingUuid: null,
         language: { queried: null, chosen: null, browser: locale, active: null },
         isKiosk: false,
+        ssoReturn: null,
+        farmSelectorEmail: null,
       },
     },
   )
@@ -79,7 +82,7 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
   i18n.loadAndActivate({ locale, messages })
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <AppContext value={{ app, system, deployment: boot.deployment }}>
+      <AppContext value={{ app, system, visits: createVisits(), deployment: boot.deployment }}>
         {look.whitelabel.public_ready ? <SignInScreen /> : <NotOpenScreen />}
       </AppContext>
     </I18nProvider>,

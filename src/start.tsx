@@ -7,7 +7,7 @@ import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
 import { readBoot } from '@runtime/boot'
 import { createApp, keepAcrossVisits } from '@runtime/createApp'
-import { showInsideTexts } from '@runtime/language/catalogues'
+import { showTexts } from '@runtime/language/catalogues'
 import { once } from '@runtime/once'
 import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
@@ -35,11 +35,13 @@ export function start(element: HTMLElement | null): void {
   const openInside = once(async () => {
     const [{ provideScreens }] = await Promise.all([
       import('@runtime/provideScreens'),
-      showInsideTexts(),
+      showTexts('inside'),
     ])
     return provideScreens(running, boot.deployment, (href) => void router.navigate({ href }))
   })
-  const context = { app, system, openInside, isMobile }
+  const { visits } = running
+  const openWizard = () => showTexts('wizard')
+  const context = { app, system, visits, openWizard, openInside, isMobile }
   const router = createAppRouter(context)
 
   const root = createRoot(element, {
@@ -63,7 +65,7 @@ export function start(element: HTMLElement | null): void {
       root.render(
         <RenderErrorBoundary>
           <I18nProvider i18n={i18n}>
-            <AppContext value={{ app, system, deployment: boot.deployment }}>
+            <AppContext value={{ app, system, visits, deployment: boot.deployment }}>
               <RouterProvider router={router} />
             </AppContext>
           </I18nProvider>

@@ -1,10 +1,12 @@
 import type { User } from '@contract/users'
 import type { Entered } from '../building/context'
+import type { AuthFlow, Way } from '../entries'
 import type { Failure } from '../failure'
 import type { FlagIdentity } from '../flags/machine'
 import type { LanguageInput } from '../language/machine'
-import type { SignInOutput } from '../signIn/context'
+import type { SsoReturn } from '../ssoReturn/machine'
 import type { HostLook } from '../whitelabel/machine'
+import type { Vouched, WizardFields, WizardStart } from '../wizard/context'
 
 /** What the page knows before any call: from the HTML, from storage, from the address bar. */
 export type AppInput = {
@@ -16,13 +18,30 @@ export type AppInput = {
   requestedBuildingUuid: string | null
   language: LanguageInput
   isKiosk: boolean
+  /** An identity provider has led here. */
+  ssoReturn: SsoReturn | null
+  /** Of developer deployments: what opens the farm selector when typed as an address. */
+  farmSelectorEmail: string | null
 }
 
 export type WhitelabelPhase = 'unknown' | 'ready' | 'notOpen' | 'failed'
 export type SessionPhase = 'unknown' | 'signedOut' | 'inside'
 
-/** What a sign-in that did not end signed in hands to the way that follows. */
-export type WayOn = Exclude<SignInOutput, { kind: 'signedIn' }>
+/** What the flows of the auth screens hand to each other. */
+export type Auth = {
+  /** The flow by which each way is entered. */
+  flows: Record<Way, AuthFlow>
+  email: string
+  fields: Partial<WizardFields>
+  /** Why the sign-in is shown again, where that was no wish. */
+  failure: Failure | null
+  logoutOnFailure: boolean
+  /** What a sign-up or reset starts with; null to go on with what an earlier visit left. */
+  start: WizardStart | null
+  vouched: Vouched | null
+  ssoReturn: SsoReturn | null
+  wantsFarmSelector: boolean
+}
 
 export type AppContext = {
   input: AppInput
@@ -31,11 +50,25 @@ export type AppContext = {
   user: User | null
   entered: Entered | null
   switchFailure: Failure | null
-  wayOn: WayOn | null
+  auth: Auth
   /** The session was found over; what is being looked at will be wanted again. */
   hasExpired: boolean
   /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
   keepsPlace: boolean
+}
+
+export function initialAuth(): Auth {
+  return {
+    flows: { signIn: 'AUTH_LOGIN', signUp: 'AUTH_SIGNUP', reset: 'RESET_PASSWORD_V2' },
+    email: '',
+    fields: {},
+    failure: null,
+    logoutOnFailure: false,
+    start: null,
+    vouched: null,
+    ssoReturn: null,
+    wantsFarmSelector: false,
+  }
 }
 
 export function initialApp(input: AppInput): AppContext {
@@ -46,7 +79,7 @@ export function initialApp(input: AppInput): AppContext {
     user: null,
     entered: null,
     switchFailure: null,
-    wayOn: null,
+    auth: { ...initialAuth(), ssoReturn: input.ssoReturn },
     hasExpired: false,
     keepsPlace: true,
   }

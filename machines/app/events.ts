@@ -1,13 +1,20 @@
+import type { AuthFlow } from '../entries'
 import type { EventsOf, NoPayload } from '../typed'
-
-/** The flows of the auth screens that a visitor can be in (product section 2). */
-export type AuthFlow = 'AUTH_LOGIN' | 'AUTH_SIGNUP' | 'RESET_PASSWORD'
+import type { WizardFields } from '../wizard/context'
 
 export type AppEvent = EventsOf<{
   /** A location was committed; `path` carries neither query nor hash. */
   'location.visited': { path: string; buildingUuid: string | null }
-  /** The browser's own Back, before any guard has looked at where it leads. */
-  'history.back': NoPayload
-  'login.requested': NoPayload
+  /**
+   * An auth flow is entered, by an address or by the host of a web view. Without a flow the one before
+   * stays; fields merge into those that there are.
+   */
+  'flow.entered': {
+    flow: AuthFlow | null
+    fields?: Partial<WizardFields>
+    logoutOnFailure?: boolean
+  }
   'logout.requested': NoPayload
+  /** The farm selector was closed again. */
+  'farms.closed': NoPayload
 }>

@@ -1,10 +1,16 @@
 import type { User } from '@contract/users'
 import type { Entered } from '../building/context'
+import { type AuthFlow, entries, type Way } from '../entries'
 import type { Failure } from '../failure'
 import type { SignInOutput } from '../signIn/context'
+import type { SsoReturnOutput } from '../ssoReturn/machine'
+import type { WizardOutput } from '../wizard/context'
 import type { AppContext, SessionPhase, WhitelabelPhase } from './context'
 
 type Facts = { context: AppContext }
+
+/** How any of the auth flows ends. */
+type Output = SignInOutput | WizardOutput | SsoReturnOutput
 
 export const guards = {
   isUndecided: ({ context }: Facts) =>
@@ -29,11 +35,18 @@ export const guards = {
   hasSwitchFailed: ({ context }: Facts, { failure }: { failure: Failure | null }) =>
     failure !== null && failure !== context.switchFailure,
 
-  isSignedIn: (_: Facts, { output }: { output: SignInOutput }) => output.kind === 'signedIn',
-  isResetPassword: (_: Facts, { output }: { output: SignInOutput }) =>
-    output.kind === 'resetPassword',
+  isSignedIn: (_: Facts, { output }: { output: Output }) => output.kind === 'signedIn',
+  isResetPassword: (_: Facts, { output }: { output: Output }) => output.kind === 'resetPassword',
+  isLoggedOut: (_: Facts, { output }: { output: Output }) => output.kind === 'loggedOut',
+  isFarmSelector: (_: Facts, { output }: { output: Output }) => output.kind === 'farmSelector',
+  isVouched: (_: Facts, { output }: { output: Output }) => output.kind === 'vouched',
+  hasSsoReturn: ({ context }: Facts) => context.auth.ssoReturn !== null,
+  isEntryOf: (_: Facts, { flow, way }: { flow: AuthFlow | null; way: Way }) =>
+    flow !== null && entries[flow].way === way,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
+  isLoginPath: (_: Facts, { path }: { path: string }) => path === '/login',
+  isSignUpPath: (_: Facts, { path }: { path: string }) => path === '/signup',
   isResetPath: (_: Facts, { path }: { path: string }) => path === '/reset-password',
   isAnotherBuilding: ({ context }: Facts, { buildingUuid }: { buildingUuid: string | null }) =>
     buildingUuid !== null &&

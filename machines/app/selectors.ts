@@ -1,6 +1,5 @@
 import type { SnapshotFrom } from 'xstate'
-import type { WayOn } from './context'
-import type { AuthFlow } from './events'
+import type { Way } from '../entries'
 import type { appMachine } from './machine'
 
 export type AppSnapshot = SnapshotFrom<typeof appMachine>
@@ -12,12 +11,18 @@ export const hasFailed = (snapshot: AppSnapshot): boolean => snapshot.matches('f
 export const isSignedIn = (snapshot: AppSnapshot): boolean => snapshot.matches('signedIn')
 export const isSignedOut = (snapshot: AppSnapshot): boolean => snapshot.matches('signedOut')
 
-const flows = ['AUTH_LOGIN', 'AUTH_SIGNUP', 'RESET_PASSWORD'] as const
+const ways = ['signIn', 'signUp', 'reset'] as const satisfies Way[]
 
-/** The chosen auth flow, or null where none is reachable. */
-export function authFlow(snapshot: AppSnapshot): AuthFlow | null {
-  return flows.find((flow) => snapshot.hasTag(`flow:${flow}`)) ?? null
+/** The way of the chosen auth flow, or null where none is reachable. */
+export function wayOf(snapshot: AppSnapshot): Way | null {
+  return ways.find((way) => snapshot.hasTag(`way:${way}`)) ?? null
 }
 
+export const isReturningFromProvider = (snapshot: AppSnapshot): boolean =>
+  snapshot.matches({ signedOut: 'returningFromProvider' })
+/** The way was chosen in the sign-in, and not by an address or a return. */
+export const hasChosenWay = (snapshot: AppSnapshot): boolean => snapshot.context.auth.start !== null
 export const keepsPlace = (snapshot: AppSnapshot): boolean => snapshot.context.keepsPlace
-export const wayOnOf = (snapshot: AppSnapshot): WayOn | null => snapshot.context.wayOn
+/** Opened by the special e-mail value of developer deployments. */
+export const wantsFarmSelector = (snapshot: AppSnapshot): boolean =>
+  snapshot.context.auth.wantsFarmSelector

@@ -2,6 +2,7 @@ import type { User } from '@contract/users'
 import { sendTo, setup } from 'xstate'
 import type { Entered } from '../building/context'
 import { type BuildingEvent, buildingMachine } from '../building/machine'
+import { entries, type Way } from '../entries'
 import type { Failure } from '../failure'
 import { flagsMachine } from '../flags/machine'
 import { globalErrorMachine } from '../globalError/machine'
@@ -10,8 +11,10 @@ import { languageMachine } from '../language/machine'
 import { sessionMachine } from '../session/machine'
 import type { SignInOutput } from '../signIn/context'
 import { signInMachine } from '../signIn/machine'
-import { assigner, effectAction } from '../typed'
+import type { SsoReturn, SsoReturnOutput } from '../ssoReturn/machine'
+import { assigner, effectAction, promiseActor } from '../typed'
 import { whitelabelMachine } from '../whitelabel/machine'
+import type { WizardInput, WizardOutput, WizardStart } from '../wizard/context'
 import {
   type AppContext,
   type AppInput,
@@ -24,6 +27,35 @@ import type { AppEvent } from './events'
 import { guards } from './guards'
 
 const update = assigner<AppContext, AppEvent>()
+/** Invoke ids and the actors behind them. */
+type Children = {
+  whitelabel: 'whitelabel'
+  session: 'session'
+  flags: 'flags'
+  building: 'building'
+  language: 'language'
+  kiosk: 'kiosk'
+  globalError: 'globalError'
+  signIn: 'signIn'
+  signUp: 'wizard'
+  resetPassword: 'wizard'
+  ssoReturn: 'ssoReturn'
+}
+
+type EnteredFlow = AppEvent & { type: 'flow.entered' }
+
+function startOf(output: SignInOutput): { email: string; start: WizardStart } | object {
+  if (output.kind === 'resetPassword') {
+    return { email: output.email, start: { email: output.email, reset: true } }
+  }
+  if (output.kind === 'guest') {
+    const { email, guestBuildings } = output
+    return { email, start: { email, guestBuildings } }
+  }
+  if (output.kind !== 'signUp' || output.facts === null) return {}
+  return { email: output.email, start: { email: output.email, facts: output.facts } }
+}
+
 const sessionEnded = { type: 'session.ended' } as const
 
 function selected(uuid: string): BuildingEvent & { type: 'building.selected' } {
@@ -35,7 +67,8 @@ export const appSetup = setup({
     context: {} as AppContext,
     events: {} as AppEvent,
     input: {} as AppInput,
-    tags: {} as 'flow:AUTH_LOGIN' | 'flow:AUTH_SIGNUP' | 'flow:RESET_PASSWORD',
+    tags: {} as `way:${Way}`,
+    children: {} as Children,
   },
   actors: {
     whitelabel: whitelabelMachine,
@@ -46,6 +79,10 @@ export const appSetup = setup({
     kiosk: kioskMachine,
     globalError: globalErrorMachine,
     signIn: signInMachine,
+    /** The sign-up wizard and the password reset; their machine is fetched when it is wanted. */
+    wizard: promiseActor<WizardOutput, WizardInput>('wizard'),
+    /** Fetched too: few visitors come from an identity provider. */
+    ssoReturn: promiseActor<SsoReturnOutput, SsoReturn | null>('ssoReturn'),
   },
   guards,
   actions: {
@@ -64,12 +101,49 @@ export const appSetup = setup({
     keepSwitchFailure: update<{ failure: Failure | null }>((_, { failure }) => ({
       switchFailure: failure,
     })),
-    keepWayOn: update<{ output: SignInOutput }>((_, { output }) => ({
-      wayOn: output.kind === 'signedIn' ? null : output,
+    enterFlow: update<EnteredFlow>(({ auth }, { flow, fields = {}, logoutOnFailure }) => ({
+      auth: {
+        ...auth,
+        flows: flow === null ? auth.flows : { ...auth.flows, [entries[flow].way]: flow },
+        fields: { ...auth.fields, ...fields },
+        email: fields.email ?? auth.email,
+        logoutOnFailure: logoutOnFailure ?? auth.logoutOnFailure,
+      },
     })),
+    /** What a sign-in has found out about the address is what the way on starts with. */
+    keepStart: update<{ output: SignInOutput }>(({ auth }, { output }) => ({
+      auth: { ...auth, ...startOf(output), failure: null, vouched: null },
+    })),
+    startReset: update(({ auth }) => ({
+      auth: { ...auth, start: { email: auth.email, reset: true as const }, failure: null },
+    })),
+    forgetStart: update(({ auth }) => ({
+      auth: { ...auth, start: null, vouched: null, failure: null },
+    })),
+    keepVouched: update<{ output: SsoReturnOutput }>(({ auth }, { output }) => ({
+      auth: {
+        ...auth,
+        start: null,
+        vouched: output.kind === 'vouched' ? output.vouched : null,
+      },
+    })),
+    keepLeft: update<{ output: SignInOutput | WizardOutput | SsoReturnOutput }>(
+      ({ auth }, { output }) => ({
+        auth: {
+          ...auth,
+          email: 'email' in output ? output.email || auth.email : auth.email,
+          failure: 'failure' in output ? output.failure : null,
+        },
+      }),
+    ),
+    forgetSsoReturn: update(({ auth }) => ({ auth: { ...auth, ssoReturn: null } })),
+    openFarmSelector: update(({ auth }) => ({
+      auth: { ...auth, email: '', wantsFarmSelector: true },
+    })),
+    closeFarmSelector: update(({ auth }) => ({ auth: { ...auth, wantsFarmSelector: false } })),
     keepExpiry: update(() => ({ hasExpired: true })),
     forgetVisit: update(({ input, whitelabel, session, hasExpired }) => ({
-      ...initialApp(input),
+      ...initialApp({ ...input, ssoReturn: null }),
       whitelabel,
       session,
       keepsPlace: hasExpired,
@@ -85,10 +159,13 @@ export const appSetup = setup({
       type: 'flags.identified',
       identity: flagIdentity(context),
     })),
-    startSession: sendTo('session', (_, { output }: { output: SignInOutput }) => {
-      if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
-      return { type: 'session.started', ...output.known }
-    }),
+    startSession: sendTo(
+      'session',
+      (_, { output }: { output: SignInOutput | WizardOutput | SsoReturnOutput }) => {
+        if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
+        return { type: 'session.started', ...output.known }
+      },
+    ),
     endSession: sendTo('session', { type: 'session.signOutRequested' }),
     selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
       selected(buildingUuid ?? ''),
@@ -118,7 +195,7 @@ export const appSetup = setup({
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),
-    /** A way on whose screens are not built yet is said plainly on the log. */
-    logNotYet: effectAction<{ output: SignInOutput }>('logNotYet'),
+    /** Whatever an earlier session left in this browser. */
+    purgeStorage: effectAction('purgeStorage'),
   },
 })

@@ -8,9 +8,10 @@ import type { SessionEvent } from './events'
 const update = assigner<SessionContext, SessionEvent>()
 
 export const actions = {
-  keepSession: update<KnownSession>((_, { session, renewInMs }) => ({
+  keepSession: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
     session,
     renewInMs,
+    needsUpgrade,
     isUserChecked: true,
     failure: null,
   })),
@@ -20,9 +21,10 @@ export const actions = {
     isUserChecked: false,
     failure: null,
   })),
-  keepRenewed: update<KnownSession>((_, { session, renewInMs }) => ({
+  keepRenewed: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
     session,
     renewInMs,
+    needsUpgrade,
     failure: null,
   })),
   keepUser: update<{ user: User }>(({ session }, { user }) => ({
@@ -33,6 +35,11 @@ export const actions = {
   /** The user of the last visit will do until the server can be asked. */
   trustStoredUser: update<{ failure: Failure }>((_, { failure }) => ({
     isUserChecked: true,
+    failure,
+  })),
+  /** The older token is as good as it was; its next renewal is the next occasion. */
+  postponeUpgrade: update<{ failure: Failure }>((_, { failure }) => ({
+    needsUpgrade: false,
     failure,
   })),
   keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),

@@ -4,7 +4,12 @@ import type { Session } from './context'
 import type { SessionEvent } from './events'
 
 /** A session as it comes from storage or the server, with how long its token is still good. */
-export type KnownSession = { session: Session; renewInMs: number }
+export type KnownSession = {
+  session: Session
+  renewInMs: number
+  /** Its token is of an older version, and the host wants the current one (A11). */
+  needsUpgrade: boolean
+}
 
 export const actors = {
   /** The stored session, or null; never rejects for want of storage. */
@@ -12,6 +17,8 @@ export const actors = {
   fetchUser: promiseActor<User>('fetchUser'),
   /** One refresh at a time over all tabs; answers what another tab fetched meanwhile. */
   refreshSession: promiseActor<KnownSession, { session: Session | null }>('refreshSession'),
+  /** Exchanges a token of an older version for a session of the current one. */
+  upgradeSession: promiseActor<KnownSession, { session: Session | null }>('upgradeSession'),
   /** Tells the server, as well as it can, and purges what this browser keeps. */
   endSession: promiseActor<void, { session: Session | null }>('endSession'),
   /** Other tabs, and the network coming back. */

@@ -18,10 +18,11 @@ export type SessionContext = {
   failure: Failure | null
   /** Milliseconds until the token should be renewed, measured when it was kept. */
   renewInMs: number
+  needsUpgrade: boolean
   /** The user was read from the server during this visit. */
   isUserChecked: boolean
 }
 
 export function initialSession(): SessionContext {
-  return { session: null, failure: null, renewInMs: 0, isUserChecked: false }
+  return { session: null, failure: null, renewInMs: 0, needsUpgrade: false, isUserChecked: false }
 }

@@ -1,10 +1,10 @@
 import type { User } from '@contract/users'
 import type { EventsOf, NoPayload } from '../typed'
-import type { Session } from './context'
+import type { KnownSession } from './actors'
 
 export type SessionEvent = EventsOf<{
   /** A way of signing in has answered. */
-  'session.started': { session: Session; renewInMs: number }
+  'session.started': KnownSession
   'session.signOutRequested': NoPayload
   /** The user has read that the session is over. */
   'session.acknowledged': NoPayload
@@ -13,6 +13,6 @@ export type SessionEvent = EventsOf<{
   'network.restored': NoPayload
   'user.changed': { user: User }
   /** What other tabs did, as this one learns from the shared storage. */
-  'tab.renewed': { session: Session; renewInMs: number }
+  'tab.renewed': KnownSession
   'tab.signedOut': NoPayload
 }>

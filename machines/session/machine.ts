@@ -83,9 +83,11 @@ export const sessionMachine = setup({
       },
       states: {
         routing: {
-          description: 'An old token is renewed first, an unchecked user is read next.',
+          description:
+            'An old token is renewed first, one of an older version exchanged, an unchecked user read.',
           always: [
             { guard: 'needsRenewal', target: 'refreshing' },
+            { guard: 'needsUpgrade', target: 'upgrading' },
             { guard: 'isUserUnchecked', target: 'loadingUser' },
             { target: 'signedIn' },
           ],
@@ -122,6 +124,41 @@ export const sessionMachine = setup({
               actions: { type: 'trustStoredUser', params: { failure: timedOut } },
             },
           },
+        },
+        upgrading: {
+          description: 'A token of an older version is exchanged for one of the current version.',
+          invoke: {
+            id: 'upgradeSession',
+            src: 'upgradeSession',
+            input: ({ context }) => ({ session: context.session }),
+            onDone: {
+              target: 'routing',
+              actions: { type: 'keepRenewed', params: ({ event }) => event.output },
+            },
+            onError: [
+              {
+                guard: {
+                  type: 'isRefusal',
+                  params: ({ event }) => ({ failure: toFailure(event.error) }),
+                },
+                target: '#session.expired',
+              },
+              {
+                target: 'routing',
+                actions: {
+                  type: 'postponeUpgrade',
+                  params: ({ event }) => ({ failure: toFailure(event.error) }),
+                },
+              },
+            ],
+          },
+          after: {
+            callTimeout: {
+              target: 'routing',
+              actions: { type: 'postponeUpgrade', params: { failure: timedOut } },
+            },
+          },
+          on: { 'token.rejected': {} },
         },
         signedIn: {
           description: 'The token is good; it is renewed shortly before it ends.',

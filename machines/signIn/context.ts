@@ -16,26 +16,38 @@ export type SignInContext = {
   guestBuildings: Building[]
   failure: Failure | null
   known: KnownSession | null
+  /** Typed as an address, it opens the farm selector; developer deployments only. */
+  farmSelectorEmail: string | null
+  /** A refused password leaves nothing of an earlier session behind. */
+  logoutOnFailure: boolean
 }
 
-export type SignInInput = { email: string }
+export type SignInInput = {
+  email: string
+  /** Why the visitor is here again, where that was no wish. */
+  failure: Failure | null
+  farmSelectorEmail: string | null
+  logoutOnFailure: boolean
+}
 
 /** How a sign-in ends: signed in, or with the way on that the address calls for. */
 export type SignInOutput =
   | { kind: 'signedIn'; known: KnownSession }
   | { kind: 'signUp'; email: string; facts: EmailFacts | null }
-  | { kind: 'provider'; email: string; facts: EmailFacts | null }
   | { kind: 'guest'; email: string; guestBuildings: Building[] }
   | { kind: 'resetPassword'; email: string }
+  | { kind: 'loggedOut'; email: string; failure: Failure | null }
+  | { kind: 'farmSelector' }
 
-export function initialSignIn({ email }: SignInInput): SignInContext {
+export function initialSignIn({ email, failure, ...rest }: SignInInput): SignInContext {
   return {
+    ...rest,
     email,
     isEmailTouched: false,
     password: '',
     facts: null,
     guestBuildings: [],
-    failure: null,
+    failure,
     known: null,
   }
 }

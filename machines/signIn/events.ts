@@ -10,5 +10,9 @@ export type SignInEvent = EventsOf<{
   'password.forgotten': NoPayload
   'step.back': NoPayload
   'dialog.closed': NoPayload
+  /** `url` is one of the providers' addresses. */
+  'provider.chosen': { url: string }
+  /** The password instead of a provider, where that is allowed. */
+  'email.chosen': NoPayload
   'guest.chosen': NoPayload
 }>

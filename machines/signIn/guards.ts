@@ -1,6 +1,6 @@
 import type { EmailStatus } from '@contract/auth'
 import { isEmail } from '../email'
-import { type Failure, isRefusedWith } from '../failure'
+import { type Failure, isRefusal, isRefusedWith } from '../failure'
 import type { SignInContext } from './context'
 
 type Facts = { context: SignInContext }
@@ -12,12 +12,17 @@ export function isKnown(status: EmailStatus): boolean {
 
 export const guards = {
   isEmailValid: ({ context }: Facts) => isEmail(context.email),
+  isFarmSelector: ({ context: { email, farmSelectorEmail } }: Facts) =>
+    farmSelectorEmail !== null && email.trim().toLowerCase() === farmSelectorEmail.toLowerCase(),
   hasPassword: ({ context }: Facts) => context.password !== '',
   isDeactivated: ({ context }: Facts) => context.facts?.status.deactivated === true,
   needsSignUp: ({ context }: Facts) => context.facts !== null && !isKnown(context.facts.status),
   hasProviders: ({ context: { facts } }: Facts) =>
     facts !== null &&
     facts.providers.oidc_providers.length + facts.providers.saml_providers.length > 0,
+  mayChooseEmail: ({ context: { facts } }: Facts) => facts?.providers.sso_required === false,
+  logsOut: ({ context }: Facts, { failure }: { failure: Failure }) =>
+    context.logoutOnFailure && isRefusal(failure),
   isDomainUnknown: (_: Facts, { failure }: { failure: Failure }) =>
     isRefusedWith(failure, 'domain_not_registered'),
   isPasswordWrong: (_: Facts, { failure }: { failure: Failure }) =>

@@ -1,6 +1,7 @@
 import { timedOut, toFailure } from '../failure'
 import { initialSignIn, type SignInOutput } from './context'
 import { signInSetup } from './setup'
+import { choosingProvider } from './states/choosingProvider'
 import { domainUnknown } from './states/domainUnknown'
 
 export const signInMachine = signInSetup.createMachine({
@@ -18,6 +19,7 @@ export const signInMachine = signInSetup.createMachine({
         'email.changed': { actions: { type: 'keepEmail', params: ({ event }) => event } },
         'email.left': { actions: 'touchEmail' },
         'email.submitted': [
+          { guard: 'isFarmSelector', target: 'leavingToFarmSelector' },
           { guard: 'isEmailValid', target: 'lookingUpEmail' },
           { actions: 'touchEmail' },
         ],
@@ -71,11 +73,12 @@ export const signInMachine = signInSetup.createMachine({
       always: [
         { guard: 'isDeactivated', target: 'enteringEmail' },
         { guard: 'needsSignUp', target: 'leavingToSignUp' },
-        { guard: 'hasProviders', target: 'leavingToProvider' },
+        { guard: 'hasProviders', target: 'choosingProvider' },
         { target: 'enteringPassword' },
       ],
     },
     domainUnknown,
+    choosingProvider,
     enteringPassword: {
       description: 'The password is typed.',
       tags: ['step:ENTER_PASSWORD'],
@@ -102,6 +105,17 @@ export const signInMachine = signInSetup.createMachine({
           actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
         },
         onError: [
+          {
+            guard: {
+              type: 'logsOut',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'leavingLoggedOut',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
           {
             guard: {
               type: 'isPasswordWrong',
@@ -145,11 +159,6 @@ export const signInMachine = signInSetup.createMachine({
       description: 'The address has no complete account.',
       output: ({ context: { email, facts } }) => ({ kind: 'signUp', email, facts }),
     },
-    leavingToProvider: {
-      type: 'final',
-      description: 'An identity provider vouches for the address.',
-      output: ({ context: { email, facts } }) => ({ kind: 'provider', email, facts }),
-    },
     leavingAsGuest: {
       type: 'final',
       description: 'Goes on over the guest buildings.',
@@ -158,6 +167,17 @@ export const signInMachine = signInSetup.createMachine({
         email,
         guestBuildings,
       }),
+    },
+    leavingLoggedOut: {
+      type: 'final',
+      description: 'The password was refused, and nothing of an earlier session may stay.',
+      output: ({ context: { email, failure } }) => ({ kind: 'loggedOut', email, failure }),
+    },
+    leavingToFarmSelector: {
+      type: 'final',
+      description:
+        'The special value was typed: the field is empty again, the farm selector opens.',
+      output: () => ({ kind: 'farmSelector' }),
     },
     leavingToReset: {
       type: 'final',

@@ -1,3 +1,4 @@
+import type { SsoProviders } from '@contract/sso'
 import type { SnapshotFrom } from 'xstate'
 import { isEmail } from '../email'
 import type { Failure } from '../failure'
@@ -33,6 +34,13 @@ export const canSubmitPassword = (snapshot: Snapshot): boolean =>
 
 export const isDeactivated = (snapshot: Snapshot): boolean =>
   snapshot.context.facts?.status.deactivated === true
+
+export const isChoosingProvider = (snapshot: Snapshot): boolean =>
+  snapshot.matches('choosingProvider')
+export const providersOf = (snapshot: Snapshot): SsoProviders | null =>
+  snapshot.context.facts?.providers ?? null
+export const mayChooseEmail = (snapshot: Snapshot): boolean =>
+  snapshot.context.facts?.providers.sso_required === false
 
 export const isDomainUnknown = (snapshot: Snapshot): boolean => snapshot.matches('domainUnknown')
 export const isLookingForGuests = (snapshot: Snapshot): boolean =>

@@ -16,5 +16,10 @@ export const signInSetup = setup({
   actors,
   actions,
   guards,
-  delays: { lookUpTimeout: 15_000, logInTimeout: 15_000, guestTimeout: 8000 },
+  delays: {
+    lookUpTimeout: 15_000,
+    logInTimeout: 15_000,
+    guestTimeout: 8000,
+    providerTimeout: 15_000,
+  },
 })

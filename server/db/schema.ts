@@ -97,13 +97,61 @@ export const emailDomains = pgTable(
 )
 
 /** Identity providers of an e-mail domain; none means password only. */
-export const ssoDomains = pgTable('sso_domains', {
-  domain: text().primaryKey(),
-  required: boolean().notNull(),
-  protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
-  name: text().notNull(),
-  issuer: text().notNull(),
-  url: text().notNull(),
+export const ssoProviders = pgTable(
+  'sso_providers',
+  {
+    uuid: uuid().primaryKey(),
+    domain: text().notNull(),
+    required: boolean().notNull(),
+    /** Only accounts that were provisioned by SCIM sign in here. */
+    provisionedOnly: boolean().notNull().default(false),
+    protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
+    name: text().notNull(),
+    /** OIDC: the issuer, whose discovery document tells the rest. SAML: the provider's entity id. */
+    issuer: text().notNull(),
+    /** SAML: where its single sign-on service takes requests. */
+    url: text(),
+    /** OIDC: how the provider knows us. */
+    clientId: text(),
+    /** OIDC: the environment variable that holds the client's secret; null for a public client. */
+    clientSecretVariable: text(),
+    /** SAML: the provider's signing certificate or public key, PEM. */
+    certificate: text(),
+  },
+  (table) => [index().on(table.domain)],
+)
+
+/** One attempt to have an identity provider vouch for an address (A10). */
+export const ssoTransactions = pgTable(
+  'sso_transactions',
+  {
+    uuid: uuid().primaryKey(),
+    email: text().notNull(),
+    /** SHA-256 of the state that travels through the browser. */
+    stateHash: text().notNull().unique(),
+    startedAt: instant().notNull(),
+    providerUuid: uuid().references(() => ssoProviders.uuid, { onDelete: 'cascade' }),
+    nonce: text(),
+    pkceVerifier: text(),
+    /** Where the provider leads back to, as it was told when the attempt began. */
+    redirectUri: text(),
+    samlRequestId: text(),
+    /** The state came back; it does so once. */
+    returnedAt: instant(),
+    /** The provider vouched for the address. */
+    vouchedAt: instant(),
+    firstName: text(),
+    lastName: text(),
+    /** A session was started by it; it starts one only. */
+    spentAt: instant(),
+  },
+  (table) => [index().on(table.startedAt)],
+)
+
+/** Assertions that were accepted, by their id: each is accepted once (A10). */
+export const samlAssertions = pgTable('saml_assertions', {
+  id: text().primaryKey(),
+  expiresAt: instant().notNull(),
 })
 
 export const companies = pgTable('companies', {
@@ -135,6 +183,7 @@ export const users = pgTable('users', {
   signupAppBrand: text(),
   portfolioUuid: uuid(),
   createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
+  userTypeId: integer().notNull().default(1),
   failedLogins: integer().notNull().default(0),
   lockedUntil: instant(),
 })
@@ -152,6 +201,64 @@ export const oldPasswords = pgTable(
   },
   (table) => [index().on(table.userId)],
 )
+
+/**
+ * A sign-up that waits for its code. What was typed becomes the account's only when the code of this very
+ * registration is consumed: nobody can slip a password under somebody else's sign-up.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    passwordHash: text().notNull(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    emailAccepted: boolean().notNull(),
+    userTypeId: integer().notNull(),
+    brand: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/**
+ * Codes by address and purpose. Addresses without an account have rows too, so that they are answered
+ * alike; their codes were never sent.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    uuid: uuid().primaryKey(),
+    email: text().notNull(),
+    purpose: text({ enum: ['confirm', 'password'] }).notNull(),
+    registrationUuid: uuid().references(() => registrations.uuid, { onDelete: 'cascade' }),
+    /** Keyed with the server's secret: four digits would not withstand a plain hash. */
+    codeHash: text().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    tries: integer().notNull().default(0),
+    /** Consumed, or followed by another one. */
+    endedAt: instant(),
+    /** SHA-256 of the single-use token that consuming a password code answered. */
+    tokenHash: text().unique(),
+    tokenExpiresAt: instant(),
+    tokenUsedAt: instant(),
+  },
+  (table) => [index().on(table.email, table.purpose, table.sentAt)],
+)
+
+/** Points that were spent against a limit; the shape is that of `rate-limiter-flexible`. */
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  points: integer().notNull(),
+  expire: instant(),
+})
 
 export const userBuildings = pgTable(
   'user_buildings',

@@ -5,6 +5,7 @@ import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import type { FirstPaint } from '../ports/firstPaint'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
+import { escapeHtml } from './escapeHtml'
 import { type Preloads, preferredLocale, preloadMarkup } from './preload'
 import { Refusal } from './refusal'
 
@@ -22,9 +23,6 @@ function inlineJson(value: unknown): string {
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
 }
-
-const escaped: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replaceAll(/[&<>"]/g, (found) => escaped[found] ?? found)
 
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
   const { deployment, database, demo } = dependencies
@@ -54,7 +52,7 @@ export async function documentResponse(
   const locale = preferredLocale(context.req.header('accept-language'))
   const { css, title, body } = await firstPaint(boot, locale)
   // While developing, styles come with the scripts: a drawn screen would stand there naked.
-  const screen = preloads !== undefined && showsSignIn(context.req.path) ? body : ''
+  const screen = preloads !== undefined && showsSignIn(context) ? body : ''
   const html = template
     .replace('<html lang="en">', () => `<html lang="${languageTag(locale)}">`)
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
@@ -81,8 +79,10 @@ export async function documentResponse(
  * Where a visitor who is signed out ends at the sign-in. Elsewhere another screen comes first, and one
  * that is not open yet shows everywhere what it has to show.
  */
-function showsSignIn(path: string): boolean {
-  return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(path)
+function showsSignIn({ req }: Context): boolean {
+  // An identity provider has led here: what it brought comes first.
+  if (req.query('state') !== undefined) return false
+  return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(req.path)
 }
 
 /** BCP 47: `de-de` → `de-DE`. */

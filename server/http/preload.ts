@@ -102,7 +102,7 @@ export function preferredLocale(header: string | undefined): string {
  * Runs in the browser before anything else. Whether there is a session, and which language was
  * chosen, only the browser's storage knows.
  */
-const script = `(function(p){var s=null,l=p.locale;try{s=localStorage.getItem('root');var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
+const script = `(function(p){var s=null,l=p.locale;try{s=(JSON.parse(localStorage.getItem('root')||'{}').value||{}).auth;var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
 if(s||l!==p.locale)document.documentElement.dataset.firstScreen='other';
 document.addEventListener('keydown',function(e){if(e.key==='Enter'&&e.target.name==='email')document.documentElement.dataset.firstScreenEntered=''});
 var t=p.texts[l]||[];(s?p.inside.concat(t):p.entry.concat(t.slice(0,1))).forEach(function(u){var k=document.createElement('link');k.rel='modulepreload';k.href=u;document.head.appendChild(k)})})`

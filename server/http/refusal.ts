@@ -34,6 +34,8 @@ export const statusOf = {
   sso_exchange_failed: 502,
   sso_email_mismatch: 403,
   sso_assertion_invalid: 403,
+  sso_provider_unavailable: 502,
+  sso_cancelled: 403,
   terms_not_accepted: 422,
   building_not_available: 422,
   whitelabel_not_found: 404,
@@ -60,4 +62,13 @@ export class Refusal extends Error {
   ) {
     super(code)
   }
+}
+
+/**
+ * What a transaction returned. A refusal is returned there and thrown here where what was counted has to
+ * be committed first.
+ */
+export function unlessRefused<T>(result: T | Refusal): T {
+  if (result instanceof Refusal) throw result
+  return result
 }

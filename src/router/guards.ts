@@ -2,16 +2,16 @@ import { isFlagOn } from '@machines/flags/machine'
 import { isKiosk } from '@machines/kiosk/machine'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
+import { factsOf } from './facts'
 import { type RouteKind, wayBefore } from './place'
 
 type Attempt = { context: RouterContext; location: ParsedLocation }
 
 /** Lets a route of this kind open, or sends the visitor where the machines say. */
 export function guard(kind: RouteKind) {
-  return ({ context: { app, system }, location }: Attempt): void => {
-    const facts = { app: app.getSnapshot(), building: system.building.getSnapshot() }
+  return ({ context, location }: Attempt): void => {
     const place = { kind, path: location.pathname, search: location.searchStr }
-    const way = wayBefore(facts, place)
+    const way = wayBefore(factsOf(context), place)
     if (way !== null) throw redirect({ href: way, replace: true })
   }
 }

@@ -1,7 +1,10 @@
 import type { AppSnapshot } from '@machines/app/selectors'
-import { authFlow, isSignedIn, isSignedOut, keepsPlace, wayOnOf } from '@machines/app/selectors'
+import { hasChosenWay, isSignedIn, isSignedOut, keepsPlace, wayOf } from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
 import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
+import type { Way } from '@machines/entries'
+import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
+import type { Step } from '@machines/wizard/flows'
 import type { SnapshotFrom } from 'xstate'
 
 /** What a route is, as far as the guards care. */
@@ -10,13 +13,29 @@ export type RouteKind = 'login' | 'signUp' | 'resetPassword' | 'logout' | 'insid
 /** Where the user is. `search` begins with `?` or is empty. */
 export type Place = { kind: RouteKind; path: string; search: string }
 
-export type Facts = { app: AppSnapshot; building: SnapshotFrom<AppSystem['building']> }
+export type Facts = {
+  app: AppSnapshot
+  building: SnapshotFrom<AppSystem['building']>
+  /** Null where no wizard runs, or its code is still under way. */
+  wizard: WizardSnapshot | null
+}
 
-const pathOfFlow = {
-  AUTH_LOGIN: '/login',
-  AUTH_SIGNUP: '/signup',
-  RESET_PASSWORD: '/reset-password',
-} as const
+const pathOfWay = {
+  signIn: '/login',
+  signUp: '/signup',
+  reset: '/reset-password',
+} as const satisfies Record<Way, string>
+
+const stepParameter = 'step'
+
+/** `CREATE_ACCOUNT` → `create-account`. */
+const slugOf = (step: Step) => step.toLowerCase().replaceAll('_', '-')
+
+/** The step that an address names; the wizard goes to it only if it is one of its own, and earned. */
+export function namedStep(search: string): Step | null {
+  const slug = new URLSearchParams(search).get(stepParameter)
+  return slug === null ? null : (slug.toUpperCase().replaceAll('-', '_') as Step)
+}
 
 const homePaths = ['/', '/home', '/building', '/building/']
 const buildingPath = /^\/building\/([^/]+)/
@@ -31,15 +50,20 @@ export function safeReturn(given: string | null): string | null {
   return /^\/(login|signup|reset-password|logout)\b/.test(url.pathname) ? null : given
 }
 
-function entryPath(app: AppSnapshot, { kind, path, search }: Place): string {
-  const flow = authFlow(app) ?? 'AUTH_LOGIN'
+/** Where a visitor who is signed out belongs: the page of the chosen way, at its step. */
+function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {
+  const way = wayOf(app) ?? 'signIn'
   const query = new URLSearchParams(search)
+  query.delete('flow')
   if (kind === 'inside' && keepsPlace(app) && !homePaths.includes(path)) {
-    const returnTo = `${path}${search}`
     query.delete('lang')
-    return `${pathOfFlow[flow]}?${new URLSearchParams({ ...Object.fromEntries(query), returnTo })}`
+    query.set('returnTo', `${path}${search}`)
   }
-  return `${pathOfFlow[flow]}${query.size > 0 ? `?${query}` : ''}`
+  const step = wizard === null ? null : stepOf(wizard)
+  if (step !== null) query.set(stepParameter, slugOf(step))
+  // While the wizard is fetched, the address keeps the step that it may go on with.
+  else if (way === 'signIn' || pathOfWay[way] !== path) query.delete(stepParameter)
+  return `${pathOfWay[way]}${query.size > 0 ? `?${query}` : ''}`
 }
 
 function insidePath({ building }: Facts, { path }: Place): string | null {
@@ -53,6 +77,12 @@ function insidePath({ building }: Facts, { path }: Place): string | null {
   return buildingsOf(building).length === 0 ? null : home
 }
 
+/** As `URLSearchParams` writes it, so that two spellings of one query are one. */
+function withoutBlanks(search: string): string {
+  const query = new URLSearchParams(search)
+  return query.size > 0 ? `?${query}` : ''
+}
+
 /**
  * Where the user has to go from here, or null to stay. The one place that decides it: guards ask
  * before a route opens, the bridge asks whenever the machines have moved.
@@ -61,8 +91,8 @@ export function wayFrom(facts: Facts, place: Place): string | null {
   const { app } = facts
   if (place.kind === 'open') return null
   if (isSignedOut(app)) {
-    const flow = authFlow(app) ?? 'AUTH_LOGIN'
-    return place.path === pathOfFlow[flow] ? null : entryPath(app, place)
+    const way = entryPath(facts, place)
+    return way === place.path + withoutBlanks(place.search) ? null : way
   }
   if (!isSignedIn(app)) return null
   if (place.kind === 'logout') return null
@@ -71,11 +101,12 @@ export function wayFrom(facts: Facts, place: Place): string | null {
 }
 
 /**
- * What a guard asks. It lets open what the machine then follows: the reset route by its address, and
- * another one of the user's buildings.
+ * What a guard asks. It lets open what the machine then follows: the pages of the ways in by their
+ * addresses, and another one of the user's buildings.
  */
 export function wayBefore(facts: Facts, place: Place): string | null {
-  if (place.kind === 'resetPassword' && isSignedOut(facts.app)) return null
+  const isWayIn = ['login', 'signUp', 'resetPassword'].includes(place.kind)
+  if (isWayIn && isSignedOut(facts.app)) return null
   const named = buildingPath.exec(place.path)?.[1]
   const isTheirs = buildingsOf(facts.building).some(({ uuid }) => uuid === named)
   if (place.kind === 'inside' && isSignedIn(facts.app) && isTheirs) return null
@@ -83,11 +114,15 @@ export function wayBefore(facts: Facts, place: Place): string | null {
 }
 
 /**
- * Whether the way was chosen by the user, and so is a new place in the history: another building, or a
- * way on from the sign-in. Everything else only puts the address right.
+ * Whether the way was chosen by the user, and so is a new place in the history: another building, a way
+ * on from the sign-in, a further step. Everything else only puts the address right.
  */
-export function isChosen({ app, building }: Facts, { path }: Place): boolean {
-  if (isSignedOut(app)) return wayOnOf(app) !== null
+export function isChosen({ app, building, wizard }: Facts, { kind, path, search }: Place): boolean {
+  if (isSignedOut(app)) {
+    if (kind === 'login') return hasChosenWay(app)
+    const isStep = kind === 'signUp' || kind === 'resetPassword'
+    return isStep && wizard !== null && namedStep(search) !== null && hasMovedOn(wizard)
+  }
   const hasSwitched = building.context.wasSwitched && switchFailure(building) === null
   return isSignedIn(app) && hasSwitched && buildingPath.test(path)
 }

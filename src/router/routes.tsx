@@ -35,6 +35,8 @@ const later = (name: LaterName) => ({
 })
 const home = lazyRouteComponent(() => import('@screens/home/HomeScreen'), 'HomeScreen')
 
+const wizard = lazyRouteComponent(() => import('@screens/wizard/WizardScreen'), 'WizardScreen')
+
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
@@ -47,14 +49,16 @@ const signUp = createRoute({
   path: '/signup',
   staticData: { kind: 'signUp' },
   beforeLoad: guard('signUp'),
-  component: lazyRouteComponent(() => import('@screens/entry/WayOnScreen'), 'WayOnScreen'),
+  loader: ({ context }) => context.openWizard(),
+  component: wizard,
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   staticData: { kind: 'resetPassword' },
   beforeLoad: guard('resetPassword'),
-  component: lazyRouteComponent(() => import('@screens/entry/WayOnScreen'), 'WayOnScreen'),
+  loader: ({ context }) => context.openWizard(),
+  component: wizard,
 })
 const logout = createRoute({
   getParentRoute: () => root,

@@ -1,9 +1,10 @@
 import type { Boot } from '@contract/deployment'
 import { appMachine } from '@machines/app/machine'
 import { type AppActor, systemOf } from '@machines/app/system'
+import { createVisits } from '@machines/app/visits'
 import { buildingMachine } from '@machines/building/machine'
 import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
-import { flagsMachine } from '@machines/flags/machine'
+import { flagsMachine, isFlagOn } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
 import { chosenLocale, languageMachine, localeOf } from '@machines/language/machine'
@@ -12,18 +13,21 @@ import { sessionMachine } from '@machines/session/machine'
 import { sessionOf } from '@machines/session/selectors'
 import { signInMachine } from '@machines/signIn/machine'
 import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
+import { ssoOf } from '@machines/wizard/context'
 import { createActor, fromPromise } from 'xstate'
 import { createAnalytics } from './analytics'
+import { apiUrlOf } from './api/apiUrl'
 import type { Api } from './api/client'
 import type { Identity } from './api/identity'
 import { wearBuildingThemes } from './appearance'
+import { takeSsoReturn } from './auth/ssoReturn'
 import { watchFlags } from './flags'
-import { showLanguage } from './language/catalogues'
+import { showLanguage, showTexts } from './language/catalogues'
 import { later } from './later'
 import { once } from './once'
 import { createReport } from './report'
 import { sessionActors } from './session/actors'
-import { kioskFlag, stored } from './storage/stored'
+import { kioskFlag, purge, purgeWayIn, stored } from './storage/stored'
 
 const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
@@ -71,6 +75,17 @@ export function createApp(boot: Boot) {
     const [client, { signInCalls }] = await Promise.all([loadApi(), import('./calls/signIn')])
     return signInCalls(client)
   }
+  const apiUrl = apiUrlOf(host, deployment)
+  const visits = createVisits()
+  const waysIn = once(async () => {
+    const [client, { provideWaysIn }] = await Promise.all([
+      loadApi(),
+      import('./auth/provideWaysIn'),
+      showTexts('wizard'),
+    ])
+    return provideWaysIn(client, apiUrl, systemOf(running()).flags)
+  })
+  const wantsUpgrade = () => isFlagOn(systemOf(running()).flags.getSnapshot(), 'enable-tw-host-sdk')
 
   const machine = appMachine.provide({
     actors: {
@@ -82,7 +97,7 @@ export function createApp(boot: Boot) {
           }),
         },
       }),
-      session: sessionMachine.provide({ actors: sessionActors(loadApi) }),
+      session: sessionMachine.provide({ actors: sessionActors(loadApi, wantsUpgrade) }),
       flags: flagsMachine.provide({ actors: { watchFlags: watchFlags(host, deployment) } }),
       building: buildingMachine.provide({
         actors: {
@@ -103,19 +118,31 @@ export function createApp(boot: Boot) {
       }),
       signIn: signInMachine.provide({
         actors: {
-          lookUpEmail: later(async () => (await signIn()).lookUpEmail),
+          lookUpEmail: fromPromise(async ({ input, signal }) => {
+            const facts = await (await signIn()).lookUpEmail(input, signal)
+            // The provider dialog speaks with the wizard's texts.
+            if (ssoOf(facts.providers) !== 'none') await showTexts('wizard')
+            return facts
+          }),
+          openProvider: fromPromise(async ({ input }) =>
+            (await import('./auth/openProvider')).openProvider(apiUrl, input),
+          ),
           fetchGuestBuildings: later(async () => (await signIn()).fetchGuestBuildings),
           logIn: later(async () => (await signIn()).logIn),
         },
+      }),
+      wizard: fromPromise(async ({ input, signal }) =>
+        (await waysIn()).runWizard(input, visits, signal),
+      ),
+      ssoReturn: fromPromise(async ({ input, signal }) => {
+        if (input === null) throw new Error('No identity provider has led here')
+        return (await waysIn()).runSsoReturn(input, visits, signal)
       }),
     },
     actions: {
       trackPageView: ({ context }, { path }) =>
         track({ event: 'PAGE_VIEW', path, building_uuid: context.entered?.building.uuid ?? null }),
-      logNotYet: (_, { output }) => {
-        // oxlint-disable-next-line no-console
-        console.info(`portico: the way on "${output.kind}" is not there yet`)
-      },
+      purgeStorage: purge,
     },
   })
 
@@ -138,9 +165,11 @@ export function createApp(boot: Boot) {
         active: null,
       },
       isKiosk: kioskFlag.read(),
+      ssoReturn: takeSsoReturn(),
+      farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },
   })
-  return { app, loadApi, goodToken, track, report, look }
+  return { app, visits, loadApi, goodToken, track, report, look }
 }
 
 /** Keeps what the next visit wants to find, and wears the building's colours. */
@@ -156,6 +185,7 @@ export function keepAcrossVisits(
     kept = auth
     // The end of a session purges by itself, and in one tab only.
     if (auth === null) return
+    purgeWayIn()
     stored.root.write({ auth, authV2: null, farm: null })
   })
   system.building.subscribe((snapshot) => {

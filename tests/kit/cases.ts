@@ -13,6 +13,12 @@ export interface ActorCases {
   readonly snapshot?: readonly object[]
 }
 
+/** One way to start a machine; what its actors answer there replaces what they answer elsewhere. */
+export interface Run<M extends AnyStateMachine> {
+  readonly input: InputFrom<M>
+  readonly actors?: Readonly<Record<string, ActorCases>>
+}
+
 /** All a test has to say about a machine, so that its paths can be generated and run. */
 export interface PathOptions<M extends AnyStateMachine> {
   readonly events?: EventCases<M>
@@ -20,6 +26,8 @@ export interface PathOptions<M extends AnyStateMachine> {
   readonly actors?: Readonly<Record<string, ActorCases>>
   /** One whole set of paths for each input; without it the machine starts with none. */
   readonly inputs?: readonly InputFrom<M>[]
+  /** Instead of `inputs`, by name: paths are counted for each. */
+  readonly runs?: Readonly<Record<string, Run<M>>>
   /** The JSON-able part of the context on which guards decide; keep it small and bounded. */
   readonly contextKey?: (context: ContextFrom<M>) => unknown
   /** Implementations that replace the machine's own, in the prediction and in the run. */

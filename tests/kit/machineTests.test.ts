@@ -38,6 +38,7 @@ describe('the tests made for a machine', () => {
     expect(JSON.parse(readFileSync(join(countsDirectory, 'sign-in.json'), 'utf8'))).toEqual({
       name: 'sign-in',
       paths: tests.length - 2,
+      runs: {},
       states: 10,
       transitions: 17,
     })

@@ -4,7 +4,7 @@ import type { PathOptions } from './cases'
 import { createCoverage, type Waiver } from './coverage'
 import { type LintOptions, lintMachine } from './lint'
 import { generatePaths, type MachinePath } from './paths'
-import { recordCounts } from './record'
+import { type RunCounts, recordCounts } from './record'
 import { runPath } from './run'
 
 export interface MachineOptions<M extends AnyStateMachine> extends PathOptions<M> {
@@ -18,6 +18,21 @@ export interface MachineOptions<M extends AnyStateMachine> extends PathOptions<M
 export interface MachineTest {
   readonly name: string
   readonly run: () => void
+}
+
+/** How many paths each named run has, and how many transitions these take. */
+function countRuns(paths: readonly MachinePath[]): Record<string, RunCounts> {
+  const runs = new Set(paths.flatMap(({ run }) => run ?? []))
+  return Object.fromEntries(
+    [...runs].map((name) => {
+      const own = paths.filter(({ run }) => run === name)
+      const taken = own.flatMap(({ start, steps }) => [
+        ...start.transitions,
+        ...steps.flatMap(({ expected }) => expected.transitions),
+      ])
+      return [name, { paths: own.length, transitions: new Set(taken).size }]
+    }),
+  )
 }
 
 /** The tests which `describeMachine` makes, in their order; they share one coverage. */
@@ -54,7 +69,7 @@ export function machineTests<M extends AnyStateMachine>(
     const gaps = { states: states.missing, transitions: transitions.missing, badWaivers }
     expect(gaps).toEqual({ states: [], transitions: [], badWaivers: [] })
     const counts = { paths: paths.length, states: states.covered, transitions: transitions.covered }
-    recordCounts({ name, ...counts }, options.countsDirectory)
+    recordCounts({ name, ...counts, runs: countRuns(paths) }, options.countsDirectory)
   }
   return [
     sound,

@@ -8,7 +8,9 @@ import { languageMachine } from '@machines/language/machine'
 import { requestMachine } from '@machines/request/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
+import { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
+import { wizardMachine } from '@machines/wizard/machine'
 import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
@@ -23,5 +25,7 @@ export const machines: Record<string, AnyStateMachine> = {
   request: requestMachine,
   session: sessionMachine,
   signIn: signInMachine,
+  ssoReturn: ssoReturnMachine,
   whitelabel: whitelabelMachine,
+  wizard: wizardMachine,
 }

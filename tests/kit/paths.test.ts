@@ -27,6 +27,19 @@ describe('the paths of the doorbell', () => {
     }
   })
 
+  it('are generated for each named run, with the answers of its own actors', () => {
+    const runs = {
+      answered: {
+        input: undefined as never,
+        actors: { ring: { done: ['hello'], error: ['broken'] } },
+      },
+      silent: { input: undefined as never },
+    }
+    const paths = generatePaths(doorbellMachine, { ...doorbellOptions, runs })
+    expect(new Set(paths.map(({ run }) => run))).toEqual(new Set(['answered', 'silent']))
+    expect(paths[0]?.name).toMatch(/^answered /)
+  })
+
   it('let the longer of two delays set at once never end', () => {
     expect(generatePaths(racingMachine, {}).map(({ name }) => name)).toEqual([
       'after short.race.waiting ⇒ won',

@@ -24,6 +24,8 @@ export interface PathStep {
 /** A walk from the start to one transition, foretold step by step. */
 export interface MachinePath {
   readonly name: string
+  /** Which of the named runs it belongs to, if there are such. */
+  readonly run: string | null
   readonly input: unknown
   readonly start: Expectation
   readonly steps: readonly PathStep[]
@@ -42,20 +44,20 @@ export function generatePaths<M extends AnyStateMachine>(
 ): MachinePath[] {
   const stubbed = withStubs(machine, options.provide, () => {})
   const prediction = createPrediction(stubbed, options.system)
-  const moves = movesOf(machine, options)
   const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
   const all = stateNodes(stubbed).flatMap(ownTransitions)
   const missing = new Set(transitionNames(all))
 
-  const inputs: readonly unknown[] = options.inputs ?? [undefined]
-  const explored = inputs.map((input) => {
+  const starts = startsOf(options)
+  const explored = starts.map(({ run, input, actors }) => {
+    const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
     const start = prediction.start(input)
     const search = { prediction, moves, contextKey, start }
     const walks = exploreEdges({ ...search, tellApart: 'situation' })
     for (const step of [start, ...walks.flat()]) {
       for (const name of step.transitions) missing.delete(name)
     }
-    return { input, search, start, walks }
+    return { run, input, search, start, walks }
   })
   for (const { search, walks } of explored) {
     if (missing.size === 0) break
@@ -65,15 +67,16 @@ export function generatePaths<M extends AnyStateMachine>(
     }
   }
 
-  const paths = explored.flatMap(({ input, start, walks }) => {
+  const paths = explored.flatMap(({ run, input, start, walks }) => {
     return withoutPrefixes(walks).map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
         expected: expectation(step, contextKey),
       }))
-      const from = inputs.length > 1 ? `${JSON.stringify(input)} ` : ''
+      const from = starts.length > 1 ? `${run ?? JSON.stringify(input)} ` : ''
       return {
         name: from + pathName(steps, start),
+        run,
         input,
         start: expectation(start, contextKey),
         steps,
@@ -83,6 +86,15 @@ export function generatePaths<M extends AnyStateMachine>(
   const most = options.maxPaths ?? 2000
   if (paths.length <= most) return paths
   throw new Error(`'${machine.id}' has ${paths.length} paths, more than ${most}: give fewer cases`)
+}
+
+type Start = { run: string | null; input: unknown; actors?: PathOptions<AnyStateMachine>['actors'] }
+
+function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOptions<M>): Start[] {
+  if (runs !== undefined) {
+    return Object.entries(runs).map(([run, { input, actors }]) => ({ run, input, actors }))
+  }
+  return (inputs ?? [undefined]).map((input) => ({ run: null, input }))
 }
 
 function expectation(

@@ -7,6 +7,13 @@ export interface PathCounts {
   readonly paths: number
   readonly states: number
   readonly transitions: number
+  /** By the name of a run; empty for a machine without named ones. */
+  readonly runs: Readonly<Record<string, RunCounts>>
+}
+
+export interface RunCounts {
+  readonly paths: number
+  readonly transitions: number
 }
 
 /** Where the counts lie, for the command that prints them. */

@@ -4,7 +4,9 @@ import type { AppInput } from '@machines/app/context'
 import { appMachine } from '@machines/app/machine'
 import { initialBuilding } from '@machines/building/context'
 import { buildingMachine } from '@machines/building/machine'
+import { initialSession } from '@machines/session/context'
 import { sessionMachine } from '@machines/session/machine'
+import type { SsoReturn } from '@machines/ssoReturn/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
 import {
   closedLook,
@@ -25,11 +27,21 @@ const input: AppInput = {
   requestedBuildingUuid: null,
   language: { queried: null, chosen: null, browser: 'en-us', active: null },
   isKiosk: false,
+  ssoReturn: null,
+  farmSelectorEmail: null,
 }
+const returned: SsoReturn = { state: 'state', code: 'code', failure: null, details: null }
+const vouched = { email: user.email, transactionUuid: 't', firstName: null, lastName: null }
 
 const { session } = known(60_000)
-const inside = { session, failure: null, renewInMs: 60_000, isUserChecked: true }
-const outside = { session: null, failure: null, renewInMs: 0, isUserChecked: false }
+const inside = {
+  session,
+  failure: null,
+  renewInMs: 60_000,
+  needsUpgrade: false,
+  isUserChecked: true,
+}
+const outside = initialSession()
 const renamed = { ...inside, session: { ...session, user: { ...user, first_name: 'Adela' } } }
 const email = user.email
 const facts = { status: status({ confirmed: false }), providers: noProviders }
@@ -37,16 +49,23 @@ const failed = { kind: 'timeout' } as const
 const inHouse = { ...initialBuilding(null), userUuid: user.uuid, entered: firstHouse }
 
 describeMachine('app', appMachine, {
-  inputs: [input],
+  inputs: [input, { ...input, look, ssoReturn: returned }],
   events: {
     'location.visited': [
       { path: '/', buildingUuid: null },
       { path: '/logout', buildingUuid: null },
+      { path: '/login', buildingUuid: null },
+      { path: '/signup', buildingUuid: null },
       { path: '/reset-password', buildingUuid: null },
       { path: `/building/${secondHouse.building.uuid}`, buildingUuid: secondHouse.building.uuid },
     ],
-    'history.back': [],
-    'login.requested': [],
+    'flow.entered': [
+      { flow: 'SIGNUP_V2' },
+      { flow: 'RESET_PASSWORD' },
+      { flow: 'SIGNIN', logoutOnFailure: true },
+      { flow: null, fields: { email: user.email } },
+    ],
+    'farms.closed': [],
     'logout.requested': [],
   },
   actors: {
@@ -81,13 +100,30 @@ describeMachine('app', appMachine, {
         { kind: 'signedIn', known: known(60_000) },
         { kind: 'resetPassword', email },
         { kind: 'signUp', email, facts },
-        { kind: 'provider', email, facts },
+        { kind: 'guest', email, guestBuildings: [] },
+        { kind: 'loggedOut', email, failure: failed },
+        { kind: 'farmSelector' },
+      ],
+      error: [new Error('broken')],
+    },
+    wizard: {
+      done: [
+        { kind: 'signedIn', known: known(60_000) },
+        { kind: 'left', email, failure: failed },
+      ],
+      error: [new Error('broken')],
+    },
+    ssoReturn: {
+      done: [
+        { kind: 'signedIn', known: known(60_000) },
+        { kind: 'vouched', vouched },
+        { kind: 'left', email },
       ],
       error: [new Error('broken')],
     },
   },
   provide: {
-    actions: { trackPageView: () => {}, logNotYet: () => {} },
+    actions: { trackPageView: () => {}, purgeStorage: () => {} },
   },
   contextKey: (context) => [
     context.whitelabel,
@@ -96,9 +132,11 @@ describeMachine('app', appMachine, {
     context.entered?.building.uuid ?? null,
     context.switchFailure,
     context.hasExpired,
+    context.auth.ssoReturn !== null,
   ],
+  maxPaths: 5000,
   lint: {
-    allowedTags: [/^flow:/],
+    allowedTags: [/^way:/],
     exempt: [
       {
         rule: 'invokeWithoutError',

@@ -33,9 +33,10 @@ export const user: User = {
   hqo: false,
 }
 
-export function known(renewInMs: number): KnownSession {
+export function known(renewInMs: number, needsUpgrade = false): KnownSession {
   return {
     renewInMs,
+    needsUpgrade,
     session: {
       token: 'token',
       expiresAt: 900_000,
@@ -91,3 +92,4 @@ export const oneProvider: SsoProviders = {
   sso_required: true,
   oidc_providers: [{ name: 'P', issuer: 'https://p.test', authorize_url: 'https://p.test/auth' }],
 }
+export const optionalProvider: SsoProviders = { ...oneProvider, sso_required: false }

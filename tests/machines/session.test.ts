@@ -14,15 +14,23 @@ describeMachine('session', sessionMachine, {
     'tab.signedOut': [],
   },
   actors: {
-    readSession: { done: [null, known(60_000), known(-1)], error: [new Error('no storage')] },
+    readSession: { done: [null, known(60_000), known(-1), known(60_000, true)], error: [new Error('no storage')] },
     fetchUser: { done: [user], error: [offline, refused('unauthenticated', 401)] },
     refreshSession: {
       done: [known(60_000)],
       error: [offline, refused('refresh_token_reused', 401)],
     },
+    upgradeSession: {
+      done: [known(60_000)],
+      error: [offline, refused('unauthenticated', 401)],
+    },
     endSession: { done: [undefined], error: [offline] },
     watchTabs: { error: [new Error('no storage events')] },
   },
-  contextKey: ({ renewInMs, isUserChecked }) => [renewInMs > 0, isUserChecked],
+  contextKey: ({ renewInMs, needsUpgrade, isUserChecked }) => [
+    renewInMs > 0,
+    needsUpgrade,
+    isUserChecked,
+  ],
   lint: { allowedTags: ['inside'] },
 })

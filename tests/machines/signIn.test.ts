@@ -1,11 +1,28 @@
 import { describeMachine } from '@kit/describeMachine'
 import { signInMachine } from '@machines/signIn/machine'
-import { firstHouse, known, noProviders, offline, oneProvider, refused, status } from './cases'
+import {
+  firstHouse,
+  known,
+  noProviders,
+  offline,
+  oneProvider,
+  optionalProvider,
+  refused,
+  status,
+} from './cases'
 
 describeMachine('signIn', signInMachine, {
-  inputs: [{ email: '' }],
+  inputs: [
+    { email: '', failure: null, farmSelectorEmail: null, logoutOnFailure: false },
+    {
+      email: '',
+      failure: offline.failure,
+      farmSelectorEmail: 'farm@portico',
+      logoutOnFailure: true,
+    },
+  ],
   events: {
-    'email.changed': [{ email: 'ada@house.test' }, { email: 'ada' }],
+    'email.changed': [{ email: 'ada@house.test' }, { email: 'ada' }, { email: 'farm@portico' }],
     'email.left': [],
     'email.submitted': [],
     'password.changed': [{ password: 'secret' }, { password: '' }],
@@ -13,6 +30,8 @@ describeMachine('signIn', signInMachine, {
     'password.forgotten': [],
     'step.back': [],
     'dialog.closed': [],
+    'provider.chosen': [{ url: '/sso/start?state=s' }],
+    'email.chosen': [],
     'guest.chosen': [],
   },
   actors: {
@@ -20,18 +39,21 @@ describeMachine('signIn', signInMachine, {
       done: [
         { status: status({}), providers: noProviders },
         { status: status({}), providers: oneProvider },
+        { status: status({}), providers: optionalProvider },
         { status: status({ email: null, confirmed: false }), providers: noProviders },
         { status: status({ deactivated: true }), providers: noProviders },
       ],
       error: [offline, refused('domain_not_registered', 404)],
     },
     fetchGuestBuildings: { done: [[firstHouse.building], []], error: [offline] },
+    openProvider: { done: [undefined], error: [new Error('blocked')] },
     logIn: { done: [known(60_000)], error: [offline, refused('credentials_not_match', 401)] },
   },
   contextKey: ({ email, password, facts, guestBuildings }) => [
     email,
     password,
     facts?.status.deactivated ?? null,
+    facts?.providers.sso_required ?? null,
     guestBuildings.length,
   ],
   lint: { allowedTags: ['busy', 'dialog', /^step:/] },

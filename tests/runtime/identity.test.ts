@@ -16,7 +16,8 @@ afterEach(() => {
 type Refresh = () => Promise<KnownSession>
 const lasting = (token: string, ms = 900_000): KnownSession => {
   const { session } = known(ms)
-  return { session: { ...session, token, expiresAt: Date.now() + ms }, renewInMs: 60_000 }
+  const kept = { ...session, token, expiresAt: Date.now() + ms }
+  return { session: kept, renewInMs: 60_000, needsUpgrade: false }
 }
 
 /** Identity over a real session that holds `first`, or nobody's. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core'
 import { languagesOffered, locales, resolveLocale, toLocale } from '@machines/language/resolve'
-import { languageTag, showInsideTexts, showLanguage } from '@runtime/language/catalogues'
+import { languageTag, showLanguage, showTexts } from '@runtime/language/catalogues'
 import { describe, expect, test } from 'vitest'
 
 test.each([
@@ -63,7 +63,7 @@ describe('the texts', () => {
       await showLanguage(locale)
       const entry = Object.keys(i18n.messages).length
       expect(entry).toBeGreaterThan(20)
-      await showInsideTexts()
+      await showTexts('inside')
       expect(Object.keys(i18n.messages).length).toBeGreaterThanOrEqual(entry)
       expect(Object.values(i18n.messages).every((message) => message.length > 0)).toBe(true)
     },
@@ -71,7 +71,7 @@ describe('the texts', () => {
 
   test('once inside, another language brings the texts of the house along', async () => {
     await showLanguage('en-us')
-    await showInsideTexts()
+    await showTexts('inside')
     const known = Object.keys(i18n.messages)
     await showLanguage('pt-pt')
     expect(Object.keys(i18n.messages).toSorted()).toEqual(known.toSorted())

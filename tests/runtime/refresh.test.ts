@@ -39,7 +39,10 @@ function server() {
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
 function openTab(api: Api): Tab {
-  const actors = sessionActors(async () => api)
+  const actors = sessionActors(
+    async () => api,
+    () => false,
+  )
   const tab = createActor(sessionMachine.provide({ actors }))
   tabs.push(tab)
   tab.start()

@@ -73,5 +73,5 @@ test('with guest buildings one goes on as a guest', async () => {
   )
   await user.click(dialog.getByRole('button', { name: 'Continue as a guest' }))
   expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible()
-  await waitFor(() => expect(address()).toBe('/signup'))
+  await waitFor(() => expect(address()).toBe('/signup?step=create-account'))
 })

@@ -1,5 +1,6 @@
 import type { Building } from '@contract/buildings'
 import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import type { SsoProviders } from '@contract/sso'
 import type { User } from '@contract/users'
 import type { Entered } from '@machines/building/context'
 import type { Locale } from '@machines/language/resolve'
@@ -7,8 +8,12 @@ import type { KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
 import type { EmailFacts } from '@machines/signIn/context'
 import type { HostLook } from '@machines/whitelabel/machine'
+import type { ProviderVisit } from '@machines/wizard/actors'
+import type { Draft, Vouched, WizardFields } from '@machines/wizard/context'
 import { showLanguage } from '@runtime/language/catalogues'
 import { firstHouse, known, look, noProviders, secondHouse, status, user } from '../machines/cases'
+
+type Code = { email: string; code: string; token: string | null }
 
 /** All that the machines may ask of the world. A test overrides what its story is about. */
 export type Effects = {
@@ -20,6 +25,25 @@ export type Effects = {
   lookUpEmail: (email: string) => Promise<EmailFacts>
   fetchGuestBuildings: () => Promise<Building[]>
   logIn: (credentials: { email: string; password: string }) => Promise<KnownSession>
+  openProvider: (visit: ProviderVisit) => Promise<void>
+  purgeStorage: () => void
+  restoreDraft: () => Promise<Draft | null>
+  storeDraft: (draft: Draft) => void
+  lookUpProviders: () => Promise<SsoProviders>
+  fetchBuildingsOfAddress: () => Promise<Building[]>
+  register: (given: {
+    fields: WizardFields
+    password: string | null
+    token: string | null
+  }) => Promise<{ token: string; isConfirmed: boolean }>
+  acceptTerms: (given: { token: string }) => Promise<void>
+  saveBuilding: (given: { token: string; buildingUuid: string }) => Promise<void>
+  sendCode: (given: { email: string; codes: 'v1' | 'v2' }) => Promise<{ cooldown: number }>
+  resendCode: (given: { email: string; token: string | null }) => Promise<{ cooldown: number }>
+  consumeCode: (given: Code) => Promise<{ token: string | null }>
+  setPassword: (given: Code & { newPassword: string }) => Promise<{ token: string | null }>
+  exchangeCode: (given: { code: string; state: string }) => Promise<Vouched>
+  authenticate: (given: { vouched: Vouched; fields: WizardFields | null }) => Promise<KnownSession>
   fetchBuildings: () => Promise<Building[]>
   enterBuilding: (uuid: string | null) => Promise<Entered>
   loadCatalogue: (locale: Locale) => Promise<void>
@@ -40,6 +64,26 @@ export const calmWorld: Effects = {
   lookUpEmail: async () => ({ status: status({}), providers: noProviders }),
   fetchGuestBuildings: async () => [],
   logIn: async () => known(60_000),
+  openProvider: () => new Promise(() => {}),
+  purgeStorage: () => undefined,
+  restoreDraft: async () => null,
+  storeDraft: () => undefined,
+  lookUpProviders: async () => noProviders,
+  fetchBuildingsOfAddress: async () => [firstHouse.building, secondHouse.building],
+  register: async () => ({ token: 'registration', isConfirmed: false }),
+  acceptTerms: async () => undefined,
+  saveBuilding: async () => undefined,
+  sendCode: async () => ({ cooldown: 30 }),
+  resendCode: async () => ({ cooldown: 30 }),
+  consumeCode: async ({ token }) => ({ token: token === null ? 'reset' : null }),
+  setPassword: async () => ({ token: null }),
+  exchangeCode: async () => ({
+    email: 'ada@house.test',
+    transactionUuid: noProviders.transaction_uuid,
+    firstName: null,
+    lastName: null,
+  }),
+  authenticate: async () => known(60_000),
   fetchBuildings: async () => [firstHouse.building, secondHouse.building],
   enterBuilding: async (uuid) =>
     uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },

@@ -86,7 +86,7 @@ describe('the password step', () => {
     const { user, address } = await openPassword()
     await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
     expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible()
-    await waitFor(() => expect(address()).toBe('/reset-password'))
+    await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
     expect(await screen.findByRole('textbox', { name: 'Work e-mail' })).toHaveValue(

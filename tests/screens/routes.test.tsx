@@ -41,7 +41,7 @@ describe('signed out', () => {
   test('/reset-password opens by its address', async () => {
     const { address } = await openStage({ at: '/reset-password' })
     expect(await title('Reset your password')).toBeVisible()
-    expect(address()).toBe('/reset-password')
+    await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
   })
 
   test('/logout ends at sign-in', async () => {

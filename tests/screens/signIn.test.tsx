@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { known, noProviders, offline, oneProvider, refused, status } from '../machines/cases'
+import { known, noProviders, offline, refused, status } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred, never } from './deferred'
 import type { Effects } from './effects'
@@ -120,33 +120,30 @@ test('a look-up that takes longer than 15 seconds is given up', async () => {
 
 describe('an address that calls for another way', () => {
   test.each([
-    ['has no account', unknownAccount, noProviders],
-    ['has not confirmed', status({ confirmed: false }), noProviders],
-    ['has accepted no terms', status({ terms_accepted: false }), noProviders],
-    ['has a provider', status({}), oneProvider],
-  ])(
-    'that %s leads to sign-up, and Back to sign in brings the address back',
-    async (_, ...facts) => {
-      const [email, providers] = facts
-      const stage = await lookUp({ lookUpEmail: async () => ({ status: email, providers }) })
-      expect(await screen.findByRole('heading', { name: 'Create your account' })).toBeVisible()
-      await waitFor(() => expect(stage.address()).toBe('/signup'))
-      await expectAccessible()
-      await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
-      expect(await emailField()).toHaveValue('Ada@House.test')
-      expect(stage.address()).toBe('/login')
-    },
-  )
+    ['has no account', unknownAccount],
+    ['has not confirmed', status({ confirmed: false })],
+    ['has accepted no terms', status({ terms_accepted: false })],
+  ])('that %s leads to sign-up, and Back to sign in brings the address back', async (_, email) => {
+    const stage = await lookUp({
+      lookUpEmail: async () => ({ status: email, providers: noProviders }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Choose your building' })).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
+    await expectAccessible()
+    await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    expect(await emailField()).toHaveValue('ada@house.test')
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
 
   test("the browser's Back leads from sign-up to sign-in too", async () => {
     const stage = await lookUp({
       lookUpEmail: async () => ({ status: unknownAccount, providers: noProviders }),
     })
-    await screen.findByRole('heading', { name: 'Create your account' })
-    await waitFor(() => expect(stage.address()).toBe('/signup'))
+    await screen.findByRole('heading', { name: 'Choose your building' })
+    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
     await stage.goBack()
     expect(await emailField()).toBeVisible()
-    expect(stage.address()).toBe('/login')
+    await waitFor(() => expect(stage.address()).toBe('/login'))
   })
 })
 

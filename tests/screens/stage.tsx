@@ -3,13 +3,15 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
+import { createVisits } from '@machines/app/visits'
 import type { UtilityTarget } from '@machines/home/utilities'
 import { hasTexts } from '@machines/language/machine'
 import type { Locale } from '@machines/language/resolve'
+import type { SsoReturn } from '@machines/ssoReturn/machine'
 import type { HostLook } from '@machines/whitelabel/machine'
 import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
-import { showInsideTexts } from '@runtime/language/catalogues'
+import { showTexts } from '@runtime/language/catalogues'
 import { once } from '@runtime/once'
 import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
@@ -35,6 +37,9 @@ type Scene = {
   deployment?: Partial<BrowserDeployment>
   isMobile?: boolean
   isKiosk?: boolean
+  /** An identity provider has led here. */
+  ssoReturn?: SsoReturn
+  farmSelectorEmail?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
   effects?: Partial<Effects>
@@ -58,7 +63,8 @@ export async function openStage(scene: Scene = {}) {
   const signedIn = scene.signedIn === true && { readSession: async () => known(60_000) }
   const world: Effects = { ...calmWorld, ...signedIn, ...scene.effects }
   const path = scene.at ?? '/'
-  const app = createActor(stagedApp(world), {
+  const visits = createVisits()
+  const app = createActor(stagedApp(world, visits), {
     input: {
       host: 'localhost',
       look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
@@ -67,6 +73,8 @@ export async function openStage(scene: Scene = {}) {
       requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
       language: { queried: null, chosen: scene.locale ?? null, browser: 'en-us', active: null },
       isKiosk: scene.isKiosk ?? false,
+      ssoReturn: scene.ssoReturn ?? null,
+      farmSelectorEmail: scene.farmSelectorEmail ?? null,
     },
   })
   app.start()
@@ -74,17 +82,25 @@ export async function openStage(scene: Scene = {}) {
   const history = createMemoryHistory({ initialEntries: [path] })
   const opened: UtilityTarget[] = []
   const openInside = once(async () => {
-    await showInsideTexts()
+    await showTexts('inside')
     return stagedScreens(world, opened)
   })
-  const context = { app, system, openInside, isMobile: scene.isMobile ?? false }
+  const openWizard = () => showTexts('wizard')
+  const context = {
+    app,
+    system,
+    visits,
+    openWizard,
+    openInside,
+    isMobile: scene.isMobile ?? false,
+  }
   const router = createAppRouter(context, history)
   if (scene.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
   const leaveBridge = bridge(router, context)
   const reported = vi.fn<(error: unknown) => void>()
-  const services = { app, system, deployment: { ...deployment, ...scene.deployment } }
+  const services = { app, system, visits, deployment: { ...deployment, ...scene.deployment } }
   const view = render(
     <RenderErrorBoundary>
       <I18nProvider i18n={i18n}>
@@ -103,6 +119,7 @@ export async function openStage(scene: Scene = {}) {
   return {
     app,
     system,
+    visits,
     router,
     opened,
     reported,
@@ -111,6 +128,7 @@ export async function openStage(scene: Scene = {}) {
     address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,
     goTo: (href: string) => act(() => router.navigate({ href })),
     goBack: () => act(async () => router.history.back()),
+    goForward: () => act(async () => router.history.forward()),
   }
 }
 

@@ -1,4 +1,5 @@
 import { appMachine } from '@machines/app/machine'
+import type { AppVisits } from '@machines/app/visits'
 import { buildingMachine } from '@machines/building/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
@@ -8,12 +9,17 @@ import { languageMachine } from '@machines/language/machine'
 import { requestMachine } from '@machines/request/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
+import { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
+import { wizardMachine } from '@machines/wizard/machine'
+import { runInVisit } from '@runtime/auth/runInVisit'
+import { showTexts } from '@runtime/language/catalogues'
 import { fromCallback, fromPromise } from 'xstate'
 import type { Effects } from './effects'
 
 /** The root as the product provides it, its hands being the test's. */
-export function stagedApp(world: Effects) {
+export function stagedApp(world: Effects, visits: AppVisits) {
+  const { wizard, ssoReturn } = stagedWaysIn(world)
   return appMachine.provide({
     actors: {
       whitelabel: whitelabelMachine.provide({
@@ -24,6 +30,7 @@ export function stagedApp(world: Effects) {
           readSession: fromPromise(world.readSession),
           fetchUser: fromPromise(world.fetchUser),
           refreshSession: fromPromise(world.refreshSession),
+          upgradeSession: fromPromise(world.refreshSession),
           endSession: fromPromise(({ input }) => world.endSession(input.session)),
           watchTabs: fromCallback(() => undefined),
         },
@@ -49,12 +56,56 @@ export function stagedApp(world: Effects) {
         actors: {
           lookUpEmail: fromPromise(({ input }) => world.lookUpEmail(input.email)),
           fetchGuestBuildings: fromPromise(world.fetchGuestBuildings),
+          openProvider: fromPromise(({ input }) => world.openProvider(input)),
           logIn: fromPromise(({ input }) => world.logIn(input)),
         },
       }),
+      wizard: fromPromise(async ({ input, signal }) => {
+        await showTexts('wizard')
+        return runInVisit(wizard, input, visits.wizard, signal)
+      }),
+      ssoReturn: fromPromise(async ({ input, signal }) => {
+        await showTexts('wizard')
+        if (input === null) throw new Error('no return')
+        return runInVisit(ssoReturn, input, visits.ssoReturn, signal)
+      }),
     },
-    actions: { trackPageView: () => undefined, logNotYet: () => undefined },
+    actions: { trackPageView: () => undefined, purgeStorage: () => world.purgeStorage() },
   })
+}
+
+/** The machines of the ways in, whose drafts outlive a visit as the product's do. */
+function stagedWaysIn(world: Effects) {
+  return {
+    wizard: wizardMachine.provide({
+      actors: {
+        restoreDraft: fromPromise(world.restoreDraft),
+        lookUpProviders: fromPromise(world.lookUpProviders),
+        fetchBuildings: fromPromise(world.fetchBuildingsOfAddress),
+        openProvider: fromPromise(({ input }) => world.openProvider(input)),
+        register: fromPromise(({ input }) => world.register(input)),
+        acceptTerms: fromPromise(({ input }) => world.acceptTerms(input)),
+        saveBuilding: fromPromise(({ input }) => world.saveBuilding(input)),
+        sendCode: fromPromise(({ input }) => world.sendCode(input)),
+        resendCode: fromPromise(({ input }) => world.resendCode(input)),
+        consumeCode: fromPromise(({ input }) => world.consumeCode(input)),
+        setPassword: fromPromise(({ input }) => world.setPassword(input)),
+        logIn: fromPromise(({ input }) => world.logIn(input)),
+        authenticate: fromPromise(({ input }) => world.authenticate(input)),
+      },
+      actions: {
+        storeDraft: (_, { draft }) => world.storeDraft(draft),
+        dropDraft: () => undefined,
+      },
+    }),
+    ssoReturn: ssoReturnMachine.provide({
+      actors: {
+        exchangeCode: fromPromise(({ input }) => world.exchangeCode(input)),
+        authenticate: fromPromise(({ input }) => world.authenticate({ ...input, fields: null })),
+      },
+      actions: { forgetDetails: () => undefined },
+    }),
+  }
 }
 
 /** The machines of a visit; `opened` hears of every utility that was opened. */

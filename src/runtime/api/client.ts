@@ -14,6 +14,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
     signal: AbortSignal
     /** One a user intent, so that a repeated call acts once. */
     idempotencyKey?: string
+    /** Sent instead of the session's: of a session not started yet, or of a registration. */
+    token?: string
   }
 
 export type Api = {
@@ -28,6 +30,7 @@ const isTokenTrouble = (failure: Failure) =>
 export function createApi(identity: Identity): Api {
   return {
     call: async (endpoint, options) => {
+      if (options.token !== undefined) return send(identity, endpoint, options, options.token)
       if (endpoint.access === 'public') return send(identity, endpoint, options, null)
       const token = await identity.goodToken(options.signal)
       try {

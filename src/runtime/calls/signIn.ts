@@ -3,7 +3,7 @@ import { guestBuildings } from '@contract/buildings'
 import { providers } from '@contract/sso'
 import type { Api } from '../api/client'
 import { randomKey } from '../randomKey'
-import { knownSession } from './session'
+import { knownSession } from '../session/knownSession'
 
 export const signInCalls = ({ call }: Api) => ({
   lookUpEmail: async ({ email }: { email: string }, signal: AbortSignal) => {

@@ -4,17 +4,21 @@ import type { Locale } from '@machines/language/resolve'
 type Catalogue = { messages: Messages }
 type Loader = () => Promise<Catalogue>
 
-/** Texts of the signed-out screens, and of the house behind them: each fetched when needed. */
-const entry = import.meta.glob<Catalogue>('../../locales/*/entry.po')
-const inside = import.meta.glob<Catalogue>('../../locales/*/inside.po')
+/** Texts of the sign-in, of the wizard behind it and of the house: each fetched when needed. */
+const parts = {
+  entry: import.meta.glob<Catalogue>('../../locales/*/entry.po'),
+  wizard: import.meta.glob<Catalogue>('../../locales/*/wizard.po'),
+  inside: import.meta.glob<Catalogue>('../../locales/*/inside.po'),
+} satisfies Record<string, Record<string, Loader>>
+type Part = keyof typeof parts
 
 const loaded = new Map<string, Promise<Messages>>()
 
-function load(part: Record<string, Loader>, locale: Locale, name: string): Promise<Messages> {
-  const path = `../../locales/${locale}/${name}.po`
+function load(part: Part, locale: Locale): Promise<Messages> {
+  const path = `../../locales/${locale}/${part}.po`
   const known = loaded.get(path)
   if (known !== undefined) return known
-  const loader = part[path]
+  const loader = parts[part][path]
   if (loader === undefined) return Promise.reject(new Error(`No catalogue ${path}`))
   const messages = loader().then((catalogue) => catalogue.messages)
   // A failed fetch must not be remembered: the next try may find the network back.
@@ -23,24 +27,23 @@ function load(part: Record<string, Loader>, locale: Locale, name: string): Promi
   return messages
 }
 
-/** Whether the texts of the house are wanted too; once inside they come with every language. */
-let isInside = false
+/** The parts that are wanted so far; whatever was needed once comes with every language. */
+const wanted = new Set<Part>(['entry'])
 
 /** Loads the texts of a locale and shows them. */
 export async function showLanguage(locale: Locale): Promise<void> {
-  const parts = [load(entry, locale, 'entry')]
-  if (isInside) parts.push(load(inside, locale, 'inside'))
-  const messages: Messages = Object.assign({}, ...(await Promise.all(parts)))
+  const loading = [...wanted].map((part) => load(part, locale))
+  const messages: Messages = Object.assign({}, ...(await Promise.all(loading)))
   i18n.loadAndActivate({ locale, messages })
   document.documentElement.lang = languageTag(locale)
 }
 
-/** Adds the texts of the house to those on show; called by every route behind the sign-in. */
-export async function showInsideTexts(): Promise<void> {
-  isInside = true
+/** Adds a part to the texts on show; called by whatever is going to show it. */
+export async function showTexts(part: Part): Promise<void> {
+  wanted.add(part)
   const locale = i18n.locale as Locale | ''
   if (locale === '') return
-  i18n.load(locale, await load(inside, locale, 'inside'))
+  i18n.load(locale, await load(part, locale))
 }
 
 /** BCP 47: `de-de` → `de-DE`. The made-up language has no tag of its own. */

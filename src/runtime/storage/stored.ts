@@ -5,8 +5,9 @@ import { isRecord, persisted, session } from './persisted'
 
 type Root = {
   auth: Session | null
-  /** Reserved names of the specification; later flows keep their drafts here. */
-  authV2: null
+  /** The draft of a sign-up that was left half-way; `draft.ts` reads it. */
+  authV2: unknown
+  /** Reserved name of the specification. */
   farm: null
 }
 
@@ -47,17 +48,48 @@ export const stored = {
   ),
 }
 
+/** TanStack Router keeps there how far each address was scrolled. */
+const scrollRestorationKey = 'tsr-scroll-restoration-v1_3'
 const kioskKey = 'KIOSK_ENABLED'
-const ssoKey = 'SSO_DETAILS'
+/** Of `sessionStorage`: what a reload of this tab finds of its sign-up. */
+export const draftKey = 'AUTH_DRAFT'
+
+type StoredSsoDetails = {
+  email: string
+  transactionId: string
+  state: string
+  purpose: 'signIn' | 'signUp'
+  /** The page that was asked for before the sign-in. */
+  returnTo: string | null
+}
+
+/** Kept in this tab over the way to an identity provider and back. */
+export const ssoDetails = persisted(
+  'SSO_DETAILS',
+  (given): given is StoredSsoDetails =>
+    isRecord(given) &&
+    typeof given.email === 'string' &&
+    typeof given.transactionId === 'string' &&
+    typeof given.state === 'string' &&
+    (given.purpose === 'signIn' || given.purpose === 'signUp'),
+  session,
+)
 
 export const kioskFlag = {
   read: () => session.read(kioskKey) === 'true',
   write: (enabled: boolean) => session.write(kioskKey, String(enabled)),
 }
 
+/** What only this tab keeps of a way in: another tab's end of it cannot reach it. */
+export function purgeWayIn(): void {
+  session.write(draftKey, null)
+  ssoDetails.write(null)
+}
+
 /** Everything that a session left in this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
   session.write(kioskKey, null)
-  session.write(ssoKey, null)
+  session.write(scrollRestorationKey, null)
+  purgeWayIn()
 }

@@ -13,7 +13,7 @@ import { useSelector } from '@xstate/react'
 import type { SignInActor } from './SignInScreen'
 
 /** The address's company is registered to no building: report it, or go on as a guest. */
-export function DomainUnknownDialog({ signIn }: { signIn: SignInActor }) {
+export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor }) {
   const { t } = useLingui()
   const { supportEmail } = useBrand()
   const open = useSelector(signIn, isDomainUnknown)

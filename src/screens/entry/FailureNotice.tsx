@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Failure } from '@machines/failure'
+import { type Failure, isRefusedWith } from '@machines/failure'
 import { Notice } from '@ui/notice/Notice'
 
 /** What went wrong with a call, and what to do; what was typed stays. */
@@ -25,6 +25,23 @@ export function FailureNotice({ failure }: { failure: Failure }) {
         {t`Please wait a little before you try again.`}
       </Notice>
     )
+  }
+  if (isRefusedWith(failure, 'code_tries_exceeded', 'password_reset_limit_has_been_reached')) {
+    return (
+      <Notice tone="danger" title={t`The retry attempt limit is reached`} live>
+        {t`Please wait a little before you try again.`}
+      </Notice>
+    )
+  }
+  if (isRefusedWith(failure, 'code_expired', 'code_invalid')) {
+    return (
+      <Notice tone="warning" title={t`This code is no longer valid`} live>
+        {t`Please ask for a new one.`}
+      </Notice>
+    )
+  }
+  if (isRefusedWith(failure, 'credentials_not_match')) {
+    return <Notice tone="danger" title={t`User email or password doesn't match`} live />
   }
   return (
     <Notice tone="danger" title={t`Something went wrong`} live>

@@ -1,0 +1,48 @@
+import { signInSetup } from '../setup'
+
+/** A known address with SSO: the provider dialog, and the way to the provider. */
+export const choosingProvider = signInSetup.createStateConfig({
+  description: 'One of the providers is chosen, or the password where SSO is optional.',
+  tags: ['dialog', 'step:ENTER_EMAIL'],
+  initial: 'choosing',
+  on: { 'dialog.closed': { target: '#signIn.enteringEmail', actions: 'clearFailure' } },
+  states: {
+    choosing: {
+      description: 'The dialog is open.',
+      on: {
+        'provider.chosen': { target: 'openingProvider' },
+        'email.chosen': {
+          guard: 'mayChooseEmail',
+          target: '#signIn.enteringPassword',
+          actions: 'clearFailure',
+        },
+      },
+    },
+    openingProvider: {
+      description: 'The browser goes to the provider.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'openProvider',
+        src: 'openProvider',
+        input: ({ context: { email, facts }, event }) => ({
+          url: event.type === 'provider.chosen' ? event.url : '',
+          email: email.trim().toLowerCase(),
+          transactionUuid: facts?.providers.transaction_uuid ?? '',
+          purpose: 'signIn',
+        }),
+        onDone: { target: 'choosing' },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'unexpected' } } },
+        },
+      },
+      after: {
+        providerTimeout: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+  },
+})

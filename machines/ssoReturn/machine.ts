@@ -1,0 +1,229 @@
+import { setup } from 'xstate'
+import { type Failure, timedOut, toFailure } from '../failure'
+import type { KnownSession } from '../session/actors'
+import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
+import type { ProviderVisit } from '../wizard/actors'
+import type { Vouched } from '../wizard/context'
+
+/** What this browser wrote down before it went to the provider, and the `state` it went with. */
+export type SsoDetails = Omit<ProviderVisit, 'url'> & { state: string }
+
+/** What the provider brought back; `code` is null where our server has seen the answer already. */
+export type SsoReturn = {
+  state: string
+  code: string | null
+  failure: Failure | null
+  details: SsoDetails | null
+}
+
+export type SsoReturnOutput =
+  | { kind: 'signedIn'; known: KnownSession }
+  | { kind: 'vouched'; vouched: Vouched }
+  | { kind: 'left'; email: string }
+
+type Context = {
+  returned: SsoReturn
+  vouched: Vouched | null
+  known: KnownSession | null
+  failure: Failure | null
+}
+type Event = EventsOf<{ 'retry.requested': NoPayload; 'return.left': NoPayload }>
+
+const update = assigner<Context, Event>()
+
+/** A10: nobody is signed in by an answer that this browser did not ask for. */
+const foreign: Failure = {
+  kind: 'refused',
+  code: 'sso_state_invalid',
+  status: 403,
+  retryAfter: null,
+  fields: [],
+}
+
+export const ssoReturnMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as SsoReturn,
+    output: {} as SsoReturnOutput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    exchangeCode: promiseActor<Vouched, { code: string; state: string }>('exchangeCode'),
+    authenticate: promiseActor<KnownSession, { vouched: Vouched }>('authenticate'),
+  },
+  actions: {
+    keepVouched: update<{ vouched: Vouched }>((_, { vouched }) => ({ vouched })),
+    trustDetails: update(({ returned: { details } }) => ({
+      vouched: {
+        email: details?.email ?? '',
+        transactionUuid: details?.transactionUuid ?? '',
+        firstName: null,
+        lastName: null,
+      },
+    })),
+    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    takeFailure: update(({ returned }) => ({ failure: returned.failure })),
+    clearFailure: update(() => ({ failure: null })),
+    /** The details are good for one return; the runtime's. */
+    forgetDetails: effectAction('forgetDetails'),
+  },
+  guards: {
+    isForeign: ({ context: { returned } }) =>
+      returned.details === null || returned.details.state !== returned.state,
+    hasFailed: ({ context: { returned } }) => returned.failure !== null,
+    hasCode: ({ context: { returned } }) => returned.code !== null,
+    isSignUp: ({ context: { returned } }) => returned.details?.purpose === 'signUp',
+    isOther: ({ context: { returned } }, { vouched }: { vouched: Vouched }) =>
+      vouched.transactionUuid !== returned.details?.transactionUuid,
+    /** The code was not spent, as far as anybody can know. */
+    isWorthRetrying: (_, { failure }: { failure: Failure }) => failure.kind !== 'refused',
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'ssoReturn',
+  description: 'An identity provider has sent the browser back: with its word, or without it.',
+  context: ({ input }) => ({ returned: input, vouched: null, failure: null, known: null }),
+  output: ({ event }) => event.output as SsoReturnOutput,
+  initial: 'routing',
+  on: { 'return.left': { target: '.leaving' } },
+  states: {
+    routing: {
+      description: 'Decides whether the answer is ours, and what it is.',
+      entry: 'forgetDetails',
+      always: [
+        {
+          guard: 'isForeign',
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: foreign } },
+        },
+        { guard: 'hasFailed', target: 'failed', actions: 'takeFailure' },
+        { guard: 'hasCode', target: 'exchangingCode' },
+        { target: 'routingVouched', actions: 'trustDetails' },
+      ],
+    },
+    exchangingCode: {
+      description: 'The server asks the provider what the code is good for.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'exchangeCode',
+        src: 'exchangeCode',
+        input: ({ context: { returned } }) => ({
+          code: returned.code ?? '',
+          state: returned.state,
+        }),
+        onDone: [
+          {
+            guard: { type: 'isOther', params: ({ event }) => ({ vouched: event.output }) },
+            target: 'failed',
+            actions: { type: 'keepFailure', params: { failure: foreign } },
+          },
+          {
+            target: 'routingVouched',
+            actions: { type: 'keepVouched', params: ({ event }) => ({ vouched: event.output }) },
+          },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'isWorthRetrying',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'interrupted',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'interrupted',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    interrupted: {
+      description: 'The server could not be reached; the code may still be good.',
+      on: { 'retry.requested': { target: 'exchangingCode' } },
+    },
+    routingVouched: {
+      description: 'A sign-up goes on with its next step, a known account is signed in to.',
+      always: [{ guard: 'isSignUp', target: 'vouchedFor' }, { target: 'authenticating' }],
+    },
+    authenticating: {
+      description: 'The word of the provider becomes a session.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context: { vouched } }) => ({
+          vouched: vouched ?? { email: '', transactionUuid: '', firstName: null, lastName: null },
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isWorthRetrying',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'unanswered',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'unanswered',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    unanswered: {
+      description: 'Nobody knows whether there is a session; the same request may be repeated.',
+      on: { 'retry.requested': { target: 'authenticating' } },
+    },
+    failed: {
+      description: 'The provider or the server said no; the way on is the sign-in.',
+    },
+    signedIn: {
+      type: 'final',
+      description: 'There is a session.',
+      output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
+    },
+    vouchedFor: {
+      type: 'final',
+      description: 'The sign-up goes on.',
+      output: ({ context }) => ({ kind: 'vouched', vouched: context.vouched }),
+    },
+    leaving: {
+      type: 'final',
+      description: 'Back to the sign-in.',
+      output: ({ context }) => ({ kind: 'left', email: context.returned.details?.email ?? '' }),
+    },
+  },
+})

@@ -1,0 +1,169 @@
+import type { Building } from '@contract/buildings'
+import type { SsoProviders } from '@contract/sso'
+import type { Failure } from '../failure'
+import type { KnownSession } from '../session/actors'
+import { assigner, effectAction } from '../typed'
+import { type Draft, draftOf, type FieldName, ssoOf, type WizardContext } from './context'
+import type { WizardEvent } from './events'
+import { flowTypeOf, type Step } from './flows'
+import { followingStep, nextStep, planOf, previousStep, undoneFrom } from './plan'
+import { restored } from './restore'
+
+const update = assigner<WizardContext, WizardEvent>()
+
+const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
+
+/** `hasMovedOn` stays where the step does. */
+function moveTo(context: WizardContext, step: Step): Partial<WizardContext> {
+  if (context.step === null || context.step === step) return { step }
+  const plan = planOf(context)
+  return { step, hasMovedOn: plan.indexOf(step) > plan.indexOf(context.step) }
+}
+
+export const actions = {
+  restore: update<{ draft: Draft | null }>((context, { draft }) => restored(context, draft)),
+  /** Back from the provider, which has vouched: that step is done for good. */
+  takeVouch: update(({ vouched, fields, done, flowType, entry }) => {
+    const isPart = planOf({ flowType, entry }).includes('CHOOSE_PROVIDER_MODAL')
+    if (vouched === null || !isPart || vouched.email !== fields.email) return {}
+    return {
+      done: [...new Set<Step>([...done, 'CHOOSE_PROVIDER_MODAL'])],
+      sealed: 'CHOOSE_PROVIDER_MODAL' as const,
+      fields: {
+        ...fields,
+        first_name: fields.first_name || (vouched.firstName ?? ''),
+        last_name: fields.last_name || (vouched.lastName ?? ''),
+      },
+    }
+  }),
+  keepProviders: update<{ providers: SsoProviders }>((_, { providers }) => ({ providers })),
+  keepBuildings: update<{ buildings: Building[] }>(({ fields }, { buildings }) => {
+    const only = buildings.length === 1 ? (buildings[0]?.uuid ?? null) : null
+    const isListed = buildings.some(({ uuid }) => uuid === fields.building_uuid)
+    return {
+      buildings,
+      fields: { ...fields, building_uuid: only ?? (isListed ? fields.building_uuid : null) },
+    }
+  }),
+
+  settle: update((context) => ({
+    ...moveTo(context, nextStep(context, context.wanted)),
+    wanted: null,
+    touched: [],
+    isPrepared: true,
+  })),
+  want: update<{ step: Step | null }>((_, { step }) => ({ wanted: step })),
+  wantPrevious: update((context) => ({ wanted: previousStep(context), failure: null })),
+  completeStep: update((context) => ({
+    done: context.step === null ? context.done : [...new Set([...context.done, context.step])],
+    wanted: followingStep(context),
+    failure: null,
+  })),
+  seal: update(({ step }) => ({ sealed: step })),
+  sealAll: update((context) => ({ sealed: planOf(context).at(-2) ?? null })),
+  completeAccount: update(() => ({ isComplete: true })),
+
+  chooseEmail: update(({ createdBy, providers }) => ({
+    choice: 'email' as const,
+    flowType: flowTypeOf(createdBy, ssoOf(providers), 'email'),
+  })),
+  keepEmail: update<{ email: string }>((context, { email }) => ({
+    fields: { ...context.fields, email },
+    done: undoneFrom(context, 'VERIFY_ACCOUNT'),
+    touched: without(context.touched, 'email'),
+    cooldown: 0,
+    failure: null,
+  })),
+  keepBuilding: update<{ uuid: string }>((context, { uuid }) => ({
+    fields: { ...context.fields, building_uuid: uuid },
+    done: undoneFrom(context, 'BUILDING_SELECTOR'),
+    failure: null,
+  })),
+  keepName: update<{ field: 'first_name' | 'last_name'; value: string }>(
+    (context, { field, value }) => ({
+      fields: { ...context.fields, [field]: value },
+      done: undoneFrom(context, 'CREATE_ACCOUNT'),
+      touched: without(context.touched, field),
+      failure: null,
+    }),
+  ),
+  touch: update<{ field: FieldName }>(({ touched }, { field }) => ({
+    touched: [...new Set([...touched, field])],
+  })),
+  touchEmail: update(() => ({ touched: ['email' as const] })),
+  touchNames: update(() => ({ touched: ['first_name' as const, 'last_name' as const] })),
+  touchConfirmation: update(() => ({ touched: ['confirmation' as const] })),
+  keepPassword: update<{ password: string }>((context, { password }) => ({
+    password,
+    done: undoneFrom(context, 'CREATE_PASSWORD'),
+    failure: null,
+  })),
+  /** A new password of an account that there is: nothing before it rests on it. */
+  keepNewPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  keepConfirmation: update<{ confirmation: string }>(({ touched }, { confirmation }) => ({
+    confirmation,
+    touched: without(touched, 'confirmation'),
+  })),
+  keepTerms: update<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+    fields: { ...fields, is_term_accepted: isAccepted },
+    failure: null,
+  })),
+  keepConsent: update<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+    fields: { ...fields, is_email_accepted: isAccepted },
+  })),
+  acceptTermsByItself: update(({ fields }) => ({
+    fields: { ...fields, is_term_accepted: true },
+    hasTriedTerms: true,
+  })),
+  keepRegistration: update<{ token: string }>(({ known }, { token }) => ({
+    registrationToken: token,
+    cooldown: 30,
+    known,
+  })),
+  /** Completed without being signed in: the token is good for the choice of a building. */
+  keepAccess: update<{ token: string }>((_, { token }) => ({
+    accessToken: token,
+    registrationToken: null,
+  })),
+  keepCompletion: update<{ token: string | null }>((_, { token }) => ({
+    registrationToken: token,
+    resetToken: null,
+    code: '',
+  })),
+
+  keepCode: update<{ code: string }>((_, { code }) => ({ code, failure: null })),
+  clearCode: update(() => ({ code: '' })),
+  wantCode: update((context) => ({
+    code: '',
+    done: undoneFrom(context, 'ENTER_CODE'),
+    wanted: 'ENTER_CODE' as const,
+  })),
+  keepResetToken: update<{ token: string | null }>((_, { token }) => ({
+    resetToken: token,
+    code: '',
+  })),
+  keepCooldown: update<{ seconds: number }>((_, { seconds }) => ({ cooldown: seconds })),
+  countDown: update(({ cooldown }) => ({ cooldown: cooldown - 1 })),
+
+  keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+  forgetVouch: update((context) => ({
+    vouched: null,
+    done: undoneFrom(context, 'CHOOSE_PROVIDER_MODAL'),
+    sealed: null,
+    providers: null,
+    isPrepared: false,
+    wanted: null,
+  })),
+  clearPasswords: update(() => ({ password: '', confirmation: '' })),
+  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  clearFailure: update(() => ({ failure: null })),
+
+  /** Keeps what a reload may find; the runtime's. */
+  storeDraft: effectAction<{ draft: Draft }>('storeDraft'),
+  dropDraft: effectAction('dropDraft'),
+}
+
+export const storeDraft = {
+  type: 'storeDraft',
+  params: ({ context }: { context: WizardContext }) => ({ draft: draftOf(context) }),
+} as const

@@ -1,0 +1,168 @@
+import type { EmailStatus } from '@contract/auth'
+import type { Building } from '@contract/buildings'
+import type { SsoProviders } from '@contract/sso'
+import type { AuthFlow } from '../entries'
+import type { Failure } from '../failure'
+import type { KnownSession } from '../session/actors'
+import type { EmailFacts } from '../signIn/context'
+import { type Choice, type FlowType, flowTypeOf, type Step } from './flows'
+
+/** What a sign-up asks for, by the names of the wire (product section 3). */
+export type WizardFields = {
+  email: string
+  first_name: string
+  last_name: string
+  building_uuid: string | null
+  is_term_accepted: boolean
+  is_email_accepted: boolean
+}
+
+export type FieldName = 'email' | 'first_name' | 'last_name' | 'confirmation'
+
+/** An identity provider has vouched for the address in this transaction. */
+export type Vouched = {
+  email: string
+  transactionUuid: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** What outlives a reload, and with it all that was typed but passwords and codes. */
+export type Draft = {
+  entry: AuthFlow
+  flowType: FlowType
+  choice: Choice
+  createdBy: EmailStatus['created_by']
+  /** The profile says that the terms were accepted. */
+  hadAcceptedTerms: boolean
+  isGuest: boolean
+  fields: WizardFields
+  done: Step[]
+  sealed: Step | null
+  step: Step | null
+  hasTriedTerms: boolean
+  /** The account is made and may be signed in to: what follows is a farewell. */
+  isComplete: boolean
+  /** Good for nothing but this sign-up: consuming and resending its code, or completing it. */
+  registrationToken: string | null
+  /** Sets one new password, once. */
+  resetToken: string | null
+  vouched: Vouched | null
+}
+
+export type WizardContext = Draft & {
+  hasStarted: boolean
+  /** Loaded, and steps may be gone to. */
+  isPrepared: boolean
+  providers: SsoProviders | null
+  buildings: Building[] | null
+  wanted: Step | null
+  /** The last move went to a later step. */
+  hasMovedOn: boolean
+  touched: FieldName[]
+  password: string
+  confirmation: string
+  code: string
+  /** Seconds until another code may be asked for. */
+  cooldown: number
+  known: KnownSession | null
+  /** Of an account completed without being signed in: its last step is saved with it. */
+  accessToken: string | null
+  failure: Failure | null
+}
+
+/** What the look-up of an address has said; null to go on with what an earlier visit left. */
+export type WizardStart =
+  | { email: string; facts: EmailFacts }
+  | { email: string; guestBuildings: Building[] }
+  | { email: string; reset: true }
+
+export type WizardInput = {
+  entry: AuthFlow
+  start: WizardStart | null
+  vouched: Vouched | null
+  /** Fields that whoever opened the flow has already; they merge into the others. */
+  fields: Partial<WizardFields>
+}
+
+export type WizardOutput =
+  | { kind: 'signedIn'; known: KnownSession }
+  /** To the sign-in, with the address; `failure` says why, where that was no wish. */
+  | { kind: 'left'; email: string; failure: Failure | null }
+
+export function ssoOf(providers: SsoProviders | null): 'none' | 'required' | 'optional' {
+  if (providers === null) return 'none'
+  const count = providers.oidc_providers.length + providers.saml_providers.length
+  if (count === 0) return 'none'
+  return providers.sso_required ? 'required' : 'optional'
+}
+
+export function initialWizard({ entry, start, vouched, fields }: WizardInput): WizardContext {
+  const facts = start !== null && 'facts' in start ? start.facts : null
+  const isReset = start !== null && 'reset' in start
+  return {
+    entry,
+    flowType: isReset
+      ? 'PASSWORD_RESET'
+      : flowTypeOf(facts?.status.created_by, ssoOf(facts?.providers ?? null), 'provider'),
+    choice: 'provider',
+    createdBy: facts?.status.created_by ?? null,
+    hadAcceptedTerms: facts?.status.terms_accepted ?? false,
+    isGuest: start !== null && 'guestBuildings' in start,
+    fields: {
+      email: '',
+      first_name: '',
+      last_name: '',
+      building_uuid: null,
+      is_term_accepted: false,
+      is_email_accepted: false,
+      ...fields,
+      ...(start !== null && { email: start.email.trim().toLowerCase() }),
+    },
+    done: [],
+    sealed: null,
+    step: null,
+    hasTriedTerms: false,
+    isComplete: false,
+    registrationToken: null,
+    resetToken: null,
+    vouched,
+    hasStarted: start !== null,
+    isPrepared: false,
+    providers: facts?.providers ?? null,
+    buildings: start !== null && 'guestBuildings' in start ? start.guestBuildings : null,
+    wanted: null,
+    hasMovedOn: false,
+    touched: [],
+    password: '',
+    confirmation: '',
+    code: '',
+    cooldown: 0,
+    known: null,
+    accessToken: null,
+    failure: null,
+  }
+}
+
+export function draftOf(context: WizardContext): Draft {
+  const { entry, flowType, choice, createdBy, hadAcceptedTerms, isGuest, fields, done } = context
+  const { sealed, step, hasTriedTerms, isComplete, registrationToken, resetToken, vouched } =
+    context
+  return {
+    entry,
+    flowType,
+    choice,
+    createdBy,
+    hadAcceptedTerms,
+    isGuest,
+    fields,
+    done,
+    sealed,
+    step,
+    hasTriedTerms,
+    isComplete,
+    registrationToken,
+    resetToken,
+    vouched,
+  }
+}

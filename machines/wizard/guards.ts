@@ -1,0 +1,110 @@
+import { isEmail } from '../email'
+import { entries } from '../entries'
+import { type Failure, isRefusedWith } from '../failure'
+import { isStrong } from '../password'
+import type { Draft, WizardContext } from './context'
+import { type Step, variantOf } from './flows'
+import { previousStep } from './plan'
+import { restored } from './restore'
+
+type Facts = { context: WizardContext }
+type Failed = { failure: Failure }
+
+const accountOf = ({ flowType }: WizardContext) => variantOf(flowType).account
+
+export const guards = {
+  hasSomething: ({ context }: Facts, { draft }: { draft: Draft | null }) =>
+    context.hasStarted || restored(context, draft).hasStarted === true,
+  needsProviders: ({ context: { flowType, providers, done, isComplete } }: Facts) =>
+    providers === null &&
+    !isComplete &&
+    variantOf(flowType).steps.includes('CHOOSE_PROVIDER_MODAL') &&
+    !done.includes('CHOOSE_PROVIDER_MODAL'),
+  needsBuildings: ({ context: { flowType, buildings, isComplete } }: Facts) =>
+    buildings === null && !isComplete && variantOf(flowType).building === 'asked',
+  hasNoBuilding: ({ context: { buildings } }: Facts) => buildings?.length === 0,
+  isPrepared: ({ context }: Facts) => context.isPrepared,
+
+  isAt: ({ context }: Facts, { step }: { step: Step }) => context.step === step,
+  isAtCode: ({ context: { step } }: Facts) => step === 'ENTER_CODE' || step === 'ENTER_CODE_V2',
+  /** All is said; what is missing is the session that the provider's word is good for. */
+  needsAuthentication: ({ context }: Facts) =>
+    context.step === 'CONGRATULATIONS' && accountOf(context) === 'vouched' && !context.isComplete,
+  /** An uploaded account is active once it has a password; what follows is done as its user. */
+  needsSession: ({ context }: Facts) =>
+    accountOf(context) === 'uploaded' &&
+    context.done.includes('ENTER_NEW_PASSWORD') &&
+    context.known === null &&
+    !context.isComplete,
+  acceptsTermsByItself: ({ context }: Facts) =>
+    context.step === 'ACCEPT_TERMS' &&
+    variantOf(context.flowType).terms === 'byItself' &&
+    !context.hasTriedTerms,
+  canGoBack: ({ context }: Facts) => previousStep(context) !== null,
+  canLeave: ({ context }: Facts) => context.sealed === null,
+
+  mayChooseEmail: ({ context: { providers } }: Facts) => providers?.sso_required === false,
+  hasBuilding: ({ context: { fields, buildings } }: Facts) =>
+    buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true,
+  savesBuilding: ({ context: { fields, buildings, accessToken } }: Facts) =>
+    accessToken !== null && buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true,
+  hasNames: ({ context: { fields } }: Facts) =>
+    fields.first_name.trim() !== '' && fields.last_name.trim() !== '',
+  isPasswordReady: ({ context: { password, confirmation } }: Facts) =>
+    isStrong(password) && password === confirmation,
+  /** After a reload the password is gone, but what was made with it is not. */
+  isPasswordUsed: ({ context: { password, done } }: Facts) =>
+    password === '' && done.includes('CREATE_PASSWORD'),
+  /** Nothing was changed since the account was made. */
+  isRegistered: ({ context: { registrationToken, done } }: Facts) =>
+    registrationToken !== null && done.includes('ACCEPT_TERMS'),
+  hasTerms: ({ context: { fields } }: Facts) => fields.is_term_accepted,
+
+  registersByTerms: ({ context }: Facts) =>
+    ['registered', 'completed'].includes(accountOf(context)),
+  /** An account that is active, and says itself that the terms are not accepted yet. */
+  updatesTerms: ({ context }: Facts) =>
+    accountOf(context) === 'uploaded' && !context.hadAcceptedTerms,
+  isConfirmedAtOnce: ({ context }: Facts, { isConfirmed }: { isConfirmed: boolean }) =>
+    isConfirmed && accountOf(context) === 'registered',
+  isCompleted: (_: Facts, { isConfirmed }: { isConfirmed: boolean }) => isConfirmed,
+
+  /** The code of a registration was sent with it; one that is on its way is not sent again. */
+  hasCodeUnderway: ({ context: { registrationToken, done, cooldown, flowType } }: Facts) =>
+    variantOf(flowType).account === 'registered'
+      ? registrationToken !== null
+      : done.includes('VERIFY_ACCOUNT') && cooldown > 0,
+  hasEmail: ({ context }: Facts) => isEmail(context.fields.email),
+  isReset: ({ context }: Facts) => accountOf(context) === 'existing',
+  hasCode: ({ context: { code } }: Facts) => /^\d{4}$/.test(code),
+  /** In the older family the code travels with the new password. */
+  holdsCode: ({ context: { code, entry, flowType } }: Facts) =>
+    /^\d{4}$/.test(code) &&
+    entries[entry].codes === 'v1' &&
+    variantOf(flowType).account !== 'registered',
+  hasCooldown: ({ context }: Facts) => context.cooldown > 0,
+  isLastSecond: ({ context }: Facts) => context.cooldown <= 1,
+
+  setsPassword: (_: Facts, { token }: { token: string | null }) => token !== null,
+  hasPassword: ({ context }: Facts) => context.password !== '',
+  canDoWithoutSession: ({ context }: Facts) => accountOf(context) === 'registered',
+  hasSession: ({ context }: Facts) => context.known !== null,
+
+  isCoolingDown: (_: Facts, { failure }: Failed) => isRefusedWith(failure, 'code_cooldown'),
+  isCodeWrong: (_: Facts, { failure }: Failed) => isRefusedWith(failure, 'code_invalid'),
+  isHeldCodeWrong: ({ context }: Facts, { failure }: Failed) =>
+    context.resetToken === null && isRefusedWith(failure, 'code_invalid'),
+  /** Nothing that could be typed would help: the code that proves the mailbox is void. */
+  isVerificationOver: ({ context }: Facts, { failure }: Failed) =>
+    accountOf(context) !== 'registered' &&
+    isRefusedWith(
+      failure,
+      'code_invalid',
+      'code_expired',
+      'code_tries_exceeded',
+      'password_reset_limit_has_been_reached',
+    ),
+  /** The provider has to be asked again. */
+  isVouchOver: (_: Facts, { failure }: Failed) =>
+    isRefusedWith(failure, 'sso_state_invalid', 'sso_email_mismatch', 'sso_assertion_invalid'),
+}

@@ -1,0 +1,78 @@
+import { entries } from '../entries'
+import type { WizardContext } from './context'
+import { type Step, variantOf } from './flows'
+
+/** The facts on which the order of steps depends. */
+export type Facts = Pick<
+  WizardContext,
+  'entry' | 'flowType' | 'done' | 'sealed' | 'step' | 'buildings' | 'accessToken'
+>
+
+/** The steps of a run, skipped ones included. */
+export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): readonly Step[] {
+  const { steps } = variantOf(flowType)
+  if (entries[entry].codes === 'v2') return steps
+  return steps.map((step) => (step === 'ENTER_CODE_V2' ? 'ENTER_CODE' : step))
+}
+
+/** Steps that go on by themselves (A6): one building, a building that is known, terms by themselves. */
+export function isSkipped(facts: Facts, step: Step): boolean {
+  const { building, terms, account } = variantOf(facts.flowType)
+  if (step === 'ACCEPT_TERMS') return terms === 'byItself'
+  if (step !== 'BUILDING_SELECTOR') return false
+  if (building === 'known' || facts.buildings?.length === 1) return true
+  // What would save the choice did not outlive a reload; the account has a building already.
+  return account === 'completed' && facts.sealed === 'ACCEPT_TERMS' && facts.accessToken === null
+}
+
+/** The steps that this run shows; the one on show counts in any case. */
+export function shownSteps(facts: Facts): readonly Step[] {
+  return planOf(facts).filter((step) => step === facts.step || !isSkipped(facts, step))
+}
+
+/** The first step that is still to be done: nobody gets further than this. */
+export function furthestStep(facts: Facts): Step {
+  const open = planOf(facts).find((step) => {
+    // Terms that are accepted by themselves are shown to nobody, and yet have to be accepted.
+    const isPassed = isSkipped(facts, step) && step !== 'ACCEPT_TERMS'
+    return !facts.done.includes(step) && !isPassed
+  })
+  return open ?? 'CONGRATULATIONS'
+}
+
+/** The step to be at: the wanted one if it was earned and is not sealed, else the furthest. */
+export function nextStep(facts: Facts, wanted: Step | null): Step {
+  const plan = planOf(facts)
+  const furthest = furthestStep(facts)
+  if (wanted === null || !plan.includes(wanted) || isSkipped(facts, wanted)) return furthest
+  const isEarned = plan.indexOf(wanted) <= plan.indexOf(furthest)
+  return isEarned && !isSealed(facts, wanted) ? wanted : furthest
+}
+
+/** Behind a code that was consumed or an account that was made there is no way back. */
+export function isSealed(facts: Facts, step: Step): boolean {
+  if (facts.sealed === null) return false
+  const plan = planOf(facts)
+  return plan.indexOf(step) <= plan.indexOf(facts.sealed)
+}
+
+function neighbour(facts: Facts, distance: 1 | -1): Step | null {
+  const shown = shownSteps(facts)
+  if (facts.step === null) return null
+  return shown[shown.indexOf(facts.step) + distance] ?? null
+}
+
+export const followingStep = (facts: Facts): Step | null => neighbour(facts, 1)
+
+/** Where Back leads, or null where it leads out of the wizard or nowhere. */
+export function previousStep(facts: Facts): Step | null {
+  if (facts.step === 'CONGRATULATIONS') return null
+  const previous = neighbour(facts, -1)
+  return previous === null || isSealed(facts, previous) ? null : previous
+}
+
+/** What was done from this step on has to be done again: something it rests on was changed. */
+export function undoneFrom(facts: Facts, step: Step): Step[] {
+  const plan = planOf(facts)
+  return facts.done.filter((each) => plan.indexOf(each) < plan.indexOf(step))
+}

@@ -1,0 +1,53 @@
+import { type Draft, ssoOf, type WizardContext } from './context'
+import { flowTypeOf, type Step, variantOf } from './flows'
+import { planOf, undoneFrom } from './plan'
+
+/**
+ * What of an earlier visit still holds. Passwords, codes and sessions were not kept, so the steps that
+ * rest on them have to be done again.
+ */
+export function restored(context: WizardContext, draft: Draft | null): Partial<WizardContext> {
+  if (draft === null || !isOfThisVisit(context, draft)) return {}
+  const { vouched } = context
+  const kept: WizardContext = {
+    ...context,
+    ...draft,
+    hasStarted: true,
+    wanted: context.wanted ?? draft.step,
+    ...(vouched !== null && vouched.email === draft.fields.email && { vouched }),
+  }
+  const lost = firstLost(kept)
+  if (lost === null) return kept
+  return { ...kept, done: undoneFrom(kept, lost), sealed: null }
+}
+
+/** Another address, or another way to sign up than then, is another sign-up. */
+function isOfThisVisit(context: WizardContext, draft: Draft): boolean {
+  if (!context.hasStarted) return true
+  const isReset = context.flowType === 'PASSWORD_RESET'
+  if (isReset !== (draft.flowType === 'PASSWORD_RESET')) return false
+  if (isReset && context.fields.email === '') return true
+  if (context.fields.email !== draft.fields.email || context.isGuest !== draft.isGuest) return false
+  if (isReset || context.isGuest) return true
+  const sso = ssoOf(context.providers)
+  return flowTypeOf(context.createdBy, sso, draft.choice) === draft.flowType
+}
+
+/** The first step that rests on something that was not kept, or null. */
+function firstLost(context: WizardContext): Step | null {
+  const { done, isComplete, registrationToken, resetToken, vouched, choice } = context
+  if (isComplete) return null
+  const has = (step: Step) => done.includes(step)
+  const { account } = variantOf(context.flowType)
+  if (has('CHOOSE_PROVIDER_MODAL') && choice === 'provider' && vouched === null) {
+    return 'CHOOSE_PROVIDER_MODAL'
+  }
+  if (has('CREATE_PASSWORD') && registrationToken === null) return 'CREATE_PASSWORD'
+  if (has('ENTER_NEW_PASSWORD')) {
+    const isHeld = account === 'completed' && registrationToken !== null
+    return account === 'existing' || isHeld ? null : 'VERIFY_ACCOUNT'
+  }
+  if (has('ENTER_CODE_V2') && resetToken === null) return 'VERIFY_ACCOUNT'
+  const holdsCode = planOf(context).includes('ENTER_NEW_PASSWORD')
+  return has('ENTER_CODE') && holdsCode ? 'ENTER_CODE' : null
+}

@@ -1,0 +1,173 @@
+import { retryAfter, timedOut, toFailure } from '../../failure'
+import { wizardSetup } from '../setup'
+
+/** Sending another code runs beside typing one: a wrong try never restarts the countdown (A8). */
+const resend = wizardSetup.createStateConfig({
+  description: 'Another code may be asked for once in a while.',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether the last one was sent long enough ago.',
+      always: [{ guard: 'hasCooldown', target: 'waiting' }, { target: 'offering' }],
+    },
+    waiting: {
+      description: 'Counts down the seconds.',
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'offering', actions: 'countDown' },
+          { target: 'waiting', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    offering: {
+      description: 'Another code may be asked for.',
+      on: { 'code.resendRequested': { target: 'resendingCode' } },
+    },
+    resendingCode: {
+      description: 'Another code is sent.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'resendCode',
+        src: 'resendCode',
+        input: ({ context: { fields, registrationToken } }) => ({
+          email: fields.email.trim().toLowerCase(),
+          token: registrationToken,
+        }),
+        onDone: {
+          target: 'arriving',
+          actions: [
+            { type: 'keepCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
+            'clearCode',
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isCoolingDown',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'arriving',
+            actions: {
+              type: 'keepCooldown',
+              params: ({ event }) => ({ seconds: retryAfter(toFailure(event.error)) }),
+            },
+          },
+          {
+            target: 'offering',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'offering',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+  },
+})
+
+const code = wizardSetup.createStateConfig({
+  description: 'The four digits.',
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The code is typed or pasted.',
+      on: {
+        'code.changed': { actions: { type: 'keepCode', params: ({ event }) => event } },
+        'step.next': [
+          { guard: 'holdsCode', target: '#wizard.routing', actions: 'completeStep' },
+          { guard: 'hasCode', target: 'consumingCode' },
+        ],
+      },
+    },
+    consumingCode: {
+      description: 'The server compares the code.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'consumeCode',
+        src: 'consumeCode',
+        input: ({ context }) => ({
+          email: context.fields.email.trim().toLowerCase(),
+          code: context.code,
+          token: context.registrationToken,
+        }),
+        onDone: [
+          {
+            guard: { type: 'setsPassword', params: ({ event }) => event.output },
+            target: '#wizard.routing',
+            actions: [
+              { type: 'keepResetToken', params: ({ event }) => event.output },
+              'seal',
+              'completeStep',
+            ],
+          },
+          {
+            guard: 'hasPassword',
+            target: '#wizard.loggingIn',
+            actions: ['completeAccount', 'clearCode', 'seal', 'completeStep'],
+          },
+          {
+            target: '#wizard.routing',
+            actions: ['completeAccount', 'clearCode', 'seal', 'completeStep'],
+          },
+        ],
+        onError: [
+          {
+            guard: {
+              type: 'isCodeWrong',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'typing',
+            actions: [
+              'clearCode',
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            guard: {
+              type: 'isVerificationOver',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: '#wizard.leaving',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+              'dropDraft',
+            ],
+          },
+          {
+            target: 'typing',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'typing',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+  },
+})
+
+/** ENTER_CODE and ENTER_CODE_V2. */
+export const enteringCode = wizardSetup.createStateConfig({
+  description: 'The code from the mailbox is entered, and another one may be asked for.',
+  type: 'parallel',
+  states: { code, resend },
+})

@@ -1,0 +1,90 @@
+import { timedOut, toFailure } from '../../failure'
+import { wizardSetup } from '../setup'
+
+/** ENTER_NEW_PASSWORD. */
+export const enteringNewPassword = wizardSetup.createStateConfig({
+  description: 'A new password is chosen for an account that there is.',
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The password is typed twice.',
+      on: {
+        'password.changed': { actions: { type: 'keepNewPassword', params: ({ event }) => event } },
+        'confirmation.changed': {
+          actions: { type: 'keepConfirmation', params: ({ event }) => event },
+        },
+        'field.left': { actions: { type: 'touch', params: ({ event }) => event } },
+        'step.next': [
+          { guard: 'isPasswordReady', target: 'settingPassword' },
+          { actions: 'touchConfirmation' },
+        ],
+      },
+    },
+    settingPassword: {
+      description: 'The server takes the password, or says that it was used before.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'setPassword',
+        src: 'setPassword',
+        input: ({ context }) => ({
+          newPassword: context.password,
+          email: context.fields.email.trim().toLowerCase(),
+          code: context.code,
+          token: context.resetToken,
+        }),
+        onDone: {
+          target: '#wizard.routing',
+          actions: [
+            { type: 'keepCompletion', params: ({ event }) => event.output },
+            'seal',
+            'completeStep',
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isHeldCodeWrong',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: '#wizard.routing',
+            actions: [
+              'wantCode',
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            guard: {
+              type: 'isVerificationOver',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: '#wizard.leaving',
+            actions: [
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+              'dropDraft',
+            ],
+          },
+          {
+            target: 'typing',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'typing',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,101 @@
+import { timedOut, toFailure } from '../../failure'
+import { wizardSetup } from '../setup'
+
+/** What the steps rest on: an earlier visit's draft, the providers, the buildings. */
+export const preparing = wizardSetup.createStateConfig({
+  description: 'What the steps rest on is gathered.',
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What an earlier visit left is read.',
+      tags: ['loading'],
+      invoke: {
+        id: 'restoreDraft',
+        src: 'restoreDraft',
+        onDone: [
+          {
+            guard: { type: 'hasSomething', params: ({ event }) => ({ draft: event.output }) },
+            target: 'routing',
+            actions: [
+              { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
+              'takeVouch',
+            ],
+          },
+          { target: '#wizard.leaving' },
+        ],
+        onError: { target: '#wizard.leaving' },
+      },
+      after: { restoreTimeout: { target: '#wizard.leaving' } },
+    },
+    routing: {
+      description: 'Decides what is missing before the first step can be shown.',
+      always: [
+        { guard: 'needsProviders', target: 'lookingUpProviders' },
+        { guard: 'needsBuildings', target: 'loadingBuildings' },
+        { guard: 'hasNoBuilding', target: 'unableToSignUp' },
+        { target: '#wizard.routing' },
+      ],
+    },
+    lookingUpProviders: {
+      description: 'The identity providers of the address are asked for anew.',
+      tags: ['loading'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'lookUpProviders',
+        src: 'lookUpProviders',
+        input: ({ context }) => ({ email: context.fields.email }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepProviders', params: ({ event }) => ({ providers: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    loadingBuildings: {
+      description: 'The buildings that are open to the address are read.',
+      tags: ['loading'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'fetchBuildings',
+        src: 'fetchBuildings',
+        input: ({ context }) => ({ email: context.fields.email }),
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    failed: {
+      description: 'Something that the steps rest on could not be read.',
+      on: { 'retry.requested': { target: 'routing' } },
+    },
+    unableToSignUp: {
+      description: 'No building is listed: the contact address is all that helps.',
+    },
+  },
+})

@@ -1,0 +1,47 @@
+import { storeDraft } from '../actions'
+import { wizardSetup } from '../setup'
+
+/** CHOOSE_PROVIDER_MODAL, and the way there. */
+export const choosingProvider = wizardSetup.createStateConfig({
+  description: 'The provider dialog: one of the providers, or e-mail where SSO is optional.',
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The dialog is open.',
+      on: {
+        'provider.chosen': { target: 'openingProvider' },
+        'email.chosen': {
+          guard: 'mayChooseEmail',
+          target: '#wizard.preparing.routing',
+          actions: ['chooseEmail', 'completeStep'],
+        },
+      },
+    },
+    openingProvider: {
+      description: 'The browser goes to the provider; what was typed waits for its return.',
+      tags: ['busy'],
+      entry: ['clearFailure', storeDraft],
+      invoke: {
+        id: 'openProvider',
+        src: 'openProvider',
+        input: ({ context, event }) => ({
+          url: event.type === 'provider.chosen' ? event.url : '',
+          email: context.fields.email,
+          transactionUuid: context.providers?.transaction_uuid ?? '',
+          purpose: 'signUp',
+        }),
+        onDone: { target: 'choosing' },
+        onError: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'unexpected' } } },
+        },
+      },
+      after: {
+        providerTimeout: {
+          target: 'choosing',
+          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,121 @@
+import { timedOut, toFailure } from '../../failure'
+import { wizardSetup } from '../setup'
+
+/** A new account signs itself in with the password just chosen. */
+export const loggingIn = wizardSetup.createStateConfig({
+  description: 'The account that was just made is signed in to.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The server checks the password.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({
+          email: context.fields.email.trim().toLowerCase(),
+          password: context.password,
+        }),
+        onDone: {
+          target: '#wizard.routing',
+          actions: [
+            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            'clearPasswords',
+          ],
+        },
+        onError: [
+          {
+            // The account is there; its owner can sign in by hand.
+            guard: 'canDoWithoutSession',
+            target: '#wizard.routing',
+            actions: 'clearPasswords',
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    failed: {
+      description: 'The steps that follow need a session: it may be tried again.',
+      on: { 'retry.requested': { target: 'waiting' } },
+    },
+  },
+})
+
+/** The word of the provider becomes a session, and where there was none an account. */
+export const authenticating = wizardSetup.createStateConfig({
+  description: 'What was entered is handed over with the word of the provider.',
+  initial: 'waiting',
+  states: {
+    waiting: {
+      description: 'The server makes or completes the account and starts a session.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'authenticate',
+        src: 'authenticate',
+        input: ({ context: { vouched, fields } }) => ({
+          vouched: vouched ?? {
+            email: fields.email,
+            transactionUuid: '',
+            firstName: null,
+            lastName: null,
+          },
+          fields,
+        }),
+        onDone: {
+          target: '#wizard.routing',
+          actions: [
+            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            'completeAccount',
+          ],
+        },
+        onError: [
+          {
+            guard: {
+              type: 'isVouchOver',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: '#wizard.preparing.routing',
+            actions: [
+              'forgetVouch',
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            target: 'failed',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    failed: {
+      description: 'The server could not be asked, or did not agree: it may be tried again.',
+      on: { 'retry.requested': { target: 'waiting' } },
+    },
+  },
+})

@@ -1,0 +1,77 @@
+import { entries } from '../../entries'
+import { retryAfter, timedOut, toFailure } from '../../failure'
+import { storeDraft } from '../actions'
+import { wizardSetup } from '../setup'
+
+/** VERIFY_ACCOUNT. */
+export const verifyingAccount = wizardSetup.createStateConfig({
+  description: 'The mailbox is to be proved by a code.',
+  initial: 'announcing',
+  states: {
+    announcing: {
+      description: 'Says where the code goes; a reset may still change the address.',
+      on: {
+        'email.changed': {
+          guard: 'isReset',
+          actions: [{ type: 'keepEmail', params: ({ event }) => event }, storeDraft],
+        },
+        'field.left': { actions: { type: 'touch', params: ({ event }) => event } },
+        'step.next': [
+          { guard: 'hasCodeUnderway', target: '#wizard.routing', actions: 'completeStep' },
+          { guard: 'hasEmail', target: 'sendingCode' },
+          { actions: 'touchEmail' },
+        ],
+      },
+    },
+    sendingCode: {
+      description: 'A code is sent to the address.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'sendCode',
+        src: 'sendCode',
+        input: ({ context }) => ({
+          email: context.fields.email.trim().toLowerCase(),
+          codes: entries[context.entry].codes,
+        }),
+        onDone: {
+          target: '#wizard.routing',
+          actions: [
+            { type: 'keepCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
+            'completeStep',
+          ],
+        },
+        onError: [
+          {
+            // One was sent a moment ago, before a reload: it is still good.
+            guard: {
+              type: 'isCoolingDown',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: '#wizard.routing',
+            actions: [
+              {
+                type: 'keepCooldown',
+                params: ({ event }) => ({ seconds: retryAfter(toFailure(event.error)) }),
+              },
+              'completeStep',
+            ],
+          },
+          {
+            target: 'announcing',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'announcing',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import type { ProviderVisit } from '@machines/wizard/actors'
+import { ssoDetails } from '../storage/stored'
+
+/**
+ * Goes to an identity provider. Resolves when the page is shown again without an answer (the browser's
+ * Back). @throws when the address is none of the web's.
+ */
+export async function openProvider(apiUrl: string, visit: ProviderVisit): Promise<void> {
+  const target = new URL(visit.url, new URL(apiUrl, window.location.origin))
+  if (!['https:', 'http:'].includes(target.protocol)) throw new Error('No address of a provider')
+  ssoDetails.write({
+    email: visit.email,
+    transactionId: visit.transactionUuid,
+    state: target.searchParams.get('state') ?? '',
+    purpose: visit.purpose,
+    returnTo: new URLSearchParams(window.location.search).get('returnTo'),
+  })
+  window.location.assign(target.href)
+  await new Promise<void>((resolve) => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      window.removeEventListener('pageshow', onShow)
+      resolve()
+    }
+    window.addEventListener('pageshow', onShow)
+  })
+}

@@ -1,0 +1,42 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/failure'
+import { codeOf, failureOf, fieldsOf } from '@machines/wizard/selectors'
+import { CodeField } from '@ui/codeField/CodeField'
+import { Field } from '@ui/field/Field'
+import { useSelector } from '@xstate/react'
+import { ResendCode } from './ResendCode'
+import { StepFrame } from './StepFrame'
+import * as css from './StepFrame.css'
+import type { StepProps } from './steps'
+import { WizardFailure } from './WizardFailure'
+
+export function CodeStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { email } = useSelector(wizard, fieldsOf)
+  const code = useSelector(wizard, codeOf)
+  const failure = useSelector(wizard, failureOf)
+  const isWrong = failure !== null && isRefusedWith(failure, 'code_invalid')
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Enter the code</Trans>}
+      text={
+        <Trans>
+          It was sent to <strong className={css.address}>{email}</strong> and is valid for 24 hours.
+        </Trans>
+      }
+      next={<Trans>Confirm</Trans>}
+      busyLabel={t`Checking the code`}
+    >
+      <WizardFailure wizard={wizard} except={['code_invalid']} />
+      <Field label={t`Code`} error={isWrong ? t`Please enter a valid code` : undefined}>
+        <CodeField
+          name="code"
+          value={code}
+          onChange={(digits) => wizard.send({ type: 'code.changed', code: digits })}
+        />
+      </Field>
+      <ResendCode wizard={wizard} />
+    </StepFrame>
+  )
+}

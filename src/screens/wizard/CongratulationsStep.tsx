@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro'
+import { fieldsOf, hasSession, isReset } from '@machines/wizard/selectors'
+import { useBrand } from '@screens/app/useBrand'
+import { Button } from '@ui/button/Button'
+import { useSelector } from '@xstate/react'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './steps'
+
+export function CongratulationsStep({ wizard }: StepProps) {
+  const { name } = useBrand()
+  const { first_name } = useSelector(wizard, fieldsOf)
+  const resets = useSelector(wizard, isReset)
+  const isInside = useSelector(wizard, hasSession)
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={
+        resets ? (
+          <Trans>Your password is changed</Trans>
+        ) : first_name === '' ? (
+          <Trans>Congratulations</Trans>
+        ) : (
+          <Trans>Congratulations, {first_name}</Trans>
+        )
+      }
+      text={
+        resets ? (
+          <Trans>You can sign in with the new one now. Other devices were signed out.</Trans>
+        ) : (
+          <Trans>Your account is ready. Welcome to {name}.</Trans>
+        )
+      }
+      next={null}
+    >
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => wizard.send({ type: 'wizard.finished' })}
+      >
+        {isInside ? <Trans>Enter your building</Trans> : <Trans>Sign in</Trans>}
+      </Button>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/failure'
+import { acceptsTermsByGoingOn, failureOf } from '@machines/wizard/selectors'
+import { useFlag } from '@screens/app/useShared'
+import { useSelector } from '@xstate/react'
+import { ChosenPassword } from './ChosenPassword'
+import { ImpliedTerms } from './ImpliedTerms'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './steps'
+import { WizardFailure } from './WizardFailure'
+
+export function NewPasswordStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const failure = useSelector(wizard, failureOf)
+  const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
+  const saysReuse = useFlag('enable-reused-password-validation')
+  const isReused = saysReuse && failure !== null && isRefusedWith(failure, 'password_has_been_used')
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Enter a new password</Trans>}
+      busyLabel={t`Saving your password`}
+    >
+      <WizardFailure wizard={wizard} except={saysReuse ? ['password_has_been_used'] : []} />
+      <ChosenPassword
+        wizard={wizard}
+        error={isReused ? t`You can not reuse this old password` : undefined}
+      />
+      {isImplied && <ImpliedTerms />}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  failureOf,
+  fieldsOf,
+  hasFailedToPrepare,
+  isUnableToSignUp,
+} from '@machines/wizard/selectors'
+import { useBrand } from '@screens/app/useBrand'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { LinkButton } from '@ui/link/LinkButton'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { useSelector } from '@xstate/react'
+import * as css from './StepFrame.css'
+import type { StepProps } from './steps'
+import { FailureWords } from './WizardFailure'
+
+/** Before the first step: its shape while it loads, what failed, or that there is no building. */
+export function PreparingStep({ wizard }: StepProps) {
+  const failure = useSelector(wizard, failureOf)
+  const hasFailed = useSelector(wizard, hasFailedToPrepare)
+  const isUnable = useSelector(wizard, isUnableToSignUp)
+  if (isUnable) return <UnableToSignUp wizard={wizard} />
+  if (!hasFailed || failure === null) return <StepSkeleton />
+  return (
+    <div className={css.frame}>
+      <FailureWords failure={failure} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => wizard.send({ type: 'retry.requested' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="secondary" wide onClick={() => wizard.send({ type: 'wizard.left' })}>
+        <Trans>Back to sign in</Trans>
+      </Button>
+    </div>
+  )
+}
+
+export function StepSkeleton() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading`}>
+      <div className={css.frame}>
+        <Skeleton width="40%" />
+        <Skeleton shape="block" height="44px" />
+        <Skeleton lines={2} />
+        <Skeleton shape="block" height="64px" />
+        <Skeleton shape="block" height="48px" />
+      </div>
+    </Loading>
+  )
+}
+
+function UnableToSignUp({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { supportEmail } = useBrand()
+  const { email } = useSelector(wizard, fieldsOf)
+  const close = () => wizard.send({ type: 'wizard.left' })
+  const subject = encodeURIComponent(t`Unable to sign up: ${email}`)
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={t`Close`}
+      title={t`Unable to Signup`}
+      description={
+        <Trans>
+          No building is listed for <strong className={css.address}>{email}</strong>. Write to us,
+          and we look into it.
+        </Trans>
+      }
+      footer={
+        <>
+          <LinkButton variant="secondary" href={`mailto:${supportEmail}?subject=${subject}`}>
+            {supportEmail}
+          </LinkButton>
+          <Button variant="primary" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

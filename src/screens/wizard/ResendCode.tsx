@@ -1,0 +1,36 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { resendOf } from '@machines/wizard/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import * as css from './StepFrame.css'
+import type { StepProps } from './steps'
+
+/** Another code, as often as the server allows. */
+export function ResendCode({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const resend = useSelector(wizard, resendOf)
+  return (
+    <div className={css.centred}>
+      {typeof resend === 'number' ? (
+        <p className={cx(small, quiet, figures)}>
+          <Plural
+            value={resend}
+            one="You can ask for another code in # second"
+            other="You can ask for another code in # seconds"
+          />
+        </p>
+      ) : (
+        <Button
+          variant="quiet"
+          busy={resend === 'sending'}
+          busyLabel={t`Sending the code`}
+          onClick={() => wizard.send({ type: 'code.resendRequested' })}
+        >
+          <Trans>Send another code</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}

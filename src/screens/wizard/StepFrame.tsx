@@ -1,0 +1,89 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasMovedOn } from '@machines/wizard/address'
+import { canGoBack, canGoOn, hasPreviousStep, isBusy, progressOf } from '@machines/wizard/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { StepProgress } from '@ui/progress/StepProgress'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import * as css from './StepFrame.css'
+import type { StepProps } from './steps'
+
+type Props = StepProps & {
+  title: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+  /** What goes on; "Next" unless said otherwise. Null where the step has buttons of its own. */
+  next?: ReactNode | null
+  /** What a screen reader hears while the step waits for the server. */
+  busyLabel?: string
+}
+
+/** One step: how far one is, the way back, one question, and the way on. Its heading takes the focus. */
+export function StepFrame({ wizard, title, text, children, next, busyLabel }: Props) {
+  const { t } = useLingui()
+  const progress = useSelector(wizard, progressOf, isSame)
+  const busy = useSelector(wizard, isBusy)
+  const goesOn = useSelector(wizard, canGoOn)
+  const canBack = useSelector(wizard, canGoBack)
+  const isFirst = !useSelector(wizard, hasPreviousStep)
+  const movedOn = useSelector(wizard, hasMovedOn)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy) wizard.send({ type: 'step.next' })
+  }
+  return (
+    <div className={css.frame}>
+      <div className={css.head}>
+        <div className={css.back}>
+          {canBack && (
+            <Button
+              variant="quiet"
+              icon={<ArrowLeft size={20} aria-hidden="true" />}
+              onClick={() => wizard.send({ type: 'step.back' })}
+            >
+              {isFirst ? <Trans>Back to sign in</Trans> : <Trans>Back</Trans>}
+            </Button>
+          )}
+        </div>
+        {progress !== null && (
+          <StepProgress {...progress} label={t`Step ${progress.step} of ${progress.of}`} />
+        )}
+      </div>
+      <form
+        className={movedOn ? css.on : css.returned}
+        onSubmit={submit}
+        noValidate
+        aria-busy={busy}
+      >
+        <div className={css.words}>
+          <h1 ref={heading} tabIndex={-1} className={cx(pageTitle, css.title)}>
+            {title}
+          </h1>
+          {text && <p className={cx(body, quiet)}>{text}</p>}
+        </div>
+        {children}
+        {next !== null && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={busy}
+            busyLabel={busyLabel ?? t`Please wait`}
+            disabled={!goesOn && !busy}
+          >
+            {next ?? <Trans>Next</Trans>}
+          </Button>
+        )}
+      </form>
+    </div>
+  )
+}
+
+type Progress = ReturnType<typeof progressOf>
+const isSame = (a: Progress, b: Progress) => a?.step === b?.step && a?.of === b?.of

@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldsOf } from '@machines/wizard/selectors'
+import { useBrand } from '@screens/app/useBrand'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import { TextLink } from '@ui/link/TextLink'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './steps'
+import { WizardFailure } from './WizardFailure'
+
+export function TermsStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { name, termsUrl, privacyUrl } = useBrand()
+  const { is_term_accepted, is_email_accepted } = useSelector(wizard, fieldsOf)
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Accept the terms</Trans>}
+      text={<Trans>Please read them; each opens in a new tab.</Trans>}
+      busyLabel={t`Creating your account`}
+    >
+      <WizardFailure wizard={wizard} />
+      <Checkbox
+        name="terms"
+        label={
+          <Trans>
+            I accept the <Document href={termsUrl}>terms of use</Document> and the{' '}
+            <Document href={privacyUrl}>privacy policy</Document>
+          </Trans>
+        }
+        checked={is_term_accepted}
+        required
+        onChange={(event) =>
+          wizard.send({ type: 'terms.toggled', isAccepted: event.target.checked })
+        }
+      />
+      <Checkbox
+        name="consent"
+        label={<Trans>{name} may send me news by e-mail</Trans>}
+        hint={<Trans>Optional. You can change your mind at any time.</Trans>}
+        checked={is_email_accepted}
+        onChange={(event) =>
+          wizard.send({ type: 'consent.toggled', isAccepted: event.target.checked })
+        }
+      />
+    </StepFrame>
+  )
+}
+
+/** Not every brand has published both. */
+function Document({ href, children }: { href: string | null; children?: ReactNode }) {
+  if (href === null) return children
+  return (
+    <TextLink href={href} target="_blank" rel="noreferrer">
+      {children}
+    </TextLink>
+  )
+}
