@@ -10,7 +10,6 @@ import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
 import { chosenLocale, languageMachine, localeOf } from '@machines/language/machine'
 import { toLocale } from '@machines/language/resolve'
 import { sessionMachine } from '@machines/session/machine'
-import { sessionOf } from '@machines/session/selectors'
 import { signInMachine } from '@machines/signIn/machine'
 import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
 import { ssoOf } from '@machines/wizard/context'
@@ -27,7 +26,8 @@ import { later } from './later'
 import { once } from './once'
 import { createReport } from './report'
 import { sessionActors } from './session/actors'
-import { kioskFlag, purge, purgeWayIn, stored } from './storage/stored'
+import { keepSession } from './session/keepSession'
+import { kioskFlag, purge, stored } from './storage/stored'
 
 const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
@@ -178,16 +178,7 @@ export function keepAcrossVisits(
   boot: Boot,
 ): void {
   const system = systemOf(app)
-  let kept = sessionOf(system.session.getSnapshot())
-  system.session.subscribe((snapshot) => {
-    const auth = sessionOf(snapshot)
-    if (auth === kept) return
-    kept = auth
-    // The end of a session purges by itself, and in one tab only.
-    if (auth === null) return
-    purgeWayIn()
-    stored.root.write({ auth, authV2: null, farm: null })
-  })
+  keepSession(system.session)
   system.building.subscribe((snapshot) => {
     const building = buildingOf(snapshot)
     const { userUuid } = snapshot.context

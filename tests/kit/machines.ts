@@ -5,6 +5,7 @@ import { globalErrorMachine } from '@machines/globalError/machine'
 import { homeMachine } from '@machines/home/machine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
+import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { requestMachine } from '@machines/request/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
@@ -22,6 +23,7 @@ export const machines: Record<string, AnyStateMachine> = {
   home: homeMachine,
   kiosk: kioskMachine,
   language: languageMachine,
+  passwordUpdate: passwordUpdateMachine,
   request: requestMachine,
   session: sessionMachine,
   signIn: signInMachine,

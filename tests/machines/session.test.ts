@@ -14,7 +14,10 @@ describeMachine('session', sessionMachine, {
     'tab.signedOut': [],
   },
   actors: {
-    readSession: { done: [null, known(60_000), known(-1), known(60_000, true)], error: [new Error('no storage')] },
+    readSession: {
+      done: [null, known(60_000), known(-1), known(60_000, true)],
+      error: [new Error('no storage')],
+    },
     fetchUser: { done: [user], error: [offline, refused('unauthenticated', 401)] },
     refreshSession: {
       done: [known(60_000)],

@@ -52,6 +52,7 @@ export type Effects = {
   discover: () => Promise<CategoryWithContents[]>
   spotlight: () => Promise<CategoryWithContents[]>
   adminLink: () => Promise<boolean>
+  updatePassword: (given: { current: string; password: string }) => Promise<void>
 }
 
 /** A world in which everything answers at once, nobody is signed in and nothing is on. */
@@ -93,4 +94,5 @@ export const calmWorld: Effects = {
   discover: async () => [],
   spotlight: async () => [],
   adminLink: async () => false,
+  updatePassword: async () => undefined,
 }

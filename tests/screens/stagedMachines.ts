@@ -114,6 +114,9 @@ export function stagedScreens(world: Effects, opened: UtilityTarget[]) {
     requestMachine.provide({ actors: { load: fromPromise<unknown, unknown>(load) } })
   return {
     adminLink: read(world.adminLink),
+    updatePassword: fromPromise<void, { current: string; password: string }>(({ input }) =>
+      world.updatePassword(input),
+    ),
     home: homeMachine.provide({
       actors: {
         utilities: read(world.utilities),

@@ -4,19 +4,21 @@ import type { SsoReturn } from '@machines/ssoReturn/machine'
 import { ssoDetails } from '../storage/stored'
 
 /** What providers and our own server call their refusals (RFC 6749, and our codes). */
-const codes: Record<string, ErrorCode> = {
-  access_denied: 'sso_cancelled',
-  temporarily_unavailable: 'sso_provider_unavailable',
-  server_error: 'sso_provider_unavailable',
-  sso_provider_unavailable: 'sso_provider_unavailable',
-  sso_state_invalid: 'sso_state_invalid',
-  sso_email_mismatch: 'sso_email_mismatch',
-  sso_assertion_invalid: 'sso_assertion_invalid',
-}
+const codes = new Map<string, ErrorCode>(
+  Object.entries({
+    access_denied: 'sso_cancelled',
+    temporarily_unavailable: 'sso_provider_unavailable',
+    server_error: 'sso_provider_unavailable',
+    sso_provider_unavailable: 'sso_provider_unavailable',
+    sso_state_invalid: 'sso_state_invalid',
+    sso_email_mismatch: 'sso_email_mismatch',
+    sso_assertion_invalid: 'sso_assertion_invalid',
+  }),
+)
 
 function failureOf(error: string | null): Failure | null {
   if (error === null) return null
-  const code = codes[error] ?? 'sso_exchange_failed'
+  const code = codes.get(error) ?? 'sso_exchange_failed'
   return { kind: 'refused', code, status: 403, retryAfter: null, fields: [] }
 }
 

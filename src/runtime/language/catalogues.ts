@@ -30,18 +30,27 @@ function load(part: Part, locale: Locale): Promise<Messages> {
 /** The parts that are wanted so far; whatever was needed once comes with every language. */
 const wanted = new Set<Part>(['entry'])
 
+/** The last showing, under way or done: parts that are added meanwhile come after it. */
+let showing = Promise.resolve()
+
 /** Loads the texts of a locale and shows them. */
-export async function showLanguage(locale: Locale): Promise<void> {
+export function showLanguage(locale: Locale): Promise<void> {
   const loading = [...wanted].map((part) => load(part, locale))
-  const messages: Messages = Object.assign({}, ...(await Promise.all(loading)))
-  i18n.loadAndActivate({ locale, messages })
-  document.documentElement.lang = languageTag(locale)
+  const shown = Promise.all(loading).then((parts) => {
+    const messages: Messages = Object.assign({}, ...parts)
+    i18n.loadAndActivate({ locale, messages })
+    document.documentElement.lang = languageTag(locale)
+  })
+  showing = shown.catch(() => undefined)
+  return shown
 }
 
 /** Adds a part to the texts on show; called by whatever is going to show it. */
 export async function showTexts(part: Part): Promise<void> {
   wanted.add(part)
+  await showing
   const locale = i18n.locale as Locale | ''
+  // Nothing is shown yet: the first showing brings this part along.
   if (locale === '') return
   i18n.load(locale, await load(part, locale))
 }

@@ -1,4 +1,5 @@
 import type { homeMachine } from '@machines/home/machine'
+import type { actors as passwordUpdateActors } from '@machines/passwordUpdate/actors'
 import type { requestMachine } from '@machines/request/machine'
 import { createContext, useContext } from 'react'
 
@@ -7,6 +8,8 @@ export type Screens = {
   home: typeof homeMachine
   /** Input: a building's uuid; data: whether its admin link may be seen. */
   adminLink: typeof requestMachine
+  /** The call behind the password dialog, whose machine comes with it. */
+  updatePassword: typeof passwordUpdateActors.updatePassword
 }
 
 export const ScreensContext = createContext<Screens | null>(null)

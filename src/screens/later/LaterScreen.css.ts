@@ -6,6 +6,7 @@ export const page = style({
   flex: 1,
   display: 'grid',
   alignContent: 'center',
+  justifyItems: 'center',
   paddingInline: vars.gutter,
   paddingBlock: space[64],
 })

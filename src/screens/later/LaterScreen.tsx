@@ -6,8 +6,14 @@ import { useMatches } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
 import Sprout from 'lucide-react/icons/sprout'
+import { lazy, Suspense } from 'react'
 import * as css from './LaterScreen.css'
 import type { LaterName } from './names'
+
+const UpdatePassword = lazy(async () => {
+  const { UpdatePassword: component } = await import('@screens/password/UpdatePassword')
+  return { default: component }
+})
 
 const titles = {
   amenities: msg`Amenities`,
@@ -51,6 +57,11 @@ export function LaterScreen() {
           children: <Trans>Go to homepage</Trans>,
         })}
       />
+      {name === 'account' && (
+        <Suspense>
+          <UpdatePassword />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -5,8 +5,8 @@ import {
   passwordChecklist,
   passwordOf,
 } from '@machines/wizard/selectors'
+import { PasswordFields } from '@screens/password/PasswordFields'
 import { useSelector } from '@xstate/react'
-import { PasswordFields } from './PasswordFields'
 import type { StepProps } from './steps'
 
 type Props = StepProps & { error?: string | undefined }

@@ -1,0 +1,120 @@
+import { expect, test } from '@playwright/test'
+import { password, signIn } from './house'
+import {
+  choosePassword,
+  codeOf,
+  enterCode,
+  enterEmail,
+  heading,
+  newPassword,
+  press,
+} from './waysIn'
+
+test.beforeEach(({ request }) => request.post('/demo/reset'))
+
+const ben = 'ben@meridian.example'
+
+test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the way', async ({
+  page,
+}) => {
+  await enterEmail(page, ben)
+  await press(page, 'Forgot password?')
+  await expect(page).toHaveURL('/reset-password?step=verify-account')
+  await expect(page.getByLabel('Work e-mail')).toHaveValue(ben)
+  await press(page, 'Send the code')
+  await heading(page, 'Enter the code')
+  await page.goBack()
+  await heading(page, 'Reset your password')
+  await page.goForward()
+  await page.reload()
+  await enterCode(page, ben)
+  await heading(page, 'Enter a new password')
+
+  await choosePassword(page, password)
+  await expect(page.getByText('You can not reuse this old password')).toBeVisible()
+  await choosePassword(page)
+  await heading(page, 'Your password is changed')
+  await press(page, 'Sign in')
+  await signIn(page, ben, newPassword)
+  await heading(page, 'One Meridian Plaza')
+})
+
+test('PASSWORD_RESET in the older family: the code travels with the password', async ({ page }) => {
+  await page.goto('/reset-password?flow=RESET_PASSWORD')
+  await page.getByLabel('Work e-mail').fill(ben)
+  await press(page, 'Send the code')
+  await expect(page).toHaveURL('/reset-password?step=enter-code')
+  const right = await codeOf(page, ben)
+  await page.getByLabel('Code').fill(right === '0000' ? '1111' : '0000')
+  await press(page, 'Confirm')
+  await choosePassword(page)
+  await expect(page.getByText('Please enter a valid code')).toBeVisible()
+  await enterCode(page, ben)
+  await choosePassword(page)
+  await heading(page, 'Your password is changed')
+})
+
+test('a wrong code five times: the way back to the sign-in says why', async ({ page }) => {
+  await enterEmail(page, ben)
+  await press(page, 'Forgot password?')
+  await press(page, 'Send the code')
+  await heading(page, 'Enter the code')
+  const right = await codeOf(page, ben)
+  const wrong = right === '0000' ? '1111' : '0000'
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await page.getByLabel('Code').fill(wrong)
+    await press(page, 'Confirm')
+    await expect(page.getByText('Please enter a valid code')).toBeVisible()
+    await expect(page.getByLabel('Code')).toHaveValue('')
+  }
+  // From now on it is void, and even the right one is refused.
+  await page.getByLabel('Code').fill(right)
+  await press(page, 'Confirm')
+  await expect(page.getByText('The retry attempt limit is reached')).toBeVisible()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByLabel('Work e-mail')).toHaveValue(ben)
+})
+
+test('another code may be asked for only after a while', async ({ page }) => {
+  await enterEmail(page, ben)
+  await press(page, 'Forgot password?')
+  await press(page, 'Send the code')
+  await expect(page.getByText(/You can ask for another code in \d+ seconds/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send another code' })).toBeHidden()
+})
+
+test('a code can be pasted, and Enter confirms it', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await enterEmail(page, ben)
+  await press(page, 'Forgot password?')
+  await press(page, 'Send the code')
+  const code = await codeOf(page, ben)
+  const field = page.getByLabel('Code')
+  await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+  await page.evaluate(
+    (text) => navigator.clipboard.writeText(text),
+    `${code.slice(0, 2)} ${code.slice(2)}`,
+  )
+  await field.focus()
+  await page.keyboard.press('Control+V')
+  await expect(field).toHaveValue(code)
+  await page.keyboard.press('Enter')
+  await heading(page, 'Enter a new password')
+})
+
+test('the password is updated from the settings', async ({ page }) => {
+  await page.goto('/account')
+  await signIn(page, ben)
+  await press(page, 'Update password')
+  const dialog = page.getByRole('dialog', { name: 'Update password' })
+  await dialog.getByLabel('Current password').fill('wrong')
+  await dialog.getByLabel('New password').fill(newPassword)
+  await dialog.getByLabel('Confirm password').fill(newPassword)
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await dialog.getByLabel('Current password').fill(password)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible()
+  await press(page, 'OK')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})

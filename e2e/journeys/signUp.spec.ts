@@ -1,0 +1,219 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './house'
+import {
+  acceptTerms,
+  chooseBuilding,
+  choosePassword,
+  enterBuilding,
+  enterCode,
+  enterEmail,
+  enterNames,
+  freshAddress,
+  heading,
+  newPassword,
+  press,
+  signInAtProvider,
+  step,
+} from './waysIn'
+
+// Uploaded and provisioned accounts can be completed once: each flow starts in the seeded world.
+test.beforeEach(({ request }) => request.post('/demo/reset'))
+
+test('STANDARD: a new address, with Back, Forward and a reload on the way', async ({ page }) => {
+  const email = freshAddress('meridian.example')
+  await enterEmail(page, email)
+  await expect(page).toHaveURL('/signup?step=building-selector')
+  await step(page, 'Step 1 of 7')
+  await chooseBuilding(page, 'Kontorhaus Hafenblick')
+  await enterNames(page)
+  await expect(page).toHaveURL('/signup?step=create-password')
+  await expect(page.getByRole('heading', { name: 'Create a password' })).toBeFocused()
+
+  await page.goBack()
+  await expect(page.getByLabel('First name')).toHaveValue('Nia')
+  await page.goBack()
+  await expect(page.getByLabel('Kontorhaus Hafenblick')).toBeChecked()
+  await page.goForward()
+  await page.goForward()
+  await expect(page).toHaveURL('/signup?step=create-password')
+  await page.reload()
+  await heading(page, 'Create a password')
+  await step(page, 'Step 3 of 7')
+
+  await choosePassword(page)
+  await acceptTerms(page)
+  await heading(page, 'Verify your account')
+  await page.reload()
+  await heading(page, 'Verify your account')
+  await press(page, 'Enter the code')
+  await enterCode(page, email)
+  await heading(page, 'Congratulations, Nia')
+  // The reload has forgotten the password, so the account is signed in to by hand.
+  await press(page, 'Sign in')
+  await expect(page.getByLabel('Work e-mail')).toHaveValue(email)
+  await signIn(page, email, newPassword)
+  await heading(page, 'Kontorhaus Hafenblick')
+})
+
+test('STANDARD without a pause ends inside', async ({ page }) => {
+  const email = freshAddress('meridian.example')
+  await enterEmail(page, email)
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await enterNames(page)
+  await choosePassword(page)
+  await acceptTerms(page)
+  await press(page, 'Enter the code')
+  await enterCode(page, email)
+  await heading(page, 'Congratulations, Nia')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('SSO_REQUIRED: OpenID Connect, and the names come along', async ({ page }) => {
+  const email = freshAddress('ssorequired.example')
+  await enterEmail(page, email)
+  await expect(page.getByRole('dialog', { name: 'Choose provider' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Continue with e-mail' })).toBeHidden()
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  await expect(page).toHaveURL('/signup?step=create-account')
+  await expect(page.getByLabel('First name')).not.toHaveValue('')
+  await page.reload()
+  await enterNames(page)
+  await acceptTerms(page)
+  await heading(page, 'Congratulations, Nia')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('SSO_OPTIONAL_PROVIDER: SAML', async ({ page }) => {
+  const email = freshAddress('ssooptional.example')
+  await enterEmail(page, email)
+  await press(page, 'Continue with Fjord Federation')
+  await signInAtProvider(page)
+  await acceptTerms(page)
+  await enterNames(page)
+  await page.goBack()
+  await heading(page, 'Create your account')
+  await press(page, 'Next')
+  await chooseBuilding(page, 'Kontorhaus Hafenblick')
+  await enterBuilding(page, 'Kontorhaus Hafenblick')
+})
+
+test('SSO_OPTIONAL_EMAIL: the standard steps after the dialog', async ({ page }) => {
+  const email = freshAddress('ssooptional.example')
+  await enterEmail(page, email)
+  await press(page, 'Continue with e-mail')
+  await step(page, 'Step 2 of 8')
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await enterNames(page)
+  await choosePassword(page)
+  await acceptTerms(page)
+  await press(page, 'Enter the code')
+  await enterCode(page, email)
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('SCIM: the provider is all that is asked', async ({ page }) => {
+  await enterEmail(page, 'scim@meridian.example')
+  await step(page, 'Step 1 of 2')
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  await heading(page, 'Congratulations')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('CSV: code and password, and the terms go by themselves', async ({ page }) => {
+  const email = 'csv@meridian.example'
+  await enterEmail(page, email)
+  await heading(page, 'Verify your account')
+  await step(page, 'Step 1 of 4')
+  await press(page, 'Send the code')
+  await enterCode(page, email)
+  await heading(page, 'Enter a new password')
+  await page.reload()
+  await heading(page, 'Enter a new password')
+  await choosePassword(page)
+  await heading(page, 'Congratulations')
+  await step(page, 'Step 4 of 4')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('CSV_SSO_REQUIRED', async ({ page }) => {
+  await enterEmail(page, 'csv@ssorequired.example')
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  await heading(page, 'Congratulations')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('CSV_SSO_OPTIONAL_PROVIDER', async ({ page }) => {
+  await enterEmail(page, 'csv@ssooptional.example')
+  await press(page, 'Continue with Fjord Federation')
+  await signInAtProvider(page)
+  await heading(page, 'Congratulations')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('CSV_SSO_OPTIONAL_EMAIL', async ({ page }) => {
+  const email = 'csv@ssooptional.example'
+  await enterEmail(page, email)
+  await press(page, 'Continue with e-mail')
+  await press(page, 'Send the code')
+  await enterCode(page, email)
+  await choosePassword(page)
+  await heading(page, 'Congratulations')
+  await enterBuilding(page, 'One Meridian Plaza')
+})
+
+test('USERS_ADMIN_UPLOAD: completed, and not signed in by itself', async ({ page }) => {
+  const email = 'acs@meridian.example'
+  await enterEmail(page, email)
+  await press(page, 'Send the code')
+  await enterCode(page, email)
+  await heading(page, 'Enter a new password')
+  await choosePassword(page)
+  await enterNames(page, 'Aurelio', 'Castell')
+  await chooseBuilding(page, 'Kontorhaus Hafenblick')
+  await heading(page, 'Congratulations, Aurelio')
+  await press(page, 'Sign in')
+  await signIn(page, email, newPassword)
+  await heading(page, 'Kontorhaus Hafenblick')
+})
+
+test('a guest signs up over the guest buildings, and is known from then on', async ({ page }) => {
+  const email = freshAddress('nowhere.example')
+  await enterEmail(page, email)
+  await press(page, 'Continue as a guest')
+  await enterNames(page)
+  await choosePassword(page)
+  await acceptTerms(page)
+  await press(page, 'Enter the code')
+  await enterCode(page, email)
+  await enterBuilding(page, 'The Commons')
+})
+
+test('a link to a step that was not earned leads to the furthest one', async ({ page }) => {
+  await page.goto('/signup?step=congratulations')
+  await expect(page).toHaveURL('/login')
+  await enterEmail(page, freshAddress('meridian.example'))
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await heading(page, 'Create your account')
+  await page.goto('/signup?step=congratulations')
+  await heading(page, 'Create your account')
+  await expect(page).toHaveURL('/signup?step=create-account')
+})
+
+test('a second tab goes on with the same draft and does no harm to the first', async ({
+  page,
+  context,
+}) => {
+  await enterEmail(page, freshAddress('meridian.example'))
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await page.getByLabel('First name').fill('Nia')
+  const other = await context.newPage()
+  await other.goto('/signup')
+  await expect(other.getByLabel('First name')).toHaveValue('Nia')
+  await enterEmail(other, freshAddress('meridian.example'))
+  await heading(other, 'Choose your building')
+  await page.reload()
+  await expect(page.getByLabel('First name')).toHaveValue('Nia')
+})

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test'
+import { menu, stored } from './house'
+import {
+  acceptTerms,
+  enterBuilding,
+  enterEmail,
+  enterNames,
+  freshAddress,
+  heading,
+  press,
+  signInAtProvider,
+} from './waysIn'
+
+test.beforeEach(({ request }) => request.post('/demo/reset'))
+
+test('a known account signs in by its provider, and returns to the page asked for', async ({
+  page,
+}) => {
+  const email = freshAddress('ssorequired.example')
+  await enterEmail(page, email)
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  await enterNames(page)
+  await acceptTerms(page)
+  await enterBuilding(page, 'One Meridian Plaza')
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect.poll(() => stored(page)).toEqual([])
+
+  await page.goto('/my-history')
+  await page.getByLabel('Work e-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  await expect(page).toHaveURL('/my-history')
+  await heading(page, 'My history')
+  expect(await stored(page)).not.toContain('SSO_DETAILS')
+})
+
+test('who cancels at the provider is told, and may go on another way', async ({ page }) => {
+  await enterEmail(page, freshAddress('ssooptional.example'))
+  await press(page, 'Continue with Northwind Identity')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await heading(page, 'You are not signed in')
+  await expect(page.getByText('The sign-in was cancelled')).toBeVisible()
+  await expect(page).toHaveURL('/login')
+  await press(page, 'Back to sign in')
+  await expect(page.getByLabel('Work e-mail')).not.toHaveValue('')
+})
+
+test('another address at the provider than the one entered', async ({ page }) => {
+  await enterEmail(page, freshAddress('ssorequired.example'))
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page, 'somebody.else@ssorequired.example')
+  await expect(page.getByText('That was another address')).toBeVisible()
+  await press(page, 'Back to sign in')
+  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+})
+
+test('an answer that this browser did not ask for signs nobody in', async ({ page, browser }) => {
+  await enterEmail(page, freshAddress('ssorequired.example'))
+  await page.route('**/login?*code=*', (route) => route.abort())
+  const returned = page.waitForRequest(/\/login\?.*code=/)
+  await press(page, 'Continue with Northwind Identity')
+  await signInAtProvider(page)
+  const url = (await returned).url()
+
+  const victim = await browser.newPage()
+  await victim.goto(url)
+  await expect(victim.getByText('This sign-in is no longer valid')).toBeVisible()
+  expect(await stored(victim)).toEqual([])
+  await expect(victim).toHaveURL('/login')
+  await victim.close()
+})
+
+test("the browser's Back from the provider leads to the dialog again", async ({ page }) => {
+  await enterEmail(page, freshAddress('ssooptional.example'))
+  await press(page, 'Continue with Fjord Federation')
+  await expect(page.getByLabel('User name')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Choose provider' })).toBeVisible()
+  await press(page, 'Continue with Fjord Federation')
+  await signInAtProvider(page)
+  await heading(page, 'Accept the terms')
+})

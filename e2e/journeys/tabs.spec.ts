@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test'
+import { arriveHome, stored } from './house'
+import { chooseBuilding, enterEmail, freshAddress, heading } from './waysIn'
+
+test('ten tabs whose token has ended make one refresh, and none is signed out', async ({
+  page,
+  context,
+}) => {
+  await arriveHome(page)
+  const others = await Promise.all(Array.from({ length: 9 }, () => context.newPage()))
+  for (const tab of others) {
+    await tab.goto('/my-history')
+    await heading(tab, 'My history')
+  }
+  let refreshes = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/v2/refresh')) refreshes += 1
+  })
+  // The other nine hear of it at once; this one finds it when it comes back.
+  await page.evaluate(() => {
+    const root = JSON.parse(localStorage.getItem('root') ?? '')
+    root.value.auth.expiresAt = Date.now() - 1000
+    localStorage.setItem('root', JSON.stringify(root))
+  })
+  await page.reload()
+  await heading(page, 'One Meridian Plaza')
+  const isRenewed = () =>
+    page.evaluate(() => {
+      const root = JSON.parse(localStorage.getItem('root') ?? '')
+      return root.value.auth.expiresAt > Date.now()
+    })
+  await expect.poll(isRenewed).toBe(true)
+  for (const tab of others) {
+    await heading(tab, 'My history')
+    await expect(tab.getByRole('dialog')).toBeHidden()
+    await tab.reload()
+    await heading(tab, 'My history')
+  }
+  expect(refreshes).toBe(1)
+})
+
+test('signing in to one tab takes the other one, which was signing up, along', async ({
+  page,
+  context,
+}) => {
+  await enterEmail(page, freshAddress('meridian.example'))
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await heading(page, 'Create your account')
+  const other = await context.newPage()
+  await arriveHome(other)
+  await heading(page, 'One Meridian Plaza')
+  expect(await stored(page)).not.toContain('AUTH_DRAFT')
+})

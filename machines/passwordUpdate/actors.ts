@@ -1,0 +1,5 @@
+import { promiseActor } from '../typed'
+
+export const actors = {
+  updatePassword: promiseActor<void, { current: string; password: string }>('updatePassword'),
+}

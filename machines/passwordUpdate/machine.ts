@@ -1,0 +1,131 @@
+import { setup } from 'xstate'
+import { type Failure, isRefusedWith, timedOut, toFailure } from '../failure'
+import { isStrong } from '../password'
+import { assigner, type EventsOf, type NoPayload } from '../typed'
+import { actors } from './actors'
+
+type Context = {
+  current: string
+  password: string
+  confirmation: string
+  isConfirmationTouched: boolean
+  failure: Failure | null
+}
+
+type Event = EventsOf<{
+  'current.changed': { current: string }
+  'password.changed': { password: string }
+  'confirmation.changed': { confirmation: string }
+  /** The field was left: only now may its error show. */
+  'confirmation.left': NoPayload
+  'password.submitted': NoPayload
+  'dialog.closed': NoPayload
+}>
+
+const update = assigner<Context, Event>()
+
+export function initialPasswordUpdate(): Context {
+  return {
+    current: '',
+    password: '',
+    confirmation: '',
+    isConfirmationTouched: false,
+    failure: null,
+  }
+}
+
+/** Started with its dialog, and stopped with it: nothing typed outlives it. */
+export const passwordUpdateMachine = setup({
+  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  actors,
+  actions: {
+    keepCurrent: update<{ current: string }>((_, { current }) => ({ current, failure: null })),
+    keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+    keepConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
+      confirmation,
+      isConfirmationTouched: false,
+    })),
+    touchConfirmation: update(() => ({ isConfirmationTouched: true })),
+    clearCurrent: update(() => ({ current: '' })),
+    clearAll: update(() => initialPasswordUpdate()),
+    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    clearFailure: update(() => ({ failure: null })),
+  },
+  guards: {
+    isReady: ({ context: { current, password, confirmation } }) =>
+      current !== '' && isStrong(password) && password === confirmation,
+    isCurrentWrong: (_, { failure }: { failure: Failure }) =>
+      isRefusedWith(failure, 'credentials_not_match'),
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'passwordUpdate',
+  description: 'The signed-in user replaces the password by a new one.',
+  context: initialPasswordUpdate,
+  initial: 'typing',
+  on: { 'dialog.closed': { target: '.closed' } },
+  states: {
+    typing: {
+      description: 'The current and the new password are typed.',
+      on: {
+        'current.changed': { actions: { type: 'keepCurrent', params: ({ event }) => event } },
+        'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event } },
+        'confirmation.changed': {
+          actions: { type: 'keepConfirmation', params: ({ event }) => event },
+        },
+        'confirmation.left': { actions: 'touchConfirmation' },
+        'password.submitted': [
+          { guard: 'isReady', target: 'updatingPassword' },
+          { actions: 'touchConfirmation' },
+        ],
+      },
+    },
+    updatingPassword: {
+      description: 'The server compares the current password and takes the new one.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'updatePassword',
+        src: 'updatePassword',
+        input: ({ context: { current, password } }) => ({ current, password }),
+        onDone: { target: 'updated', actions: 'clearAll' },
+        onError: [
+          {
+            guard: {
+              type: 'isCurrentWrong',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+            target: 'typing',
+            actions: [
+              'clearCurrent',
+              {
+                type: 'keepFailure',
+                params: ({ event }) => ({ failure: toFailure(event.error) }),
+              },
+            ],
+          },
+          {
+            target: 'typing',
+            actions: {
+              type: 'keepFailure',
+              params: ({ event }) => ({ failure: toFailure(event.error) }),
+            },
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'typing',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    updated: {
+      description: 'The reset-success dialog says so.',
+    },
+    closed: {
+      type: 'final',
+      description: 'The dialog is gone.',
+    },
+  },
+})

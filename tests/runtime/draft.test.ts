@@ -1,0 +1,86 @@
+import { draftOf, initialWizard } from '@machines/wizard/context'
+import { readDraft, writeDraft } from '@runtime/storage/draft'
+import { purge, stored } from '@runtime/storage/stored'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { known, noProviders, status } from '../machines/cases'
+
+const vouched = { email: 'ada@house.test', transactionUuid: 't', firstName: null, lastName: null }
+const draft = {
+  ...draftOf(
+    initialWizard({
+      entry: 'AUTH_SIGNUP',
+      start: { email: 'ada@house.test', facts: { status: status({}), providers: noProviders } },
+      vouched,
+      fields: { first_name: 'Ada' },
+    }),
+  ),
+  registrationToken: 'registration',
+  resetToken: 'reset',
+}
+const asAnotherTab = () => sessionStorage.clear()
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('the draft of a sign-up', () => {
+  test('comes back whole in its own tab', () => {
+    writeDraft(draft)
+    expect(readDraft()).toEqual(draft)
+  })
+
+  test('comes to another tab without what is secret', () => {
+    writeDraft(draft)
+    asAnotherTab()
+    expect(readDraft()).toEqual({
+      ...draft,
+      registrationToken: null,
+      resetToken: null,
+      vouched: null,
+    })
+    expect(JSON.stringify(localStorage.getItem('root'))).not.toMatch(/registration"|reset"/)
+  })
+
+  test('of this tab is not replaced by that of another one', () => {
+    writeDraft(draft)
+    const own = sessionStorage.getItem('AUTH_DRAFT') ?? ''
+    asAnotherTab()
+    writeDraft({ ...draft, fields: { ...draft.fields, first_name: 'Other' } })
+    sessionStorage.setItem('AUTH_DRAFT', own)
+    expect(readDraft()?.fields.first_name).toBe('Ada')
+  })
+
+  test('never touches the session of a tab that has signed in', () => {
+    const auth = { ...known(0).session }
+    stored.root.write({ auth, authV2: null, farm: null })
+    writeDraft(draft)
+    expect(stored.root.read()?.auth).toEqual(auth)
+    writeDraft(null)
+    expect(stored.root.read()?.auth).toEqual(auth)
+  })
+
+  test('is gone once it is dropped, and when everything is purged', () => {
+    writeDraft(draft)
+    writeDraft(null)
+    expect(readDraft()).toBeNull()
+    writeDraft(draft)
+    purge()
+    expect(readDraft()).toBeNull()
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
+  test.each([
+    ['no object', 7],
+    ['another flow', { ...draft, flowType: 'NO_SUCH' }],
+    ['another entry', { ...draft, entry: 'toString' }],
+    ['no fields', { ...draft, fields: null }],
+  ])('of another shape (%s) is as good as none', (_, value) => {
+    sessionStorage.setItem('AUTH_DRAFT', JSON.stringify({ version: 1, value }))
+    localStorage.setItem(
+      'root',
+      JSON.stringify({ version: 1, value: { auth: null, authV2: value } }),
+    )
+    expect(readDraft()).toBeNull()
+  })
+})
