@@ -18,7 +18,12 @@ export const consumeCode = endpoint({
   params: v.object({ code: verificationCode }),
   body: toAddress,
   reply: v.object({ confirmed: v.boolean(), token: v.optional(v.string()) }),
-  errors: ['code_invalid', 'code_expired', 'code_tries_exceeded'],
+  errors: [
+    'code_invalid',
+    'code_expired',
+    'code_tries_exceeded',
+    'password_reset_limit_has_been_reached',
+  ],
 })
 
 export const resendCode = endpoint({

@@ -5,10 +5,14 @@ import { openDatabase } from './db/choose'
 import { seedDemo } from './demo/seed'
 import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
+import { keyedHash } from './domain/keyedHash'
+import { limitsOf } from './domain/limits'
 import { signingSecret } from './domain/signingSecret'
+import { signUpTokens } from './domain/signUp/signUpTokens'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
 import { createLog } from './log'
+import { openMail } from './mail'
 import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
 import { StartError } from './startError'
 
@@ -27,10 +31,15 @@ export async function openDependencies(
   const now = () => new Date()
   if (environment.demo) await seedDemo(database.connection, now())
   const secret = await signingSecret(database.connection, environment.TOKEN_SECRET)
+  const hash = keyedHash(secret)
   return {
     database,
     deployment,
     accessTokens: accessTokens(secret),
+    signUpTokens: signUpTokens(secret),
+    hash,
+    limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
+    ...openMail(environment, log, now),
     flags: flagSource(deployment, environment.UNLEASH_API_KEY),
     demo: environment.demo,
     draining,

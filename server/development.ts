@@ -20,5 +20,9 @@ export async function openDevelopment() {
     })
     return page.fetch(request)
   }
-  return { app, document, close: () => dependencies.database.close() }
+  const close = async () => {
+    await dependencies.mail.drain(0)
+    await dependencies.database.close()
+  }
+  return { app, document, close }
 }

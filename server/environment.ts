@@ -24,9 +24,26 @@ const schema = v.object({
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
+  /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(
+        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+        'must be an address, such as Portico <mail@portico.example>',
+      ),
+    ),
+  ),
 })
 
-export type Environment = v.InferOutput<typeof schema> & { demo: boolean }
+export type Environment = v.InferOutput<typeof schema> & {
+  demo: boolean
+  /** Null: no mail server. */
+  smtp: { url: string; from: string } | null
+}
 
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const result = v.safeParse(schema, given)
@@ -36,6 +53,13 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
       `The environment variable ${v.getDotPath(issue)} is wrong: ${issue.message}.`,
     )
   }
-  const demo = result.output.DEMO ?? result.output.DATABASE_URL === undefined
-  return { ...result.output, demo }
+  const { DEMO, DATABASE_URL, SMTP_URL: url, MAIL_FROM: from } = result.output
+  if (url !== undefined && from === undefined) {
+    throw new StartError('SMTP_URL is set; set MAIL_FROM to the address that mail comes from.')
+  }
+  return {
+    ...result.output,
+    demo: DEMO ?? DATABASE_URL === undefined,
+    smtp: url === undefined || from === undefined ? null : { url, from },
+  }
 }

@@ -4,6 +4,7 @@ import { type ServerType, serve } from '@hono/node-server'
 import { announce } from './demo/announce'
 import { serveDemo } from './demo/pages'
 import { openDependencies } from './dependencies'
+import { startPruning } from './domain/prune'
 import { readEnvironment } from './environment'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
@@ -16,7 +17,10 @@ async function start(root: string): Promise<void> {
   const environment = readEnvironment(process.env)
   const stopping = new AbortController()
   const dependencies = await openDependencies(root, environment, stopping.signal)
-  const { database } = dependencies
+  const { database, log, mail, now } = dependencies
+  const stopPruning = startPruning(database.connection, now, (err) =>
+    log.error({ err }, 'not pruned'),
+  )
 
   const app = createServer(dependencies)
   if (environment.demo) serveDemo(app, dependencies)
@@ -36,7 +40,14 @@ async function start(root: string): Promise<void> {
   const stop = () => {
     if (stopping.signal.aborted) return
     stopping.abort()
-    drain(server, () => void database.close().then(() => process.exit(0)))
+    const until = Date.now() + drainMs
+    const end = async () => {
+      await mail.drain(Math.max(0, until - Date.now()))
+      await stopPruning()
+      await database.close()
+      process.exit(0)
+    }
+    drain(server, () => void end().catch(fail))
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)

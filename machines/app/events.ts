@@ -3,8 +3,11 @@ import type { EventsOf, NoPayload } from '../typed'
 import type { WizardFields } from '../wizard/context'
 
 export type AppEvent = EventsOf<{
-  /** A location was committed; `path` carries neither query nor hash. */
-  'location.visited': { path: string; buildingUuid: string | null }
+  /**
+   * A location was committed; paths carry neither query nor hash. `from` is the one before, null for the
+   * first of a visit.
+   */
+  'location.visited': { path: string; from: string | null; buildingUuid: string | null }
   /**
    * An auth flow is entered, by an address or by the host of a web view. Without a flow the one before
    * stays; fields merge into those that there are.

@@ -45,7 +45,9 @@ export const guards = {
     flow !== null && entries[flow].way === way,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
-  isLoginPath: (_: Facts, { path }: { path: string }) => path === '/login',
+  /** The page that a visit began with chooses nothing: the machine may have gone on since. */
+  isLoginPath: (_: Facts, { path, from }: { path: string; from: string | null }) =>
+    path === '/login' && from !== null,
   isSignUpPath: (_: Facts, { path }: { path: string }) => path === '/signup',
   isResetPath: (_: Facts, { path }: { path: string }) => path === '/reset-password',
   isAnotherBuilding: ({ context }: Facts, { buildingUuid }: { buildingUuid: string | null }) =>

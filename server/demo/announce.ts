@@ -3,7 +3,7 @@ import { demoAccounts, demoPassword } from './accounts'
 import { brands } from './brands'
 
 /** What a person who typed `npm start` reads when it is ready. */
-export function announce({ PORT, demo }: Environment): void {
+export function announce({ PORT, demo, smtp }: Environment): void {
   const lines = demo
     ? [
         `Portico is ready: http://localhost:${PORT}`,
@@ -14,6 +14,7 @@ export function announce({ PORT, demo }: Environment): void {
               `  ${publicReady === false ? 'not open yet' : brand}`.padEnd(18) +
               `http://${host}:${PORT}`,
           ),
+        ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
         '',
         `Demo accounts, all with the password ${demoPassword}`,
         ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(28)}${note}`),

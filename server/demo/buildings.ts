@@ -1,4 +1,4 @@
-import type { buildings, emailDomains, ssoDomains } from '../db/schema'
+import type { buildings, emailDomains } from '../db/schema'
 import { demoUuid } from './ids'
 
 export const buildingUuid = {
@@ -116,23 +116,4 @@ export const demoDomains: (typeof emailDomains.$inferInsert)[] = [
   { domain: 'ssooptional.example', buildingUuid: buildingUuid.kontorhaus },
   { domain: 'leaseline.example', buildingUuid: buildingUuid.leaseline },
   { domain: 'harbor.example', buildingUuid: buildingUuid.harbor },
-]
-
-export const demoSso: (typeof ssoDomains.$inferInsert)[] = [
-  {
-    domain: 'ssorequired.example',
-    required: true,
-    protocol: 'oidc',
-    name: 'Northwind Identity',
-    issuer: '/demo/oidc',
-    url: '/demo/oidc/auth',
-  },
-  {
-    domain: 'ssooptional.example',
-    required: false,
-    protocol: 'saml',
-    name: 'Fjord Federation',
-    issuer: '/demo/saml',
-    url: '/demo/saml/sso',
-  },
 ]

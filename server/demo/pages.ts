@@ -3,16 +3,21 @@ import { compress } from 'hono/compress'
 import type { Dependencies } from '../http/dependencies'
 import { Refusal } from '../http/refusal'
 import type { Variables } from '../http/server'
+import { serveIdentityProviders } from './identityProviders'
+import { serveInbox } from './inboxRoutes'
 import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
 
-/** What exists in demo mode only: the way back to the seed, and the demo world's pictures. */
+/** What exists in demo mode only: the way back to the seed, the inbox, and the demo world's pictures. */
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')
     await resetDemo(dependencies.database.connection, dependencies.now())
+    dependencies.inbox?.clear()
     return context.json({})
   })
+  if (dependencies.inbox !== null) serveInbox(app, dependencies.inbox)
+  serveIdentityProviders(app, dependencies)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

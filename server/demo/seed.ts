@@ -1,16 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import * as tables from '../db/schema'
 import { hashPassword } from '../domain/password'
 import { forgetAllSessions } from '../domain/principal'
 import { demoAccounts, demoPassword } from './accounts'
 import { brands, guestsOfBrands } from './brands'
-import { buildingUuid, demoBuildings, demoDomains, demoSso } from './buildings'
+import { buildingUuid, demoBuildings, demoDomains } from './buildings'
 import { demoCompanies } from './companies'
 import { insertContent } from './insertContent'
+import { samlKey } from './saml/key'
+import { demoProviders } from './ssoProviders'
 import { demoUtilities } from './utilities'
 
 const seededKey = 'demo_seeded_at'
+const versionKey = 'demo_seed_version'
+/** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
+const version = '2'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -19,19 +24,26 @@ const seeded = [
   tables.companies,
   tables.users,
   tables.emailDomains,
-  tables.ssoDomains,
+  tables.ssoProviders,
+  tables.ssoTransactions,
+  tables.samlAssertions,
+  tables.registrations,
+  tables.verificationCodes,
+  tables.rateLimits,
   tables.idempotencyKeys,
   tables.analyticsEvents,
 ]
 
-/** Fills an empty database with the demo world; leaves one that has it alone. */
+/** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
 export async function seedDemo(connection: Connection, now: Date): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await connection.transaction(async (tx) => {
     // Two servers that start on one new database must not both seed it.
     await tx.execute(sql`lock table settings in exclusive mode`)
-    const [done] = await tx.select().from(tables.settings).where(eq(tables.settings.key, seededKey))
-    if (done === undefined) await insertWorld(tx, passwordHash, now)
+    const [seededAt, seededVersion] = [await kept(tx, seededKey), await kept(tx, versionKey)]
+    if (seededAt !== null && seededVersion === version) return
+    if (seededAt !== null) await clear(tx)
+    await insertWorld(tx, passwordHash, now)
   })
 }
 
@@ -41,12 +53,21 @@ export async function resetDemo(connection: Connection, now: Date): Promise<void
   const passwordHash = await hashPassword(demoPassword)
   await connection.transaction(async (tx) => {
     await tx.execute(sql`lock table settings in exclusive mode`)
-    for (const table of seeded) {
-      await tx.execute(sql`truncate table ${table} restart identity cascade`)
-    }
-    await tx.delete(tables.settings).where(eq(tables.settings.key, seededKey))
+    await clear(tx)
     await insertWorld(tx, passwordHash, now)
   })
+}
+
+async function kept(tx: Connection, key: string): Promise<string | null> {
+  const [row] = await tx.select().from(tables.settings).where(eq(tables.settings.key, key))
+  return row?.value ?? null
+}
+
+async function clear(tx: Connection): Promise<void> {
+  for (const table of seeded) {
+    await tx.execute(sql`truncate table ${table} restart identity cascade`)
+  }
+  await tx.delete(tables.settings).where(inArray(tables.settings.key, [seededKey, versionKey]))
 }
 
 async function insertWorld(tx: Connection, passwordHash: string, now: Date): Promise<void> {
@@ -57,12 +78,16 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await tx.insert(tables.buildings).values(demoBuildings)
   await tx.insert(tables.guestBuildings).values(guestsOfBrands)
   await tx.insert(tables.emailDomains).values(demoDomains)
-  await tx.insert(tables.ssoDomains).values(demoSso)
+  const { certificate } = await samlKey(tx, now)
+  await tx.insert(tables.ssoProviders).values(demoProviders(certificate))
   await tx.insert(tables.companies).values(demoCompanies)
   await insertAccounts(tx, passwordHash)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
   await insertContent(tx, now)
-  await tx.insert(tables.settings).values({ key: seededKey, value: now.toISOString() })
+  await tx.insert(tables.settings).values([
+    { key: seededKey, value: now.toISOString() },
+    { key: versionKey, value: version },
+  ])
 }
 
 async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {

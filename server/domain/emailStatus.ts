@@ -8,29 +8,32 @@ export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)
 }
 
-/** A1. Refuses an address whose domain is registered to no building. */
+/**
+ * A1. Refuses an address whose domain is registered to no building, unless it has an account all the same:
+ * guests have addresses of anywhere.
+ */
 export async function emailStatus(connection: Connection, email: string): Promise<EmailStatus> {
+  const [user] = await connection.select().from(users).where(eq(users.email, email))
+  if (user !== undefined) {
+    return {
+      email: user.email,
+      terms_accepted: user.termsAccepted,
+      confirmed: user.confirmed,
+      deactivated: user.deactivated,
+      created_by: user.createdBy,
+    }
+  }
   const [registered] = await connection
     .select({ domain: emailDomains.domain })
     .from(emailDomains)
     .where(eq(emailDomains.domain, domainOf(email)))
     .limit(1)
   if (registered === undefined) throw new Refusal('domain_not_registered')
-  const [user] = await connection.select().from(users).where(eq(users.email, email))
-  if (user === undefined) {
-    return {
-      email: null,
-      terms_accepted: false,
-      confirmed: false,
-      deactivated: false,
-      created_by: null,
-    }
-  }
   return {
-    email: user.email,
-    terms_accepted: user.termsAccepted,
-    confirmed: user.confirmed,
-    deactivated: user.deactivated,
-    created_by: user.createdBy,
+    email: null,
+    terms_accepted: false,
+    confirmed: false,
+    deactivated: false,
+    created_by: null,
   }
 }

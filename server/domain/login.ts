@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { users } from '../db/schema'
+import { rateLimits, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { passwordMatches } from './password'
 import type { UserRow } from './users'
@@ -16,7 +17,7 @@ export function lockMs(failures: number): number {
 
 /**
  * The user with this address and password. Unknown address, wrong password, locked, unconfirmed and
- * deactivated all refuse alike, and all cost one hash.
+ * deactivated all refuse alike, and all cost one hash and one write.
  */
 export async function checkCredentials(
   connection: Connection,
@@ -27,6 +28,7 @@ export async function checkCredentials(
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
   const locked = user?.lockedUntil != null && user.lockedUntil > now
   if (user !== undefined && !locked) await countTry(connection, user, matches, now)
+  else await countNobody(connection, now)
   if (user === undefined || !matches || locked || user.deactivated || !user.confirmed) {
     throw new Refusal('credentials_not_match')
   }
@@ -53,4 +55,11 @@ async function countTry(connection: Connection, user: UserRow, matches: boolean,
     .update(users)
     .set({ lockedUntil: new Date(now.getTime() + lock) })
     .where(eq(users.id, user.id))
+}
+
+/** Where there is nothing to count: to write a row takes time, and its lack would be noticed. */
+async function countNobody(connection: Connection, now: Date): Promise<void> {
+  await connection
+    .insert(rateLimits)
+    .values({ key: `nobody:${randomUUID()}`, points: 1, expire: now })
 }

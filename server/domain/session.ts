@@ -22,11 +22,23 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 
 /** A new family of tokens for a user who has just proved who they are. */
 export async function startSession(tx: Connection, hands: Hands, user: Owner): Promise<Tokens> {
-  const familyUuid = randomUUID()
-  await tx
-    .insert(sessionFamilies)
-    .values({ uuid: familyUuid, userId: user.id, startedAt: hands.now })
-  return issue(tx, hands, user, familyUuid)
+  return issue(tx, hands, user, await startFamily(tx, user, hands.now))
+}
+
+/** An access token alone, of a session that ends with it: nothing renews it. */
+export async function startShortSession(
+  tx: Connection,
+  { accessTokens, now }: Hands,
+  user: Owner,
+): Promise<string> {
+  const familyUuid = await startFamily(tx, user, now)
+  return accessTokens.sign({ userUuid: user.uuid, familyUuid }, now)
+}
+
+async function startFamily(tx: Connection, user: Owner, startedAt: Date): Promise<string> {
+  const uuid = randomUUID()
+  await tx.insert(sessionFamilies).values({ uuid, userId: user.id, startedAt })
+  return uuid
 }
 
 async function issue(
@@ -116,12 +128,12 @@ export async function familyOf(connection: Connection, token: string): Promise<s
   return row?.familyUuid ?? null
 }
 
-/** Ends every session of a user but one, as a change of the password does. */
-export async function endOtherFamilies(
+/** Ends every session of a user whose password changes, but for one that may be kept. */
+export async function endFamilies(
   tx: Connection,
   userId: number,
-  keptFamilyUuid: string,
   now: Date,
+  keptFamilyUuid?: string,
 ): Promise<void> {
   const open = await tx
     .select({ uuid: sessionFamilies.uuid })

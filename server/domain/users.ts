@@ -1,10 +1,11 @@
 import type { User } from '@contract/users'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { companies, oldPasswords, userBuildings, users } from '../db/schema'
+import { companies, userBuildings, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
-import { hashPassword, passwordMatches } from './password'
-import { endOtherFamilies } from './session'
+import { passwordMatches } from './password'
+import { replacePassword } from './passwordChange'
+import { endFamilies } from './session'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -105,21 +106,6 @@ export async function changePassword(
       errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
     })
   }
-  const earlier = await tx
-    .select({ hash: oldPasswords.passwordHash })
-    .from(oldPasswords)
-    .where(eq(oldPasswords.userId, user.id))
-  for (const hash of [user.passwordHash, ...earlier.map((row) => row.hash)]) {
-    if (await passwordMatches(hash, passwords.next)) throw new Refusal('password_has_been_used')
-  }
-  if (user.passwordHash !== null) {
-    await tx
-      .insert(oldPasswords)
-      .values({ userId: user.id, passwordHash: user.passwordHash, replacedAt: now })
-  }
-  await tx
-    .update(users)
-    .set({ passwordHash: await hashPassword(passwords.next) })
-    .where(eq(users.id, user.id))
-  await endOtherFamilies(tx, user.id, who.familyUuid, now)
+  await replacePassword(tx, user, passwords.next, now)
+  await endFamilies(tx, user.id, now, who.familyUuid)
 }

@@ -1,14 +1,25 @@
 import type { Deployment } from '@contract/deployment'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
+import type { Inbox } from '../demo/inbox'
 import type { AccessTokens } from '../domain/accessToken'
+import type { KeyedHash } from '../domain/keyedHash'
+import type { Limits } from '../domain/limits'
+import type { SignUpTokens } from '../domain/signUp/signUpTokens'
 import type { FlagSource } from '../ports/flags'
+import type { Outbox } from '../ports/outbox'
 
 /** The hands of the server: everything that a test may want to replace. */
 export type Dependencies = {
   database: Database
   deployment: Deployment
   accessTokens: AccessTokens
+  signUpTokens: SignUpTokens
+  hash: KeyedHash
+  limits: Limits
+  mail: Outbox
+  /** Where mail ends in a demo without a mail server. */
+  inbox: Inbox | null
   flags: FlagSource
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean

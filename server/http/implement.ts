@@ -1,14 +1,22 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@contract/endpoint'
 import type { Principal } from '../domain/principal'
+import type { Registration } from '../domain/signUp/registration'
 import type { Dependencies } from './dependencies'
 
 /** Who is calling; `arrivedAt` is the server's clock when the request came in. */
 export type Caller<E extends Endpoint> = {
   principal: E['access'] extends 'user' ? Principal : null
+  registration: E['access'] extends 'registration' ? Registration : null
   bearer: string | null
   traceId: string
   arrivedAt: Date
   host: string
+  /** The address that limits count for; null where there is none, as in tests. */
+  client: string | null
+  /** The `Cookie` header; empty if there is none. */
+  cookie: string
+  /** The language that is asked for, e.g. `de-de`. */
+  locale: string
 }
 
 export type Call<E extends Endpoint> = Dependencies & {

@@ -3,9 +3,12 @@ import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authenticate } from '../domain/principal'
+import { registrationOf } from '../domain/signUp/registration'
+import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
+import { preferredLocale } from './preload'
 import { Refusal } from './refusal'
 import type { Variables } from './server'
 import { validate } from './validate'
@@ -59,15 +62,21 @@ async function answer(
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
+  const registration =
+    endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
   const call = {
     ...dependencies,
     ...(await validate(context, endpoint)),
     caller: {
       principal,
+      registration,
       bearer,
       arrivedAt,
       traceId: context.get('traceId'),
       host: context.get('host'),
+      client: clientOf(context, dependencies.deployment.server.trustedProxies),
+      cookie: context.req.header('cookie') ?? '',
+      locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
   const act = async () => ({
@@ -83,7 +92,7 @@ async function answer(
           arrivedAt,
           {
             key: checkedKey(key),
-            scope: `${endpoint.method} ${context.req.path} ${principal?.uuid ?? ''}`,
+            scope: `${endpoint.method} ${context.req.path} ${(principal ?? registration)?.uuid ?? ''}`,
             body: JSON.stringify(call.body ?? null),
           },
           act,

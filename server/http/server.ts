@@ -9,6 +9,7 @@ import { mountEndpoints } from './mount'
 import { openApiDocument } from './openapi'
 import { problemResponse } from './problem'
 import { Refusal } from './refusal'
+import { ssoPages } from './ssoPages'
 import { traceIdFrom } from './trace'
 
 export type Variables = {
@@ -69,6 +70,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
       maxAge: 600,
     }),
   )
+  app.route('/', ssoPages(dependencies))
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {

@@ -1,15 +1,15 @@
 import { login, logout, refresh, upgrade, validateEmail, validateEmailV2 } from '@contract/auth'
-import { providers } from '@contract/sso'
 import { emailStatus } from '../domain/emailStatus'
+import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
 import { endFamily, familyOf, rotate, startSession, tokensOf } from '../domain/session'
-import { providersOf } from '../domain/sso'
 import { readUser } from '../domain/users'
 import { implement } from '../http/implement'
 
 export const authRoutes = [
-  implement(login, async ({ database, accessTokens, now, body }) => {
+  implement(login, async ({ database, accessTokens, now, body, caller, limits }) => {
     const { connection } = database
+    await limits.spend('loginByClient', caller.client)
     const row = await checkCredentials(connection, body, now())
     const tokens = await connection.transaction((tx) =>
       startSession(tx, { accessTokens, now: now() }, row),
@@ -48,12 +48,14 @@ export const authRoutes = [
     }),
   ),
 
-  implement(validateEmail, async ({ database, body }) => {
+  implement(validateEmail, async ({ database, body, caller, limits }) => {
+    await spendLookup(limits, caller.client, body.email)
     const { created_by: _, ...status } = await emailStatus(database.connection, body.email)
     return status
   }),
 
-  implement(validateEmailV2, ({ database, body }) => emailStatus(database.connection, body.email)),
-
-  implement(providers, ({ database, params }) => providersOf(database.connection, params.source)),
+  implement(validateEmailV2, async ({ database, body, caller, limits }) => {
+    await spendLookup(limits, caller.client, body.email)
+    return emailStatus(database.connection, body.email)
+  }),
 ]

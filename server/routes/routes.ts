@@ -4,12 +4,18 @@ import { buildingRoutes } from './buildings'
 import { contentRoutes } from './content'
 import { flagRoutes } from './flags'
 import { platformRoutes } from './platform'
+import { registerRoutes } from './register'
+import { ssoRoutes } from './sso'
 import { userRoutes } from './users'
+import { verificationRoutes } from './verification'
 import { whitelabelRoutes } from './whitelabel'
 
 /** Every endpoint that is built. The others of the contract answer 501. */
 export const routes: readonly Implementation[] = [
   ...authRoutes,
+  ...registerRoutes,
+  ...ssoRoutes,
+  ...verificationRoutes,
   ...userRoutes,
   ...buildingRoutes,
   ...whitelabelRoutes,

@@ -55,11 +55,12 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     const query = new URLSearchParams(searchStr)
     const lang = toLocale(query.get('lang'))
     if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
+    const from = visited === '' ? null : visited
     const isNew = path !== visited
     visited = path
     if (isNew) {
       const buildingUuid = /^\/building\/([^/]+)/.exec(path)?.[1] ?? null
-      app.send({ type: 'location.visited', path, buildingUuid })
+      app.send({ type: 'location.visited', path, from, buildingUuid })
     }
     const flow = query.get('flow')
     if (isAuthFlow(flow)) app.send({ type: 'flow.entered', flow })

@@ -52,12 +52,17 @@ describeMachine('app', appMachine, {
   inputs: [input, { ...input, look, ssoReturn: returned }],
   events: {
     'location.visited': [
-      { path: '/', buildingUuid: null },
-      { path: '/logout', buildingUuid: null },
-      { path: '/login', buildingUuid: null },
-      { path: '/signup', buildingUuid: null },
-      { path: '/reset-password', buildingUuid: null },
-      { path: `/building/${secondHouse.building.uuid}`, buildingUuid: secondHouse.building.uuid },
+      { path: '/', from: null, buildingUuid: null },
+      { path: '/logout', from: null, buildingUuid: null },
+      { path: '/login', from: '/signup', buildingUuid: null },
+      { path: '/login', from: null, buildingUuid: null },
+      { path: '/signup', from: null, buildingUuid: null },
+      { path: '/reset-password', from: null, buildingUuid: null },
+      {
+        path: `/building/${secondHouse.building.uuid}`,
+        from: null,
+        buildingUuid: secondHouse.building.uuid,
+      },
     ],
     'flow.entered': [
       { flow: 'SIGNUP_V2' },

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 
 const running = new Set<ChildProcess>()
@@ -75,6 +76,44 @@ describe('the server as a process', () => {
     child.kill('SIGTERM')
     expect((await underWay).status).toBe(200)
     expect((await ended).code).toBe(0)
+  })
+
+  it('hands over the mail that waits before it ends', async () => {
+    const arrived: string[] = []
+    const mailServer = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      // Slower than the reply, so that the end of the process has to wait for it.
+      onMailFrom: (_, __, done) => void setTimeout(done, 300),
+      onData: (stream, { envelope }, done) => {
+        stream.resume().on('end', () => {
+          arrived.push(...envelope.rcptTo.map(({ address }) => address))
+          done()
+        })
+      },
+    })
+    mailServer.listen(0, '127.0.0.1')
+    await once(mailServer.server, 'listening')
+    const address = mailServer.server.address()
+    const mailPort = typeof address === 'object' ? address?.port : ''
+    const port = await freePort()
+    const { child, ended, ready } = launch({
+      PORT: port,
+      SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+      MAIL_FROM: 'mail@portico.example',
+    })
+    await ready
+    const reply = await call(port, '/api/user-verification/code/reset-password/send', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'ada@meridian.example' }),
+    })
+    expect(reply.status).toBe(200)
+    expect(arrived).toEqual([])
+    child.kill('SIGTERM')
+    expect((await ended).code).toBe(0)
+    expect(arrived).toEqual(['ada@meridian.example'])
+    mailServer.close()
   })
 
   it('serves pages with a strict policy, and hashed assets packed and for ever', async () => {
@@ -149,6 +188,9 @@ describe('the server as a process', () => {
     ],
     ['PORTICO_CONFIG', { PORTICO_CONFIG: '/nowhere.json' }, /cannot be read; set PORTICO_CONFIG/],
     ['DATA_DIR', { DATA_DIR: '/dev/null/portico' }, /cannot be written; make it writable/],
+    ['SMTP_URL', { SMTP_URL: 'mail.example' }, /SMTP_URL is wrong: must start with smtp/],
+    ['SMTP_URL without MAIL_FROM', { SMTP_URL: 'smtp://127.0.0.1:1' }, /set MAIL_FROM/],
+    ['DEMO without SMTP_URL', { DEMO: 'false' }, /codes go out by mail; set SMTP_URL/],
   ])('refuses a wrong %s in one sentence', async (_, environment, sentence) => {
     const { code, output } = await launch({ PORT: await freePort(), ...environment }).ended
     expect(code).toBe(1)

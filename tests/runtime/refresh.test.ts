@@ -1,3 +1,4 @@
+import { upgrade } from '@contract/auth'
 import { currentUser } from '@contract/users'
 import { sessionMachine } from '@machines/session/machine'
 import { isExpired, isInside, isOffline, sessionOf } from '@machines/session/selectors'
@@ -17,14 +18,23 @@ const old = () => ({
   refreshExpiresAt: Date.now() + 60 * minute,
 })
 
-type Call = (endpoint: { path: string }, options: { body?: object }) => Promise<unknown>
+type Call = (
+  endpoint: { path: string },
+  options: { body?: object; token?: string },
+) => Promise<unknown>
 
 /** The server: tokens are numbered, and a refresh token that was used is refused. */
 function server() {
   let last = 'refresh'
   const renewals: string[] = []
+  const upgrades: string[] = []
   const call = vi.fn<Call>(async (endpoint, options) => {
     if (endpoint.path === currentUser.path) return user
+    if (endpoint.path === upgrade.path) {
+      upgrades.push(options.token ?? '')
+      const refreshToken = { token: 'upgraded', expires_in: 3600 }
+      return { token: 'current', expires_in: 900, refresh_token: refreshToken }
+    }
     const given = (options.body as { refresh_token: string }).refresh_token
     renewals.push(given)
     await Promise.resolve()
@@ -33,15 +43,15 @@ function server() {
     const refreshToken = { token: last, expires_in: 3600 }
     return { token: `token ${renewals.length}`, expires_in: 900, refresh_token: refreshToken }
   })
-  return { api: { call } as unknown as Api, call, renewals }
+  return { api: { call } as unknown as Api, call, renewals, upgrades }
 }
 
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
-function openTab(api: Api): Tab {
+function openTab(api: Api, wantsUpgrade = false): Tab {
   const actors = sessionActors(
     async () => api,
-    () => false,
+    () => wantsUpgrade,
   )
   const tab = createActor(sessionMachine.provide({ actors }))
   tabs.push(tab)
@@ -110,6 +120,40 @@ test('where nothing can be stored, each refresh uses the token of the one before
   tab.send({ type: 'token.rejected' })
   await waitFor(tab, (at) => isExpired(at) || at.matches({ authenticated: 'signedIn' }))
   expect(renewals).toEqual(['refresh', 'refresh 1'])
+})
+
+describe('a token of an older version', () => {
+  const outdated = `h.${btoa(JSON.stringify({ version: 2 })).replaceAll('=', '')}.s`
+  beforeEach(() => {
+    const auth = { ...old(), token: outdated, expiresAt: Date.now() + 15 * minute }
+    stored.root.write({ auth, authV2: null, farm: null })
+  })
+
+  test('is exchanged once over all tabs, where the host wants the current one', async () => {
+    const { api, upgrades, renewals } = server()
+    const both = [openTab(api, true), openTab(api, true)]
+    await Promise.all(both.map(signedIn))
+    expect(upgrades).toEqual([outdated])
+    expect(renewals).toEqual([])
+    expect(both.map(tokenOf)).toEqual(['current', 'current'])
+    expect(stored.root.read()?.auth?.refreshToken).toBe('upgraded')
+  })
+
+  test('stays where the host does not ask for more', async () => {
+    const { api, upgrades } = server()
+    const tab = openTab(api)
+    await signedIn(tab)
+    expect(upgrades).toEqual([])
+    expect(tokenOf(tab)).toBe(outdated)
+  })
+
+  test('that cannot be exchanged for want of network stays as good as it was', async () => {
+    const { api, call } = server()
+    call.mockRejectedValueOnce(offline)
+    const tab = openTab(api, true)
+    await signedIn(tab)
+    expect(tokenOf(tab)).toBe(outdated)
+  })
 })
 
 describe('what another tab did', () => {

@@ -260,20 +260,4 @@ describe('the look-up of an address', () => {
     })
     expect(answer.body).not.toHaveProperty('created_by')
   })
-
-  it.each([
-    ['meridian.example', false, 0, 0],
-    ['ssorequired.example', true, 1, 0],
-    ['ssooptional.example', false, 0, 1],
-  ])('lists the identity providers of %s', async (domain, required, oidc, saml) => {
-    const source = encodeURIComponent(`x@${domain}`)
-    const { status, body } = await world.request(
-      'GET',
-      `/api/sso/v1/providers/${source}?source=tenantweb`,
-    )
-    expect(status).toBe(200)
-    expect(body).toMatchObject({ sso_required: required })
-    expect(body).toHaveProperty('oidc_providers.length', oidc)
-    expect(body).toHaveProperty('saml_providers.length', saml)
-  })
 })

@@ -2,13 +2,17 @@ import { type Row, table } from '@contract/table'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeCalls, signUpBody, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
 import { type Answer, openWorld, type World } from './world'
 
 let world: World
 let token: string
+let registration: string
 beforeAll(async () => {
   world = await openWorld()
+  const { body } = await codeCalls(world).register(signUpBody('nia@meridian.example'))
+  registration = tokenIn(body)
 }, 60_000)
 // Some of what is sent here signs out.
 beforeEach(async () => {
@@ -32,6 +36,15 @@ function pathOf({ endpoint }: Row, value?: string): string {
   })
   return `/api${filled}`
 }
+
+/** Something that fits for a query that has to be there. */
+function queryOf({ endpoint }: Row): string {
+  if (endpoint.path !== '/sso/v2/authenticate') return ''
+  return `?email=x%40meridian.example&uuid=${crypto.randomUUID()}`
+}
+
+/** The token that opens the endpoint. */
+const tokenOf = ({ endpoint }: Row) => (endpoint.access === 'registration' ? registration : token)
 
 /** Only methods that have a body may be sent one. */
 function bodyFor({ endpoint }: Row) {
@@ -66,11 +79,17 @@ describe('every endpoint of the contract', () => {
     },
   )
 
-  it.each(named(built.filter(({ endpoint }) => endpoint.access === 'user')))(
-    '%s is closed without a token',
+  it.each(named(built.filter(({ endpoint }) => endpoint.access !== 'public')))(
+    '%s is closed without a token, and to one of another kind',
     async (_, row) => {
-      const answer = await world.request(row.endpoint.method, pathOf(row), bodyFor(row))
-      expect(answer.status).toBe(401)
+      const wrong = row.endpoint.access === 'user' ? registration : token
+      for (const sent of [{}, { token: wrong }]) {
+        const answer = await world.request(row.endpoint.method, pathOf(row), {
+          ...bodyFor(row),
+          ...sent,
+        })
+        expect(answer.status).toBe(401)
+      }
     },
   )
 
@@ -91,7 +110,7 @@ describe('every endpoint of the contract', () => {
   it.each(named(built.filter(({ endpoint }) => endpoint.body !== undefined)))(
     '%s survives hostile bodies',
     async (_, row) => {
-      const path = pathOf(row)
+      const path = `${pathOf(row)}${queryOf(row)}`
       const { method } = row.endpoint
       const raw = [
         '',
@@ -105,7 +124,7 @@ describe('every endpoint of the contract', () => {
         '[[[[]]]]',
       ]
       for (const text of raw) {
-        const answer = await world.request(method, path, { token, raw: text })
+        const answer = await world.request(method, path, { token: tokenOf(row), raw: text })
         expect(answer.status, text).toBeLessThan(500)
       }
       const entries =
@@ -114,7 +133,7 @@ describe('every endpoint of the contract', () => {
           : []
       for (const value of [...nastyTexts, 7, true, null, [], {}, [[{}]]]) {
         const body = Object.fromEntries(entries.map((name) => [name, value]))
-        const answer = await world.request(method, path, { token, body })
+        const answer = await world.request(method, path, { token: tokenOf(row), body })
         expect(answer.status, JSON.stringify(value)).toBeLessThan(500)
       }
     },
@@ -123,13 +142,17 @@ describe('every endpoint of the contract', () => {
   it.each(named(built.filter(({ endpoint }) => endpoint.body !== undefined)))(
     '%s wants JSON and says so',
     async (_, row) => {
-      const answer = await world.request(row.endpoint.method, pathOf(row), {
-        token,
+      const path = `${pathOf(row)}${queryOf(row)}`
+      const answer = await world.request(row.endpoint.method, path, {
+        token: tokenOf(row),
         raw: 'a=b',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
       expect(answer.status).toBe(415)
-      const broken = await world.request(row.endpoint.method, pathOf(row), { token, raw: '{"a":' })
+      const broken = await world.request(row.endpoint.method, path, {
+        token: tokenOf(row),
+        raw: '{"a":',
+      })
       expect(readProblem(broken).code).toBe('malformed_json')
     },
   )

@@ -4,14 +4,19 @@ import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
 import { openEmbedded, openPostgres } from '@server/db/open'
 import { demoPassword } from '@server/demo/accounts'
+import { createInbox, type ReceivedMail } from '@server/demo/inbox'
 import { serveDemo } from '@server/demo/pages'
 import { seedDemo } from '@server/demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
+import { keyedHash } from '@server/domain/keyedHash'
+import { limitsOf } from '@server/domain/limits'
+import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
 import { createLog } from '@server/log'
 import { configuredFlags } from '@server/ports/flags'
+import { outboxOf } from '@server/ports/outbox'
 import { Client } from 'pg'
 import * as v from 'valibot'
 
@@ -41,6 +46,8 @@ export type Sent = {
   token?: string
   host?: string
   headers?: Record<string, string>
+  /** The address of the socket that it comes by; without one, no limit counts for the client. */
+  client?: string
 }
 export type Answer = { status: number; body: unknown; headers: Headers }
 
@@ -49,22 +56,38 @@ export type World = Dependencies & {
   logged: string[]
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   signIn(email: string): Promise<{ token: string; refresh: string; userUuid: string }>
+  /** What has been mailed to an address, newest first. */
+  mails(to: string): Promise<readonly ReceivedMail[]>
   close(): Promise<void>
 }
 
+/** What a test may bring along: another server's database, other settings. */
+type Brought = Partial<Pick<Dependencies, 'database' | 'deployment'>>
+
 /** A server of its own on a seeded database of its own, called in-process. */
-export async function openWorld(): Promise<World> {
-  const database = await openTestDatabase()
+export async function openWorld(brought: Brought = {}): Promise<World> {
+  const database = brought.database ?? (await openTestDatabase())
   const clock = { now: new Date() }
   const logged: string[] = []
   const demo = parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json')
-  const deployment = {
+  const deployment = brought.deployment ?? {
     ...demo,
     server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
   }
+  const inbox = createInbox(() => clock.now)
+  const hash = keyedHash(secret)
   const dependencies: Dependencies = {
     database,
     deployment,
+    signUpTokens: signUpTokens(secret),
+    hash,
+    limits: limitsOf(database.connection, hash, (error) => {
+      throw error
+    }),
+    mail: outboxOf(inbox, ({ error }) => {
+      throw error
+    }),
+    inbox,
     flags: configuredFlags(deployment.server.flags),
     accessTokens: accessTokens(secret),
     demo: true,
@@ -78,7 +101,7 @@ export async function openWorld(): Promise<World> {
 
   const request: World['request'] = async (method, path, sent = {}) => {
     const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
-    const response = await app.request(path, {
+    const init = {
       method,
       ...(body !== undefined && { body }),
       headers: {
@@ -87,7 +110,9 @@ export async function openWorld(): Promise<World> {
         ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
         ...sent.headers,
       },
-    })
+    }
+    const socket = { remoteAddress: sent.client }
+    const response = await app.request(path, init, { incoming: { socket } })
     const text = await response.text()
     const json = response.headers.get('content-type')?.includes('json') === true
     const answer = {
@@ -114,6 +139,11 @@ export async function openWorld(): Promise<World> {
         user: { uuid: string }
       }
       return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
+    },
+    mails: async (to) => {
+      // Mail is handed over after the reply.
+      await new Promise((resolve) => setImmediate(resolve))
+      return inbox.mails(to)
     },
     close: () => database.close(),
   }

@@ -7,6 +7,13 @@ export function useModal(open: boolean, dismissible: boolean, onClose: () => voi
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
 
+  // Before the next effect, so that it also stops before: a dialog that is taken away was not dismissed.
+  useLayoutEffect(() => {
+    const node = dialog.current
+    if (!open || !node) return undefined
+    return listenForDismissal(node, dismissible ? onClose : null)
+  }, [open, dismissible, onClose])
+
   useLayoutEffect(() => {
     const node = dialog.current
     if (!open || !node) return undefined
@@ -14,12 +21,6 @@ export function useModal(open: boolean, dismissible: boolean, onClose: () => voi
     // Closing before the element goes lets the browser give the focus back.
     return () => node.close()
   }, [open])
-
-  useEffect(() => {
-    const node = dialog.current
-    if (!open || !node) return undefined
-    return listenForDismissal(node, dismissible ? onClose : null)
-  }, [open, dismissible, onClose])
 
   useEffect(() => {
     const node = dialog.current

@@ -1,0 +1,27 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { ownProviderOrigin } from '../domain/sso/providers'
+import type { Dependencies } from '../http/dependencies'
+import { publicOrigin } from '../http/publicOrigin'
+import type { Variables } from '../http/server'
+import { askedAsHeader } from '../ports/openidDiscovery'
+import { brands } from './brands'
+
+export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }
+
+/** The origin that the demo's providers have for whoever asks: a browser, or our own server. */
+export function providerOrigin(context: Context, { deployment }: Dependencies): string {
+  const askedAs = context.req.header(askedAsHeader)
+  const host =
+    askedAs !== undefined && URL.canParse(askedAs)
+      ? new URL(askedAs).host
+      : context.req.header('host')
+  return ownProviderOrigin(publicOrigin(deployment, host))
+}
+
+/** All origins that the app has when its providers have this one: one for every brand. */
+export function appOrigins(origin: string): string[] {
+  const { protocol, port } = new URL(origin)
+  const hosts = brands.map(({ host }) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)
+  return [...new Set([origin, ...hosts])]
+}

@@ -1,0 +1,30 @@
+import { email } from '@contract/values'
+import * as v from 'valibot'
+import { demoAccounts } from './accounts'
+
+export type DemoPerson = { email: string; firstName: string; lastName: string }
+
+/**
+ * Whom the demo's identity providers take a user name for: anybody. Without an `@` it is completed by the
+ * domain of the address that the sign-in began with. Null if no address comes of it.
+ */
+export function personOf(userName: string, hint: string): DemoPerson | null {
+  const typed = userName.trim()
+  const address = v.safeParse(email, typed.includes('@') ? typed : `${typed}@${domainIn(hint)}`)
+  if (!address.success) return null
+  const known = demoAccounts.find((account) => account.email === address.output)
+  const [first = '', ...rest] = address.output.replace(/@.*/, '').split(/[._+-]+/)
+  return {
+    email: address.output,
+    firstName: known?.firstName ?? capitalised(first),
+    lastName: known?.lastName ?? (rest.map(capitalised).join(' ') || 'Example'),
+  }
+}
+
+function domainIn(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
+}
+
+function capitalised(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}

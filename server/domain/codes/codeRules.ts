@@ -1,0 +1,71 @@
+import { and, desc, eq, gt } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { verificationCodes } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+
+export type CodeRow = typeof verificationCodes.$inferSelect
+
+/** What a code is for: completing a sign-up, or setting a password. Each is counted for itself. */
+export type Purpose = CodeRow['purpose']
+
+const dayMs = 24 * 60 * 60 * 1000
+
+/** A8, and what one address may cost in 24 hours. */
+export const codeRules = {
+  lifeMs: dayMs,
+  cooldownSeconds: 30,
+  wrongTriesPerCode: 5,
+  codesPerDay: 6,
+  wrongTriesPerDay: 20,
+  passwordTokenMs: 15 * 60 * 1000,
+}
+
+export type Whose = { email: string; purpose: Purpose }
+
+/** Codes of an address that are live, or have expired within the last day; newest first. */
+export async function recentCodes(tx: Connection, whose: Whose, now: Date): Promise<CodeRow[]> {
+  return tx
+    .select()
+    .from(verificationCodes)
+    .where(
+      and(
+        eq(verificationCodes.email, whose.email),
+        eq(verificationCodes.purpose, whose.purpose),
+        gt(verificationCodes.sentAt, new Date(now.getTime() - 2 * dayMs)),
+      ),
+    )
+    .orderBy(desc(verificationCodes.sentAt))
+}
+
+/**
+ * For how many milliseconds this address may have no further code; 0 if it may. `recent` as from
+ * `recentCodes`.
+ */
+export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
+  const today = ofToday(recent, now)
+  return Math.max(untilGone(today[codeRules.codesPerDay - 1], now), noTryForMs(recent, now))
+}
+
+/** For how many milliseconds this address may try no code, however right; 0 if it may. */
+export function noTryForMs(recent: readonly CodeRow[], now: Date): number {
+  let wrong = 0
+  const last = ofToday(recent, now).find((row) => {
+    wrong += row.tries
+    return wrong >= codeRules.wrongTriesPerDay
+  })
+  return untilGone(last, now)
+}
+
+/** Tries count from when their code was sent, so that the table alone says what has been used up. */
+function ofToday(recent: readonly CodeRow[], now: Date): CodeRow[] {
+  return recent.filter((row) => untilGone(row, now) > 0)
+}
+
+function untilGone(row: CodeRow | undefined, now: Date): number {
+  return row === undefined ? 0 : Math.max(row.sentAt.getTime() + dayMs - now.getTime(), 0)
+}
+
+export function usedUp(purpose: Purpose, ms: number): Refusal {
+  if (purpose === 'password') return new Refusal('password_reset_limit_has_been_reached')
+  return new Refusal('too_many_requests', { retryAfter: Math.ceil(ms / 1000) })
+}

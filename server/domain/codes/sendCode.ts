@@ -1,0 +1,63 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { verificationCodes } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import type { KeyedHash } from '../keyedHash'
+import { codeRules, noCodeForMs, recentCodes, usedUp, type Whose } from './codeRules'
+
+/** Why this address may have no code now, or null. Asked under the lock of the address. */
+export async function refusalToSend(
+  tx: Connection,
+  whose: Whose,
+  now: Date,
+): Promise<Refusal | null> {
+  const recent = await recentCodes(tx, whose, now)
+  const blocked = noCodeForMs(recent, now)
+  if (blocked > 0) return usedUp(whose.purpose, blocked)
+  const newest = recent[0]
+  if (newest === undefined) return null
+  const seconds = codeRules.cooldownSeconds - (now.getTime() - newest.sentAt.getTime()) / 1000
+  if (seconds <= 0) return null
+  return new Refusal('code_cooldown', { retryAfter: Math.ceil(seconds) })
+}
+
+type Sent = Whose & {
+  registrationUuid: string | null
+  /** False for an address that gets no mail: what is kept of its code then fits no four digits. */
+  toBeMailed: boolean
+}
+
+/** A new code; an earlier one for the same is void. Made under the lock of the address. */
+export async function newCode(
+  tx: Connection,
+  hash: KeyedHash,
+  { email, purpose, registrationUuid, toBeMailed }: Sent,
+  now: Date,
+): Promise<string> {
+  const uuid = randomUUID()
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  await tx
+    .update(verificationCodes)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(verificationCodes.email, email),
+        eq(verificationCodes.purpose, purpose),
+        registrationUuid === null
+          ? isNull(verificationCodes.registrationUuid)
+          : eq(verificationCodes.registrationUuid, registrationUuid),
+        isNull(verificationCodes.endedAt),
+      ),
+    )
+  await tx.insert(verificationCodes).values({
+    uuid,
+    email,
+    purpose,
+    registrationUuid,
+    codeHash: hash('code', uuid, toBeMailed ? code : 'never sent'),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeRules.lifeMs),
+  })
+  return code
+}

@@ -1,0 +1,55 @@
+import { timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { verificationCodes } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import { lockAddress } from '../addressLock'
+import type { KeyedHash } from '../keyedHash'
+import { type CodeRow, codeRules, noTryForMs, recentCodes, usedUp, type Whose } from './codeRules'
+
+type Tried = Whose & { registrationUuid: string | null; code: string }
+
+/**
+ * The row of the code if this is it, still open: the caller ends it in the same transaction. Else the
+ * refusal, returned and not thrown, because the wrong try has to be committed. Only the newest code
+ * of an address (and of a registration) counts.
+ */
+export async function tryCode(
+  tx: Connection,
+  hash: KeyedHash,
+  { code, registrationUuid, ...whose }: Tried,
+  now: Date,
+): Promise<CodeRow | Refusal> {
+  await lockAddress(tx, whose.email)
+  const recent = await recentCodes(tx, whose, now)
+  const row = recent.find((sent) => sent.registrationUuid === registrationUuid)
+  const blocked = noTryForMs(recent, now)
+  if (blocked > 0) return usedUp(whose.purpose, blocked)
+  if (row === undefined || row.endedAt !== null) return new Refusal('code_invalid')
+  if (row.expiresAt <= now) return new Refusal('code_expired')
+  if (row.tries >= codeRules.wrongTriesPerCode) return new Refusal('code_tries_exceeded')
+  if (sameText(row.codeHash, hash('code', row.uuid, code))) return row
+  await tx
+    .update(verificationCodes)
+    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .where(eq(verificationCodes.uuid, row.uuid))
+  return new Refusal('code_invalid')
+}
+
+function sameText(a: string, b: string): boolean {
+  return a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
+}
+
+/** Voids every open code of an address for a purpose. */
+export async function endCodes(tx: Connection, { email, purpose }: Whose, now: Date) {
+  await tx
+    .update(verificationCodes)
+    .set({ endedAt: now })
+    .where(
+      and(
+        eq(verificationCodes.email, email),
+        eq(verificationCodes.purpose, purpose),
+        isNull(verificationCodes.endedAt),
+      ),
+    )
+}

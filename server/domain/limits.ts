@@ -1,0 +1,77 @@
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../db/database'
+import { rateLimits } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import type { KeyedHash } from './keyedHash'
+
+/** How often in how many seconds. Codes and passwords are besides limited by account. */
+export const limitTable = {
+  lookupByAddress: { points: 60, duration: 60 },
+  lookupByClient: { points: 120, duration: 60 },
+  loginByClient: { points: 120, duration: 60 },
+  registerByClient: { points: 60, duration: 3600 },
+  codeSentByClient: { points: 100, duration: 3600 },
+  codeTriedByClient: { points: 300, duration: 3600 },
+}
+
+export type LimitName = keyof typeof limitTable
+
+export type Limits = {
+  /**
+   * Counts one more of `whose`; throws `too_many_requests` past the limit. Null, a client without an
+   * address, is not counted.
+   */
+  spend(name: LimitName, whose: string | null): Promise<void>
+}
+
+/**
+ * Limits that all processes at one database share; its rows name nobody. If the table cannot be written,
+ * that is reported and this process counts for itself: nobody is locked out, nothing is left open.
+ * They go by the machine's clock.
+ */
+export function limitsOf(
+  connection: Connection,
+  hash: KeyedHash,
+  report: (error: unknown) => void,
+): Limits {
+  const entries = Object.entries(limitTable).map(([keyPrefix, limit]) => {
+    const shared = new RateLimiterDrizzle({
+      ...limit,
+      keyPrefix,
+      storeClient: connection,
+      schema: rateLimits,
+      clearExpiredByTimeout: false,
+    })
+    return [keyPrefix, { shared, own: new RateLimiterMemory({ ...limit, keyPrefix }) }] as const
+  })
+  const limiters = new Map<string, (typeof entries)[number][1]>(entries)
+  return {
+    spend: async (name, whose) => {
+      const limiter = limiters.get(name)
+      if (whose === null || limiter === undefined) return
+      const key = hash('limit', whose)
+      try {
+        await limiter.shared.consume(key).catch((error: unknown) => {
+          if (error instanceof RateLimiterRes) throw error
+          report(error)
+          return limiter.own.consume(key)
+        })
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        throw new Refusal('too_many_requests', {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        })
+      }
+    },
+  }
+}
+
+/** Looking an address up, by whatever endpoint: counted for the address and for who asks. */
+export async function spendLookup(
+  limits: Limits,
+  client: string | null,
+  address: string,
+): Promise<void> {
+  await limits.spend('lookupByClient', client)
+  await limits.spend('lookupByAddress', address)
+}

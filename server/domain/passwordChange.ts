@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { oldPasswords, users } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { hashPassword, passwordMatches } from './password'
+
+/** Gives a user another password; refuses one that they have or had. Their row is locked by the caller. */
+export async function replacePassword(
+  tx: Connection,
+  user: { id: number; passwordHash: string | null },
+  next: string,
+  now: Date,
+): Promise<void> {
+  const earlier = await tx
+    .select({ hash: oldPasswords.passwordHash })
+    .from(oldPasswords)
+    .where(eq(oldPasswords.userId, user.id))
+  for (const hash of [user.passwordHash, ...earlier.map((row) => row.hash)]) {
+    if (hash !== null && (await passwordMatches(hash, next))) {
+      throw new Refusal('password_has_been_used')
+    }
+  }
+  if (user.passwordHash !== null) {
+    await tx
+      .insert(oldPasswords)
+      .values({ userId: user.id, passwordHash: user.passwordHash, replacedAt: now })
+  }
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(next) })
+    .where(eq(users.id, user.id))
+}

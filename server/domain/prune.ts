@@ -1,0 +1,69 @@
+import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection } from '../db/database'
+import {
+  analyticsEvents,
+  idempotencyKeys,
+  rateLimits,
+  refreshTokens,
+  registrations,
+  samlAssertions,
+  sessionFamilies,
+  ssoTransactions,
+  verificationCodes,
+} from '../db/schema'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/**
+ * Deletes what nothing will ask for again. A rotated refresh token stays until it would have expired, for
+ * its return ends a session; codes stay as long as they count against the day's limits.
+ */
+export async function prune(connection: Connection, now: Date): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const remove = async (table: PgTable, condition: ReturnType<typeof and>) => {
+    await connection.delete(table).where(condition)
+  }
+  await remove(verificationCodes, lt(verificationCodes.sentAt, before(2 * dayMs)))
+  // A token of a registration lives two days, and a code that it asked for last another one.
+  await remove(registrations, lt(registrations.createdAt, before(3 * dayMs)))
+  await remove(refreshTokens, lt(refreshTokens.expiresAt, now))
+  await remove(sessionFamilies, overFor(connection, before(dayMs)))
+  await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))
+  await remove(rateLimits, lt(rateLimits.expire, now))
+  await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
+  await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
+  await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
+}
+
+/** Sessions that were ended, or that no refresh token can renew, since before `then`. */
+function overFor(connection: Connection, then: Date) {
+  const renewable = connection
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(sql`${refreshTokens.familyUuid} = ${sessionFamilies.uuid}`)
+  return or(
+    and(isNotNull(sessionFamilies.endedAt), lt(sessionFamilies.endedAt, then)),
+    and(lt(sessionFamilies.startedAt, then), notExists(renewable)),
+  )
+}
+
+/** Prunes now and then every hour; answers how to stop it, which waits for what is under way. */
+export function startPruning(
+  connection: Connection,
+  now: () => Date,
+  report: (error: unknown) => void,
+): () => Promise<void> {
+  let last = Promise.resolve()
+  const round = () => {
+    last = last.then(() => prune(connection, now())).catch(report)
+  }
+  round()
+  const timer = setInterval(round, hourMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

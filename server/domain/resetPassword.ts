@@ -1,0 +1,69 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { users, verificationCodes } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { addressOfToken } from './codes/passwordCode'
+import { endCodes, tryCode } from './codes/tryCode'
+import type { KeyedHash } from './keyedHash'
+import { passwordAccount } from './passwordAccount'
+import { replacePassword } from './passwordChange'
+import { endFamilies } from './session'
+import type { UserRow } from './users'
+
+export type Proof = { token: string } | { email: string; code: string }
+
+/**
+ * Sets the password of whoever proves to read an address's mail: that confirms the address, opens a locked
+ * account and ends all its sessions. A password that was used before is refused by a throw, which
+ * takes everything back: the token or the code is not spent.
+ */
+export async function resetPassword(
+  tx: Connection,
+  hash: KeyedHash,
+  proof: Proof,
+  next: string,
+  now: Date,
+): Promise<UserRow | Refusal> {
+  const email = await provedAddress(tx, hash, proof, now)
+  if (email instanceof Refusal) return email
+  const account = await passwordAccount(tx, email)
+  if (account === null) return new Refusal('code_invalid')
+  const [user] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
+  if (user === undefined) return new Refusal('code_invalid')
+  await replacePassword(tx, user, next, now)
+  await tx
+    .update(users)
+    .set({ confirmed: true, failedLogins: 0, lockedUntil: null })
+    .where(eq(users.id, user.id))
+  await endFamilies(tx, user.id, now)
+  // A sign-up that still waits must not put its own password over this one.
+  await endCodes(tx, { email, purpose: 'confirm' }, now)
+  await endCodes(tx, { email, purpose: 'password' }, now)
+  await spendTokens(tx, email, now)
+  return { ...user, confirmed: true }
+}
+
+async function provedAddress(
+  tx: Connection,
+  hash: KeyedHash,
+  proof: Proof,
+  now: Date,
+): Promise<string | Refusal> {
+  if ('token' in proof) return addressOfToken(tx, proof.token, now)
+  const tried = { ...proof, purpose: 'password', registrationUuid: null } as const
+  const row = await tryCode(tx, hash, tried, now)
+  return row instanceof Refusal ? row : row.email
+}
+
+async function spendTokens(tx: Connection, email: string, now: Date): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ tokenUsedAt: now })
+    .where(
+      and(
+        eq(verificationCodes.email, email),
+        isNotNull(verificationCodes.tokenHash),
+        isNull(verificationCodes.tokenUsedAt),
+      ),
+    )
+}

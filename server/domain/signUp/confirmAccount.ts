@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { registrations, users } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import { endCodes, tryCode } from '../codes/tryCode'
+import { companyOfDomain } from '../companyOfDomain'
+import { domainOf } from '../emailStatus'
+import type { KeyedHash } from '../keyedHash'
+import { linkBuildings } from '../signUpBuildings'
+import type { Registration } from './registration'
+
+/** Consumes the code of a sign-up: what was typed in this very one becomes the account's. */
+export async function confirmAccount(
+  tx: Connection,
+  hash: KeyedHash,
+  { uuid, userId, email }: Registration,
+  code: string,
+  now: Date,
+): Promise<null | Refusal> {
+  const whose = { email, purpose: 'confirm' } as const
+  const row = await tryCode(tx, hash, { ...whose, registrationUuid: uuid, code }, now)
+  if (row instanceof Refusal) return row
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [typed] = await tx.select().from(registrations).where(eq(registrations.uuid, uuid))
+  await endCodes(tx, whose, now)
+  if (user === undefined || typed === undefined) return new Refusal('code_invalid')
+  // Somebody else has confirmed it meanwhile, such as an identity provider: their account stays.
+  if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
+  await tx
+    .update(users)
+    .set({
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      passwordHash: typed.passwordHash,
+      defaultBuildingUuid: typed.buildingUuid,
+      companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domainOf(email))),
+      emailAccepted: typed.emailAccepted,
+      userTypeId: typed.userTypeId,
+      signupAppBrand: user.signupAppBrand ?? typed.brand,
+      termsAccepted: true,
+      confirmed: true,
+    })
+    .where(eq(users.id, userId))
+  await linkBuildings(tx, userId, [typed.buildingUuid])
+  return null
+}

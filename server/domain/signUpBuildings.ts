@@ -1,0 +1,45 @@
+import type { Connection } from '../db/database'
+import { userBuildings } from '../db/schema'
+import { Refusal } from '../http/refusal'
+import { buildingsOfDomain, buildingsOfUser, guestBuildingsOf } from './buildings'
+import { domainOf } from './emailStatus'
+
+type Chooser = {
+  email: string
+  /** The host of the white-label whose guest buildings are open to anybody. */
+  guestHost: string
+  /** Null while there is no account. */
+  userId: number | null
+}
+
+/**
+ * Refuses a building that somebody cannot choose: it has to be registered to the domain of their address,
+ * a guest building of the white-label, or one that was given to them before.
+ */
+export async function checkBuildings(
+  connection: Connection,
+  { email, guestHost, userId }: Chooser,
+  chosen: readonly string[],
+): Promise<void> {
+  const ofDomain = await buildingsOfDomain(connection, domainOf(email))
+  const open = [
+    ...ofDomain,
+    ...(await guestBuildingsOf(connection, guestHost)),
+    ...(userId === null ? [] : await buildingsOfUser(connection, userId)),
+  ]
+  const openUuids = new Set(open.map(({ uuid }) => uuid))
+  if (chosen.every((uuid) => openUuids.has(uuid))) return
+  throw new Refusal(ofDomain.length === 0 ? 'domain_not_registered' : 'building_not_available')
+}
+
+/** Lets a user into buildings; those that they had stay. */
+export async function linkBuildings(
+  tx: Connection,
+  userId: number,
+  buildingUuids: readonly string[],
+): Promise<void> {
+  await tx
+    .insert(userBuildings)
+    .values([...new Set(buildingUuids)].map((buildingUuid) => ({ userId, buildingUuid })))
+    .onConflictDoNothing()
+}

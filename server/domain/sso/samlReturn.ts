@@ -1,0 +1,50 @@
+import type { Connection } from '../../db/database'
+import { samlAssertions } from '../../db/schema'
+import { Refusal } from '../../http/refusal'
+import { type Assertion, clockSkewMs, readAnswer } from '../../ports/saml'
+import type { SsoHands } from './hands'
+import { providerByUuid, samlProviderOf, samlServiceAt } from './parties'
+import { takeReturn } from './transactions'
+import { type Vouched, vouchFor } from './vouchFor'
+
+/**
+ * A SAML provider sent its answer. Its state is spent, whatever follows. Refuses with
+ * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`.
+ */
+export async function returnFromSaml(
+  { connection, now, report }: SsoHands,
+  { state, samlResponse }: { state: string; samlResponse: string },
+): Promise<Vouched> {
+  const transaction = await takeReturn(connection, state, now)
+  const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
+  if (transaction === null || row === null) throw new Refusal('sso_state_invalid')
+  const { redirectUri, samlRequestId } = transaction
+  if (redirectUri === null || samlRequestId === null) throw new Refusal('sso_state_invalid')
+  const { origin } = new URL(redirectUri)
+  const provider = samlProviderOf(row, origin)
+  const answer = await readAnswer(provider, samlServiceAt(origin), samlRequestId, samlResponse)
+  if (answer.outcome === 'declined') throw new Refusal('sso_cancelled')
+  if (answer.outcome === 'refused') {
+    report(row.uuid, answer.error)
+    throw new Refusal('sso_assertion_invalid')
+  }
+  await acceptOnce(connection, provider.entityId, answer.assertion)
+  return vouchFor(connection, transaction, answer.assertion, now)
+}
+
+/** Ids are unique within one provider. */
+async function acceptOnce(
+  connection: Connection,
+  issuer: string,
+  { id, expiresAt }: Assertion,
+): Promise<void> {
+  const accepted = await connection
+    .insert(samlAssertions)
+    .values({
+      id: `${issuer} ${id}`,
+      expiresAt: new Date(expiresAt.getTime() + clockSkewMs),
+    })
+    .onConflictDoNothing()
+    .returning({ id: samlAssertions.id })
+  if (accepted.length === 0) throw new Refusal('sso_assertion_invalid')
+}

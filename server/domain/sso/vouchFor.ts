@@ -1,0 +1,32 @@
+import type { Connection } from '../../db/database'
+import { Refusal } from '../../http/refusal'
+import { type Transaction, vouch } from './transactions'
+
+/** What a provider says about somebody. */
+type Person = { email: string | null; firstName: string | null; lastName: string | null }
+
+export type Vouched = {
+  email: string
+  transactionUuid: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The provider has to mean the address that the attempt began with, else `sso_email_mismatch`. */
+export async function vouchFor(
+  connection: Connection,
+  { uuid, email }: Transaction,
+  person: Person,
+  now: Date,
+): Promise<Vouched> {
+  if (person.email?.trim().toLowerCase() !== email) throw new Refusal('sso_email_mismatch')
+  const names = { firstName: nameOf(person.firstName), lastName: nameOf(person.lastName) }
+  await vouch(connection, uuid, names, now)
+  return { email, transactionUuid: uuid, ...names }
+}
+
+/** As a name of ours may be; null if nothing is left. */
+function nameOf(given: string | null): string | null {
+  const name = (given ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
+  return name === '' ? null : name
+}

@@ -1,0 +1,39 @@
+import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/**
+ * The address that limits count for: of the socket, or as the outermost of `trustedProxies` saw it. What
+ * stands further left in `X-Forwarded-For` anybody may have written. Null without a socket.
+ */
+export function clientOf(context: Context, trustedProxies: number): string | null {
+  const socket = (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
+  if (socket === undefined) return null
+  const forwarded = (context.req.header('x-forwarded-for') ?? '')
+    .split(',')
+    .map(withoutPort)
+    .filter((part) => part !== '')
+  const seen = [...forwarded, socket].slice(-1 - trustedProxies)
+  return network(seen.find((address) => isIP(address) !== 0) ?? socket)
+}
+
+/** `1.2.3.4:567` and `[::1]:567`, as some proxies write. */
+function withoutPort(given: string): string {
+  const text = given.trim()
+  return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
+}
+
+/** One household has a whole /64 of IPv6 to draw addresses from. */
+function network(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
+  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
+  const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
+  const left = head === '' ? [] : head.split(':')
+  const right = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
+  const groups = tail === undefined ? left : [...left, ...zeros, ...right]
+  return `${groups
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}

@@ -1,0 +1,111 @@
+import { isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import type { SsoHands } from '../domain/sso/hands'
+import { startPath } from '../domain/sso/offer'
+import { samlMetadataPath, samlReturnPath, samlServiceAt } from '../domain/sso/parties'
+import { returnFromSaml } from '../domain/sso/samlReturn'
+import { startVisit } from '../domain/sso/start'
+import { serviceMetadata } from '../ports/saml'
+import type { Dependencies } from './dependencies'
+import { publicOrigin } from './publicOrigin'
+import { Refusal } from './refusal'
+import type { Variables } from './server'
+import { markCookie } from './ssoCookie'
+import { ssoHands } from './ssoHands'
+
+type Env = { Variables: Variables; Bindings: Partial<HttpBindings> }
+
+/** Encrypted and signed assertions with many attributes stay well below. */
+const formBytes = 256 * 1024
+
+/**
+ * The pages between the app and an identity provider, which a browser walks through: to the provider, and
+ * back from a SAML one. Both end at the app's `/login`, with `state` and, if it failed, `error`.
+ */
+export function ssoPages(dependencies: Dependencies): Hono<Env> {
+  const { deployment } = dependencies
+  const pages = new Hono<Env>()
+
+  pages.get(startPath, async (context) => {
+    context.set('route', startPath)
+    const { state = '', provider = '' } = context.req.query()
+    return orBack(context, dependencies, state, async (hands) => {
+      if (!v.is(v.pipe(v.string(), v.uuid()), provider)) {
+        throw new Refusal('sso_provider_unavailable')
+      }
+      const visitor = {
+        origin: publicOrigin(deployment, context.req.header('host')),
+        connectTo: listeningAt(context),
+      }
+      const asked = { state, providerUuid: provider }
+      const { location, transactionUuid, nonce } = await startVisit(hands, asked, visitor)
+      const secure = deployment.server.publicScheme === 'https'
+      context.header('set-cookie', markCookie(transactionUuid, nonce, secure))
+      return location
+    })
+  })
+
+  const limit = bodyLimit({
+    maxSize: formBytes,
+    onError: (context) => leadTo(context, backToApp('sso_assertion_invalid', '')),
+  })
+  pages.post(samlReturnPath, limit, async (context) => {
+    context.set('route', samlReturnPath)
+    const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
+    const { RelayState: state, SAMLResponse: samlResponse } = form
+    if (typeof state !== 'string' || typeof samlResponse !== 'string') {
+      return leadTo(context, backToApp('sso_state_invalid', ''))
+    }
+    return orBack(context, dependencies, state, async (hands) => {
+      await returnFromSaml(hands, { state, samlResponse })
+      return `/login?${new URLSearchParams({ state }).toString()}`
+    })
+  })
+
+  pages.get(samlMetadataPath, async (context) => {
+    context.set('route', samlMetadataPath)
+    const origin = publicOrigin(deployment, context.req.header('host'))
+    const xml = await serviceMetadata(samlServiceAt(origin))
+    return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
+  })
+  return pages
+}
+
+/** Goes where `act` says, or back to the app, which tells people what went wrong. */
+async function orBack(
+  context: Context<Env>,
+  dependencies: Dependencies,
+  state: string,
+  act: (hands: SsoHands) => Promise<string>,
+): Promise<Response> {
+  const hands = ssoHands(dependencies, dependencies.now(), context.get('traceId'))
+  try {
+    return leadTo(context, await act(hands))
+  } catch (error) {
+    if (error instanceof Refusal) return leadTo(context, backToApp(error.code, state))
+    dependencies.log.error({ trace: context.get('traceId'), err: error }, 'failed')
+    return leadTo(context, backToApp('sso_provider_unavailable', state))
+  }
+}
+
+function leadTo(context: Context, location: string): Response {
+  context.header('cache-control', 'no-store')
+  return context.redirect(location, 303)
+}
+
+/** Somebody who cancels at a SAML provider comes back as from an OpenID one. */
+function backToApp(code: string, state: string): string {
+  const error = code === 'sso_cancelled' ? 'access_denied' : code
+  return `/login?${new URLSearchParams({ error, state: state.slice(0, 512) }).toString()}`
+}
+
+/** Where this very request arrived; the demo's own providers are reached there, whatever a proxy says. */
+function listeningAt(context: Context<Env>): string | null {
+  const { localAddress, localPort } = context.env?.incoming?.socket ?? {}
+  if (localAddress === undefined || localPort === undefined) return null
+  const host = isIP(localAddress) === 6 ? `[${localAddress}]` : localAddress
+  return `http://${host}:${localPort}`
+}

@@ -1,0 +1,88 @@
+import type { Mail, Mailer } from './mail'
+
+/** Where mail is handed over: nobody waits for it to be sent. */
+export type Outbox = {
+  post(mail: Mail): void
+  /** Sends what is left, without pauses, for at most so many milliseconds; then it is closed. */
+  drain(ms: number): Promise<void>
+}
+
+/** What is told of mail that was given up; never whose it was. */
+export type Lost = { error?: unknown; tries: number }
+
+type Options = {
+  /** Pauses before each further try, in milliseconds. */
+  pausesMs?: readonly number[]
+  /** More mail than this does not wait at once; what comes on top is lost. */
+  atMost?: number
+}
+
+const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
+
+export function outboxOf(
+  mailer: Mailer,
+  lost: (what: Lost) => void,
+  { pausesMs = growingPausesMs, atMost = 1000 }: Options = {},
+): Outbox {
+  const underWay = new Set<Promise<void>>()
+  const draining = new AbortController()
+
+  async function deliver(mail: Mail): Promise<void> {
+    // The reply that this mail belongs to goes first.
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let tries = 1; ; tries += 1) {
+      const last = draining.signal.aborted
+      try {
+        await mailer.send(mail)
+        return
+      } catch (error) {
+        const pause = pausesMs[tries - 1]
+        if (pause === undefined || last || isForGood(error)) {
+          lost({ error, tries })
+          return
+        }
+        await pauseUnless(draining.signal, pause)
+      }
+    }
+  }
+
+  return {
+    post: (mail) => {
+      if (underWay.size >= atMost) {
+        lost({ tries: 0 })
+        return
+      }
+      const delivery = deliver(mail).finally(() => underWay.delete(delivery))
+      underWay.add(delivery)
+    },
+    drain: async (ms) => {
+      draining.abort()
+      await Promise.race([
+        Promise.all(underWay),
+        new Promise((resolve) => setTimeout(resolve, ms).unref()),
+      ])
+      for (let left = underWay.size; left > 0; left -= 1) lost({ tries: 0 })
+      mailer.close()
+    },
+  }
+}
+
+/** A mail server that answers 5xx will not take it later either. */
+function isForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600
+}
+
+function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    timer.unref()
+    signal.addEventListener('abort', done)
+  })
+}

@@ -1,0 +1,38 @@
+/** A row of a provider, or the environment, lacks something: the operator is told all of it. */
+export class ProviderSetupError extends Error {}
+
+/** What node-saml and our own SAML checks say without quoting what was sent. */
+const safeBeginnings = [
+  'Invalid signature',
+  'Invalid document signature',
+  'SAML assertion expired',
+  'SAML assertion not yet valid',
+  'SAML assertion audience mismatch',
+  'SAML assertion has no AudienceRestriction',
+  'InResponseTo is not valid',
+  'InResponseTo is missing',
+  'SubjectInResponseTo is not valid',
+  'No valid subject confirmation',
+  'Missing SAML assertion',
+  'A document type has no place',
+  'SHA-1 does not sign any more',
+  'The issuer is another one',
+  'No confirmation is for us and this request',
+]
+
+/** Why a provider failed, for the log: never a word of what was sent. */
+export function failureReason(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  if (error instanceof ProviderSetupError) return error.message
+  const safe = safeBeginnings.find((beginning) => error.message.startsWith(beginning))
+  if (safe !== undefined) return safe
+  // `invalid_grant` and the like; then the code of the failed check, or of the connection.
+  const codes = [field(error, 'error'), field(error.cause, 'code'), field(error, 'code')]
+  return codes.find((code) => code !== null) ?? error.name
+}
+
+function field(of: unknown, name: string): string | null {
+  if (typeof of !== 'object' || of === null || !(name in of)) return null
+  const value = (of as Record<string, unknown>)[name]
+  return typeof value === 'string' && /^\w{1,64}$/.test(value) ? value : null
+}

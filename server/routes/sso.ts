@@ -1,0 +1,50 @@
+import { authenticate, oidcCallback, providers } from '@contract/sso'
+import { spendLookup } from '../domain/limits'
+import { authenticateBySso } from '../domain/sso/authenticate'
+import { offerProviders } from '../domain/sso/offer'
+import { returnFromOpenId } from '../domain/sso/openIdReturn'
+import { readUser } from '../domain/users'
+import { implement } from '../http/implement'
+import { readMark } from '../http/ssoCookie'
+import { ssoHands } from '../http/ssoHands'
+import { whitelabelFor } from './host'
+
+export const ssoRoutes = [
+  implement(providers, async ({ database, now, params, caller, limits }) => {
+    await spendLookup(limits, caller.client, params.source)
+    return offerProviders(database.connection, params.source, now())
+  }),
+
+  implement(oidcCallback, async ({ query, caller, ...call }) => {
+    const hands = ssoHands(call, call.now(), caller.traceId)
+    const vouched = await returnFromOpenId(hands, query)
+    return {
+      email: vouched.email,
+      transaction_uuid: vouched.transactionUuid,
+      first_name: vouched.firstName,
+      last_name: vouched.lastName,
+    }
+  }),
+
+  implement(authenticate, async ({ database, accessTokens, now, query, body, caller, ...call }) => {
+    const { connection } = database
+    const { brandIdentifier } = await whitelabelFor({ database, ...call }, caller.host)
+    const claim = {
+      ...query,
+      nonce: readMark(caller.cookie, query.uuid),
+      signUp: {
+        email: body.email,
+        firstName: body.first_name,
+        lastName: body.last_name,
+        buildingUuid: body.building_uuid,
+        termsAccepted: body.is_term_accepted,
+        emailAccepted: body.is_email_accepted,
+        brand: brandIdentifier,
+      },
+    }
+    const { userId, tokens } = await connection.transaction((tx) =>
+      authenticateBySso(tx, { accessTokens, now: now() }, claim),
+    )
+    return { ...tokens, user: await readUser(connection, userId) }
+  }),
+]

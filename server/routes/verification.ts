@@ -1,0 +1,104 @@
+import {
+  consumeCode,
+  consumeResetCode,
+  resendCode,
+  resendResetCode,
+  sendResetCode,
+  sendResetCodeV2,
+} from '@contract/verification'
+import { codeMail } from '../domain/codes/codeMail'
+import { codeRules } from '../domain/codes/codeRules'
+import { exchangeCode, makePasswordCode } from '../domain/codes/passwordCode'
+import { type Proof, resetPassword } from '../domain/resetPassword'
+import { confirmAccount } from '../domain/signUp/confirmAccount'
+import { registrationOf } from '../domain/signUp/registration'
+import { resendSignUpCode } from '../domain/signUp/resendSignUpCode'
+import type { Dependencies } from '../http/dependencies'
+import { type Call, implement } from '../http/implement'
+import { Refusal, unlessRefused } from '../http/refusal'
+import { whitelabelFor } from './host'
+
+type Asked = Dependencies & {
+  body: { email: string }
+  caller: { client: string | null; host: string; locale: string }
+}
+
+/** Known and unknown addresses do the same here; only what is posted, after the commit, differs. */
+async function sendPasswordCode(call: Asked) {
+  const { body, caller, database, hash, limits, mail, now } = call
+  await limits.spend('codeSentByClient', caller.client)
+  const { brand } = await whitelabelFor(call, caller.host)
+  const to = body.email
+  const { code, toBeMailed } = unlessRefused(
+    await database.connection.transaction((tx) => makePasswordCode(tx, hash, to, now())),
+  )
+  const letter = codeMail({ to, code, purpose: 'password', brand, locale: caller.locale })
+  if (toBeMailed) mail.post(letter)
+  return { cooldown: codeRules.cooldownSeconds }
+}
+
+export const verificationRoutes = [
+  implement(sendResetCode, sendPasswordCode),
+  implement(sendResetCodeV2, sendPasswordCode),
+  implement(resendResetCode, sendPasswordCode),
+
+  implement(resendCode, async (call) => {
+    const { body, caller, database, hash, limits, mail, now } = call
+    const { registration } = caller
+    if (body.email !== registration.email) {
+      throw new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
+    }
+    await limits.spend('codeSentByClient', caller.client)
+    const { brand } = await whitelabelFor(call, caller.host)
+    const code = unlessRefused(
+      await database.connection.transaction((tx) =>
+        resendSignUpCode(tx, hash, registration, now()),
+      ),
+    )
+    const { locale } = caller
+    mail.post(codeMail({ to: registration.email, code, purpose: 'confirm', brand, locale }))
+    return { cooldown: codeRules.cooldownSeconds }
+  }),
+
+  implement(consumeCode, async (call) => {
+    const { body, caller, database, hash, limits, now, params } = call
+    const { connection } = database
+    await limits.spend('codeTriedByClient', caller.client)
+    if (caller.bearer === null) {
+      const given = { email: body.email, code: params.code }
+      const token = unlessRefused(
+        await connection.transaction((tx) => exchangeCode(tx, hash, given, now())),
+      )
+      return { confirmed: true, token }
+    }
+    const registration = await registrationOf(call, caller.bearer)
+    if (body.email !== registration.email) {
+      throw new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
+    }
+    unlessRefused(
+      await connection.transaction((tx) =>
+        confirmAccount(tx, hash, registration, params.code, now()),
+      ),
+    )
+    return { confirmed: true }
+  }),
+
+  implement(consumeResetCode, async (call) => {
+    const { body, caller, database, hash, limits, now, signUpTokens } = call
+    await limits.spend('codeTriedByClient', caller.client)
+    const proof = proofIn(body)
+    const user = unlessRefused(
+      await database.connection.transaction((tx) =>
+        resetPassword(tx, hash, proof, body.new_password, now()),
+      ),
+    )
+    if (user.termsAccepted) return {}
+    return { token: await signUpTokens.signCompletion(user.uuid, now()) }
+  }),
+]
+
+function proofIn({ token, email, code }: Call<typeof consumeResetCode>['body']): Proof {
+  if (token !== undefined) return { token }
+  if (email !== undefined && code !== undefined) return { email, code }
+  throw new Refusal('invalid_request')
+}

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { offline, refused } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { never } from './deferred'
+import type { Effects } from './effects'
+import { openStage } from './stage'
+
+async function openDialog(updatePassword: Effects['updatePassword'], flags?: string[]) {
+  const stage = await openStage({
+    at: '/account',
+    signedIn: true,
+    ...(flags !== undefined && { flags }),
+    effects: { updatePassword },
+  })
+  await stage.user.click(await screen.findByRole('button', { name: 'Update password' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update password' }))
+  return { ...stage, dialog }
+}
+
+async function fill({ user, dialog }: Awaited<ReturnType<typeof openDialog>>) {
+  await user.type(dialog.getByLabelText('Current password'), 'Portico-Old1!')
+  await user.type(dialog.getByLabelText('New password'), 'Portico-New1!')
+  await user.type(dialog.getByLabelText('Confirm password'), 'Portico-New1!')
+}
+const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
+  dialog.getByRole('button', { name: 'Update password' })
+
+test('the update waits for checklist and equality, then the success dialog says so', async () => {
+  const updatePassword = vi.fn<Effects['updatePassword']>(async () => undefined)
+  const stage = await openDialog(updatePassword)
+  expect(update(stage)).toBeDisabled()
+  await expectAccessible()
+  await fill(stage)
+  expect(update(stage)).toBeEnabled()
+  await stage.user.click(update(stage))
+  const success = within(await screen.findByRole('dialog', { name: 'Your password is changed' }))
+  expect(updatePassword.mock.calls).toEqual([
+    [{ current: 'Portico-Old1!', password: 'Portico-New1!' }],
+  ])
+  await expectAccessible()
+  await stage.user.click(success.getByRole('button', { name: 'OK' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('while it is saved it is sent once', async () => {
+  const updatePassword = vi.fn<Effects['updatePassword']>(never)
+  const stage = await openDialog(updatePassword)
+  await fill(stage)
+  await stage.user.click(update(stage))
+  await stage.user.click(update(stage))
+  expect(await screen.findByText('Saving your password')).toBeInTheDocument()
+  expect(updatePassword).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['a wrong password', refused('credentials_not_match', 401), 'This is not your password'],
+  [
+    'one that was used',
+    refused('password_has_been_used', 409),
+    'You can not reuse this old password',
+  ],
+  ['no network', offline, 'Something went wrong'],
+])('%s is told, and the new one stays', async (_, error, words) => {
+  const stage = await openDialog(() => Promise.reject(error), ['enable-reused-password-validation'])
+  await fill(stage)
+  await stage.user.click(update(stage))
+  expect(await stage.dialog.findByText(words)).toBeVisible()
+  expect(stage.dialog.getByLabelText('New password')).toHaveValue('Portico-New1!')
+  await expectAccessible()
+})
+
+test('Cancel closes it, and nothing typed is there the next time', async () => {
+  const stage = await openDialog(never)
+  await fill(stage)
+  await stage.user.click(stage.dialog.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await stage.user.click(screen.getByRole('button', { name: 'Update password' }))
+  expect(await screen.findByLabelText('Current password')).toHaveValue('')
+})

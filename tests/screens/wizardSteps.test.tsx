@@ -1,0 +1,292 @@
+import type { Draft } from '@machines/wizard/context'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, look, offline, refused, secondHouse } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { deferred, never } from './deferred'
+import { draftAt, resumed } from './drafts'
+import type { Effects } from './effects'
+import { openStage } from './stage'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const next = (name = 'Next') => screen.getByRole('button', { name })
+
+/** The wizard as a reload finds it. */
+const resume = (draft: Draft, effects: Partial<Effects> = {}) =>
+  openStage({
+    at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
+    effects: { restoreDraft: async () => draft, ...effects },
+  })
+const [, names] = resumed[1] ?? []
+const [, password] = resumed[2] ?? []
+const [, terms] = resumed[3] ?? []
+const [, code] = resumed[5] ?? []
+const [, newPassword] = resumed[6] ?? []
+const at = (draft: Draft | undefined): Draft => {
+  if (draft === undefined) throw new Error('no such draft')
+  return draft
+}
+
+describe('every step', () => {
+  test.each(resumed)('%s: resumed, named, focused, accessible', async (title, draft, progress) => {
+    const stage = await resume(draft)
+    expect(await heading(title)).toHaveFocus()
+    expect(screen.getByText(progress)).toBeVisible()
+    const slug = draft.step?.toLowerCase().replaceAll('_', '-')
+    await waitFor(() => expect(stage.address()).toContain(`?step=${slug}`))
+    await expectAccessible()
+  })
+})
+
+describe('before the first step', () => {
+  afterEach(() => expectAccessible())
+
+  test('its shape stands there while the buildings are read', async () => {
+    await resume(at(names), { fetchBuildingsOfAddress: never })
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.querySelector('[aria-busy=true]')).not.toBeNull())
+  })
+
+  test('what could not be read is told, and read again on demand', async () => {
+    const fetchBuildingsOfAddress = vi
+      .fn<Effects['fetchBuildingsOfAddress']>(async () => [
+        firstHouse.building,
+        secondHouse.building,
+      ])
+      .mockRejectedValueOnce(offline)
+    const { user } = await resume(at(names), { fetchBuildingsOfAddress })
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    await user.click(next('Try again'))
+    expect(await heading('Create your account')).toBeVisible()
+  })
+
+  test('without any building nobody can sign up; the contact is named', async () => {
+    const stage = await resume(at(names), { fetchBuildingsOfAddress: async () => [] })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Signup' }))
+    expect(dialog.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:help@house\.test\?subject=/),
+    )
+    await stage.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+
+  test('without anything to resume it is the sign-in', async () => {
+    const stage = await openStage({ at: '/signup' })
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+})
+
+describe('names', () => {
+  test('both are needed; errors wait for the field to be left, and go with typing', async () => {
+    const draft = at(names)
+    const { user } = await resume({
+      ...draft,
+      fields: { ...draft.fields, first_name: '', last_name: '' },
+    })
+    const first = await screen.findByLabelText('First name')
+    expect(first).toHaveAttribute('autocomplete', 'given-name')
+    expect(next()).toBeDisabled()
+    await user.click(first)
+    await user.tab()
+    expect(await screen.findByText('Minimum 1 character')).toBeVisible()
+    expect(first).toBeInvalid()
+    await user.type(first, 'A')
+    expect(first).toBeValid()
+    await user.type(screen.getByLabelText('Last name'), '   ')
+    expect(next()).toBeDisabled()
+    await user.type(screen.getByLabelText('Last name'), 'T')
+    expect(next()).toBeEnabled()
+  })
+})
+
+describe('a password', () => {
+  test('ticks its demands off, and has to be typed twice', async () => {
+    const { user } = await resume(at(password))
+    const field = await screen.findByLabelText('New password')
+    expect(field).toHaveAttribute('autocomplete', 'new-password')
+    const met = () => screen.getAllByText('done').length
+    await user.type(field, 'short1')
+    expect(met()).toBe(1)
+    await user.clear(field)
+    await user.type(field, 'Portico-New1!')
+    expect(met()).toBe(4)
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1')
+    await user.tab()
+    expect(await screen.findByText('Passwords are not equal')).toBeVisible()
+    expect(next()).toBeDisabled()
+    await user.type(screen.getByLabelText('Confirm password'), '!')
+    expect(screen.queryByText('Passwords are not equal')).toBeNull()
+    expect(next()).toBeEnabled()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['on', ['enable-reused-password-validation'], 'You can not reuse this old password'],
+    ['off', [], 'New password cannot match old passwords'],
+  ])('that was used before is refused, the flag being %s', async (_, flags, words) => {
+    const stage = await openStage({
+      at: '/reset-password',
+      flags,
+      effects: {
+        restoreDraft: async () => at(newPassword),
+        setPassword: () => Promise.reject(refused('password_has_been_used', 409)),
+      },
+    })
+    await stage.user.type(await screen.findByLabelText('New password'), 'Portico-Old1!')
+    await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-Old1!{Enter}')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText('New password')).toHaveValue('Portico-Old1!')
+    await expectAccessible()
+  })
+})
+
+describe('the terms', () => {
+  test('have to be accepted; the consent is free; both documents are linked', async () => {
+    const authenticate = vi.fn<Effects['authenticate']>(never)
+    const { user } = await resume(at(terms), {
+      authenticate,
+      fetchBuildingsOfAddress: async () => [firstHouse.building],
+    })
+    await heading('Accept the terms')
+    expect(next()).toBeDisabled()
+    await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
+    expect(next()).toBeEnabled()
+    await user.click(next())
+    expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
+    expect(authenticate.mock.calls[0]?.[0]).toMatchObject({
+      fields: { is_term_accepted: true, is_email_accepted: false, first_name: 'Ada' },
+    })
+    await expectAccessible()
+  })
+
+  test('what goes wrong then is told, and may be tried again', async () => {
+    const { user } = await resume(at(terms), {
+      authenticate: () => Promise.reject(refused('building_not_available', 422)),
+      fetchBuildingsOfAddress: async () => [firstHouse.building],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
+    await user.click(next())
+    expect(await heading('Almost there')).toBeVisible()
+    expect(screen.getByText('This building is not open to you')).toBeVisible()
+    expect(next('Try again')).toBeEnabled()
+    await expectAccessible()
+  })
+})
+
+describe('the code', () => {
+  test('a wrong one says so, clears the field and does not restart the countdown', async () => {
+    const { user } = await resume(at(code), {
+      consumeCode: () => Promise.reject(refused('code_invalid', 422)),
+    })
+    const field = await screen.findByLabelText('Code')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(next('Confirm')).toBeDisabled()
+    await user.click(next('Send another code'))
+    const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
+    await user.type(field, '12 34')
+    expect(field).toHaveValue('1234')
+    await user.click(next('Confirm'))
+    expect(await screen.findByText('Please enter a valid code')).toBeVisible()
+    expect(field).toHaveValue('')
+    expect(field).toHaveAccessibleDescription('Please enter a valid code')
+    expect(countdown).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['tried too often', refused('code_tries_exceeded', 403), 'The retry attempt limit is reached'],
+    ['too old', refused('code_expired', 410), 'This code is no longer valid'],
+    ['without network', offline, 'You are offline'],
+  ])('%s', async (_, error, words) => {
+    const { user } = await resume(at(code), { consumeCode: () => Promise.reject(error) })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    expect(await screen.findByText(words)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is sent once however often it is pressed', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const { user } = await resume(at(code), { consumeCode })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}{Enter}')
+    await user.click(next('Confirm'))
+    expect(consumeCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('an answer that comes after Back leads nowhere', async () => {
+    const answer = deferred<{ token: string | null }>()
+    const { user } = await resume(at(code), { consumeCode: () => answer.promise })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    await user.click(next('Back'))
+    expect(await heading('Verify your account')).toBeVisible()
+    answer.resolve({ token: null })
+    await Promise.resolve()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your account')
+  })
+
+  test('of a reset that is void leads to the sign-in, which says why', async () => {
+    const draft = draftAt('PASSWORD_RESET', 'ENTER_CODE_V2', ['VERIFY_ACCOUNT'])
+    const stage = await resume(draft, {
+      consumeCode: () => Promise.reject(refused('code_tries_exceeded', 403)),
+    })
+    await stage.user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    expect(await heading('Welcome')).toBeVisible()
+    expect(screen.getByText('The retry attempt limit is reached')).toBeVisible()
+    expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@house.test')
+    await expectAccessible()
+  })
+})
+
+test('where terms are accepted by themselves, the step before says so', async () => {
+  const eula = {
+    eula_link: 'https://house.test/eula',
+    privacy_policy: 'https://house.test/privacy',
+  }
+  await openStage({
+    at: '/signup',
+    look: { ...look, whitelabel: { ...look.whitelabel, ...eula } },
+    effects: {
+      restoreDraft: async () =>
+        draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
+          createdBy: 'upload',
+          resetToken: 't',
+        }),
+    },
+  })
+  await heading('Enter a new password')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', eula.eula_link)
+  expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+})
+
+test('an uploaded account goes through: code, password, and the terms by themselves', async () => {
+  const acceptTerms = vi.fn<Effects['acceptTerms']>(async () => undefined)
+  const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })
+  const { user } = await resume(draft, { acceptTerms })
+  await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+  await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+  await heading('Enter a new password')
+  await user.type(screen.getByLabelText('New password'), 'Portico-New1!')
+  await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+  expect(await heading('Congratulations, Ada')).toBeVisible()
+  expect(screen.getByText('Step 4 of 4')).toBeVisible()
+  expect(acceptTerms.mock.calls).toEqual([[{ token: 'token' }]])
+  await user.click(next('Enter your building'))
+  expect(await heading('House 2')).toBeVisible()
+})
+
+describe('terms that could not be accepted by themselves', () => {
+  test('are asked for, with the reason', async () => {
+    const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })
+    const { user } = await resume(draft, { acceptTerms: () => Promise.reject(offline) })
+    await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    expect(await heading('Accept the terms')).toBeVisible()
+    expect(screen.getByText('You are offline')).toBeVisible()
+    expect(screen.getByText('Step 4 of 5')).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { inboxPage } from '@server/demo/inboxPage'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const nasty = `<script>alert(1)</script>"'&`
+const mail = {
+  to: `"${nasty}"@x.example`,
+  subject: nasty,
+  text: nasty,
+  code: nasty,
+  sentAt: new Date(0),
+}
+
+describe('the page of the inbox', () => {
+  beforeEach(() => {
+    document.open()
+    document.write(inboxPage([mail], 'n', true))
+    document.close()
+  })
+
+  it('shows whatever stands in a mail as text', () => {
+    const text = (selector: string) => document.querySelector(selector)?.textContent
+    expect(document.querySelectorAll('script')).toHaveLength(0)
+    expect(text('h2')).toBe(nasty)
+    expect(text('pre')?.trim()).toBe(nasty)
+    expect(text('.code')).toBe(nasty)
+    expect(text('.about')).toContain(mail.to)
+  })
+
+  it('passes axe', async () => {
+    // Colours are not computed without a browser.
+    const rules = { 'color-contrast': { enabled: false } }
+    const { violations } = await axe.run(document, { rules })
+    expect(violations.map(({ id }) => id)).toEqual([])
+  })
+})

@@ -1,0 +1,268 @@
+import { ssoProviders, ssoTransactions } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newcomer, openSsoWorld, password, problemCode, type SsoWorld, startOf } from './ssoWorld'
+
+let world: SsoWorld
+beforeAll(async () => {
+  world = await openSsoWorld()
+}, 60_000)
+beforeEach(() => {
+  world.clock.now = new Date()
+})
+afterAll(() => world.stop())
+
+const later = (minutes: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + minutes * 60_000)
+}
+const transaction = (uuid: string) => eq(ssoTransactions.uuid, uuid)
+const change = (uuid: string, values: Partial<typeof ssoTransactions.$inferInsert>) =>
+  world.database.connection.update(ssoTransactions).set(values).where(transaction(uuid))
+const errorOf = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')]
+
+describe('the way to the provider', () => {
+  it('leads there with PKCE, state, nonce and the address', async () => {
+    const email = newcomer('ssorequired.example')
+    const visitor = world.visitor('lease.localhost')
+    const offer = await visitor.offer(email)
+    const start = startOf(offer, 'oidc')
+    expect(start).toMatch(/^\/sso\/start\?provider=[0-9a-f-]{36}&state=[\w-]{43}$/)
+    const page = await visitor.visit(visitor.origin + start, { follow: false })
+    expect(page.status).toBe(303)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    const { origin, pathname, searchParams } = new URL(page.headers.get('location') ?? '')
+    expect(origin + pathname).toBe(`${world.origin}/demo/oidc/auth`)
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      client_id: 'portico',
+      redirect_uri: `${visitor.origin}/login`,
+      scope: 'openid email profile',
+      code_challenge_method: 'S256',
+      state: new URL(start, world.origin).searchParams.get('state'),
+      login_hint: email,
+    })
+    for (const name of ['nonce', 'code_challenge']) {
+      expect(searchParams.get(name)?.length, name).toBeGreaterThanOrEqual(43)
+    }
+  })
+
+  it('keeps no state that a copy of the database would tell', async () => {
+    const offer = await world.visitor().offer(newcomer('ssorequired.example'))
+    const [row] = await world.database.connection
+      .select()
+      .from(ssoTransactions)
+      .where(transaction(offer.transaction_uuid))
+    const state = new URL(startOf(offer, 'oidc'), world.origin).searchParams.get('state')
+    expect(JSON.stringify(row)).not.toContain(state)
+  })
+
+  it('marks the browser by a cookie that no script and no other site can use', async () => {
+    const visitor = world.visitor()
+    const start = startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc')
+    const { headers } = await visitor.visit(world.origin + start, { follow: false })
+    expect(headers.get('set-cookie')).toMatch(/; Path=\/api\/sso; HttpOnly; SameSite=Strict$/)
+  })
+
+  it('leads to no provider of another company, nor to a made-up one', async () => {
+    const visitor = world.visitor()
+    const [own, foreign] = [
+      await visitor.offer(newcomer('ssorequired.example')),
+      await visitor.offer(newcomer('ssooptional.example')),
+    ]
+    const provider = new URL(startOf(foreign, 'oidc'), world.origin).searchParams.get('provider')
+    const start = new URL(startOf(own, 'oidc'), world.origin)
+    for (const other of [provider ?? '', crypto.randomUUID(), "' or 1=1", '']) {
+      start.searchParams.set('provider', other)
+      const page = await visitor.visit(start)
+      expect(errorOf(page), other).toEqual(['/login', 'sso_provider_unavailable'])
+      expect(page.url.searchParams.get('state')).toBe(start.searchParams.get('state'))
+    }
+  })
+
+  it('knows no other state, and none that is older than half an hour', async () => {
+    const visitor = world.visitor()
+    const start = new URL(
+      startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc'),
+      world.origin,
+    )
+    later(31)
+    expect(errorOf(await visitor.visit(start))).toEqual(['/login', 'sso_state_invalid'])
+    start.searchParams.set('state', 'made-up')
+    const page = await visitor.visit(start)
+    expect(errorOf(page)).toEqual(['/login', 'sso_state_invalid'])
+    expect(page.url.searchParams.get('state')).toBe('made-up')
+  })
+
+  it('leads back when the provider is down', async () => {
+    const domain = 'down.example'
+    await world.database.connection.insert(ssoProviders).values({
+      uuid: crypto.randomUUID(),
+      domain,
+      required: true,
+      protocol: 'oidc',
+      name: 'Down',
+      issuer: 'http://127.0.0.1:4',
+      clientId: 'x',
+    })
+    const { page } = await world.visitor().goToProvider(`x@${domain}`, 'oidc')
+    expect(errorOf(page)).toEqual(['/login', 'sso_provider_unavailable'])
+    expect(world.logged.join('')).toContain('"reason":"ECONNREFUSED"')
+  })
+})
+
+describe('the way back', () => {
+  it('ends with the address and the names that the provider knows', async () => {
+    const visitor = world.visitor()
+    const email = 'grace.hopper@ssorequired.example'
+    const { offer, page } = await visitor.comeBack(email, 'oidc')
+    expect(page.url.href).toContain(`${world.origin}/login?code=`)
+    expect(await visitor.exchange(page)).toEqual({
+      status: 200,
+      body: {
+        email,
+        transaction_uuid: offer.transaction_uuid,
+        first_name: 'Grace',
+        last_name: 'Hopper',
+      },
+    })
+  })
+
+  it('leads to the host that one came from', async () => {
+    const visitor = world.visitor('harbor.localhost')
+    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    expect(page.url.origin).toBe(visitor.origin)
+    expect((await visitor.exchange(page)).status).toBe(200)
+  })
+
+  it('completes a user name without a domain by that of the address', async () => {
+    const visitor = world.visitor()
+    const { page } = await visitor.comeBack('lin@ssorequired.example', 'oidc', 'lin')
+    expect((await visitor.exchange(page)).body).toMatchObject({ email: 'lin@ssorequired.example' })
+  })
+
+  it('asks each time who it is, so that one can be one person after another', async () => {
+    const visitor = world.visitor()
+    for (const email of [newcomer('ssorequired.example'), newcomer('ssorequired.example')]) {
+      const { page } = await visitor.goToProvider(email, 'oidc')
+      expect(page.body).toContain(`value="${email}"`)
+      const typed = { user: email, password, action: 'sign-in' }
+      const answer = await visitor.exchange(await visitor.submit(page, typed))
+      expect(answer).toMatchObject({ status: 200, body: { email } })
+    }
+  })
+
+  it('tells the app that somebody cancelled', async () => {
+    const visitor = world.visitor()
+    const { page } = await visitor.goToProvider(newcomer('ssorequired.example'), 'oidc')
+    const back = await visitor.submit(page, { action: 'cancel' })
+    expect(errorOf(back)).toEqual(['/login', 'access_denied'])
+    expect(back.url.searchParams.get('state')).toHaveLength(43)
+  })
+
+  it('does not lead on with a wrong password', async () => {
+    const visitor = world.visitor()
+    const email = newcomer('ssorequired.example')
+    const { page } = await visitor.goToProvider(email, 'oidc')
+    const again = await visitor.submit(page, { user: email, password: 'no', action: 'sign-in' })
+    expect(again.url.pathname).toBe(page.url.pathname)
+    expect(again.body).toContain('role="alert"')
+    expect(again.body).not.toContain('"no"')
+  })
+
+  it('refuses another person than the one who began', async () => {
+    const visitor = world.visitor()
+    const email = newcomer('ssorequired.example')
+    const { offer, page } = await visitor.comeBack(email, 'oidc', 'mallory@ssorequired.example')
+    const answer = await visitor.exchange(page)
+    expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_email_mismatch'])
+    const after = await visitor.authenticate(email, offer.transaction_uuid)
+    expect(problemCode(after)).toBe('sso_state_invalid')
+  })
+
+  it('takes a state once, whatever came of it', async () => {
+    const visitor = world.visitor()
+    const good = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    expect((await visitor.exchange(good.page)).status).toBe(200)
+    expect(problemCode(await visitor.exchange(good.page))).toBe('sso_state_invalid')
+
+    const bad = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const spoilt = new URL(bad.page.url)
+    spoilt.searchParams.set('code', 'made-up')
+    const answer = await visitor.exchange({ ...bad.page, url: spoilt })
+    expect([answer.status, problemCode(answer)]).toEqual([502, 'sso_exchange_failed'])
+    expect(problemCode(await visitor.exchange(bad.page))).toBe('sso_state_invalid')
+  })
+
+  it('takes a state once of twenty calls that come together', async () => {
+    const visitor = world.visitor()
+    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.exchange(page)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const others = answers.filter(({ status }) => status !== 200).map(problemCode)
+    expect(new Set(others)).toEqual(new Set(['sso_state_invalid']))
+  })
+
+  it('refuses a made-up state, one that never went out, and one that is too old', async () => {
+    const visitor = world.visitor()
+    const offer = await visitor.offer(newcomer('ssorequired.example'))
+    const unused = new URL(startOf(offer, 'oidc'), world.origin).searchParams.get('state') ?? ''
+    for (const state of ['made-up', unused]) {
+      const url = new URL(`${world.origin}/login?code=x&state=${state}`)
+      const answer = await visitor.call('GET', `/sso/v1/callback/oidc${url.search}`)
+      expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_state_invalid'])
+    }
+    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    later(31)
+    expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
+  })
+
+  it('refuses the code of another attempt', async () => {
+    const visitor = world.visitor()
+    const email = newcomer('ssorequired.example')
+    const one = await visitor.comeBack(email, 'oidc')
+    const other = await visitor.comeBack(email, 'oidc')
+    const mixed = new URL(other.page.url)
+    mixed.searchParams.set('code', one.page.url.searchParams.get('code') ?? '')
+    const answer = await visitor.exchange({ ...other.page, url: mixed })
+    expect(problemCode(answer)).toBe('sso_exchange_failed')
+  })
+
+  it.each<[string, () => Parameters<typeof change>[1]]>([
+    ['PKCE verifier', () => ({ pkceVerifier: 'v'.repeat(43) })],
+    ['nonce', () => ({ nonce: 'n'.repeat(43) })],
+    [
+      'address to return to',
+      () => ({ redirectUri: `${world.visitor('lease.localhost').origin}/login` }),
+    ],
+  ])('refuses another %s', async (_, values) => {
+    const visitor = world.visitor()
+    const { offer, page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    await change(offer.transaction_uuid, values())
+    expect(problemCode(await visitor.exchange(page))).toBe('sso_exchange_failed')
+    expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
+  })
+
+  it('belongs to the last visit that was begun', async () => {
+    const visitor = world.visitor()
+    const email = newcomer('ssorequired.example')
+    const first = await visitor.goToProvider(email, 'oidc')
+    const start = world.origin + startOf(first.offer, 'oidc')
+    const second = await visitor.visit(start)
+    const typed = { user: email, password, action: 'sign-in' }
+    const back = await visitor.submit(second, typed)
+    expect((await visitor.exchange(back)).status).toBe(200)
+    // Once it has come back it cannot be begun again.
+    expect(errorOf(await visitor.visit(start))).toEqual(['/login', 'sso_state_invalid'])
+  })
+
+  it('says that the provider is down when it goes down in between', async () => {
+    const visitor = world.visitor()
+    const { page } = await visitor.comeBack(newcomer('ssooptional.example'), 'oidc')
+    const row = eq(ssoProviders.domain, 'ssooptional.example')
+    const { connection } = world.database
+    await connection.update(ssoProviders).set({ issuer: 'http://127.0.0.1:4' }).where(row)
+    const answer = await visitor.exchange(page)
+    expect([answer.status, problemCode(answer)]).toEqual([502, 'sso_provider_unavailable'])
+    await world.request('POST', '/demo/reset')
+  })
+})
