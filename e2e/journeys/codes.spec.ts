@@ -11,6 +11,8 @@ import {
 } from './waysIn'
 
 test.beforeEach(({ request }) => request.post('/demo/reset'))
+// Others sign in with the passwords of the seed.
+test.afterAll(({ request }) => request.post('/demo/reset'))
 
 const ben = 'ben@meridian.example'
 

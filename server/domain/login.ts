@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { rateLimits, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
+import { domainOf } from './emailStatus'
 import { passwordMatches } from './password'
+import { requiresSso } from './passwordAccount'
 import type { UserRow } from './users'
 
 const freeTries = 10
@@ -16,20 +18,22 @@ export function lockMs(failures: number): number {
 }
 
 /**
- * The user with this address and password. Unknown address, wrong password, locked, unconfirmed and
- * deactivated all refuse alike, and all cost one hash and one write.
+ * The user with this address and password. Unknown address, wrong password, locked, unconfirmed, deactivated
+ * and bound to an identity provider all refuse alike, and all cost one hash and one write.
  */
 export async function checkCredentials(
   connection: Connection,
   given: { email: string; password: string },
   now: Date,
 ): Promise<UserRow> {
+  const byProvider = await requiresSso(connection, domainOf(given.email))
   const [user] = await connection.select().from(users).where(eq(users.email, given.email))
   const matches = await passwordMatches(user?.passwordHash ?? null, given.password)
   const locked = user?.lockedUntil != null && user.lockedUntil > now
   if (user !== undefined && !locked) await countTry(connection, user, matches, now)
   else await countNobody(connection, now)
-  if (user === undefined || !matches || locked || user.deactivated || !user.confirmed) {
+  const isOpen = user?.confirmed === true && !user.deactivated && !locked && !byProvider
+  if (user === undefined || !matches || !isOpen) {
     throw new Refusal('credentials_not_match')
   }
   return user

@@ -1,4 +1,6 @@
+import { users } from '@server/db/schema'
 import { demoPassword } from '@server/demo/accounts'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem, tokens } from './reading'
@@ -57,6 +59,17 @@ describe('login', () => {
       code: 'credentials_not_match',
       instance: '/api/auth/v2/login',
     })
+  })
+
+  it('refuses a right password where the domain signs in by its provider, alike', async () => {
+    const { connection } = world.database
+    await connection
+      .update(users)
+      .set({ email: 'ada@ssorequired.example' })
+      .where(eq(users.email, ada.email))
+    const answer = await login({ ...ada, email: 'ada@ssorequired.example' })
+    expect(answer.status).toBe(401)
+    expect(readProblem(answer).code).toBe('credentials_not_match')
   })
 
   it('locks for a growing time after ten failures, with the same answer', async () => {

@@ -12,18 +12,18 @@ const parts = {
 } satisfies Record<string, Record<string, Loader>>
 type Part = keyof typeof parts
 
-const loaded = new Map<string, Promise<Messages>>()
+const fetched = new Map<string, Promise<Messages>>()
 
 function load(part: Part, locale: Locale): Promise<Messages> {
   const path = `../../locales/${locale}/${part}.po`
-  const known = loaded.get(path)
+  const known = fetched.get(path)
   if (known !== undefined) return known
   const loader = parts[part][path]
   if (loader === undefined) return Promise.reject(new Error(`No catalogue ${path}`))
   const messages = loader().then((catalogue) => catalogue.messages)
   // A failed fetch must not be remembered: the next try may find the network back.
-  messages.catch(() => loaded.delete(path))
-  loaded.set(path, messages)
+  messages.catch(() => fetched.delete(path))
+  fetched.set(path, messages)
   return messages
 }
 
@@ -36,8 +36,8 @@ let showing = Promise.resolve()
 /** Loads the texts of a locale and shows them. */
 export function showLanguage(locale: Locale): Promise<void> {
   const loading = [...wanted].map((part) => load(part, locale))
-  const shown = Promise.all(loading).then((parts) => {
-    const messages: Messages = Object.assign({}, ...parts)
+  const shown = Promise.all(loading).then((loaded) => {
+    const messages: Messages = Object.assign({}, ...loaded)
     i18n.loadAndActivate({ locale, messages })
     document.documentElement.lang = languageTag(locale)
   })
