@@ -26,7 +26,10 @@ export default defineConfig({
   fallbackLocales: { 'el-el': 'en-us' },
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
-    { path: '<rootDir>/src/locales/{locale}/wizard', include: ['src/screens/wizard', 'src/screens/password'] },
+    {
+      path: '<rootDir>/src/locales/{locale}/wizard',
+      include: ['src/screens/wizard', 'src/screens/password'],
+    },
     {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
