@@ -146,6 +146,8 @@ export function createApp(boot: Boot) {
     },
   })
 
+  // First, for it puts back into the address what is read there.
+  const ssoReturn = takeSsoReturn()
   const storedBuilding = stored.building.read()
   const storedTheme = stored.theme.read()
   app = createActor(machine, {
@@ -165,7 +167,7 @@ export function createApp(boot: Boot) {
         active: null,
       },
       isKiosk: kioskFlag.read(),
-      ssoReturn: takeSsoReturn(),
+      ssoReturn,
       farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },
   })

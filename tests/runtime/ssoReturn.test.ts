@@ -9,6 +9,7 @@ const details = {
   state: 'state',
   purpose: 'signIn' as const,
   returnTo: '/my-history',
+  lang: 'de-de',
 }
 
 beforeEach(() => sessionStorage.clear())
@@ -28,7 +29,7 @@ describe('what an identity provider brought', () => {
         purpose: 'signIn',
       },
     })
-    expect(window.location.search).toBe('?returnTo=%2Fmy-history')
+    expect(window.location.search).toBe('?returnTo=%2Fmy-history&lang=de-de')
   })
 
   test.each([

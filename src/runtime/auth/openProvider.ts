@@ -8,12 +8,14 @@ import { ssoDetails } from '../storage/stored'
 export async function openProvider(apiUrl: string, visit: ProviderVisit): Promise<void> {
   const target = new URL(visit.url, new URL(apiUrl, window.location.origin))
   if (!['https:', 'http:'].includes(target.protocol)) throw new Error('No address of a provider')
+  const query = new URLSearchParams(window.location.search)
   ssoDetails.write({
     email: visit.email,
     transactionId: visit.transactionUuid,
     state: target.searchParams.get('state') ?? '',
     purpose: visit.purpose,
-    returnTo: new URLSearchParams(window.location.search).get('returnTo'),
+    returnTo: query.get('returnTo'),
+    lang: query.get('lang'),
   })
   window.location.assign(target.href)
   await new Promise<void>((resolve) => {

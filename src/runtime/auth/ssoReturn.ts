@@ -24,15 +24,16 @@ function failureOf(error: string | null): Failure | null {
 
 /**
  * What an identity provider brought to `/login`, or null. Code and state leave the address at once, so
- * that they stand in no history; the page that was asked for comes back into it.
+ * that they stand in no history; the page that was asked for and the language come back into it.
  */
 export function takeSsoReturn(): SsoReturn | null {
   const query = new URLSearchParams(window.location.search)
   const state = query.get('state')
   if (window.location.pathname !== '/login' || state === null) return null
   const kept = ssoDetails.read()
-  const returnTo = kept?.returnTo
-  const search = returnTo ? `?${new URLSearchParams({ returnTo })}` : ''
+  const { returnTo, lang } = kept ?? {}
+  const brought = new URLSearchParams({ ...(returnTo && { returnTo }), ...(lang && { lang }) })
+  const search = brought.size > 0 ? `?${brought}` : ''
   window.history.replaceState(window.history.state, '', `/login${search}`)
   return {
     state,

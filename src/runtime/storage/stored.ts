@@ -59,8 +59,9 @@ type StoredSsoDetails = {
   transactionId: string
   state: string
   purpose: 'signIn' | 'signUp'
-  /** The page that was asked for before the sign-in. */
+  /** Of the address: the page that was asked for before the sign-in, and the language. */
   returnTo: string | null
+  lang: string | null
 }
 
 /** Kept in this tab over the way to an identity provider and back. */

@@ -62,6 +62,13 @@ export const main = style({
   '@media': { [from[769]]: { alignContent: 'center', paddingBlock: space[48] } },
 })
 
+/** Where steps of different heights follow each other: the way back keeps its place. */
+export const steady = style({
+  '@media': {
+    [from[769]]: { alignContent: 'start', paddingBlock: 'clamp(48px, 14vh, 160px)' },
+  },
+})
+
 export const foot = style({
   display: 'flex',
   flexWrap: 'wrap',

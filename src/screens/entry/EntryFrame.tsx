@@ -8,8 +8,14 @@ import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
 
+type Props = {
+  children: ReactNode
+  /** Begins at the same height whatever it holds. */
+  steady?: boolean
+}
+
 /** What all signed-out screens share: the building on one side, one question on the other. */
-export function EntryFrame({ children }: { children: ReactNode }) {
+export function EntryFrame({ children, steady = false }: Props) {
   const brand = useBrand()
   return (
     <div className={css.frame}>
@@ -26,7 +32,7 @@ export function EntryFrame({ children }: { children: ReactNode }) {
         <header className={css.head}>
           <Brandmark name={brand.name} logo={brand.logo} />
         </header>
-        <main className={css.main}>{children}</main>
+        <main className={cx(css.main, steady && css.steady)}>{children}</main>
         <footer className={cx(css.foot, caption, quiet)}>
           {brand.termsUrl && (
             <a

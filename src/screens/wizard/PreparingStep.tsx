@@ -7,10 +7,12 @@ import {
 } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
 import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
 import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
+import { pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './StepFrame.css'
 import type { StepProps } from './steps'
@@ -25,6 +27,9 @@ export function PreparingStep({ wizard }: StepProps) {
   if (!hasFailed || failure === null) return <StepSkeleton />
   return (
     <div className={css.frame}>
+      <h1 className={cx(pageTitle, css.title)}>
+        <Trans>Create your account</Trans>
+      </h1>
       <FailureWords failure={failure} />
       <Button
         variant="primary"

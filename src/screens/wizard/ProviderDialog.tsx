@@ -48,7 +48,7 @@ export function ProviderDialog(props: Props) {
         {choices.map(({ name, url }) => (
           <Button
             key={url}
-            variant="primary"
+            variant={choices.length === 1 ? 'primary' : 'secondary'}
             size="large"
             wide
             busy={busy}
@@ -59,7 +59,7 @@ export function ProviderDialog(props: Props) {
           </Button>
         ))}
         {mayChooseEmail && (
-          <Button variant="secondary" size="large" wide disabled={busy} onClick={onEmail}>
+          <Button variant="quiet" size="large" wide disabled={busy} onClick={onEmail}>
             <Trans>Continue with e-mail</Trans>
           </Button>
         )}

@@ -32,4 +32,9 @@ export const address = style({ overflowWrap: 'anywhere', fontWeight: 600 })
 
 export const providers = style({ display: 'grid', gap: space[12] })
 
-export const centred = style({ display: 'grid', justifyItems: 'center', gap: space[8] })
+export const centred = style({
+  display: 'grid',
+  justifyItems: 'center',
+  gap: space[8],
+  textAlign: 'center',
+})

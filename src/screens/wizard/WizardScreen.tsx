@@ -11,7 +11,11 @@ import { useVisit } from './useVisit'
 /** Sign-up and password reset: the step that the wizard is at. */
 export function WizardScreen() {
   const wizard = useVisit('wizard')
-  return <EntryFrame>{wizard === null ? <StepSkeleton /> : <Wizard wizard={wizard} />}</EntryFrame>
+  return (
+    <EntryFrame steady>
+      {wizard === null ? <StepSkeleton /> : <Wizard wizard={wizard} />}
+    </EntryFrame>
+  )
 }
 
 function Wizard({ wizard }: { wizard: WizardActor }) {
