@@ -2,8 +2,8 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /**
- * Three catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up and
- * all that leads to it, `inside` the rest, so that the sign-in screen loads no text of what lies behind it. `el-el` is made up by Lingui and shows
+ * Three catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * that leads to it and the choice of a password, `inside` the rest, so that the sign-in screen loads no text of what lies behind it. `el-el` is made up by Lingui and shows
  * untranslated text.
  */
 export default defineConfig({
@@ -33,7 +33,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
-      exclude: ['src/screens/entry/**', 'src/screens/wizard/**'],
+      exclude: ['src/screens/entry/**', 'src/screens/wizard/**', 'src/screens/password/**'],
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

@@ -6,7 +6,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
 /** The house's own import names; tsconfig.json lists the same ones for the type checker. */
-const folders = {
+const importNames = {
   '@contract': 'contract',
   '@machines': 'machines',
   '@runtime': 'src/runtime',
@@ -17,33 +17,86 @@ const folders = {
   '@kit': 'tests/kit',
 }
 
-export const alias = Object.entries(folders).map(([name, folder]) => ({
+export const alias = Object.entries(importNames).map(([name, folder]) => ({
   find: new RegExp(`^${name}/`),
   replacement: `${fileURLToPath(new URL(`./${folder}`, import.meta.url))}/`,
 }))
+
+/** Modules of `src/ui` by their folders, and of `lucide-react` by their names. */
+function parts(folders: string, icons: string, more: string[] = []): RegExp {
+  const ui = `[\\\\/]src[\\\\/]ui[\\\\/](${folders})[\\\\/]`
+  const lucide = `lucide-react[\\\\/]dist[\\\\/]esm[\\\\/]icons[\\\\/](${icons})\\.`
+  return new RegExp([ui, lucide, ...more].join('|'))
+}
+
+/** On the sign-in and on home alike. */
+const first = parts(
+  'button|classes|icon|link|notice|spinner|theme|tone|visuallyHidden',
+  'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
+  ['[\\\\/]src[\\\\/]screens[\\\\/]app[\\\\/]', 'xstate'],
+)
+/** On the sign-in and in the wizard. */
+const fields = parts('field|input|passwordInput', 'arrow-left|eye|eye-off')
+/** On home and elsewhere; what is left is in the wizard and in the dialogs of the account. */
+const shared = new RegExp(
+  '[\\\\/]src[\\\\/]ui[\\\\/](?!checkbox|checklist|choiceList|codeField|progress|select)|lucide',
+)
+
+type Property = {
+  node: { key: { name?: string }; value: { type: string } }
+  remove(): void
+}
+
+/**
+ * Charts are described for those who read, draw and check them. Browsers need no prose: it is two
+ * kilobytes of the sign-in.
+ */
+function withoutDescriptions() {
+  return {
+    visitor: {
+      ObjectProperty(path: Property, { filename }: { filename?: string }) {
+        const { key, value } = path.node
+        const isProse = key.name === 'description' && value.type === 'StringLiteral'
+        const isChart = /[\\/]machines[\\/]/.test(filename ?? '')
+        if (isProse && isChart && process.env.NODE_ENV === 'production') path.remove()
+      },
+    },
+  }
+}
 
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     lingui(),
     // Lingui's macro has to run before React's transform: the other order builds and then crashes.
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro'] }),
+    babel({ plugins: ['@lingui/babel-plugin-lingui-macro', withoutDescriptions] }),
     react(),
   ],
-  resolve: { alias },
+  resolve: {
+    alias: [
+      ...alias,
+      // What every icon of lucide-react imports, and nothing else does.
+      {
+        find: /^\.\.\/createLucideIcon\.mjs$/,
+        replacement: fileURLToPath(new URL('./src/ui/icon/createIcon.ts', import.meta.url)),
+      },
+      // The shim is for React 17 and older.
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
+  },
   build: {
     // Every browser that can run this knows modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
         codeSplitting: {
-          // What several screens share travels together: each file more costs a request.
+          // What several screens share travels together: each file more costs a request. What only
+          // some of them share travels apart, so that nobody fetches what another screen needs.
           groups: [
-            {
-              name: 'shared',
-              test: /[\\/]src[\\/](ui|screens[\\/]app)[\\/]|lucide|xstate/,
-              minShareCount: 2,
-            },
+            { name: 'first', test: first, minShareCount: 2, priority: 4 },
+            { name: 'fields', test: fields, minShareCount: 2, priority: 3 },
+            { name: 'shared', test: shared, minShareCount: 2, priority: 2 },
+            { name: 'forms', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
           ],
         },
       },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { user } from './users'
-import { email, newPassword, nothing, personName, uuid } from './values'
+import { email, nothing } from './values'
 
 /** `expires_in` is in seconds. */
 export const refreshToken = v.object({ token: v.string(), expires_in: v.number() })
@@ -78,39 +78,6 @@ export const generateAuthLink = endpoint({
   summary: 'A one-time token that signs the user in to the admin site',
   reply: v.object({ ott: v.string() }),
   errors: [],
-})
-
-/**
- * The token of an unconfirmed user authorises only consuming and resending that user's sign-up code
- * (A7b); a confirmed user's is an access token. An account that already has a password is completed
- * only by who knows it, or by the bearer of the token that `consumeResetCode` answered; only the
- * latter may leave the password out.
- */
-export const register = endpoint({
-  method: 'POST',
-  path: '/auth/register',
-  access: 'public',
-  summary: 'Create or complete an account; for a new one a code is sent',
-  body: v.object({
-    first_name: personName,
-    last_name: personName,
-    email,
-    password: v.optional(newPassword),
-    building_uuid: uuid,
-    default_building_uuid: v.optional(uuid),
-    is_term_accepted: v.boolean(),
-    is_email_accepted: v.optional(v.boolean()),
-    user_type_id: v.optional(v.picklist([1, 2])),
-  }),
-  reply: v.object({ user, token: v.string() }),
-  status: 201,
-  errors: [
-    'account_exists',
-    'domain_not_registered',
-    'building_not_available',
-    'terms_not_accepted',
-    'code_cooldown',
-  ],
 })
 
 export const validateEmail = endpoint({

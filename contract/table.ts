@@ -7,6 +7,7 @@ import * as flags from './flags'
 import * as payments from './payments'
 import * as platform from './platform'
 import * as posts from './posts'
+import * as registration from './registration'
 import * as resourceBooking from './resourceBooking'
 import * as serviceRequests from './serviceRequests'
 import * as smartBuilding from './smartBuilding'
@@ -19,6 +20,7 @@ import * as whitelabel from './whitelabel'
 
 const areas = {
   auth,
+  registration,
   verification,
   sso,
   users,

@@ -4,15 +4,22 @@ import type { KnownSession } from '../session/actors'
 import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
 import type { ProviderVisit } from '../wizard/actors'
 import type { Vouched } from '../wizard/context'
+import { foreignState, refusalOf } from './failure'
 
 /** What this browser wrote down before it went to the provider, and the `state` it went with. */
-export type SsoDetails = Omit<ProviderVisit, 'url'> & { state: string }
+export type SsoDetails = {
+  email: string
+  transactionId: string
+  state: string
+  purpose: ProviderVisit['purpose']
+}
 
 /** What the provider brought back; `code` is null where our server has seen the answer already. */
 export type SsoReturn = {
   state: string
   code: string | null
-  failure: Failure | null
+  /** What the provider, or our own server, calls its refusal. */
+  error: string | null
   details: SsoDetails | null
 }
 
@@ -31,15 +38,6 @@ type Event = EventsOf<{ 'retry.requested': NoPayload; 'return.left': NoPayload }
 
 const update = assigner<Context, Event>()
 
-/** A10: nobody is signed in by an answer that this browser did not ask for. */
-const foreign: Failure = {
-  kind: 'refused',
-  code: 'sso_state_invalid',
-  status: 403,
-  retryAfter: null,
-  fields: [],
-}
-
 export const ssoReturnMachine = setup({
   types: {
     context: {} as Context,
@@ -57,14 +55,14 @@ export const ssoReturnMachine = setup({
     trustDetails: update(({ returned: { details } }) => ({
       vouched: {
         email: details?.email ?? '',
-        transactionUuid: details?.transactionUuid ?? '',
+        transactionUuid: details?.transactionId ?? '',
         firstName: null,
         lastName: null,
       },
     })),
     keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
     keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
-    takeFailure: update(({ returned }) => ({ failure: returned.failure })),
+    takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
     clearFailure: update(() => ({ failure: null })),
     /** The details are good for one return; the runtime's. */
     forgetDetails: effectAction('forgetDetails'),
@@ -72,11 +70,11 @@ export const ssoReturnMachine = setup({
   guards: {
     isForeign: ({ context: { returned } }) =>
       returned.details === null || returned.details.state !== returned.state,
-    hasFailed: ({ context: { returned } }) => returned.failure !== null,
+    hasFailed: ({ context: { returned } }) => returned.error !== null,
     hasCode: ({ context: { returned } }) => returned.code !== null,
     isSignUp: ({ context: { returned } }) => returned.details?.purpose === 'signUp',
     isOther: ({ context: { returned } }, { vouched }: { vouched: Vouched }) =>
-      vouched.transactionUuid !== returned.details?.transactionUuid,
+      vouched.transactionUuid !== returned.details?.transactionId,
     /** The code was not spent, as far as anybody can know. */
     isWorthRetrying: (_, { failure }: { failure: Failure }) => failure.kind !== 'refused',
   },
@@ -96,7 +94,7 @@ export const ssoReturnMachine = setup({
         {
           guard: 'isForeign',
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: foreign } },
+          actions: { type: 'keepFailure', params: { failure: foreignState } },
         },
         { guard: 'hasFailed', target: 'failed', actions: 'takeFailure' },
         { guard: 'hasCode', target: 'exchangingCode' },
@@ -118,7 +116,7 @@ export const ssoReturnMachine = setup({
           {
             guard: { type: 'isOther', params: ({ event }) => ({ vouched: event.output }) },
             target: 'failed',
-            actions: { type: 'keepFailure', params: { failure: foreign } },
+            actions: { type: 'keepFailure', params: { failure: foreignState } },
           },
           {
             target: 'routingVouched',

@@ -3,11 +3,12 @@ import type { SsoProviders } from '@contract/sso'
 import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import { assigner, effectAction } from '../typed'
-import { type Draft, draftOf, type FieldName, ssoOf, type WizardContext } from './context'
+import { type Draft, draftOf, type FieldName, type WizardContext } from './context'
 import type { WizardEvent } from './events'
 import { flowTypeOf, type Step } from './flows'
 import { followingStep, nextStep, planOf, previousStep, undoneFrom } from './plan'
 import { restored } from './restore'
+import { ssoOf } from './sso'
 
 const update = assigner<WizardContext, WizardEvent>()
 

@@ -6,6 +6,7 @@ import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import type { EmailFacts } from '../signIn/context'
 import { type Choice, type FlowType, flowTypeOf, type Step } from './flows'
+import { ssoOf } from './sso'
 
 /** What a sign-up asks for, by the names of the wire (product section 3). */
 export type WizardFields = {
@@ -89,13 +90,6 @@ export type WizardOutput =
   | { kind: 'signedIn'; known: KnownSession }
   /** To the sign-in, with the address; `failure` says why, where that was no wish. */
   | { kind: 'left'; email: string; failure: Failure | null }
-
-export function ssoOf(providers: SsoProviders | null): 'none' | 'required' | 'optional' {
-  if (providers === null) return 'none'
-  const count = providers.oidc_providers.length + providers.saml_providers.length
-  if (count === 0) return 'none'
-  return providers.sso_required ? 'required' : 'optional'
-}
 
 export function initialWizard({ entry, start, vouched, fields }: WizardInput): WizardContext {
   const facts = start !== null && 'facts' in start ? start.facts : null

@@ -1,6 +1,7 @@
-import { type Draft, ssoOf, type WizardContext } from './context'
+import type { Draft, WizardContext } from './context'
 import { flowTypeOf, type Step, variantOf } from './flows'
 import { planOf, undoneFrom } from './plan'
+import { ssoOf } from './sso'
 
 /**
  * What of an earlier visit still holds. Passwords, codes and sessions were not kept, so the steps that

@@ -1,4 +1,4 @@
-import { register } from '@contract/auth'
+import { register } from '@contract/registration'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema'
 import { codeMail } from '../domain/codes/codeMail'

@@ -72,7 +72,7 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
   const wantStep = () => {
     const here = place()
     const wizard = visits.wizard.getSnapshot().context
-    if (here === null || wizard === null || !['signUp', 'resetPassword'].includes(here.kind)) return
+    if (here === null || wizard === null) return
     const step = namedStep(here.search)
     if (step !== null && step !== stepOf(wizard.getSnapshot())) {
       wizard.send({ type: 'step.wanted', step })

@@ -105,7 +105,7 @@ export function wayFrom(facts: Facts, place: Place): string | null {
  * addresses, and another one of the user's buildings.
  */
 export function wayBefore(facts: Facts, place: Place): string | null {
-  const isWayIn = ['login', 'signUp', 'resetPassword'].includes(place.kind)
+  const isWayIn = place.kind !== 'inside' && place.kind !== 'logout'
   if (isWayIn && isSignedOut(facts.app)) return null
   const named = buildingPath.exec(place.path)?.[1]
   const isTheirs = buildingsOf(facts.building).some(({ uuid }) => uuid === named)
@@ -120,8 +120,7 @@ export function wayBefore(facts: Facts, place: Place): string | null {
 export function isChosen({ app, building, wizard }: Facts, { kind, path, search }: Place): boolean {
   if (isSignedOut(app)) {
     if (kind === 'login') return hasChosenWay(app)
-    const isStep = kind === 'signUp' || kind === 'resetPassword'
-    return isStep && wizard !== null && namedStep(search) !== null && hasMovedOn(wizard)
+    return wizard !== null && namedStep(search) !== null && hasMovedOn(wizard)
   }
   const hasSwitched = building.context.wasSwitched && switchFailure(building) === null
   return isSignedIn(app) && hasSwitched && buildingPath.test(path)

@@ -122,6 +122,15 @@ const personal = <const Path extends string>(path: Path, name: LaterName) =>
 const mobile = <const Path extends string>(path: Path, name: LaterName) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...later(name) })
 
+const account = createRoute({
+  getParentRoute: () => inside,
+  path: '/account',
+  beforeLoad: kioskGuard,
+  // The password dialog speaks with the texts of the wizard.
+  loader: ({ context }) => context.openWizard(),
+  ...later('account'),
+})
+
 export const routeTree = root.addChildren([
   login,
   signUp,
@@ -147,7 +156,7 @@ export const routeTree = root.addChildren([
     smart(suites, 'suites'),
     smart(control, 'control'),
     controlOfType,
-    personal('/account', 'account'),
+    account,
     personal('/account/profile', 'profile'),
     at('/maintenance', 'maintenance'),
     personal('/my-history', 'history'),

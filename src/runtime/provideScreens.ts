@@ -3,7 +3,6 @@ import { requestMachine } from '@machines/request/machine'
 import type { createApp } from './createApp'
 import { provideHome } from './homeActors'
 import { later } from './later'
-import { once } from './once'
 
 type Running = Pick<ReturnType<typeof createApp>, 'loadApi' | 'goodToken' | 'track' | 'report'>
 
@@ -13,17 +12,10 @@ export function provideScreens(
   deployment: BrowserDeployment,
   navigate: (path: string) => void,
 ) {
-  const passwords = once(async () => {
-    const [api, { passwordCalls }] = await Promise.all([
-      running.loadApi(),
-      import('./calls/password'),
-    ])
-    return passwordCalls(api)
-  })
   return {
     home: provideHome(running, deployment, navigate),
-    updatePassword: later<void, { current: string; password: string }>(
-      async () => (await passwords()).updatePassword,
+    updatePassword: later<void, { current: string; password: string }>(async () =>
+      (await import('./calls/password')).updatePassword(await running.loadApi()),
     ),
     adminLink: requestMachine.provide({
       actors: {

@@ -30,7 +30,7 @@ const input: AppInput = {
   ssoReturn: null,
   farmSelectorEmail: null,
 }
-const returned: SsoReturn = { state: 'state', code: 'code', failure: null, details: null }
+const returned: SsoReturn = { state: 'state', code: 'code', error: null, details: null }
 const vouched = { email: user.email, transactionUuid: 't', firstName: null, lastName: null }
 
 const { session } = known(60_000)

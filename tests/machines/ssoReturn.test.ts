@@ -1,5 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
+import { refusalOf } from '@machines/ssoReturn/failure'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
+import { expect, test } from 'vitest'
 import { known, offline, refused } from './cases'
 
 const vouched = {
@@ -10,11 +12,11 @@ const vouched = {
 }
 const details = {
   email: vouched.email,
-  transactionUuid: 'transaction',
+  transactionId: 'transaction',
   state: 'state',
   purpose: 'signIn' as const,
 }
-const returned = { state: 'state', code: 'code', failure: null, details }
+const returned = { state: 'state', code: 'code', error: null, details }
 
 describeMachine('ssoReturn', ssoReturnMachine, {
   inputs: [
@@ -23,7 +25,7 @@ describeMachine('ssoReturn', ssoReturnMachine, {
     { ...returned, details: { ...details, purpose: 'signUp' } },
     { ...returned, state: 'of another browser' },
     { ...returned, details: null },
-    { ...returned, code: null, failure: refused('sso_cancelled', 403).failure },
+    { ...returned, code: null, error: 'access_denied' },
   ],
   events: { 'retry.requested': [], 'return.left': [] },
   actors: {
@@ -34,6 +36,18 @@ describeMachine('ssoReturn', ssoReturnMachine, {
     authenticate: { done: [known(60_000)], error: [offline, refused('sso_state_invalid', 403)] },
   },
   provide: { actions: { forgetDetails: () => {} } },
-  contextKey: ({ failure }) => failure?.kind ?? null,
+  contextKey: ({ failure }) => (failure?.kind === 'refused' ? failure.code : failure?.kind),
   lint: { allowedTags: ['busy'] },
+})
+
+test.each([
+  ['access_denied', 'sso_cancelled'],
+  ['temporarily_unavailable', 'sso_provider_unavailable'],
+  ['sso_provider_unavailable', 'sso_provider_unavailable'],
+  ['sso_assertion_invalid', 'sso_assertion_invalid'],
+  ['sso_email_mismatch', 'sso_email_mismatch'],
+  ['anything_else', 'sso_exchange_failed'],
+  ['toString', 'sso_exchange_failed'],
+])('the error %s is told as %s', (error, code) => {
+  expect(refusalOf(error)).toMatchObject({ kind: 'refused', code })
 })

@@ -30,7 +30,7 @@ describe('the version of a token', () => {
   test.each([
     [tokenOf({ version: 3 }), false],
     [tokenOf({ version: 2 }), true],
-    [tokenOf({}), false],
+    [tokenOf({}), true],
     ['opaque', false],
     ['h.%%%.s', false],
   ])('%s: outdated is %s', (token, outdated) => {

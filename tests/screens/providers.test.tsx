@@ -80,11 +80,11 @@ describe('the provider dialog of a sign-up', () => {
 
 const details = {
   email,
-  transactionUuid: vouched.transactionUuid,
+  transactionId: vouched.transactionUuid,
   state: 'state',
   purpose: 'signIn' as const,
 }
-const returned: SsoReturn = { state: 'state', code: 'code', failure: null, details }
+const returned: SsoReturn = { state: 'state', code: 'code', error: null, details }
 const comeBack = (ssoReturn: SsoReturn, effects: Partial<Effects> = {}) =>
   openStage({ at: '/login?returnTo=%2Fmy-history', ssoReturn, effects })
 
@@ -118,19 +118,19 @@ describe('back from the provider', () => {
   test.each<[string, SsoReturn, Partial<Effects>, string]>([
     [
       'cancelled',
-      { ...returned, code: null, failure: refused('sso_cancelled', 403).failure },
+      { ...returned, code: null, error: 'access_denied' },
       {},
       'The sign-in was cancelled',
     ],
     [
       'provider down',
-      { ...returned, code: null, failure: refused('sso_provider_unavailable', 502).failure },
+      { ...returned, code: null, error: 'sso_provider_unavailable' },
       {},
       "Your company's sign-in does not answer",
     ],
     [
       'an expired assertion',
-      { ...returned, code: null, failure: refused('sso_assertion_invalid', 403).failure },
+      { ...returned, code: null, error: 'sso_assertion_invalid' },
       {},
       "Your company's sign-in could not be verified",
     ],

@@ -1,5 +1,6 @@
-import { login, register } from '@contract/auth'
+import { login } from '@contract/auth'
 import { publicBuildings } from '@contract/buildings'
+import { register } from '@contract/registration'
 import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
 import {

@@ -3,22 +3,14 @@ import type { Session } from '@machines/session/context'
 /** A token is renewed half a minute before it ends. */
 const marginMs = 30_000
 
-/** The version of an access token (A11), or null for what is no JWT of ours. */
-function versionOf(token: string): number | null {
+/** Whether the token is of another version than the current one, 3 (A11); what is no JWT has none. */
+export function isOutdated({ token }: Session): boolean {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''
-    const claims: unknown = JSON.parse(atob(payload))
-    const { version } = claims as { version?: unknown }
-    return typeof version === 'number' ? version : null
+    return (JSON.parse(atob(payload)) as { version?: unknown }).version !== 3
   } catch {
-    return null
+    return false
   }
-}
-
-/** Whether the token should be exchanged, once the host asks for tokens of the current version. */
-export function isOutdated(session: Session): boolean {
-  const version = versionOf(session.token)
-  return version !== null && version !== 3
 }
 
 /** How long the token may still be used; 0 or less means now. */

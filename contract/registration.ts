@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { user } from './users'
+import { email, newPassword, personName, uuid } from './values'
+
+// Apart from `auth.ts`: whoever is signed in fetches that, and has no use for this.
+
+/**
+ * The token of an unconfirmed user authorises only consuming and resending that user's sign-up code
+ * (A7b); a confirmed user's is an access token. An account that already has a password is completed
+ * only by who knows it, or by the bearer of the token that `consumeResetCode` answered; only the
+ * latter may leave the password out.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/auth/register',
+  access: 'public',
+  summary: 'Create or complete an account; for a new one a code is sent',
+  body: v.object({
+    first_name: personName,
+    last_name: personName,
+    email,
+    password: v.optional(newPassword),
+    building_uuid: uuid,
+    default_building_uuid: v.optional(uuid),
+    is_term_accepted: v.boolean(),
+    is_email_accepted: v.optional(v.boolean()),
+    user_type_id: v.optional(v.picklist([1, 2])),
+  }),
+  reply: v.object({ user, token: v.string() }),
+  status: 201,
+  errors: [
+    'account_exists',
+    'domain_not_registered',
+    'building_not_available',
+    'terms_not_accepted',
+    'code_cooldown',
+  ],
+})
