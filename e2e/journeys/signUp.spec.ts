@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { signIn } from './house'
+import { password, signIn } from './house'
 import {
   acceptTerms,
   chooseBuilding,
@@ -177,6 +177,40 @@ test('USERS_ADMIN_UPLOAD: completed, and not signed in by itself', async ({ page
   await press(page, 'Sign in')
   await signIn(page, email, newPassword)
   await heading(page, 'Kontorhaus Hafenblick')
+})
+
+test('an account that was confirmed before is inside as soon as it accepts the terms', async ({
+  page,
+}) => {
+  const email = 'ben@meridian.example'
+  const login = await page.request.post('/api/auth/v2/login', { data: { email, password } })
+  const { token } = (await login.json()) as { token: string }
+  await page.request.put('/api/users/current', {
+    data: { is_term_accepted: false },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await enterEmail(page, email)
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await enterNames(page, 'Ben', 'Okafor')
+  await choosePassword(page, password)
+  await acceptTerms(page)
+  await heading(page, 'One Meridian Plaza')
+})
+
+test('an account of somebody else is not taken over by signing up', async ({ page }) => {
+  const email = 'ben@meridian.example'
+  const login = await page.request.post('/api/auth/v2/login', { data: { email, password } })
+  const { token } = (await login.json()) as { token: string }
+  await page.request.put('/api/users/current', {
+    data: { is_term_accepted: false },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  await enterEmail(page, email)
+  await chooseBuilding(page, 'One Meridian Plaza')
+  await enterNames(page, 'Mallory', 'Other')
+  await choosePassword(page, 'Portico-Guess1!')
+  await acceptTerms(page)
+  await expect(page.getByText('There is an account already')).toBeVisible()
 })
 
 test('a guest signs up over the guest buildings, and is known from then on', async ({ page }) => {

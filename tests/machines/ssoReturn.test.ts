@@ -36,7 +36,8 @@ describeMachine('ssoReturn', ssoReturnMachine, {
     authenticate: { done: [known(60_000)], error: [offline, refused('sso_state_invalid', 403)] },
   },
   provide: { actions: { forgetDetails: () => {} } },
-  contextKey: ({ failure }) => (failure?.kind === 'refused' ? failure.code : failure?.kind),
+  contextKey: ({ failure }) =>
+    failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
   lint: { allowedTags: ['busy'] },
 })
 

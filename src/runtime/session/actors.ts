@@ -1,4 +1,3 @@
-import { FailedCall } from '@machines/failure'
 import type { actors as declared, KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
 import type { SessionEvent } from '@machines/session/events'
@@ -7,8 +6,6 @@ import type { Api } from '../api/client'
 import { later } from '../later'
 import { purge, purgeWayIn, stored } from '../storage/stored'
 import { isOutdated, renewInMs } from './renewal'
-
-const lockName = 'portico-refresh'
 
 /** `wantsUpgrade`: whether the host asks for tokens of the current version only. */
 export function sessionActors(
@@ -25,18 +22,10 @@ export function sessionActors(
     return sessionCalls(api)
   }
 
-  const refreshOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
-    // Another tab may have been first: its token is as good as one of our own.
-    const kept = stored.root.read()?.auth ?? known
-    // Where nothing can be stored, what is kept is older than what this tab knows.
-    const newest = kept.expiresAt > known.expiresAt ? kept : known
-    if (newest.token !== known.token && renewInMs(newest) > 0) {
-      return knownOf(newest)
-    }
-    const renewed = await (await calls()).renew(newest, signal)
-    // Written before the lock is given back, or the next tab would use the spent token.
-    stored.root.write({ auth: renewed.session, authV2: null, farm: null })
-    return renewed
+  // Few visits meet an old token at once: the others start without this.
+  const refreshing = async () => {
+    const [{ createRefresh }, known] = await Promise.all([import('./refresh'), calls()])
+    return createRefresh(known, knownOf)
   }
 
   return {
@@ -46,24 +35,12 @@ export function sessionActors(
       return knownOf(session)
     }),
     fetchUser: later(async () => (await calls()).fetchUser),
-    refreshSession: fromPromise(async ({ input: { session }, signal }) => {
-      if (session === null) throw new FailedCall({ kind: 'unexpected' })
-      if (!('locks' in navigator)) return refreshOnce(session, signal)
-      return navigator.locks.request(lockName, { signal }, () => refreshOnce(session, signal))
-    }),
-    upgradeSession: fromPromise(async ({ input: { session }, signal }) => {
-      if (session === null) throw new FailedCall({ kind: 'unexpected' })
-      const upgrade = async () => {
-        const kept = stored.root.read()?.auth
-        // Another tab was first.
-        if (kept && kept.token !== session.token && !isOutdated(kept)) return knownOf(kept)
-        const upgraded = await (await calls()).upgrade(session, signal)
-        stored.root.write({ auth: upgraded.session, authV2: null, farm: null })
-        return upgraded
-      }
-      if (!('locks' in navigator)) return upgrade()
-      return navigator.locks.request(lockName, { signal }, upgrade)
-    }),
+    refreshSession: fromPromise(async ({ input: { session }, signal }) =>
+      (await refreshing()).refresh(session, signal),
+    ),
+    upgradeSession: fromPromise(async ({ input: { session }, signal }) =>
+      (await refreshing()).upgrade(session, signal),
+    ),
     endSession: fromPromise(async ({ input: { session }, signal }) => {
       purge()
       if (session !== null) await (await calls()).tellServer(session, signal)
