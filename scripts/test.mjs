@@ -99,7 +99,6 @@ suite(
 check('size', ['scripts/size.mjs'], browser)
 
 say(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
-say(
-  `${total.passed} passed, ${total.failed} failed${total.skipped > 0 ? `, ${total.skipped} skipped` : ''}`,
-)
+if (total.skipped > 0) say(`${total.skipped} skipped: races, which only PostgreSQL can lose`)
+say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
