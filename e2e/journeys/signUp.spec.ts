@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { password, signIn } from './house'
 import {
   acceptTerms,
@@ -179,17 +179,23 @@ test('USERS_ADMIN_UPLOAD: completed, and not signed in by itself', async ({ page
   await heading(page, 'Kontorhaus Hafenblick')
 })
 
-test('an account that was confirmed before is inside as soon as it accepts the terms', async ({
-  page,
-}) => {
-  const email = 'ben@meridian.example'
+const ben = 'ben@meridian.example'
+
+/** A confirmed account that has to sign up again. */
+async function withdrawTerms(page: Page, email: string): Promise<void> {
   const login = await page.request.post('/api/auth/v2/login', { data: { email, password } })
   const { token } = (await login.json()) as { token: string }
   await page.request.put('/api/users/current', {
     data: { is_term_accepted: false },
     headers: { authorization: `Bearer ${token}` },
   })
-  await enterEmail(page, email)
+}
+
+test('an account that was confirmed before is inside as soon as it accepts the terms', async ({
+  page,
+}) => {
+  await withdrawTerms(page, ben)
+  await enterEmail(page, ben)
   await chooseBuilding(page, 'One Meridian Plaza')
   await enterNames(page, 'Ben', 'Okafor')
   await choosePassword(page, password)
@@ -198,14 +204,8 @@ test('an account that was confirmed before is inside as soon as it accepts the t
 })
 
 test('an account of somebody else is not taken over by signing up', async ({ page }) => {
-  const email = 'ben@meridian.example'
-  const login = await page.request.post('/api/auth/v2/login', { data: { email, password } })
-  const { token } = (await login.json()) as { token: string }
-  await page.request.put('/api/users/current', {
-    data: { is_term_accepted: false },
-    headers: { authorization: `Bearer ${token}` },
-  })
-  await enterEmail(page, email)
+  await withdrawTerms(page, ben)
+  await enterEmail(page, ben)
   await chooseBuilding(page, 'One Meridian Plaza')
   await enterNames(page, 'Mallory', 'Other')
   await choosePassword(page, 'Portico-Guess1!')

@@ -8,5 +8,3 @@ export const isBusy = (snapshot: Snapshot): boolean =>
   snapshot.hasTag('busy') || snapshot.status === 'done'
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 export const canRetry = (snapshot: Snapshot): boolean => snapshot.can({ type: 'retry.requested' })
-export const emailOf = (snapshot: Snapshot): string =>
-  snapshot.context.returned.details?.email ?? ''

@@ -116,10 +116,10 @@ export const actions = {
     fields: { ...fields, is_term_accepted: true },
     hasTriedTerms: true,
   })),
-  keepRegistration: update<{ token: string }>(({ known }, { token }) => ({
+  /** Its code was sent with it, a moment ago. */
+  keepRegistration: update<{ token: string }>((_, { token }) => ({
     registrationToken: token,
     cooldown: 30,
-    known,
   })),
   /** Completed without being signed in: the token is good for the choice of a building. */
   keepAccess: update<{ token: string }>((_, { token }) => ({

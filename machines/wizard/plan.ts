@@ -16,7 +16,7 @@ export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): 
 }
 
 /** Steps that go on by themselves (A6): one building, a building that is known, terms by themselves. */
-export function isSkipped(facts: Facts, step: Step): boolean {
+function isSkipped(facts: Facts, step: Step): boolean {
   const { building, terms, account } = variantOf(facts.flowType)
   if (step === 'ACCEPT_TERMS') return terms === 'byItself'
   if (step !== 'BUILDING_SELECTOR') return false
@@ -31,7 +31,7 @@ export function shownSteps(facts: Facts): readonly Step[] {
 }
 
 /** The first step that is still to be done: nobody gets further than this. */
-export function furthestStep(facts: Facts): Step {
+function furthestStep(facts: Facts): Step {
   const open = planOf(facts).find((step) => {
     // Terms that are accepted by themselves are shown to nobody, and yet have to be accepted.
     const isPassed = isSkipped(facts, step) && step !== 'ACCEPT_TERMS'
@@ -50,7 +50,7 @@ export function nextStep(facts: Facts, wanted: Step | null): Step {
 }
 
 /** Behind a code that was consumed or an account that was made there is no way back. */
-export function isSealed(facts: Facts, step: Step): boolean {
+function isSealed(facts: Facts, step: Step): boolean {
   if (facts.sealed === null) return false
   const plan = planOf(facts)
   return plan.indexOf(step) <= plan.indexOf(facts.sealed)

@@ -5,15 +5,13 @@ import type { Failure } from '../failure'
 import { checklistOf } from '../password'
 import type { WizardSnapshot } from './address'
 import type { FieldName, WizardFields } from './context'
-import { type FlowType, type Step, variantOf } from './flows'
+import { type Step, variantOf } from './flows'
 import { guards } from './guards'
 import { previousStep, shownSteps } from './plan'
 
-export const flowTypeIs = (snapshot: WizardSnapshot): FlowType => snapshot.context.flowType
 export const isReset = (snapshot: WizardSnapshot): boolean =>
   snapshot.context.flowType === 'PASSWORD_RESET'
 
-export const isPreparing = (snapshot: WizardSnapshot): boolean => snapshot.hasTag('loading')
 export const hasFailedToPrepare = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches({ preparing: 'failed' })
 export const isUnableToSignUp = (snapshot: WizardSnapshot): boolean =>

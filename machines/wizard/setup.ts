@@ -11,7 +11,7 @@ export const wizardSetup = setup({
     events: {} as WizardEvent,
     input: {} as WizardInput,
     output: {} as WizardOutput,
-    tags: {} as 'busy' | 'loading',
+    tags: {} as 'busy',
   },
   actors,
   actions,

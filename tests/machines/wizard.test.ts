@@ -203,5 +203,5 @@ describeMachine('wizard', wizardMachine, {
     context.providers !== null,
   ],
   maxPaths: 20_000,
-  lint: { allowedTags: ['busy', 'loading'] },
+  lint: { allowedTags: ['busy'] },
 })

@@ -8,7 +8,6 @@ export const preparing = wizardSetup.createStateConfig({
   states: {
     restoring: {
       description: 'What an earlier visit left is read.',
-      tags: ['loading'],
       invoke: {
         id: 'restoreDraft',
         src: 'restoreDraft',
@@ -38,7 +37,6 @@ export const preparing = wizardSetup.createStateConfig({
     },
     lookingUpProviders: {
       description: 'The identity providers of the address are asked for anew.',
-      tags: ['loading'],
       entry: 'clearFailure',
       invoke: {
         id: 'lookUpProviders',
@@ -65,7 +63,6 @@ export const preparing = wizardSetup.createStateConfig({
     },
     loadingBuildings: {
       description: 'The buildings that are open to the address are read.',
-      tags: ['loading'],
       entry: 'clearFailure',
       invoke: {
         id: 'fetchBuildings',
