@@ -12,7 +12,7 @@ export const post = v.object({
   cta_url: text,
 })
 
-/** `attendants` are user ids; `price` is a decimal in `currency_type`, absent or 0 means free. */
+/** `attendants` are user ids; `timezone` is the venue's; `price` is a decimal in `currency_type`, absent or 0 means free. */
 export const eventPost = v.object({
   uuid,
   title: v.string(),
@@ -21,6 +21,7 @@ export const eventPost = v.object({
   image_url: text,
   start_at: moment,
   end_at: moment,
+  timezone: text,
   capacity: number,
   cta_url: text,
   cta_label: text,
@@ -81,7 +82,7 @@ export const attendEventPost = endpoint({
   summary: 'RSVP to an event',
   params: v.object({ buildingId: uuid, eventPostUuid: uuid }),
   reply: envelope(eventPost),
-  errors: ['event_full', 'event_over'],
+  errors: ['event_full', 'event_over', 'event_not_open'],
 })
 
 export const recallEventPost = endpoint({

@@ -46,6 +46,7 @@ export const specificErrorCodes = [
   'whitelabel_not_found',
   'event_full',
   'event_over',
+  'event_not_open',
   'claims_limit_reached',
   'offer_not_available',
   'cancellation_window_closed',

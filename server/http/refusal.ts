@@ -41,6 +41,7 @@ export const statusOf = {
   whitelabel_not_found: 404,
   event_full: 409,
   event_over: 409,
+  event_not_open: 409,
   claims_limit_reached: 409,
   offer_not_available: 409,
   cancellation_window_closed: 409,
