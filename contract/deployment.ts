@@ -46,6 +46,10 @@ export const browserDeployment = v.strictObject({
   /** Origins to which a utility URL may carry the user's token (C3). */
   tokenOrigins: v.array(origin),
   surveyMarker: v.pipe(v.string(), v.minLength(3)),
+  /** Origins besides our own whose pages the full-screen frame may show. */
+  frameOrigins: v.optional(v.array(origin), []),
+  /** The one portfolio whose requests to the help desk name the building. */
+  buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
   adminUrl: v.optional(link),
   app: v.strictObject({ id: v.number(), version: v.string() }),
   limits: v.strictObject({

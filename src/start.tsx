@@ -41,7 +41,8 @@ export function start(element: HTMLElement | null): void {
   })
   const { visits } = running
   const openWizard = () => showTexts('wizard')
-  const context = { app, system, visits, openWizard, openInside, isMobile }
+  const { newDiscover } = boot.deployment
+  const context = { app, system, visits, openWizard, openInside, isMobile, newDiscover }
   const router = createAppRouter(context)
 
   const root = createRoot(element, {

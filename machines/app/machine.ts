@@ -184,11 +184,12 @@ export const appMachine = appSetup.createMachine({
           {
             guard: { type: 'isAnotherBuilding', params: ({ event }) => event },
             actions: [
+              'leavePage',
               { type: 'selectBuilding', params: ({ event }) => event },
               { type: 'trackPageView', params: ({ event }) => event },
             ],
           },
-          { actions: { type: 'trackPageView', params: ({ event }) => event } },
+          { actions: ['leavePage', { type: 'trackPageView', params: ({ event }) => event }] },
         ],
       },
     },

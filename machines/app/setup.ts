@@ -192,6 +192,8 @@ export const appSetup = setup({
     leaveLanguage: sendTo('language', sessionEnded),
     leaveKiosk: sendTo('kiosk', sessionEnded),
     leaveError: sendTo('globalError', sessionEnded),
+    /** What failed on a page cannot be tried again from another one. */
+    leavePage: sendTo('globalError', { type: 'page.left' }),
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),

@@ -1,10 +1,12 @@
 import { type SnapshotFrom, setup } from 'xstate'
 import { assigner, type EventsOf, effectAction, type NoPayload } from '../typed'
 
-/** An action that can be run again: an event for one of the root's actors. */
+/** An action that can be run again: an event for one of the root's actors, or of a visit's. */
 export type RetryableAction = {
   systemId: string
   event: { type: string; [field: string]: unknown }
+  /** It belongs to a page: once that is left, there is nothing to run again. */
+  isOfPage?: boolean
 }
 
 export type GlobalErrorEvent = EventsOf<{
@@ -13,6 +15,7 @@ export type GlobalErrorEvent = EventsOf<{
   'error.retried': NoPayload
   'error.dismissed': NoPayload
   'action.succeeded': NoPayload
+  'page.left': NoPayload
   'session.ended': NoPayload
 }>
 
@@ -43,6 +46,7 @@ export const globalErrorMachine = setup({
   },
   guards: {
     hasAction: ({ context }) => context.action !== null,
+    isOfPage: ({ context }) => context.action?.isOfPage === true,
     isSameAction: ({ context }, { action }: { action: RetryableAction | null }) =>
       isSameAction(context.action, action),
   },
@@ -71,6 +75,7 @@ export const globalErrorMachine = setup({
         ],
         'error.raised': { actions: { type: 'keepError', params: ({ event }) => event } },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },
       },
     },
@@ -89,6 +94,7 @@ export const globalErrorMachine = setup({
         ],
         'action.succeeded': { target: 'hidden', actions: 'clearError' },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },
       },
     },
@@ -100,6 +106,7 @@ export const globalErrorMachine = setup({
           target: 'shown',
           actions: { type: 'keepError', params: ({ event }) => event },
         },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },
       },
     },

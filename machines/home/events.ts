@@ -1,13 +1,12 @@
 import type { EventsOf, NoPayload } from '../typed'
-import type { OfferedUtility } from './utilities'
 
-export type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
+export type Part = 'promoted' | 'discover' | 'spotlight'
 
 export type HomeEvent = EventsOf<{
-  'utility.pressed': { utility: OfferedUtility }
   'content.pressed': { contentType: string }
   'part.retried': { part: Part }
+  /** What of a part did not come is asked for again; the rest stays on show. */
+  'part.refreshed': { part: Part }
   'home.refreshed': NoPayload
-  'dialog.closed': NoPayload
   'session.ended': NoPayload
 }>

@@ -133,3 +133,5 @@ export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active 
 export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
+/** The locale that is wished for: what is asked of the server in it may come before its texts. */
+export const wishedLocale = (snapshot: Snapshot): Locale => resolveLocale(snapshot.context.wishes)

@@ -101,7 +101,11 @@ export const requestMachine = setup({
           actions: { type: 'keepFailure', params: { failure: timedOut } },
         },
       },
-      on: { 'request.aborted': { target: 'fulfilled' } },
+      on: {
+        // What is under way was asked before whatever is to be seen now.
+        'request.refreshed': { target: 'refreshing', reenter: true },
+        'request.aborted': { target: 'fulfilled' },
+      },
     },
     rejected: {
       description: 'The read failed; the failure says how.',

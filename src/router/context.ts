@@ -1,3 +1,4 @@
+import type { BrowserDeployment } from '@contract/deployment'
 import type { AppActor, AppSystem } from '@machines/app/system'
 import type { AppVisits } from '@machines/app/visits'
 import type { Screens } from '@screens/app/ScreensContext'
@@ -12,4 +13,6 @@ export type RouterContext = {
   /** Fetches texts and machines of the screens behind the sign-in. */
   openInside: () => Promise<Screens>
   isMobile: boolean
+  /** What forces the newer discover mode besides the flag (C1). */
+  newDiscover: BrowserDeployment['newDiscover']
 }

@@ -1,3 +1,4 @@
+import { discoverMode } from '@machines/content/discoverMode'
 import { isFlagOn } from '@machines/flags/machine'
 import { isKiosk } from '@machines/kiosk/machine'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
@@ -21,6 +22,18 @@ export function smartSuitesGuard({ context: { system } }: Attempt): void {
   if (!isFlagOn(system.flags.getSnapshot(), 'show-smart-building')) {
     throw redirect({ to: '/', replace: true })
   }
+}
+
+type ContentAttempt = Attempt & { params: { buildingUuid: string } }
+
+/** A content item has an address of its own in the newer discover mode only. */
+export function contentGuard({ context, params: { buildingUuid } }: ContentAttempt): void {
+  const mode = discoverMode(context.newDiscover, {
+    buildingUuid,
+    host: window.location.hostname,
+    isFlagOn: isFlagOn(context.system.flags.getSnapshot(), 'show-content-v-2'),
+  })
+  if (mode === 'older') throw redirect({ to: '/', replace: true })
 }
 
 /** F3: a kiosk has no account, no history and no cards. */

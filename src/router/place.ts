@@ -3,6 +3,7 @@ import { hasChosenWay, isSignedIn, isSignedOut, keepsPlace, wayOf } from '@machi
 import type { AppSystem } from '@machines/app/system'
 import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
 import type { Way } from '@machines/entries'
+import { appPath } from '@machines/links'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
 import type { Step } from '@machines/wizard/flows'
 import type { SnapshotFrom } from 'xstate'
@@ -40,15 +41,15 @@ export function namedStep(search: string): Step | null {
 const homePaths = ['/', '/home', '/building', '/building/']
 const buildingPath = /^\/building\/([^/]+)/
 
-/** A path inside the app, or null for anything that could lead elsewhere (A9). */
+/** Where a sign-in may lead back to (A9): into the app, and not to a way into it. */
 export function safeReturn(given: string | null): string | null {
-  if (given === null || !/^\/(?![/\\])/.test(given) || /[\\\s]/.test(given)) return null
-  const base = 'https://inside.invalid'
-  const url = URL.canParse(given, base) ? new URL(given, base) : null
-  // `/x/..//y` is the path `//y` once it is normalised.
-  if (url === null || url.origin !== base || url.pathname.startsWith('//')) return null
-  return /^\/(login|signup|reset-password|logout)\b/.test(url.pathname) ? null : given
+  const path = given === null ? null : appPath(given)
+  const isWayIn =
+    path !== null && /^\/(login|signup|reset-password|logout)\b/.test(normalPath(path))
+  return isWayIn ? null : path
 }
+
+const normalPath = (path: string) => new URL(path, 'https://inside.invalid').pathname
 
 /** Where a visitor who is signed out belongs: the page of the chosen way, at its step. */
 function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {

@@ -1,12 +1,15 @@
+import { contentNamedBy } from '@machines/content/contentPath'
 import type { LaterName } from '@screens/later/names'
 import {
+  type AsyncRouteComponent,
   createRootRouteWithContext,
   createRoute,
   lazyRouteComponent,
+  notFound,
   redirect,
 } from '@tanstack/react-router'
 import type { RouterContext } from './context'
-import { guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
+import { contentGuard, guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -85,6 +88,67 @@ const inside = createRoute({
 const at = <const Path extends string>(path: Path, name: LaterName) =>
   createRoute({ getParentRoute: () => inside, path, ...later(name) })
 
+/** The pages that home leads to: their machines are fetched with the first of them. */
+const details = createRoute({
+  getParentRoute: () => inside,
+  id: 'details',
+  loader: async ({ context }) => (await context.openInside()).openDetails(),
+  staleTime: Number.POSITIVE_INFINITY,
+  component: lazyRouteComponent(() => import('./DetailsRoute'), 'DetailsRoute'),
+})
+const detail = <const Path extends string>(path: Path, component: AsyncRouteComponent<object>) =>
+  createRoute({ getParentRoute: () => details, path, component })
+const building = '/building/$buildingUuid'
+const contentScreen = lazyRouteComponent(
+  () => import('@screens/content/ContentScreen'),
+  'ContentScreen',
+)
+const detailPages = [
+  detail(
+    `${building}/amenities`,
+    lazyRouteComponent(() => import('@screens/amenities/AmenitiesScreen'), 'AmenitiesScreen'),
+  ),
+  detail(
+    `${building}/amenities/$amenityUuid`,
+    lazyRouteComponent(() => import('@screens/amenities/AmenityScreen'), 'AmenityScreen'),
+  ),
+  detail(
+    `${building}/companies`,
+    lazyRouteComponent(() => import('@screens/companies/CompaniesScreen'), 'CompaniesScreen'),
+  ),
+  detail(
+    `${building}/companies/$companyUuid`,
+    lazyRouteComponent(() => import('@screens/companies/CompanyScreen'), 'CompanyScreen'),
+  ),
+  detail(
+    `${building}/posts/$postUuid`,
+    lazyRouteComponent(() => import('@screens/post/PostScreen'), 'PostScreen'),
+  ),
+  detail(
+    `${building}/event-posts/$eventPostUuid`,
+    lazyRouteComponent(() => import('@screens/eventPost/EventPostScreen'), 'EventPostScreen'),
+  ),
+  detail(
+    `${building}/offers/$offerUuid`,
+    lazyRouteComponent(() => import('@screens/offer/OfferScreen'), 'OfferScreen'),
+  ),
+  createRoute({
+    getParentRoute: () => details,
+    path: `${building}/content/$contentUuid`,
+    beforeLoad: contentGuard,
+    component: contentScreen,
+  }),
+  // The older mode names an item by its type, below whatever page it was found on.
+  createRoute({
+    getParentRoute: () => details,
+    path: `${building}/$typed/$`,
+    beforeLoad: ({ location }) => {
+      if (contentNamedBy(location.pathname) === null) throw notFound()
+    },
+    component: contentScreen,
+  }),
+] as const
+
 const homes = [
   createRoute({ getParentRoute: () => inside, path: '/', component: home }),
   createRoute({ getParentRoute: () => inside, path: '/home', component: home }),
@@ -139,18 +203,8 @@ export const routeTree = root.addChildren([
   inside.addChildren([
     ...homes,
     buildingHome,
-    at('/building/$buildingUuid/amenities', 'amenities'),
-    at('/building/$buildingUuid/amenities/$amenityUuid', 'amenity'),
-    at('/building/$buildingUuid/posts/$postUuid', 'post'),
-    at('/building/$buildingUuid/event-posts/$eventPostUuid', 'eventPost'),
-    at('/building/$buildingUuid/offers/$offerUuid', 'offer'),
-    at('/building/$buildingUuid/companies', 'companies'),
-    at('/building/$buildingUuid/companies/$companyUuid', 'company'),
+    details.addChildren([...detailPages]),
     at('/building/$buildingUuid/service-requests', 'serviceRequests'),
-    at('/building/$buildingUuid/content/$contentUuid', 'content'),
-    // The older mode names a content item by its type: events, deals, posts and their like.
-    at('/building/$buildingUuid/events/$contentUuid', 'content'),
-    at('/building/$buildingUuid/deals/$contentUuid', 'content'),
     at('/building/$buildingUuid/emergency-management', 'emergency'),
     smart(floors, 'floors'),
     smart(suites, 'suites'),
@@ -158,7 +212,14 @@ export const routeTree = root.addChildren([
     controlOfType,
     account,
     personal('/account/profile', 'profile'),
-    at('/maintenance', 'maintenance'),
+    createRoute({
+      getParentRoute: () => inside,
+      path: '/maintenance',
+      component: lazyRouteComponent(
+        () => import('@screens/maintenance/MaintenanceScreen'),
+        'MaintenanceScreen',
+      ),
+    }),
     personal('/my-history', 'history'),
     personal('/add-card', 'addCard'),
     at('/help-desk', 'helpDesk'),

@@ -13,7 +13,7 @@ import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
 import { ssoOf } from '@machines/wizard/sso'
-import { createActor, fromPromise } from 'xstate'
+import { type AnyActorRef, createActor, fromPromise } from 'xstate'
 import { createAnalytics } from './analytics'
 import { apiUrlOf } from './api/apiUrl'
 import type { Api } from './api/client'
@@ -77,6 +77,8 @@ export function createApp(boot: Boot) {
   }
   const apiUrl = apiUrlOf(host, deployment)
   const visits = createVisits()
+  /** Actors of pages that have an action to be tried again, by the id that they gave. */
+  const retryable = new Map<string, AnyActorRef>()
   const waysIn = once(async () => {
     const [client, { provideWaysIn }] = await Promise.all([
       loadApi(),
@@ -112,7 +114,10 @@ export function createApp(boot: Boot) {
       globalError: globalErrorMachine.provide({
         actions: {
           rerunAction: ({ system }, { action }) => {
-            if (action !== null) system.get(action.systemId)?.send(action.event)
+            if (action === null) return
+            const actor: AnyActorRef | undefined =
+              system.get(action.systemId) ?? retryable.get(action.systemId)
+            actor?.send(action.event)
           },
         },
       }),
@@ -171,7 +176,7 @@ export function createApp(boot: Boot) {
       farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },
   })
-  return { app, visits, loadApi, goodToken, track, report, look }
+  return { app, visits, retryable, loadApi, goodToken, track, report, look }
 }
 
 /** Keeps what the next visit wants to find, and wears the building's colours. */

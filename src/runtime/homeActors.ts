@@ -1,8 +1,10 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import { type HomeInput, homeMachine } from '@machines/home/machine'
+import { homeMachine } from '@machines/home/machine'
 import { requestMachine } from '@machines/request/machine'
+import { utilitiesMachine } from '@machines/utilities/machine'
 import type { Track } from './analytics'
 import type { Api } from './api/client'
+import type { homeCalls } from './calls/home'
 import { later } from './later'
 import { openUrl } from './openUrl'
 import type { Report } from './report'
@@ -13,9 +15,9 @@ type Hands = {
   report: Report
   goodToken: () => Promise<string>
 }
-type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
+type Part = keyof ReturnType<typeof homeCalls>
 
-/** The home machine with its four reads and its effects. */
+/** The home machine and its utilities, with their reads and their effects. */
 export function provideHome(
   { loadApi, track, report, goodToken }: Hands,
   deployment: BrowserDeployment,
@@ -25,16 +27,33 @@ export function provideHome(
     requestMachine.provide({
       actors: {
         load: later<unknown, unknown>(async () => {
-          const [api, { homeCalls }] = await Promise.all([loadApi(), import('./calls/home')])
-          // The home machine hands its own input on; see `of` in its invokes.
-          return (input, signal) => homeCalls(api)[part](input as HomeInput, signal)
+          const [api, { homeCalls: calls }] = await Promise.all([loadApi(), import('./calls/home')])
+          // The machines hand their own input on; see `of` in their invokes.
+          return (input, signal) => calls(api)[part](input as never, signal)
         }),
       },
     })
 
-  return homeMachine.provide({
+  const utilities = utilitiesMachine.provide({
+    actors: { list: read('utilities') },
+    actions: {
+      reportBroken: () => report('the utilities ended in an error'),
+      trackUtility: ({ context }, { utility }) =>
+        track({
+          event: 'UTILITY_BUTTON_CLICKED',
+          building_uuid: context.buildingUuid,
+          properties: { utility_name: utility.name },
+        }),
+      openUtility: (_, { utility: { target } }) => {
+        if (target.kind === 'route') navigate(target.path)
+        if (target.kind === 'url') openUrl(target.url, deployment.tokenOrigins, goodToken)
+      },
+    },
+  })
+
+  const home = homeMachine.provide({
     actors: {
-      utilities: read('utilities'),
+      utilities,
       promoted: read('promoted'),
       discover: read('discover'),
       spotlight: read('spotlight'),
@@ -43,22 +62,13 @@ export function provideHome(
       reportBroken: (_, { part }) => report(`home's ${part} ended in an error`),
       trackImpression: ({ context }) =>
         track({ event: 'HOME_IMPRESSION', building_uuid: context.buildingUuid }),
-      trackUtility: ({ context }, { utility }) =>
-        track({
-          event: 'UTILITY_BUTTON_CLICKED',
-          building_uuid: context.buildingUuid,
-          properties: { utility_name: utility.name },
-        }),
       trackContent: ({ context }, { contentType }) =>
         track({
           event: 'CONTENT_CLICKED',
           building_uuid: context.buildingUuid,
           properties: { content_type: contentType },
         }),
-      openUtility: (_, { utility: { target } }) => {
-        if (target.kind === 'route') navigate(target.path)
-        if (target.kind === 'url') openUrl(target.url, deployment.tokenOrigins, goodToken)
-      },
     },
   })
+  return { home, utilities }
 }

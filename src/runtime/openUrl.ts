@@ -1,11 +1,6 @@
-const placeholder = /\{token\}/
+import { outwardHref } from '@machines/links'
 
-/** Web and mail addresses only (C4); null for anything else. */
-export function safeUrl(text: string): URL | null {
-  if (!URL.canParse(text)) return null
-  const url = new URL(text)
-  return ['https:', 'http:', 'mailto:', 'tel:'].includes(url.protocol) ? url : null
-}
+const placeholder = /\{token\}/
 
 /**
  * Replaces `{token}` in the query of an address whose origin may have the user's token; elsewhere the
@@ -32,8 +27,9 @@ export function openUrl(
   tokenOrigins: readonly string[],
   goodToken: () => Promise<string>,
 ): void {
-  const url = safeUrl(text)
-  if (url === null) return
+  const href = outwardHref(text)
+  if (href === null) return
+  const url = new URL(href)
   if (![...url.searchParams.values()].some((value) => placeholder.test(value))) {
     window.open(url, '_blank', 'noopener,noreferrer')
     return

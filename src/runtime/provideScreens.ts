@@ -3,8 +3,9 @@ import { requestMachine } from '@machines/request/machine'
 import type { createApp } from './createApp'
 import { provideHome } from './homeActors'
 import { later } from './later'
+import { once } from './once'
 
-type Running = Pick<ReturnType<typeof createApp>, 'loadApi' | 'goodToken' | 'track' | 'report'>
+type Running = ReturnType<typeof createApp>
 
 /** The machines that screens start for a visit, with their effects. */
 export function provideScreens(
@@ -12,8 +13,17 @@ export function provideScreens(
   deployment: BrowserDeployment,
   navigate: (path: string) => void,
 ) {
+  const openDetails = once(async () => {
+    const { provideDetails } = await import('./details/provideDetails')
+    return provideDetails(running, deployment)
+  })
   return {
-    home: provideHome(running, deployment, navigate),
+    openDetails,
+    loadPage: later<{ address: string }, { href: string }>(async () => {
+      const { pageLoader } = await import('./details/loadPage')
+      return pageLoader(deployment, running.goodToken)
+    }),
+    ...provideHome(running, deployment, navigate),
     updatePassword: later<void, { current: string; password: string }>(async () =>
       (await import('./calls/password')).updatePassword(await running.loadApi()),
     ),

@@ -1,15 +1,20 @@
 import { appMachine } from '@machines/app/machine'
 import { buildingMachine } from '@machines/building/machine'
+import { detailMachine } from '@machines/detail/machine'
+import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { homeMachine } from '@machines/home/machine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
+import { linkOutMachine } from '@machines/linkOut/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { requestMachine } from '@machines/request/machine'
+import { requestFormMachine } from '@machines/requestForm/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
+import { utilitiesMachine } from '@machines/utilities/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
 import { wizardMachine } from '@machines/wizard/machine'
 import type { AnyStateMachine } from 'xstate'
@@ -18,16 +23,21 @@ import type { AnyStateMachine } from 'xstate'
 export const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   building: buildingMachine,
+  detail: detailMachine,
+  directory: directoryMachine,
   flags: flagsMachine,
   globalError: globalErrorMachine,
   home: homeMachine,
   kiosk: kioskMachine,
   language: languageMachine,
+  linkOut: linkOutMachine,
   passwordUpdate: passwordUpdateMachine,
   request: requestMachine,
+  requestForm: requestFormMachine,
   session: sessionMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
+  utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,
   wizard: wizardMachine,
 }

@@ -2,6 +2,11 @@ import { describeMachine } from '@kit/describeMachine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 
 const selectOne = { systemId: 'building', event: { type: 'building.selected', uuid: 'one' } }
+const takeOne = {
+  systemId: 'detail',
+  event: { type: 'act.retried', act: 'take' },
+  isOfPage: true,
+}
 const selectTwo = { systemId: 'building', event: { type: 'building.selected', uuid: 'two' } }
 
 describeMachine('globalError', globalErrorMachine, {
@@ -9,11 +14,13 @@ describeMachine('globalError', globalErrorMachine, {
     'error.raised': [
       { status: 503, message: null, action: selectOne },
       { status: null, message: null, action: selectTwo },
+      { status: 500, message: null, action: takeOne },
       { status: 404, message: null, action: null },
     ],
     'error.retried': [],
     'error.dismissed': [],
     'action.succeeded': [],
+    'page.left': [],
     'session.ended': [],
   },
   provide: { actions: { rerunAction: () => {} } },

@@ -1,4 +1,5 @@
-import { openUrl, safeUrl, withToken } from '@runtime/openUrl'
+import { outwardHref } from '@machines/links'
+import { openUrl, withToken } from '@runtime/openUrl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const origins = ['https://visitors.test']
@@ -27,7 +28,7 @@ const inert = [
 describe('which addresses may be opened', () => {
   test.each(inert)('%j is inert', (text) => {
     const open = vi.spyOn(window, 'open')
-    expect(safeUrl(text)).toBeNull()
+    expect(outwardHref(text)).toBeNull()
     openUrl(text, origins, goodToken)
     expect(open).not.toHaveBeenCalled()
   })

@@ -1,17 +1,28 @@
 import type { Building } from '@contract/buildings'
-import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import type { ContentItem, UtilityButton } from '@contract/content'
+import type { AmenityCategory, Company } from '@contract/directory'
 import type { SsoProviders } from '@contract/sso'
 import type { User } from '@contract/users'
 import type { Entered } from '@machines/building/context'
+import type { CalendarEntry } from '@machines/content/calendar'
+import type { Wish } from '@machines/detail/actors'
+import type { DetailOf } from '@machines/detail/context'
+import type { DetailKind, Details, Standing } from '@machines/detail/standing'
+import type { DirectoryInput } from '@machines/directory/machine'
+import type { HomeInput } from '@machines/home/machine'
+import type { HomeCategory } from '@machines/home/selectors'
 import type { Locale } from '@machines/language/resolve'
+import type { SentRequest } from '@machines/requestForm/machine'
 import type { KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
 import type { EmailFacts } from '@machines/signIn/context'
+import type { UtilitiesInput } from '@machines/utilities/machine'
 import type { HostLook } from '@machines/whitelabel/machine'
 import type { ProviderVisit } from '@machines/wizard/actors'
 import type { Draft, Vouched, WizardFields } from '@machines/wizard/context'
 import { showLanguage } from '@runtime/language/catalogues'
 import { firstHouse, known, look, noProviders, secondHouse, status, user } from '../machines/cases'
+import { sampleDetail } from './samples'
 
 type Code = { email: string; code: string; token: string | null }
 
@@ -47,10 +58,22 @@ export type Effects = {
   fetchBuildings: () => Promise<Building[]>
   enterBuilding: (uuid: string | null) => Promise<Entered>
   loadCatalogue: (locale: Locale) => Promise<void>
-  utilities: () => Promise<UtilityButton[]>
-  promoted: () => Promise<ContentItem[]>
-  discover: () => Promise<CategoryWithContents[]>
-  spotlight: () => Promise<CategoryWithContents[]>
+  utilities: (of: UtilitiesInput) => Promise<UtilityButton[]>
+  promoted: (of: HomeInput) => Promise<ContentItem[]>
+  discover: (of: HomeInput) => Promise<HomeCategory[]>
+  spotlight: (of: HomeInput) => Promise<HomeCategory[]>
+  trackContent: (contentType: string) => void
+  readDetail: (of: DetailOf) => Promise<Details[DetailKind]>
+  take: (wish: Wish) => Promise<Standing>
+  release: (wish: Wish) => Promise<Standing>
+  saveCalendar: (entry: CalendarEntry) => void
+  fetchCompanies: (
+    of: DirectoryInput & { offset: number },
+  ) => Promise<{ companies: Company[]; total: number }>
+  company: (of: { uuid: string }) => Promise<Company>
+  amenities: (of: { buildingUuid: string; lang: string }) => Promise<AmenityCategory[]>
+  submitRequest: (sent: SentRequest) => Promise<{ reference: string | null }>
+  loadPage: (href: string) => Promise<{ address: string }>
   adminLink: () => Promise<boolean>
   updatePassword: (given: { current: string; password: string }) => Promise<void>
 }
@@ -93,6 +116,16 @@ export const calmWorld: Effects = {
   promoted: async () => [],
   discover: async () => [],
   spotlight: async () => [],
+  trackContent: () => undefined,
+  readDetail: async ({ kind, uuid }) => sampleDetail(kind, uuid),
+  take: () => new Promise(() => {}),
+  release: () => new Promise(() => {}),
+  saveCalendar: () => undefined,
+  fetchCompanies: async () => ({ companies: [], total: 0 }),
+  company: async ({ uuid }) => ({ uuid, name: 'Company of the test' }),
+  amenities: async () => [],
+  submitRequest: () => new Promise(() => {}),
+  loadPage: () => new Promise(() => {}),
   adminLink: async () => false,
   updatePassword: async () => undefined,
 }

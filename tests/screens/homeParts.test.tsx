@@ -55,7 +55,7 @@ describe.each(parts)('%s', (part, loading, failed, ready) => {
 
   test('failed, it says so and Try again loads it anew', async () => {
     const works = ready()[part] ?? never
-    const load = vi.fn<() => Promise<unknown>>(works).mockRejectedValueOnce(offline)
+    const load = vi.fn<(of: never) => Promise<unknown>>(works).mockRejectedValueOnce(offline)
     const { user } = await openHome({ [part]: load })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: failed })).toBeVisible()

@@ -1,5 +1,7 @@
-import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import type { ContentItem, UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
+import type { DetailKind, Details } from '@machines/detail/standing'
+import type { HomeCategory } from '@machines/home/selectors'
 
 const uuid = (tail: number) => `00000000-0000-4000-9000-${String(tail).padStart(12, '0')}`
 let made = 0
@@ -23,6 +25,7 @@ export const deployment: BrowserDeployment = {
   maintenanceBrand: 'test',
   tokenOrigins: ['https://visitors.test'],
   surveyMarker: '/survey',
+  frameOrigins: [],
   adminUrl: 'https://admin.house.test/',
   app: { id: 3, version: '3.5.0' },
   limits: { requestTimeoutMs: 15_000, attachments: 5, attachmentBytes: 5_242_880 },
@@ -34,9 +37,9 @@ export function item(given: Partial<ContentItem>): ContentItem {
   return { uuid: uuid(made), type: 'EVENT', title: `Item ${made}`, ...given }
 }
 
-export function category(name: string, contents: ContentItem[]): CategoryWithContents {
+export function category(name: string, contents: ContentItem[]): HomeCategory {
   made += 1
-  return { uuid: uuid(made), name, type: 'AudienceContent', contents }
+  return { uuid: uuid(made), name, type: 'AudienceContent', contents, failure: null }
 }
 
 export function utility(given: Partial<UtilityButton>): UtilityButton {
@@ -52,4 +55,10 @@ export function utility(given: Partial<UtilityButton>): UtilityButton {
     ...given,
     text,
   }
+}
+
+/** What the server has to say of any detail, its title naming the kind. */
+export function sampleDetail(kind: DetailKind, id: string): Details[DetailKind] {
+  const title = `Detail of ${kind}`
+  return { uuid: id, title, type: 'EVENT', attendants: [], claimers: [] }
 }

@@ -4,10 +4,10 @@ import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
-import type { UtilityTarget } from '@machines/home/utilities'
 import { hasTexts } from '@machines/language/machine'
 import type { Locale } from '@machines/language/resolve'
 import type { SsoReturn } from '@machines/ssoReturn/machine'
+import type { UtilityTarget } from '@machines/utilities/offered'
 import type { HostLook } from '@machines/whitelabel/machine'
 import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
@@ -83,7 +83,7 @@ export async function openStage(scene: Scene = {}) {
   const opened: UtilityTarget[] = []
   const openInside = once(async () => {
     await showTexts('inside')
-    return stagedScreens(world, opened)
+    return stagedScreens(world, opened, system.globalError)
   })
   const openWizard = () => showTexts('wizard')
   const context = {
@@ -93,6 +93,7 @@ export async function openStage(scene: Scene = {}) {
     openWizard,
     openInside,
     isMobile: scene.isMobile ?? false,
+    newDiscover: scene.deployment?.newDiscover ?? deployment.newDiscover,
   }
   const router = createAppRouter(context, history)
   if (scene.atOnce !== true) {

@@ -1,21 +1,28 @@
 import { appMachine } from '@machines/app/machine'
 import type { AppVisits } from '@machines/app/visits'
 import { buildingMachine } from '@machines/building/machine'
+import { detailMachine } from '@machines/detail/machine'
+import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { homeMachine } from '@machines/home/machine'
-import type { UtilityTarget } from '@machines/home/utilities'
 import { languageMachine } from '@machines/language/machine'
 import { requestMachine } from '@machines/request/machine'
+import { requestFormMachine } from '@machines/requestForm/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
+import { utilitiesMachine } from '@machines/utilities/machine'
+import type { UtilityTarget } from '@machines/utilities/offered'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
 import { wizardMachine } from '@machines/wizard/machine'
 import { runInVisit } from '@runtime/auth/runInVisit'
 import { showTexts } from '@runtime/language/catalogues'
-import { fromCallback, fromPromise } from 'xstate'
+import { type ActorRefFrom, type AnyActorRef, fromCallback, fromPromise } from 'xstate'
 import type { Effects } from './effects'
+
+/** Pages whose action can be tried again. */
+const retryable = new Map<string, AnyActorRef>()
 
 /** The root as the product provides it, its hands being the test's. */
 export function stagedApp(world: Effects, visits: AppVisits) {
@@ -48,7 +55,10 @@ export function stagedApp(world: Effects, visits: AppVisits) {
       globalError: globalErrorMachine.provide({
         actions: {
           rerunAction: ({ system }, { action }) => {
-            if (action !== null) system.get(action.systemId)?.send(action.event)
+            if (action === null) return
+            const actor: AnyActorRef | undefined =
+              system.get(action.systemId) ?? retryable.get(action.systemId)
+            actor?.send(action.event)
           },
         },
       }),
@@ -108,18 +118,79 @@ function stagedWaysIn(world: Effects) {
   }
 }
 
-/** The machines of a visit; `opened` hears of every utility that was opened. */
-export function stagedScreens(world: Effects, opened: UtilityTarget[]) {
-  const read = (load: () => Promise<unknown>) =>
-    requestMachine.provide({ actors: { load: fromPromise<unknown, unknown>(load) } })
+const read = (load: (of: never) => Promise<unknown>) =>
+  requestMachine.provide({
+    actors: {
+      load: fromPromise<unknown, unknown>(({ input }) => load(input as never)),
+    },
+  })
+
+/** The machines of the pages that home leads to. */
+function stagedDetails(world: Effects, globalError: ActorRefFrom<typeof globalErrorMachine>) {
+  let visits = 0
   return {
+    newVisit: () => `visit-${(visits += 1)}`,
+    detail: detailMachine.provide({
+      actors: {
+        read: read(world.readDetail),
+        take: fromPromise(({ input }) => world.take(input)),
+        release: fromPromise(({ input }) => world.release(input)),
+      },
+      actions: {
+        reportBroken: () => undefined,
+        raiseError: ({ self }, { failure, act }) => {
+          retryable.set('detail', self)
+          globalError.send({
+            type: 'error.raised',
+            status: failure.kind === 'refused' ? failure.status : null,
+            message: null,
+            action: { systemId: 'detail', event: { type: 'act.retried', act }, isOfPage: true },
+          })
+        },
+        settleError: () => globalError.send({ type: 'action.succeeded' }),
+        saveCalendar: (_, { entry }) => world.saveCalendar(entry),
+        trackContent: (_, { contentType }) => world.trackContent(contentType),
+      },
+    }),
+    directory: directoryMachine.provide({
+      actors: { fetchPage: fromPromise(({ input }) => world.fetchCompanies(input)) },
+    }),
+    amenities: read(world.amenities),
+    company: read(world.company),
+    requestForm: requestFormMachine.provide({
+      actors: { submitRequest: fromPromise(({ input }) => world.submitRequest(input)) },
+      actions: { holdFiles: () => undefined },
+    }),
+  }
+}
+
+/** The machines of a visit; `opened` hears of every utility that was opened. */
+export function stagedScreens(
+  world: Effects,
+  opened: UtilityTarget[],
+  globalError: ActorRefFrom<typeof globalErrorMachine>,
+) {
+  const utilities = utilitiesMachine.provide({
+    actors: { list: read(world.utilities) },
+    actions: {
+      reportBroken: () => undefined,
+      trackUtility: () => undefined,
+      openUtility: (_, { utility }) => void opened.push(utility.target),
+    },
+  })
+  return {
+    loadPage: fromPromise<{ address: string }, { href: string }>(({ input }) =>
+      world.loadPage(input.href),
+    ),
+    openDetails: async () => stagedDetails(world, globalError),
+    utilities,
     adminLink: read(world.adminLink),
     updatePassword: fromPromise<void, { current: string; password: string }>(({ input }) =>
       world.updatePassword(input),
     ),
     home: homeMachine.provide({
       actors: {
-        utilities: read(world.utilities),
+        utilities,
         promoted: read(world.promoted),
         discover: read(world.discover),
         spotlight: read(world.spotlight),
@@ -127,9 +198,7 @@ export function stagedScreens(world: Effects, opened: UtilityTarget[]) {
       actions: {
         reportBroken: () => undefined,
         trackImpression: () => undefined,
-        trackUtility: () => undefined,
-        trackContent: () => undefined,
-        openUtility: (_, { utility }) => void opened.push(utility.target),
+        trackContent: (_, { contentType }) => world.trackContent(contentType),
       },
     }),
   }

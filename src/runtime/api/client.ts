@@ -64,19 +64,20 @@ async function send<const E extends Endpoint>(
     encodeURIComponent(params[name] ?? ''),
   )
   const slow = AbortSignal.timeout(identity.timeoutMs)
+  const isForm = endpoint.encoding === 'multipart'
   let answer: unknown
   try {
     answer = await ofetch<unknown>(`${identity.apiUrl}${path}`, {
       method: endpoint.method,
       headers: {
-        ...identity.headers(),
+        ...headersOf(identity, isForm),
         ...(token !== null && { authorization: `Bearer ${token}` }),
         ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
       },
       signal: AbortSignal.any([signal, slow]),
       retry: 0,
       ...(query !== undefined && { query }),
-      ...(body !== undefined && { body }),
+      ...(body !== undefined && { body: isForm ? formOf(body) : body }),
     })
   } catch (error) {
     const failure = failureOf(error, slow.aborted)
@@ -89,6 +90,24 @@ async function send<const E extends Endpoint>(
     throw new FailedCall({ kind: 'malformed' })
   }
   return parsed.output
+}
+
+/** A form's content type names its boundary, which only the browser knows. */
+function headersOf(identity: Identity, isForm: boolean): Record<string, string> {
+  const { 'content-type': json = '', ...headers } = identity.headers()
+  return isForm ? headers : { ...headers, 'content-type': json }
+}
+
+/** Form fields are the keys of the body; a list becomes a field for each of its entries. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each instanceof Blob) form.append(name, each)
+      else if (each !== undefined) form.append(name, String(each))
+    }
+  }
+  return form
 }
 
 function failureOf(error: unknown, isSlow: boolean): Failure {

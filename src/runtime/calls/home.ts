@@ -1,6 +1,5 @@
 import {
   type CategoryType,
-  type CategoryWithContents,
   categories,
   categoryContents,
   discoverContents,
@@ -9,7 +8,10 @@ import {
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
+import { FailedCall, toFailure } from '@machines/failure'
 import type { HomeInput } from '@machines/home/machine'
+import type { HomeCategory } from '@machines/home/selectors'
+import type { UtilitiesInput } from '@machines/utilities/machine'
 import type { Api } from '../api/client'
 
 const pageLimit = 100
@@ -20,34 +22,44 @@ export const homeCalls = ({ call }: Api) => {
     { buildingUuid: buildingId, lang }: HomeInput,
     endpoint: typeof discoverContents | typeof spotlightContents,
     signal: AbortSignal,
-  ): Promise<CategoryWithContents[]> => {
+  ): Promise<HomeCategory[]> => {
     const options = { params: { buildingId }, query: { lang, ...byNameDescending }, signal }
-    return (await call(endpoint, options)).data
+    const { data } = await call(endpoint, options)
+    return data.map((category) => ({ ...category, failure: null }))
   }
 
-  /** Ready when every category's contents have come. */
+  /** Ready when every category's contents have come, or failed to: one that fails keeps no other back. */
   const newer = async (
     { buildingUuid: buildingId, lang }: HomeInput,
     categoryType: CategoryType,
     signal: AbortSignal,
-  ): Promise<CategoryWithContents[]> => {
+  ): Promise<HomeCategory[]> => {
     const { data } = await call(categories, {
       params: { buildingId },
       query: { categoryType, active: true, limit: pageLimit, lang },
       signal,
     })
-    return Promise.all(
-      data.map(async (category) => {
+    const loaded = await Promise.all(
+      data.map(async (category): Promise<HomeCategory> => {
         const params = { buildingId, categoryUuid: category.uuid }
         const query = { limit: pageLimit, lang }
-        const { data: contents } = await call(categoryContents, { params, query, signal })
-        return { ...category, contents }
+        try {
+          const { data: contents } = await call(categoryContents, { params, query, signal })
+          return { ...category, contents, failure: null }
+        } catch (error) {
+          return { ...category, contents: [], failure: toFailure(error) }
+        }
       }),
     )
+    const failure = loaded[0]?.failure
+    if (failure && loaded.every((category) => category.failure !== null)) {
+      throw new FailedCall(failure)
+    }
+    return loaded
   }
 
   return {
-    utilities: async ({ buildingUuid: buildingId, lang }: HomeInput, signal: AbortSignal) =>
+    utilities: async ({ buildingUuid: buildingId, lang }: UtilitiesInput, signal: AbortSignal) =>
       (await call(utilityButtons, { params: { buildingId }, query: { lang }, signal })).data
         .utility_buttons,
 

@@ -1,5 +1,5 @@
 /** A zone that this browser does not know would throw; the time is then told in UTC, and says so. */
-function knownZone(timeZone: string): string {
+export function knownZone(timeZone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch {

@@ -1,9 +1,10 @@
 import type { Building } from '@contract/buildings'
-import type { CategoryWithContents } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
 import type { Part } from '@machines/home/events'
-import { withContent } from '@machines/home/selectors'
+import { type HomeCategory, worthShowing } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
+import { section } from '@screens/app/section.css'
+import { ContentItemTile } from '@screens/content/ContentItemTile'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -11,17 +12,16 @@ import { FailedState } from '@ui/states/FailedState'
 import { Tabs } from '@ui/tabs/Tabs'
 import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { useState } from 'react'
-import { ContentItemTile } from './ContentItemTile'
 import type { HomeActor } from './HomeOfBuilding'
-import * as css from './home.css'
 
 type Props = {
   id: string
   part: Extract<Part, 'discover' | 'spotlight'>
   title: string
-  read: Read<CategoryWithContents[]>
+  read: Read<HomeCategory[]>
   home: HomeActor
   building: Building
 }
@@ -30,7 +30,7 @@ type Props = {
 export function Categories({ id, part, title, read, home, building }: Props) {
   const { t } = useLingui()
   return (
-    <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={section} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={sectionTitle}>
         {title}
       </h2>
@@ -50,16 +50,17 @@ export function Categories({ id, part, title, read, home, building }: Props) {
           </TileGrid>
         </Loading>
       ) : (
-        <CategoryTabs title={title} read={read} home={home} building={building} />
+        <CategoryTabs part={part} title={title} read={read} home={home} building={building} />
       )}
     </section>
   )
 }
 
-function CategoryTabs({ title, read, home, building }: Omit<Props, 'id' | 'part'>) {
+function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) {
   const { t } = useLingui()
-  const categories = withContent(read.data ?? [])
+  const categories = worthShowing(read.data ?? [])
   const [chosen, setChosen] = useState<string | null>(null)
+  const mode = useSelector(home, ({ context }) => context.mode)
   const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {
     return (
@@ -71,13 +72,29 @@ function CategoryTabs({ title, read, home, building }: Omit<Props, 'id' | 'part'
       />
     )
   }
-  const grid = (category: CategoryWithContents) => (
-    <TileGrid kind="content">
-      {category.contents.map((item) => (
-        <ContentItemTile key={item.uuid} item={item} home={home} building={building} />
-      ))}
-    </TileGrid>
-  )
+  const { uuid: buildingUuid } = building
+  const grid = (category: HomeCategory) =>
+    category.failure === null ? (
+      <TileGrid kind="content">
+        {category.contents.map((item) => (
+          <ContentItemTile
+            key={item.uuid}
+            item={item}
+            at={{ mode, buildingUuid, currentPath: `/building/${buildingUuid}` }}
+            timeZone={building.timezone}
+            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
+          />
+        ))}
+      </TileGrid>
+    ) : (
+      <FailedState
+        level="h3"
+        title={t`${category.name} could not be loaded`}
+        retryLabel={t`Try again`}
+        retrying={read.isRefreshing}
+        onRetry={() => home.send({ type: 'part.refreshed', part })}
+      />
+    )
   if (categories.length === 1) return grid(selected)
   return (
     <Tabs

@@ -1,9 +1,10 @@
 import type { Building } from '@contract/buildings'
-import type { CategoryWithContents, ContentItem, UtilityButton } from '@contract/content'
+import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
 import type { homeMachine } from '@machines/home/machine'
-import { partOf, withContent } from '@machines/home/selectors'
+import { type HomeCategory, partOf, utilitiesOf, worthShowing } from '@machines/home/selectors'
 import { useRead } from '@screens/app/reading'
+import { Utilities } from '@screens/utilities/Utilities'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { Categories } from './Categories'
@@ -11,8 +12,6 @@ import { HomeTabs } from './HomeTabs'
 import * as css from './home.css'
 import { Jumbotron } from './Jumbotron'
 import { Promoted } from './Promoted'
-import { Utilities } from './Utilities'
-import { UtilityDialog } from './UtilityDialog'
 import { useHashScroll } from './useHashScroll'
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>
@@ -20,23 +19,19 @@ type Props = { home: HomeActor; building: Building }
 
 export function HomeOfBuilding({ home, building }: Props) {
   const { t } = useLingui()
-  const utilities = useRead<UtilityButton[]>(useSelector(home, (at) => partOf(at, 'utilities')))
+  const utilities = useSelector(home, utilitiesOf)
   const promoted = useRead<ContentItem[]>(useSelector(home, (at) => partOf(at, 'promoted')))
-  const discover = useRead<CategoryWithContents[]>(
-    useSelector(home, (at) => partOf(at, 'discover')),
-  )
-  const spotlight = useRead<CategoryWithContents[]>(
-    useSelector(home, (at) => partOf(at, 'spotlight')),
-  )
+  const discover = useRead<HomeCategory[]>(useSelector(home, (at) => partOf(at, 'discover')))
+  const spotlight = useRead<HomeCategory[]>(useSelector(home, (at) => partOf(at, 'spotlight')))
   const hasSpotlight =
-    spotlight.status !== 'FULFILLED' || withContent(spotlight.data ?? []).length > 0
+    spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
   const isHashDone = useHashScroll(spotlight.status !== 'PENDING' && discover.status !== 'PENDING')
   return (
     <>
       <Jumbotron building={building} />
       <HomeTabs building={building} hasSpotlight={hasSpotlight} mayReplaceHash={isHashDone} />
       <div className={css.page}>
-        <Utilities read={utilities} home={home} building={building} />
+        {utilities && <Utilities utilities={utilities} building={building} />}
         <Promoted read={promoted} home={home} building={building} />
         {hasSpotlight && (
           <Categories
@@ -57,7 +52,6 @@ export function HomeOfBuilding({ home, building }: Props) {
           building={building}
         />
       </div>
-      <UtilityDialog home={home} />
     </>
   )
 }

@@ -1,32 +1,28 @@
 import { buildingOf } from '@machines/building/selectors'
-import { isFlagOn } from '@machines/flags/machine'
-import { discoverMode } from '@machines/home/discoverMode'
-import { localeOf } from '@machines/language/machine'
-import { useAppServices } from '@screens/app/AppContext'
+import type { HomeInput } from '@machines/home/machine'
+import { wishedLocale } from '@machines/language/machine'
 import { useScreens } from '@screens/app/ScreensContext'
+import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useShared } from '@screens/app/useShared'
 import { useActorRef } from '@xstate/react'
 import { HomeLoading } from './HomeLoading'
 import { HomeOfBuilding } from './HomeOfBuilding'
 
-/** The home of the building that the user is in; until it is known, the shape of one. */
+/**
+ * The home of the building that the user is in; until it is known, the shape of one. Another building,
+ * another language or another mode is another visit: what was asked for the one before is never shown.
+ */
 export function HomeScreen() {
   const building = useShared('building', buildingOf)
-  return building === null ? <HomeLoading /> : <Visit key={building.uuid} />
+  const lang = useShared('language', wishedLocale)
+  const mode = useDiscoverMode(building?.uuid ?? '')
+  if (building === null) return <HomeLoading />
+  const { uuid: buildingUuid } = building
+  return <Visit key={`${buildingUuid} ${lang} ${mode}`} input={{ buildingUuid, lang, mode }} />
 }
 
-function Visit() {
-  const { deployment } = useAppServices()
-  const screens = useScreens()
+function Visit({ input }: { input: HomeInput }) {
   const building = useShared('building', buildingOf)
-  const lang = useShared('language', localeOf)
-  const isForced = useShared('flags', (snapshot) => isFlagOn(snapshot, 'show-content-v-2'))
-  const buildingUuid = building?.uuid ?? ''
-  const mode = discoverMode(deployment.newDiscover, {
-    buildingUuid,
-    host: window.location.hostname,
-    isFlagOn: isForced,
-  })
-  const home = useActorRef(screens.home, { input: { buildingUuid, lang, mode } })
+  const home = useActorRef(useScreens().home, { input })
   return building === null ? <HomeLoading /> : <HomeOfBuilding home={home} building={building} />
 }

@@ -1,6 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { Trans } from '@lingui/react/macro'
 import { buildingThemeOf } from '@machines/building/selectors'
+import { Picture } from '@screens/app/Picture'
 import { routerLink } from '@screens/app/routerLink'
 import { useBrand } from '@screens/app/useBrand'
 import { useShared } from '@screens/app/useShared'
@@ -18,16 +19,15 @@ export function Jumbotron({ building }: { building: Building }) {
   const address = [building.address_1, building.locality].filter(Boolean).join(', ')
   return (
     <section id="home" className={css.jumbotron}>
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          className={css.jumbotronImage}
-          width={1600}
-          height={900}
-          fetchPriority="high"
-        />
-      )}
+      <Picture
+        src={picture}
+        shape="hero"
+        alt=""
+        // A screen that is higher than wide crops the sides.
+        sizes="max(100vw, 75vh)"
+        className={css.jumbotronImage}
+        priority
+      />
       <div className={cx(css.jumbotronCaption, heroCaption)}>
         <h1 className={heroTitle}>{building.name}</h1>
         <div className={css.jumbotronFoot}>

@@ -2,14 +2,14 @@ import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Read } from '@machines/request/selectors'
-import { routerLink } from '@screens/app/routerLink'
+import { Picture } from '@screens/app/Picture'
+import { itemLink } from '@screens/content/itemLink'
 import { cx } from '@ui/classes/cx'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
 import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import { contentLink } from './contentLink'
 import type { HomeActor } from './HomeOfBuilding'
 import * as css from './home.css'
 
@@ -43,24 +43,24 @@ export function Promoted({ read, home, building }: Props) {
   }
   const item = read.data?.[0]
   if (item === undefined) return null
+  const { uuid: buildingUuid } = building
+  const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
   return (
     <article className={css.promoted}>
-      {item.image_url && (
-        <img
-          src={item.image_url}
-          alt={item.image_alt_text ?? ''}
-          className={css.promotedPicture}
-          width={648}
-          height={416}
-        />
-      )}
+      <Picture
+        src={item.image_url}
+        shape="tile"
+        alt={item.image_alt_text ?? ''}
+        sizes="(min-width: 1680px) 931px, (min-width: 769px) 56vw, calc(100vw - 42px)"
+        className={css.promotedPicture}
+      />
       <div className={css.promotedWords}>
         <p className={cx(caption, quiet)}>
           <Trans>Not to be missed</Trans>
         </p>
         <h2 className={sectionTitle}>
-          {routerLink({
-            href: contentLink(building.uuid, item, mode),
+          {link.renderLink({
+            href: link.href,
             className: css.promotedLink,
             onClick: () => home.send({ type: 'content.pressed', contentType: item.type }),
             children: item.title,

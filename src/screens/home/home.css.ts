@@ -48,15 +48,6 @@ export const page = style({
   '@media': { [from[1025]]: { gap: space[64] } },
 })
 
-export const section = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  scrollMarginTop: `calc(${vars.dock} + 4em + ${space[24]})`,
-})
-
-export const sectionHead = style({ display: 'grid', gap: space[4] })
-
 /** The promoted item: picture and words side by side where there is room. */
 export const promoted = style({
   position: 'relative',
@@ -91,5 +82,3 @@ export const promotedLink = style({
   textDecoration: 'none',
   selectors: { '&::after': { content: '', position: 'absolute', inset: 0 } },
 })
-
-export const utilityImage = style({ width: '28px', height: '28px', display: 'block' })

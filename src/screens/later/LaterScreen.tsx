@@ -16,22 +16,13 @@ const UpdatePassword = lazy(async () => {
 })
 
 const titles = {
-  amenities: msg`Amenities`,
-  amenity: msg`Amenity`,
-  post: msg`Post`,
-  eventPost: msg`Event`,
-  offer: msg`Offer`,
-  companies: msg`Companies`,
-  company: msg`Company`,
   serviceRequests: msg`Service requests`,
-  content: msg`What is on`,
   emergency: msg`Safety and emergency`,
   floors: msg`Smart building`,
   suites: msg`Suites`,
   control: msg`Suite control`,
   account: msg`My account`,
   profile: msg`My profile`,
-  maintenance: msg`Under construction`,
   history: msg`My history`,
   addCard: msg`Add a card`,
   helpDesk: msg`Help desk`,

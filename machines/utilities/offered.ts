@@ -10,12 +10,15 @@ export type UtilityFacts = {
   isEmergencyFlagOn: boolean
   /** Guest building or kiosk (C5), or maintenance: some utilities then need a sign-in. */
   isRestricted: boolean
+  /** Mini-apps open in the frame instead of a tab of their own. */
+  opensFrames: boolean
 }
 
 export type UtilityTarget =
   /** A route below the building. */
   | { kind: 'route'; path: string }
   | { kind: 'url'; url: string }
+  | { kind: 'frame'; url: string }
   | { kind: 'signInRequired' }
   | { kind: 'mobileOnly' }
 
@@ -38,12 +41,20 @@ function isListed(button: UtilityButton, { rules, buildingUuid, isEmergencyFlagO
 
 function targetOf(
   button: UtilityButton,
-  { buildingUuid, isRestricted }: UtilityFacts,
+  { buildingUuid, isRestricted, opensFrames }: UtilityFacts,
 ): UtilityTarget {
   if (isRestricted && button.requires_sign_in) return { kind: 'signInRequired' }
   if (button.type === 'native') return { kind: 'mobileOnly' }
-  if (button.route) return { kind: 'route', path: `/building/${buildingUuid}/${button.route}` }
-  return button.url ? { kind: 'url', url: button.url } : { kind: 'mobileOnly' }
+  if (button.route) return { kind: 'route', path: routeOf(button.route, button, buildingUuid) }
+  if (!button.url) return { kind: 'mobileOnly' }
+  const isFramed = opensFrames && button.type === 'microfrontend'
+  return { kind: isFramed ? 'frame' : 'url', url: button.url }
+}
+
+/** A directory may be of some types of companies only. */
+function routeOf(route: string, { company_types: types }: UtilityButton, buildingUuid: string) {
+  const query = types && types.length > 0 ? `?company_types=${types.join(',')}` : ''
+  return `/building/${buildingUuid}/${route}${query}`
 }
 
 /** The utilities of the web list, in their order, each with what pressing it does. */

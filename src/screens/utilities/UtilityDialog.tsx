@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { explainedUtility } from '@machines/home/selectors'
+import { explainedUtility } from '@machines/utilities/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
-import type { HomeActor } from './HomeOfBuilding'
+import type { UtilitiesActor } from './Utilities'
 
 /** Why a utility cannot be opened here, and what would help. */
-export function UtilityDialog({ home }: { home: HomeActor }) {
+export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
   const { t } = useLingui()
   const { app } = useAppServices()
-  const utility = useSelector(home, explainedUtility)
-  const close = () => home.send({ type: 'dialog.closed' })
+  const utility = useSelector(utilities, explainedUtility)
+  const close = () => utilities.send({ type: 'dialog.closed' })
   const needsSignIn = utility?.target.kind === 'signInRequired'
   return (
     <Dialog

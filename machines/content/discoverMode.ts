@@ -1,5 +1,7 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import type { DiscoverMode } from './machine'
+
+/** Older: categories come with their contents. Newer: categories first, then each one's contents. */
+export type DiscoverMode = 'older' | 'newer'
 
 /** C1: the newer mode is forced by host, by building, or by the flag. */
 export function discoverMode(

@@ -1,46 +1,58 @@
 import type { Building } from '@contract/buildings'
 import type { UtilityButton } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type OfferedUtility, offeredUtilities } from '@machines/home/utilities'
 import { isKiosk } from '@machines/kiosk/machine'
-import type { Read } from '@machines/request/selectors'
+import type { utilitiesMachine } from '@machines/utilities/machine'
+import { type OfferedUtility, offeredUtilities } from '@machines/utilities/offered'
+import { framedUtility, listOf } from '@machines/utilities/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { useRead } from '@screens/app/reading'
 import { actingLink } from '@screens/app/routerLink'
+import { section } from '@screens/app/section.css'
 import { useFlag, useShared } from '@screens/app/useShared'
+import { LinkOutFrame } from '@screens/linkOut/LazyLinkOutFrame'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
 import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
+import { useSelector } from '@xstate/react'
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Smartphone from 'lucide-react/icons/smartphone'
-import type { HomeActor } from './HomeOfBuilding'
-import * as css from './home.css'
+import type { ActorRefFrom } from 'xstate'
+import { UtilityDialog } from './UtilityDialog'
+import * as css from './utilities.css'
 
-type Props = { read: Read<UtilityButton[]>; home: HomeActor; building: Building }
+export type UtilitiesActor = ActorRefFrom<typeof utilitiesMachine>
+type Props = { utilities: UtilitiesActor; building: Building }
 
 const endIcons = {
   route: ChevronRight,
   url: ArrowUpRight,
+  frame: ChevronRight,
   mobileOnly: Smartphone,
   signInRequired: LockKeyhole,
 }
 
 /** What can be done in this building, one tile each. */
-export function Utilities({ read, home, building }: Props) {
+export function Utilities({ utilities, building }: Props) {
   const { t } = useLingui()
+  const read = useRead<UtilityButton[]>(useSelector(utilities, listOf))
+  const framed = useSelector(utilities, framedUtility)
   const { deployment } = useAppServices()
   const kiosk = useShared('kiosk', isKiosk)
   const isMaintenance = useFlag('maintenance-mode')
   const isEmergencyFlagOn = useFlag(deployment.utilities.emergencyFlag)
+  const opensFrames = useFlag('open-tw-miniapp-in-iframe')
   const hasChevron = useFlag('show-utilities-link-and-chevron')
   const offered = offeredUtilities(read.data ?? [], {
     rules: deployment.utilities,
     buildingUuid: building.uuid,
     isEmergencyFlagOn,
+    opensFrames,
     isRestricted: kiosk || isMaintenance || building.is_guest === true,
   })
   if (read.status === 'FULFILLED' && offered.length === 0) return null
@@ -49,9 +61,10 @@ export function Utilities({ read, home, building }: Props) {
     signInRequired: t`Sign in required`,
     route: null,
     url: null,
+    frame: null,
   }
   return (
-    <section id="utilities" className={css.section} aria-labelledby="utilities-title">
+    <section id="utilities" className={section} aria-labelledby="utilities-title">
       <h2 id="utilities-title" className={sectionTitle}>
         <Trans>At your service</Trans>
       </h2>
@@ -60,7 +73,7 @@ export function Utilities({ read, home, building }: Props) {
           level="h3"
           title={t`The services could not be loaded`}
           retryLabel={t`Try again`}
-          onRetry={() => home.send({ type: 'part.retried', part: 'utilities' })}
+          onRetry={() => utilities.send({ type: 'list.retried' })}
         />
       ) : read.status === 'PENDING' ? (
         <Loading label={t`Loading services`}>
@@ -82,15 +95,30 @@ export function Utilities({ read, home, building }: Props) {
                 meta={meta[utility.target.kind]}
                 figure={
                   utility.image && (
-                    <img src={utility.image} alt="" className={css.utilityImage} loading="lazy" />
+                    <img
+                      src={utility.image}
+                      alt=""
+                      className={css.utilityImage}
+                      width={28}
+                      height={28}
+                      loading="lazy"
+                    />
                   )
                 }
                 end={hasChevron && <End size={20} aria-hidden="true" />}
-                renderLink={actingLink(() => home.send({ type: 'utility.pressed', utility }))}
+                renderLink={actingLink(() => utilities.send({ type: 'utility.pressed', utility }))}
               />
             )
           })}
         </TileGrid>
+      )}
+      <UtilityDialog utilities={utilities} />
+      {framed?.target.kind === 'frame' && (
+        <LinkOutFrame
+          page={{ href: framed.target.url, title: framed.text }}
+          closeLabel={t`Close`}
+          onClose={() => utilities.send({ type: 'frame.closed' })}
+        />
       )}
     </section>
   )

@@ -1,0 +1,76 @@
+/** What goes into a calendar. Instants are RFC 3339; `timeZone` is the venue's IANA zone. */
+export type CalendarEntry = {
+  uid: string
+  title: string
+  startAt: string
+  endAt: string
+  timeZone: string
+  location: string | null
+  description: string | null
+}
+
+type Occasion = {
+  uuid: string
+  title: string
+  startAt: string | null | undefined
+  endAt: string | null | undefined
+  timeZone: string
+  location: string | null | undefined
+  description: string | null | undefined
+}
+
+const minute = 60_000
+/** Entries begin and end so much earlier than the event, as specified (C6). */
+const earlierMs = 5 * minute
+/** Of an event that says nothing of its end. */
+const usualMs = 60 * minute
+
+/** Null for what has no time. Shifted as instants, so that no change of the clocks is in the way. */
+export function calendarEntry(occasion: Occasion): CalendarEntry | null {
+  const { uuid, title, timeZone } = occasion
+  const start = Date.parse(occasion.startAt ?? '')
+  if (Number.isNaN(start)) return null
+  const given = Date.parse(occasion.endAt ?? '')
+  const end = Number.isNaN(given) || given < start ? start + usualMs : given
+  return {
+    uid: uuid,
+    title,
+    startAt: new Date(start - earlierMs).toISOString(),
+    endAt: new Date(end - earlierMs).toISOString(),
+    timeZone,
+    location: occasion.location?.trim() || null,
+    description: occasion.description?.trim() || null,
+  }
+}
+
+/** `YYYYMMDDTHHmmss` of an instant in UTC, and `Z`. */
+export function stamp(instant: string): string {
+  return `${instant.replaceAll(/[-:]/g, '').slice(0, 15)}Z`
+}
+
+export function googleCalendarHref(entry: CalendarEntry): string {
+  const query = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: entry.title,
+    dates: `${stamp(entry.startAt)}/${stamp(entry.endAt)}`,
+    // In which zone it is shown; the instants stand for themselves.
+    ctz: entry.timeZone,
+    ...(entry.location !== null && { location: entry.location }),
+    ...(entry.description !== null && { details: entry.description }),
+  })
+  return `https://calendar.google.com/calendar/render?${query}`
+}
+
+export function outlookCalendarHref(entry: CalendarEntry): string {
+  const query = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: entry.title,
+    startdt: entry.startAt,
+    enddt: entry.endAt,
+    ...(entry.location !== null && { location: entry.location }),
+    ...(entry.description !== null && { body: entry.description }),
+  })
+  // Outlook reads a plus as a plus.
+  return `https://outlook.live.com/calendar/0/deeplink/compose?${query.toString().replaceAll('+', '%20')}`
+}

@@ -1,0 +1,33 @@
+import type { Company } from '@contract/directory'
+import type { SnapshotFrom } from 'xstate'
+import type { directoryMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof directoryMachine>
+
+export const companiesOf = (snapshot: Snapshot): Company[] => snapshot.context.companies
+export const totalOf = (snapshot: Snapshot): number => snapshot.context.total
+export const searchOf = (snapshot: Snapshot): string => snapshot.context.search
+
+export type DirectoryLook = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
+
+export function lookOf(snapshot: Snapshot): DirectoryLook {
+  if (snapshot.matches('loadingFirstPage')) return 'loading'
+  if (snapshot.matches('failed')) return 'failed'
+  if (snapshot.matches('stalled')) return 'stalled'
+  return snapshot.matches('loadingNextPage') ? 'growing' : 'whole'
+}
+
+/** Letters without their marks and cases: `Österreich` is found by `oster`. */
+function plain(text: string): string {
+  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+}
+
+/** The companies whose name or description has every word of the search. */
+export function found(companies: readonly Company[], search: string): readonly Company[] {
+  const words = plain(search).split(/\s+/).filter(Boolean)
+  if (words.length === 0) return companies
+  return companies.filter(({ name, description }) => {
+    const text = plain(`${name} ${description ?? ''}`)
+    return words.every((word) => text.includes(word))
+  })
+}

@@ -1,0 +1,44 @@
+/** A file that was chosen; the file itself stays with the runtime, under its id. */
+export type Attachment = { id: string; name: string; bytes: number }
+
+/** `handle` is the browser's file: it is handed on, and never kept in a context. */
+export type OfferedFile = Attachment & { handle: unknown }
+
+export type AttachmentLimits = { files: number; bytes: number }
+
+/** What may be attached, by the end of its name; the server looks into the files themselves (D3). */
+export const attachmentEndings = [
+  'pdf',
+  'jpeg',
+  'jpg',
+  'png',
+  'doc',
+  'docx',
+  'mov',
+  'mpg',
+  'xlsx',
+] as const
+
+export type Declined = { name: string; why: 'tooMany' | 'tooLarge' | 'typeNotAllowed' }
+
+const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** Which of the offered files are taken, and why others are not. */
+export function sortOffered(
+  attachments: readonly Attachment[],
+  offered: readonly OfferedFile[],
+  limits: AttachmentLimits,
+): { taken: OfferedFile[]; declined: Declined[] } {
+  const taken: OfferedFile[] = []
+  const declined: Declined[] = []
+  for (const file of offered) {
+    const { name } = file
+    if (!attachmentEndings.some((ending) => ending === endingOf(name)))
+      declined.push({ name, why: 'typeNotAllowed' })
+    else if (file.bytes > limits.bytes) declined.push({ name, why: 'tooLarge' })
+    else if (attachments.length + taken.length >= limits.files)
+      declined.push({ name, why: 'tooMany' })
+    else taken.push(file)
+  }
+  return { taken, declined }
+}

@@ -1,0 +1,191 @@
+import { setup } from 'xstate'
+import { type Failure, timedOut, toFailure } from '../failure'
+import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
+import {
+  type Attachment,
+  type AttachmentLimits,
+  type Declined,
+  type OfferedFile,
+  sortOffered,
+} from './attachments'
+import { isComplete, type RequestFields } from './fields'
+
+export type RequestFormInput = {
+  buildingUuid: string
+  /** Of this visit alone: with it begins the idempotency key. */
+  visit: string
+  limits: AttachmentLimits
+  /** What is known before anything is typed. */
+  fields: Partial<RequestFields>
+}
+
+type RequestFormEvent = EventsOf<{
+  'field.changed': { name: keyof RequestFields; value: string }
+  'files.offered': { files: OfferedFile[] }
+  'file.removed': { id: string }
+  'request.submitted': NoPayload
+  /** The form is to be closed; what was typed is not thrown away unasked. */
+  'cancel.pressed': NoPayload
+  'cancel.confirmed': NoPayload
+  'cancel.dismissed': NoPayload
+  /** The dialog that tells of success or failure. */
+  'dialog.closed': NoPayload
+  'session.ended': NoPayload
+}>
+
+type RequestFormContext = Omit<RequestFormInput, 'fields'> & {
+  given: RequestFields
+  fields: RequestFields
+  attachments: Attachment[]
+  declined: Declined[]
+  /** Counts the changes: what was changed is another wish than what failed before. */
+  revision: number
+  reference: string | null
+  failure: Failure | null
+}
+
+export type SentRequest = {
+  buildingUuid: string
+  fields: RequestFields
+  attachments: Attachment[]
+  key: string
+}
+
+const update = assigner<RequestFormContext, RequestFormEvent>()
+const nothing: RequestFields = { nature: '', subject: '', description: '' }
+
+export function initialRequestForm(input: RequestFormInput): RequestFormContext {
+  const given = { ...nothing, ...input.fields }
+  return {
+    ...input,
+    given,
+    fields: given,
+    attachments: [],
+    declined: [],
+    revision: 0,
+    reference: null,
+    failure: null,
+  }
+}
+
+/** Started with its dialog and stopped with it: an unsent request is not submitted. */
+export const requestFormMachine = setup({
+  types: {
+    context: {} as RequestFormContext,
+    events: {} as RequestFormEvent,
+    input: {} as RequestFormInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** Answers the help desk's reference, if it gives one. */
+    submitRequest: promiseActor<{ reference: string | null }, SentRequest>('submitRequest'),
+  },
+  actions: {
+    keepField: update<{ name: keyof RequestFields; value: string }>(
+      ({ fields, revision }, { name, value }) => ({
+        fields: { ...fields, [name]: value },
+        revision: revision + 1,
+      }),
+    ),
+    keepFiles: update<{ files: OfferedFile[] }>(
+      ({ attachments, limits, revision }, { files: offered }) => {
+        const { taken, declined } = sortOffered(attachments, offered, limits)
+        const added = taken.map(({ id, name, bytes }) => ({ id, name, bytes }))
+        return { attachments: [...attachments, ...added], declined, revision: revision + 1 }
+      },
+    ),
+    dropFile: update<{ id: string }>(({ attachments, revision }, { id }) => ({
+      attachments: attachments.filter((attachment) => attachment.id !== id),
+      declined: [],
+      revision: revision + 1,
+    })),
+    keepReference: update<{ reference: string | null }>((_, { reference }) => ({ reference })),
+    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    clearFailure: update(() => ({ failure: null })),
+    /** The runtime keeps the files themselves until they are sent. */
+    holdFiles: effectAction<{ files: OfferedFile[] }>('holdFiles'),
+  },
+  guards: {
+    isComplete: ({ context: { fields } }) => isComplete(fields),
+    isUntouched: ({ context: { fields, given, attachments } }) =>
+      attachments.length === 0 &&
+      fields.nature === given.nature &&
+      fields.subject === given.subject &&
+      fields.description === given.description,
+  },
+  delays: { submitTimeout: 60_000 },
+}).createMachine({
+  id: 'requestForm',
+  description: 'A request to the help desk: typed, sent, and told how it went.',
+  context: ({ input }) => initialRequestForm(input),
+  initial: 'editing',
+  on: { 'session.ended': { target: '.closed' } },
+  states: {
+    editing: {
+      description: 'The form is filled in.',
+      on: {
+        'field.changed': { actions: { type: 'keepField', params: ({ event }) => event } },
+        'files.offered': {
+          actions: [
+            { type: 'holdFiles', params: ({ event }) => event },
+            { type: 'keepFiles', params: ({ event }) => event },
+          ],
+        },
+        'file.removed': { actions: { type: 'dropFile', params: ({ event }) => event } },
+        'request.submitted': { guard: 'isComplete', target: 'submittingRequest' },
+        'cancel.pressed': [
+          { guard: 'isUntouched', target: 'closed' },
+          { target: 'confirmingCancel' },
+        ],
+      },
+    },
+    confirmingCancel: {
+      description: 'Asks whether what was typed may be thrown away.',
+      on: {
+        'cancel.confirmed': { target: 'closed' },
+        'cancel.dismissed': { target: 'editing' },
+      },
+    },
+    submittingRequest: {
+      description: 'The request is on its way.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'submitRequest',
+        src: 'submitRequest',
+        input: ({ context: { buildingUuid, fields, attachments, visit, revision } }) => ({
+          buildingUuid,
+          fields,
+          attachments,
+          key: `${visit}-${revision}`,
+        }),
+        onDone: {
+          target: 'fulfilled',
+          actions: { type: 'keepReference', params: ({ event }) => event.output },
+        },
+        onError: {
+          target: 'rejected',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        submitTimeout: {
+          target: 'rejected',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+    },
+    fulfilled: {
+      description: 'The help desk has it.',
+      on: { 'dialog.closed': { target: 'closed' } },
+    },
+    rejected: {
+      description: 'It could not be sent; nothing that was typed is lost.',
+      on: { 'dialog.closed': { target: 'editing' } },
+    },
+    closed: { type: 'final', description: 'The form is gone.' },
+  },
+})

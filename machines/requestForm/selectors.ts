@@ -1,0 +1,26 @@
+import type { SnapshotFrom } from 'xstate'
+import type { Failure } from '../failure'
+import type { Attachment, Declined } from './attachments'
+import { isComplete, type RequestFields } from './fields'
+import type { requestFormMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof requestFormMachine>
+
+export const fieldsOf = (snapshot: Snapshot): RequestFields => snapshot.context.fields
+export const attachmentsOf = (snapshot: Snapshot): Attachment[] => snapshot.context.attachments
+export const declinedOf = (snapshot: Snapshot): Declined[] => snapshot.context.declined
+export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
+export const referenceOf = (snapshot: Snapshot): string | null => snapshot.context.reference
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** Submit stays disabled until all three are filled. */
+export const canSubmit = (snapshot: Snapshot): boolean => isComplete(snapshot.context.fields)
+
+export type RequestFormLook = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
+
+export function lookOf(snapshot: Snapshot): RequestFormLook {
+  if (snapshot.matches('confirmingCancel')) return 'confirmCancel'
+  if (snapshot.matches('fulfilled')) return 'fulfilled'
+  return snapshot.matches('rejected') ? 'rejected' : 'form'
+}

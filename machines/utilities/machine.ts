@@ -1,0 +1,103 @@
+import { sendTo, setup } from 'xstate'
+import { requestMachine } from '../request/machine'
+import { assigner, type EventsOf, effectAction, type NoPayload } from '../typed'
+import type { OfferedUtility } from './offered'
+
+export type UtilitiesInput = { buildingUuid: string; lang: string }
+
+type UtilitiesEvent = EventsOf<{
+  'utility.pressed': { utility: OfferedUtility }
+  'list.retried': NoPayload
+  'list.refreshed': NoPayload
+  'dialog.closed': NoPayload
+  'frame.closed': NoPayload
+  'session.ended': NoPayload
+}>
+
+type UtilitiesContext = UtilitiesInput & {
+  /** Of which it is told why it cannot be opened, or which is open in the frame. */
+  pressed: OfferedUtility | null
+}
+
+const update = assigner<UtilitiesContext, UtilitiesEvent>()
+
+export const utilitiesMachine = setup({
+  types: {
+    context: {} as UtilitiesContext,
+    events: {} as UtilitiesEvent,
+    input: {} as UtilitiesInput,
+  },
+  actors: { list: requestMachine },
+  actions: {
+    keepPressed: update<{ utility: OfferedUtility }>((_, { utility }) => ({ pressed: utility })),
+    clearPressed: update(() => ({ pressed: null })),
+    retryList: sendTo('list', { type: 'request.retried' }),
+    refreshList: sendTo('list', { type: 'request.refreshed' }),
+    /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+    /** Effects of the runtime: analytics, and leaving for another place. */
+    trackUtility: effectAction<{ utility: OfferedUtility }>('trackUtility'),
+    openUtility: effectAction<{ utility: OfferedUtility }>('openUtility'),
+  },
+  guards: {
+    needsExplanation: (_, { utility }: { utility: OfferedUtility }) =>
+      utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
+    isFramed: (_, { utility }: { utility: OfferedUtility }) => utility.target.kind === 'frame',
+  },
+}).createMachine({
+  id: 'utilities',
+  description: 'The utility buttons of one building in one language, and what pressing one does.',
+  context: ({ input }) => ({ ...input, pressed: null }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
+    onError: { actions: 'reportBroken' },
+  },
+  initial: 'browsing',
+  on: {
+    'list.retried': { actions: 'retryList' },
+    'list.refreshed': { actions: 'refreshList' },
+    'session.ended': { target: '.left', actions: 'clearPressed' },
+  },
+  states: {
+    browsing: {
+      description: 'The buttons are shown as soon as they have come.',
+      on: {
+        'utility.pressed': [
+          {
+            guard: { type: 'needsExplanation', params: ({ event }) => event },
+            target: 'explaining',
+            actions: [
+              { type: 'keepPressed', params: ({ event }) => event },
+              { type: 'trackUtility', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isFramed', params: ({ event }) => event },
+            target: 'framing',
+            actions: [
+              { type: 'keepPressed', params: ({ event }) => event },
+              { type: 'trackUtility', params: ({ event }) => event },
+            ],
+          },
+          {
+            actions: [
+              { type: 'trackUtility', params: ({ event }) => event },
+              { type: 'openUtility', params: ({ event }) => event },
+            ],
+          },
+        ],
+      },
+    },
+    explaining: {
+      description: 'Says why a utility cannot be opened here.',
+      on: { 'dialog.closed': { target: 'browsing', actions: 'clearPressed' } },
+    },
+    framing: {
+      description: 'A mini-app is open in the full-screen frame.',
+      on: { 'frame.closed': { target: 'browsing', actions: 'clearPressed' } },
+    },
+    left: { description: 'The session is over; nothing of the building is shown any more.' },
+  },
+})

@@ -1,0 +1,12 @@
+import type { SnapshotFrom } from 'xstate'
+import type { utilitiesMachine } from './machine'
+import type { OfferedUtility } from './offered'
+
+type Snapshot = SnapshotFrom<typeof utilitiesMachine>
+
+/** The request behind the buttons, for a view to subscribe to. */
+export const listOf = (snapshot: Snapshot) => snapshot.children.list
+export const explainedUtility = (snapshot: Snapshot): OfferedUtility | null =>
+  snapshot.matches('explaining') ? snapshot.context.pressed : null
+export const framedUtility = (snapshot: Snapshot): OfferedUtility | null =>
+  snapshot.matches('framing') ? snapshot.context.pressed : null

@@ -1,0 +1,18 @@
+import type { CalendarEntry } from '@machines/content/calendar'
+import { icsFile } from '@machines/content/icsFile'
+
+/** Long enough for a browser to have begun the download. */
+const keptMs = 60_000
+
+/** Hands the visitor an .ics file, which every calendar opens. */
+export function saveCalendar(entry: CalendarEntry): void {
+  const text = icsFile(entry, new Date().toISOString())
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `${entry.title.replaceAll(/[^\p{L}\p{N}]+/gu, '-').slice(0, 60) || 'event'}.ics`
+  document.body.append(link)
+  link.click()
+  link.remove()
+  setTimeout(() => URL.revokeObjectURL(url), keptMs)
+}

@@ -1,0 +1,29 @@
+import type { AmenityCategory } from '@contract/directory'
+import { buildingOf } from '@machines/building/selectors'
+import { wishedLocale } from '@machines/language/machine'
+import type { requestMachine } from '@machines/request/machine'
+import { useDetailScreens } from '@screens/app/DetailsContext'
+import { useRead } from '@screens/app/reading'
+import { useShared } from '@screens/app/useShared'
+import { useActorRef } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+export type AmenitiesOf = { buildingUuid: string; lang: string }
+
+/** What a page of amenities reads, and a key that changes with it; null until the building is known. */
+export function useAmenitiesOf(): (AmenitiesOf & { key: string }) | null {
+  const buildingUuid = useShared('building', buildingOf)?.uuid
+  const lang = useShared('language', wishedLocale)
+  return buildingUuid === undefined ? null : { buildingUuid, lang, key: `${buildingUuid} ${lang}` }
+}
+
+/** The amenities of a building by category: the wire knows no single one. */
+export function useAmenities({ buildingUuid, lang }: AmenitiesOf) {
+  const request: ActorRefFrom<typeof requestMachine> = useActorRef(useDetailScreens().amenities, {
+    input: { of: { buildingUuid, lang } },
+  })
+  return {
+    read: useRead<AmenityCategory[]>(request),
+    retry: () => request.send({ type: 'request.retried' }),
+  }
+}

@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro'
+import { buildingOf } from '@machines/building/selectors'
+import * as list from '@screens/app/listPage.css'
+import { useShared } from '@screens/app/useShared'
+import { useSearch } from '@tanstack/react-router'
+import { pageTitle } from '@ui/theme/typography.css'
+import { Directory } from './Directory'
+import { DirectoryLoading } from './DirectoryLoading'
+
+/** Who is in the building; `?company_types=a,b` shows only companies of these types. */
+export function CompaniesScreen() {
+  const buildingUuid = useShared('building', buildingOf)?.uuid
+  const search: Record<string, unknown> = useSearch({ strict: false })
+  const given = search.company_types
+  const types = typeof given === 'string' ? given.split(',').filter(Boolean) : []
+  if (buildingUuid === undefined) {
+    return (
+      <div className={list.page}>
+        <h1 className={pageTitle}>
+          <Trans>Companies</Trans>
+        </h1>
+        <DirectoryLoading />
+      </div>
+    )
+  }
+  const key = `${buildingUuid} ${types.join(',')}`
+  return <Directory key={key} of={{ buildingUuid, companyTypes: types }} />
+}

@@ -1,0 +1,70 @@
+import type { Company } from '@contract/directory'
+import { useLingui } from '@lingui/react/macro'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { CompanyTile } from './CompanyTile'
+import * as css from './companyGrid.css'
+
+/** As of the directory's grid in the design system. */
+const leastWidth = 383
+const gap = 24
+const rowHeight = 112
+
+type Props = { companies: readonly Company[]; buildingUuid: string }
+
+/**
+ * Thousands of tiles of which only those near the screen are in the document: rows of a grid, whose
+ * columns are as many as fit.
+ */
+export function CompanyGrid({ companies, buildingUuid }: Props) {
+  const { t } = useLingui()
+  const list = useRef<HTMLUListElement>(null)
+  const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 })
+  useLayoutEffect(() => {
+    const node = list.current
+    if (node === null) return undefined
+    const measure = () => {
+      const box = node.getBoundingClientRect()
+      const fitting = Math.max(1, Math.floor((box.width + gap) / (leastWidth + gap)))
+      setPlace({ columns: fitting, top: box.top + window.scrollY })
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(node)
+    return () => observer.disconnect()
+  }, [])
+  // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised
+  const rows = useWindowVirtualizer({
+    count: Math.ceil(companies.length / columns),
+    estimateSize: () => rowHeight + gap,
+    overscan: 6,
+    scrollMargin: top,
+  })
+  useEffect(() => rows.measure(), [rows, columns])
+  return (
+    <ul
+      ref={list}
+      aria-label={t`Companies`}
+      className={css.list}
+      style={{ height: rows.getTotalSize() }}
+    >
+      {rows.getVirtualItems().flatMap((row) =>
+        companies.slice(row.index * columns, (row.index + 1) * columns).map((company, column) => (
+          <li
+            key={company.uuid}
+            aria-setsize={companies.length}
+            aria-posinset={row.index * columns + column + 1}
+            className={css.item}
+            style={{
+              transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
+              width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,
+              insetInlineStart: `calc((100% + ${gap}px) / ${columns} * ${column})`,
+            }}
+          >
+            <CompanyTile company={company} buildingUuid={buildingUuid} />
+          </li>
+        )),
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { DirectoryInput } from '@machines/directory/machine'
+import { companiesOf, found, lookOf, searchOf, totalOf } from '@machines/directory/selectors'
+import { useDetailScreens } from '@screens/app/DetailsContext'
+import * as list from '@screens/app/listPage.css'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Notice } from '@ui/notice/Notice'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { figures, pageTitle, quiet, small } from '@ui/theme/typography.css'
+import { useActorRef, useSelector } from '@xstate/react'
+import Building2 from 'lucide-react/icons/building-2'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useMemo } from 'react'
+import { CompanyGrid } from './CompanyGrid'
+import { DirectoryLoading } from './DirectoryLoading'
+
+/** The directory and a search in it; what has come is shown while the rest is under way. */
+export function Directory({ of }: { of: DirectoryInput }) {
+  const { t } = useLingui()
+  const directory = useActorRef(useDetailScreens().directory, { input: of })
+  const look = useSelector(directory, lookOf)
+  const companies = useSelector(directory, companiesOf)
+  const total = useSelector(directory, totalOf)
+  const search = useSelector(directory, searchOf)
+  // Typing stays quick whatever the search has to go through.
+  const wanted = useDeferredValue(search)
+  const hits = useMemo(() => found(companies, wanted), [companies, wanted])
+  const retry = () => directory.send({ type: 'directory.retried' })
+  const clear = () => directory.send({ type: 'search.changed', search: '' })
+  const isEmpty = look === 'whole' && companies.length === 0
+  return (
+    <div className={list.page}>
+      <header className={list.head}>
+        <div className={list.titles}>
+          <h1 className={pageTitle}>
+            <Trans>Companies</Trans>
+          </h1>
+          <output className={cx(small, quiet, figures)}>
+            {look === 'loading' || look === 'failed' || isEmpty ? null : wanted.trim() === '' ? (
+              <Plural value={total} one="# company" other="# companies" />
+            ) : (
+              <Plural value={hits.length} one="# company found" other="# companies found" />
+            )}
+            {look === 'growing' && wanted.trim() !== '' && (
+              <>
+                {' · '}
+                <Trans>still searching</Trans>
+              </>
+            )}
+          </output>
+        </div>
+        <div className={list.search}>
+          <Field label={t`Search companies`} labelHidden>
+            <Input
+              type="search"
+              icon={<Search size={20} />}
+              placeholder={t`Search companies`}
+              value={search}
+              onChange={(event) =>
+                directory.send({ type: 'search.changed', search: event.currentTarget.value })
+              }
+            />
+          </Field>
+        </div>
+      </header>
+      {look === 'loading' && <DirectoryLoading />}
+      {look === 'failed' && (
+        <FailedState
+          title={t`The companies could not be loaded`}
+          retryLabel={t`Try again`}
+          onRetry={retry}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<Building2 size={24} aria-hidden="true" />}
+          title={t`No companies here yet`}
+          text={<Trans>Companies appear here as soon as they have moved in.</Trans>}
+        />
+      )}
+      {companies.length > 0 && hits.length === 0 && look !== 'growing' && (
+        <EmptyState
+          icon={<Search size={24} aria-hidden="true" />}
+          title={t`No company found`}
+          text={<Trans>Try another spelling, or fewer words.</Trans>}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              <Trans>Show all companies</Trans>
+            </Button>
+          }
+        />
+      )}
+      {hits.length > 0 && <CompanyGrid companies={hits} buildingUuid={of.buildingUuid} />}
+      {look === 'stalled' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={retry}>
+              <Trans>Load the rest</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            {companies.length} of {total} companies have come.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

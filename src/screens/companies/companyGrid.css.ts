@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css'
+
+export const list = style({ position: 'relative' })
+export const item = style({
+  position: 'absolute',
+  insetBlockStart: 0,
+  display: 'grid',
+  height: '112px',
+  minWidth: 0,
+})
+export const logo = style({ width: '100%', height: '100%', objectFit: 'cover', display: 'block' })
+/** One line: the company's page has the rest. */
+export const meta = style({
+  display: 'block',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

@@ -1,0 +1,51 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { Trans } from '@lingui/react/macro'
+import { attachedPath } from '@machines/content/destination'
+import { routerLink } from '@screens/app/routerLink'
+import { useDiscoverMode } from '@screens/app/useDiscoverMode'
+import type { DetailActor } from '@screens/detail/useDetail'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { blockTitle } from '@ui/theme/typography.css'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { AttachedContent } from './AttachedContent'
+import * as css from './content.css'
+
+type Props = { item: ContentItem; detail: DetailActor; building: Building }
+
+/** Amenity, company and content that an item belongs to. */
+export function Attached({ item, detail, building }: Props) {
+  const mode = useDiscoverMode(building.uuid)
+  const below = { buildingUuid: building.uuid, mode }
+  const amenity = attachedPath({ attachable_amenity_uuid: item.attachable_amenity_uuid }, below)
+  const company = attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
+  const { attachable_content_uuid: content } = item
+  // An item whose button leads there already needs no second way.
+  const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
+  const hasContent = Boolean(content) && item.attach_secondary_content === true
+  const hasLinks = !isButton && (amenity !== null || company !== null)
+  if (!hasContent && !hasLinks) return null
+  const link = (href: string, children: React.ReactNode) =>
+    routerLink({
+      href,
+      className: standaloneLinkClass,
+      children: (
+        <>
+          {children}
+          <ArrowRight size={20} aria-hidden="true" />
+        </>
+      ),
+    })
+  return (
+    <section className={css.attached}>
+      <h2 className={blockTitle}>
+        <Trans>See also</Trans>
+      </h2>
+      {hasLinks && amenity !== null && link(amenity, <Trans>The amenity this belongs to</Trans>)}
+      {hasLinks && company !== null && link(company, <Trans>The company behind it</Trans>)}
+      {hasContent && content && (
+        <AttachedContent uuid={content} parent={detail} building={building} />
+      )}
+    </section>
+  )
+}

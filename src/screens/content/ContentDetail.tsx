@@ -1,0 +1,66 @@
+import type { ContentItem } from '@contract/content'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { attachableOf } from '@machines/content/attachable'
+import { useFlag } from '@screens/app/useShared'
+import { DetailPage } from '@screens/detail/DetailPage'
+import { DetailPicture } from '@screens/detail/DetailPicture'
+import type { DetailView } from '@screens/detail/DetailVisit'
+import * as css from '@screens/detail/detail.css'
+import { Card } from '@ui/card/Card'
+import { blockTitle } from '@ui/theme/typography.css'
+import { Attached } from './Attached'
+import { CallToAction } from './CallToAction'
+import { ContentFacts } from './ContentFacts'
+import { RichText } from './LazyRichText'
+
+/** A content item with all that it has to say; what it does not say leaves no gap. */
+export function ContentDetail({ data: item, detail, building }: DetailView<ContentItem>) {
+  const { t } = useLingui()
+  const showsRich = useFlag('show-rich-description')
+  const attachable = attachableOf(item)
+  const rich = showsRich ? item.rich_description : null
+  const text = item.description ?? item.message
+  return (
+    <DetailPage
+      back={{ href: `/building/${building.uuid}`, label: building.name }}
+      picture={<DetailPicture src={item.image_url} alt={item.image_alt_text} />}
+      eyebrow={<Host item={item} />}
+      title={item.title}
+      subtitle={item.subtitle}
+      aside={
+        <div className={css.card}>
+          <ContentFacts item={item} detail={detail} building={building} />
+          {attachable !== null && (
+            <CallToAction item={item} attachable={attachable} detail={detail} building={building} />
+          )}
+        </div>
+      }
+    >
+      {(rich || text) && (
+        <section className={css.head} aria-label={item.description_title ?? t`Description`}>
+          {item.description_title && <h2 className={blockTitle}>{item.description_title}</h2>}
+          {rich ? (
+            <RichText
+              html={rich}
+              onDocument={(page) => detail.send({ type: 'frame.opened', page })}
+            />
+          ) : (
+            <p className={css.prose}>{text}</p>
+          )}
+        </section>
+      )}
+      {item.description && item.message && (
+        <Card>
+          <p className={css.prose}>{item.message}</p>
+        </Card>
+      )}
+      <Attached item={item} detail={detail} building={building} />
+    </DetailPage>
+  )
+}
+
+function Host({ item }: { item: ContentItem }) {
+  if (item.host_custom_text) return item.host_custom_text
+  const { host_company_name: host } = item
+  return host ? <Trans>Hosted by {host}</Trans> : null
+}

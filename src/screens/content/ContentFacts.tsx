@@ -1,0 +1,78 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { safeLink } from '@machines/links'
+import { newTabLink } from '@screens/app/routerLink'
+import { useLocale } from '@screens/app/useLocale'
+import * as css from '@screens/detail/detail.css'
+import { Fact } from '@screens/detail/Fact'
+import type { DetailActor } from '@screens/detail/useDetail'
+import { When } from '@screens/detail/When'
+import { Where } from '@screens/detail/Where'
+import { formatDay } from '@screens/format/days'
+import { formatPrice } from '@screens/format/prices'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { quiet, strong } from '@ui/theme/typography.css'
+import Newspaper from 'lucide-react/icons/newspaper'
+import Tag from 'lucide-react/icons/tag'
+import Video from 'lucide-react/icons/video'
+
+type Props = { item: ContentItem; detail: DetailActor; building: Building }
+
+/** When, where, online, and what it costs. */
+export function ContentFacts({ item, detail, building }: Props) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const timeZone = item.timezone ?? building.timezone
+  const price = formatPrice(locale, item.price, item.currency_type)
+  const isEvent = Boolean(item.start_at)
+  return (
+    <dl className={css.facts}>
+      {item.start_at && (
+        <When
+          uuid={item.uuid}
+          title={item.title}
+          startAt={item.start_at}
+          endAt={item.end_at}
+          timeZone={timeZone}
+          location={item.formatted_address ?? item.virtual_url}
+          description={item.description}
+          hasCalendar={item.display_calendar_icon !== false}
+          onSave={(entry) => detail.send({ type: 'calendar.saved', entry })}
+        />
+      )}
+      {!item.start_at && item.display_start_at && (
+        <Fact icon={<Newspaper size={20} />} label={t`Published`}>
+          <time dateTime={item.display_start_at} className={quiet}>
+            {formatDay(locale, item.display_start_at, timeZone)}
+          </time>
+        </Fact>
+      )}
+      <Where address={item.formatted_address} directions={item.directions} />
+      <Online item={item} />
+      {(price !== null || isEvent) && (
+        <Fact icon={<Tag size={20} />} label={t`Price`}>
+          <span className={strong}>{price ?? <Trans>Free</Trans>}</span>
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Online({ item }: { item: ContentItem }) {
+  const { t } = useLingui()
+  const link = safeLink(item.virtual_url)
+  if (link === null && !item.virtual_text && !item.virtual_directions) return null
+  return (
+    <Fact icon={<Video size={20} />} label={t`Online`}>
+      {link === null
+        ? item.virtual_text && <span className={strong}>{item.virtual_text}</span>
+        : newTabLink({
+            href: link.kind === 'out' ? link.href : link.path,
+            className: standaloneLinkClass,
+            children: item.virtual_text || <Trans>Join online</Trans>,
+          })}
+      {item.virtual_directions && <span className={quiet}>{item.virtual_directions}</span>}
+    </Fact>
+  )
+}

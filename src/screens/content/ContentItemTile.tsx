@@ -1,0 +1,53 @@
+import type { ContentItem } from '@contract/content'
+import { Trans } from '@lingui/react/macro'
+import { availability } from '@machines/content/availability'
+import { Picture } from '@screens/app/Picture'
+import { useLocale } from '@screens/app/useLocale'
+import { dateLeaf, formatTime, formatWeekday } from '@screens/format/dates'
+import { formatPrice } from '@screens/format/prices'
+import { ContentTile } from '@ui/tile/ContentTile'
+import { pictureFill } from '@ui/tile/ContentTile.css'
+import { contentTileSizes } from '@ui/tile/contentTileSizes'
+import { AvailabilityPill } from './AvailabilityPill'
+import { itemLink } from './itemLink'
+
+type Props = {
+  item: ContentItem
+  at: Parameters<typeof itemLink>[1]
+  /** Of the building; the item may name its own. */
+  timeZone: string
+  onPress: (contentType: string) => void
+}
+
+/** An event, a deal or a post, as one link. */
+export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
+  const locale = useLocale()
+  const zone = item.timezone ?? timeZone
+  const price = formatPrice(locale, item.price, item.currency_type)
+  const link = itemLink(item, at)
+  const state = availability(item)
+  return (
+    <ContentTile
+      title={item.title}
+      href={link.href}
+      picture={
+        <Picture
+          src={item.image_url}
+          shape="tile"
+          alt={item.image_alt_text ?? ''}
+          sizes={contentTileSizes}
+          className={pictureFill}
+        />
+      }
+      {...(item.start_at && { date: dateLeaf(locale, item.start_at, zone) })}
+      meta={
+        item.start_at
+          ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone)}`
+          : (item.host_company_name ?? item.subtitle)
+      }
+      price={price ?? (item.type.startsWith('EVENT') ? <Trans>Free</Trans> : null)}
+      marks={state === 'open' ? null : <AvailabilityPill state={state} />}
+      renderLink={(props) => link.renderLink({ ...props, onClick: () => onPress(item.type) })}
+    />
+  )
+}

@@ -1,0 +1,17 @@
+import type { ContentItem } from '@contract/content'
+import { contentPath } from '@machines/content/contentPath'
+import { commandDestination } from '@machines/content/destination'
+import type { DiscoverMode } from '@machines/content/discoverMode'
+import { newTabLink, routerLink } from '@screens/app/routerLink'
+import type { RenderLink } from '@ui/link/renderLink'
+
+/** Where an item's tile leads: to where its navigation command says, else to its own page. */
+export function itemLink(
+  item: ContentItem,
+  at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
+): { href: string; renderLink: RenderLink } {
+  const commanded = commandDestination(item.navigation_command, at)
+  if (commanded?.kind === 'newTab') return { href: commanded.href, renderLink: newTabLink }
+  const path = commanded?.kind === 'route' ? commanded.path : contentPath(item, at)
+  return { href: path, renderLink: routerLink }
+}

@@ -1,0 +1,52 @@
+import { safeLink } from '@machines/links'
+import DOMPurify from 'dompurify'
+
+/** What a description may be made of; whatever is not named here is taken out. */
+const tags = [
+  'p br hr div span blockquote pre code a',
+  'h1 h2 h3 h4 h5 h6',
+  'strong b em i u s sub sup small mark',
+  'ul ol li dl dt dd',
+  'table caption thead tbody tfoot tr th td',
+].flatMap((line) => line.split(' '))
+/** Neither `style` nor `class` nor `id`: a description does not dress up as the app. */
+const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']
+
+/** The page's own titles are above these. */
+const lowered: Record<string, string> = { H1: 'h3', H2: 'h3', H3: 'h4', H4: 'h5', H5: 'h6' }
+
+/** HTML of a description as HTML that runs nothing and leads only where C4 allows. */
+export function sanitise(html: string): string {
+  const fragment = DOMPurify.sanitize(html, {
+    ALLOWED_TAGS: tags,
+    ALLOWED_ATTR: attributes,
+    ALLOW_DATA_ATTR: false,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_UNKNOWN_PROTOCOLS: false,
+    RETURN_DOM_FRAGMENT: true,
+  })
+  for (const link of fragment.querySelectorAll('a')) tame(link)
+  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading)
+  const holder = document.createElement('div')
+  holder.append(fragment)
+  return holder.innerHTML
+}
+
+function tame(link: HTMLAnchorElement): void {
+  const target = safeLink(link.getAttribute('href'))
+  if (target === null) {
+    link.removeAttribute('href')
+    return
+  }
+  link.setAttribute('href', target.kind === 'out' ? target.href : target.path)
+  if (target.kind === 'out') {
+    link.setAttribute('target', '_blank')
+    link.setAttribute('rel', 'noopener noreferrer nofollow')
+  }
+}
+
+function lower(heading: Element): void {
+  const element = document.createElement(lowered[heading.tagName] ?? 'h6')
+  element.append(...heading.childNodes)
+  heading.replaceWith(element)
+}

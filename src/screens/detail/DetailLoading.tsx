@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import * as css from './detail.css'
+
+/** The shape of a detail page. */
+export function DetailLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading`}>
+      <div className={css.page}>
+        <div className={css.back} />
+        <div className={css.columns}>
+          <div className={css.main}>
+            <div className={css.picture} />
+            <Skeleton width="70%" height="44px" shape="block" />
+            <Skeleton lines={4} />
+          </div>
+          <div className={css.aside}>
+            <div className={css.card}>
+              <Skeleton lines={4} />
+            </div>
+          </div>
+        </div>
+      </div>
+    </Loading>
+  )
+}

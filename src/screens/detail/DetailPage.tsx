@@ -1,0 +1,51 @@
+import { routerLink } from '@screens/app/routerLink'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { caption, lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import * as css from './detail.css'
+
+type Props = {
+  back: { href: string; label: string }
+  picture: ReactNode
+  /** Above the title: a category, a host. */
+  eyebrow?: ReactNode
+  title: string
+  subtitle?: string | null | undefined
+  /** Cards beside the words; below them where there is no room. */
+  aside?: ReactNode
+  children?: ReactNode
+}
+
+/** The one layout of events, deals, posts, amenities and companies. */
+export function DetailPage({ back, picture, eyebrow, title, subtitle, aside, children }: Props) {
+  return (
+    <article className={css.page}>
+      <nav className={css.back}>
+        {routerLink({
+          href: back.href,
+          className: standaloneLinkClass,
+          children: (
+            <>
+              <ArrowLeft size={20} aria-hidden="true" />
+              {back.label}
+            </>
+          ),
+        })}
+      </nav>
+      <div className={css.columns}>
+        <div className={css.main}>
+          <div className={css.picture}>{picture}</div>
+          <header className={css.head}>
+            {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
+            <h1 className={pageTitle}>{title}</h1>
+            {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
+          </header>
+          {children}
+        </div>
+        {aside && <div className={css.aside}>{aside}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/building/selectors'
+import type { DetailInput } from '@machines/detail/context'
+import { framedPage, readOfDetail } from '@machines/detail/selectors'
+import type { DetailKind, Details } from '@machines/detail/standing'
+import { isRefusedWith } from '@machines/failure'
+import { useRead } from '@screens/app/reading'
+import { useShared } from '@screens/app/useShared'
+import { LinkOutFrame } from '@screens/linkOut/LazyLinkOutFrame'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { DetailLoading } from './DetailLoading'
+import { DetailFailed, DetailGone } from './DetailTrouble'
+import { ParticipationDialogs } from './ParticipationDialogs'
+import { type DetailActor, useDetail, useDetailOf } from './useDetail'
+
+export type DetailView<Data> = { data: Data; detail: DetailActor; building: Building }
+
+type Props<Kind extends DetailKind> = {
+  kind: Kind
+  uuid: string
+  children: (view: DetailView<Details[Kind]>) => ReactNode
+}
+
+/**
+ * One thing that is on, in its four looks. Another thing, another language or another user is another
+ * visit: nothing of the one before is shown.
+ */
+export function DetailVisit<Kind extends DetailKind>({ kind, uuid, children }: Props<Kind>) {
+  const of = useDetailOf(kind, uuid)
+  if (of === null) return <DetailLoading />
+  const key = `${of.kind} ${of.uuid} ${of.buildingUuid} ${of.lang} ${of.userId}`
+  return (
+    <Visit key={key} of={of}>
+      {children}
+    </Visit>
+  )
+}
+
+type VisitProps<Kind extends DetailKind> = Pick<Props<Kind>, 'children'> & {
+  of: Omit<DetailInput, 'visit'>
+}
+
+function Visit<Kind extends DetailKind>({ of, children }: VisitProps<Kind>) {
+  const { t } = useLingui()
+  const building = useShared('building', buildingOf)
+  const detail = useDetail(of)
+  const read = useRead<Details[Kind]>(useSelector(detail, readOfDetail))
+  const page = useSelector(detail, framedPage)
+  if (read.status === 'REJECTED') {
+    const isGone =
+      read.failure !== null && isRefusedWith(read.failure, 'not_found', 'invalid_request')
+    if (isGone) return <DetailGone />
+    return <DetailFailed onRetry={() => detail.send({ type: 'read.retried' })} />
+  }
+  if (read.data === null || building === null) return <DetailLoading />
+  return (
+    <>
+      {children({ data: read.data, detail, building })}
+      <ParticipationDialogs detail={detail} title={read.data.title} />
+      {page !== null && (
+        <LinkOutFrame
+          page={page}
+          closeLabel={t`Close`}
+          onClose={() => detail.send({ type: 'frame.closed' })}
+        />
+      )}
+    </>
+  )
+}

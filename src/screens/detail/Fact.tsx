@@ -1,0 +1,16 @@
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
+import type { ReactNode } from 'react'
+import * as css from './detail.css'
+
+/** One thing worth knowing: an icon (20 px), its name for screen readers, and what there is to say. */
+export function Fact(props: { icon: ReactNode; label: string; children: ReactNode }) {
+  return (
+    <div className={css.fact}>
+      <dt className={css.factIcon}>
+        <span aria-hidden="true">{props.icon}</span>
+        <VisuallyHidden>{props.label}</VisuallyHidden>
+      </dt>
+      <dd className={css.factWords}>{props.children}</dd>
+    </div>
+  )
+}

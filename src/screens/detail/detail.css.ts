@@ -1,0 +1,109 @@
+import { surface } from '@ui/card/Card.css'
+import { from } from '@ui/theme/breakpoints'
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { leading, measure, size } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+export const page = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  width: '100%',
+  maxWidth: '1280px',
+  marginInline: 'auto',
+  paddingInline: vars.gutter,
+  paddingBlock: `${space[16]} ${space[64]}`,
+})
+
+export const back = style({ minHeight: vars.target })
+
+export const trouble = style({
+  flex: 1,
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  paddingInline: vars.gutter,
+  paddingBlock: space[64],
+})
+
+/** Picture and words, and beside them, on wide screens, what can be done. */
+export const columns = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+  alignItems: 'start',
+  '@media': {
+    [from[1025]]: { gridTemplateColumns: 'minmax(0, 1fr) 384px', gap: space[48] },
+  },
+})
+
+export const main = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
+
+export const aside = style({
+  display: 'grid',
+  gap: space[16],
+  '@media': {
+    [from[1025]]: { position: 'sticky', top: `calc(${vars.dock} + ${space[24]})` },
+  },
+})
+
+export const picture = style({
+  position: 'relative',
+  width: '100%',
+  aspectRatio: '648 / 416',
+  borderRadius: radius.tile,
+  overflow: 'hidden',
+  background: `linear-gradient(150deg, ${vars.color.brandQuiet}, ${vars.color.sunken})`,
+})
+
+export const pictureImage = style({
+  width: '100%',
+  height: '100%',
+  objectFit: 'cover',
+  display: 'block',
+})
+
+export const head = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' })
+
+export const prose = style({
+  fontSize: size[17],
+  lineHeight: leading.text,
+  maxWidth: measure,
+  whiteSpace: 'pre-line',
+  overflowWrap: 'anywhere',
+})
+
+export const card = style([surface, { display: 'grid', gap: space[24], padding: space[24] }])
+
+export const facts = style({ display: 'grid', gap: space[16] })
+
+export const fact = style({
+  display: 'grid',
+  gridTemplateColumns: '20px minmax(0, 1fr)',
+  gap: space[12],
+  alignItems: 'start',
+})
+
+export const factIcon = style({ color: vars.color.brandText, marginTop: '3px', display: 'grid' })
+
+export const factWords = style({
+  display: 'grid',
+  gap: space[4],
+  justifyItems: 'start',
+  overflowWrap: 'anywhere',
+})
+
+export const action = style({ display: 'grid', gap: space[12] })
+export const actionRow = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[12],
+})

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type DetailDialog, isBusy, refusal, standing } from '@machines/detail/selectors'
+import { isRefusedWith } from '@machines/failure'
+import { Button } from '@ui/button/Button'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { DetailActor } from './useDetail'
+
+type Texts = { heading: string; text: ReactNode; footer: ReactNode }
+
+/** What each dialog about a place or a deal says, and its buttons. */
+export function useParticipationTexts(
+  detail: DetailActor,
+  title: string,
+  dialog: DetailDialog,
+  close: () => void,
+): Texts {
+  const { t } = useLingui()
+  const busy = useSelector(detail, isBusy)
+  const failure = useSelector(detail, refusal)
+  const known = useSelector(detail, standing)
+  const isRsvp = known?.kind === 'rsvp'
+
+  const answer = (label: ReactNode) => (
+    <Button variant="primary" onClick={close}>
+      {label}
+    </Button>
+  )
+  const question = (no: ReactNode, yes: ReactNode, what: 'take' | 'release') => (
+    <>
+      <Button variant="secondary" disabled={busy} onClick={close}>
+        {no}
+      </Button>
+      <Button
+        variant={what === 'take' ? 'primary' : 'danger'}
+        busy={busy}
+        busyLabel={t`One moment`}
+        onClick={() => detail.send({ type: `${what}.confirmed` })}
+      >
+        {yes}
+      </Button>
+    </>
+  )
+  const whyRefused = () => {
+    const is = (...codes: Parameters<typeof isRefusedWith>[1][]) =>
+      failure !== null && isRefusedWith(failure, ...codes)
+    if (is('event_over')) return t`This event is over`
+    if (is('event_not_open')) return t`RSVPs are not open yet`
+    if (is('offer_not_available')) return t`This deal is not available now`
+    return isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`
+  }
+
+  switch (dialog) {
+    case 'confirmTake':
+      return {
+        heading: isRsvp ? t`RSVP to ${title}?` : t`Claim this deal?`,
+        text: isRsvp ? (
+          <Trans>We will keep a place for you. You can cancel at any time.</Trans>
+        ) : (
+          <Trans>“{title}” will be yours. You can give it back if you do not use it.</Trans>
+        ),
+        footer: question(
+          <Trans>Not now</Trans>,
+          isRsvp ? <Trans>Confirm RSVP</Trans> : <Trans>Claim deal</Trans>,
+          'take',
+        ),
+      }
+    case 'taken':
+      return {
+        heading: isRsvp ? t`You are on the list` : t`The deal is yours`,
+        text: isRsvp ? (
+          <Trans>Your RSVP to “{title}” is confirmed.</Trans>
+        ) : (
+          <Trans>You have claimed “{title}”. Show this page when you use it.</Trans>
+        ),
+        footer: answer(<Trans>Done</Trans>),
+      }
+    case 'refused':
+      return {
+        heading: whyRefused(),
+        text: <FreshCount taken={known?.taken ?? 0} limit={known?.limit ?? null} />,
+        footer: answer(<Trans>OK</Trans>),
+      }
+    default:
+      return {
+        heading: isRsvp ? t`Cancel your RSVP?` : t`Cancel this deal?`,
+        text: isRsvp ? (
+          <Trans>Your place goes to somebody else.</Trans>
+        ) : (
+          <Trans>“{title}” can then be claimed by somebody else.</Trans>
+        ),
+        footer: question(
+          isRsvp ? <Trans>Keep RSVP</Trans> : <Trans>Keep deal</Trans>,
+          isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>,
+          'release',
+        ),
+      }
+  }
+}
+
+/** How things stand after all; it changes as soon as the fresh count is there. */
+function FreshCount({ taken, limit }: { taken: number; limit: number | null }) {
+  if (limit === null) {
+    return <Trans>Somebody was faster, or it is over. The page shows how things stand now.</Trans>
+  }
+  return (
+    <Trans>
+      {taken} of {limit} are taken. The page shows how things stand now.
+    </Trans>
+  )
+}

@@ -1,0 +1,28 @@
+import { IconButton } from '@ui/button/IconButton'
+import { useModal } from '@ui/dialog/useModal'
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId } from 'react'
+import * as css from './FullScreen.css'
+
+type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
+
+/** A modal that takes the whole screen but for its head; it is open as long as it is rendered. */
+export function FullScreen({ title, closeLabel, onClose, children }: Props) {
+  const id = useId()
+  const { dialog } = useModal(true, true, onClose)
+  return (
+    <dialog ref={dialog} aria-labelledby={`${id}-title`} className={css.screen}>
+      <div className={css.sheet}>
+        <header className={css.head}>
+          <h2 id={`${id}-title`} className={css.title}>
+            {title}
+          </h2>
+          <IconButton label={closeLabel} onClick={onClose}>
+            <X size={24} aria-hidden="true" />
+          </IconButton>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

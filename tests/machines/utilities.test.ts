@@ -1,0 +1,31 @@
+import { describeMachine } from '@kit/describeMachine'
+import { utilitiesMachine } from '@machines/utilities/machine'
+import type { OfferedUtility } from '@machines/utilities/offered'
+
+function utility(target: OfferedUtility['target']): OfferedUtility {
+  return { uuid: target.kind, name: target.kind, text: target.kind, image: null, target }
+}
+
+describeMachine('utilities', utilitiesMachine, {
+  inputs: [{ buildingUuid: 'one', lang: 'en-us' }],
+  events: {
+    'utility.pressed': [
+      { utility: utility({ kind: 'route', path: '/building/one/companies' }) },
+      { utility: utility({ kind: 'url', url: 'https://transit.test' }) },
+      { utility: utility({ kind: 'mobileOnly' }) },
+      { utility: utility({ kind: 'signInRequired' }) },
+      { utility: utility({ kind: 'frame', url: 'https://apps.test/lunch' }) },
+    ],
+    'list.retried': [],
+    'list.refreshed': [],
+    'dialog.closed': [],
+    'frame.closed': [],
+    'session.ended': [],
+  },
+  actors: { list: { error: [new Error('broken')] } },
+  provide: {
+    actions: { trackUtility: () => {}, openUtility: () => {}, reportBroken: () => {} },
+  },
+  contextKey: ({ pressed }) => pressed?.uuid ?? null,
+  lint: { criticalEvents: ['session.ended'] },
+})
