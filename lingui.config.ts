@@ -1,10 +1,23 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
+/** The pages that home leads to; their texts are fetched with the first of them. */
+const details = [
+  'amenities',
+  'companies',
+  'content',
+  'detail',
+  'eventPost',
+  'offer',
+  'post',
+  'requestForm',
+]
+const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
+
 /**
- * Three catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
- * that leads to it and the choice of a password, `inside` the rest, so that the sign-in screen loads no text of what lies behind it. `el-el` is made up by Lingui and shows
- * untranslated text.
+ * Four catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * that leads to it and the choice of a password, `details` the pages behind home, `inside` the rest: no
+ * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
 export default defineConfig({
   sourceLocale: 'en-us',
@@ -31,9 +44,13 @@ export default defineConfig({
       include: ['src/screens/wizard', 'src/screens/password'],
     },
     {
+      path: '<rootDir>/src/locales/{locale}/details',
+      include: folders(details),
+    },
+    {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
-      exclude: ['src/screens/entry/**', 'src/screens/wizard/**', 'src/screens/password/**'],
+      exclude: folders(['entry', 'wizard', 'password', ...details]).map((folder) => `${folder}/**`),
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),

@@ -2,6 +2,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 import { requestMachine } from '@machines/request/machine'
 import type { createApp } from './createApp'
 import { provideHome } from './homeActors'
+import { showTexts } from './language/catalogues'
 import { later } from './later'
 import { once } from './once'
 
@@ -14,7 +15,10 @@ export function provideScreens(
   navigate: (path: string) => void,
 ) {
   const openDetails = once(async () => {
-    const { provideDetails } = await import('./details/provideDetails')
+    const [{ provideDetails }] = await Promise.all([
+      import('./details/provideDetails'),
+      showTexts('details'),
+    ])
     return provideDetails(running, deployment)
   })
   return {

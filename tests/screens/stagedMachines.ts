@@ -182,7 +182,10 @@ export function stagedScreens(
     loadPage: fromPromise<{ address: string }, { href: string }>(({ input }) =>
       world.loadPage(input.href),
     ),
-    openDetails: async () => stagedDetails(world, globalError),
+    openDetails: async () => {
+      await showTexts('details')
+      return stagedDetails(world, globalError)
+    },
     utilities,
     adminLink: read(world.adminLink),
     updatePassword: fromPromise<void, { current: string; password: string }>(({ input }) =>

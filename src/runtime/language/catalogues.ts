@@ -9,6 +9,7 @@ const parts = {
   entry: import.meta.glob<Catalogue>('../../locales/*/entry.po'),
   wizard: import.meta.glob<Catalogue>('../../locales/*/wizard.po'),
   inside: import.meta.glob<Catalogue>('../../locales/*/inside.po'),
+  details: import.meta.glob<Catalogue>('../../locales/*/details.po'),
 } satisfies Record<string, Record<string, Loader>>
 type Part = keyof typeof parts
 

@@ -3,11 +3,11 @@ import type { ContentItem } from '@contract/content'
 import { readOfDetail } from '@machines/detail/selectors'
 import { useRead } from '@screens/app/reading'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
+import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { type DetailActor, useDetail, useDetailOf } from '@screens/detail/useDetail'
 import { useLocation } from '@tanstack/react-router'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { useSelector } from '@xstate/react'
-import { ContentItemTile } from './ContentItemTile'
 import * as css from './content.css'
 
 type Props = { uuid: string; parent: DetailActor; building: Building }

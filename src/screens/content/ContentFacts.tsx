@@ -11,6 +11,7 @@ import { When } from '@screens/detail/When'
 import { Where } from '@screens/detail/Where'
 import { formatDay } from '@screens/format/days'
 import { formatPrice } from '@screens/format/prices'
+import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { quiet, strong } from '@ui/theme/typography.css'
 import Newspaper from 'lucide-react/icons/newspaper'
@@ -69,7 +70,7 @@ function Online({ item }: { item: ContentItem }) {
         ? item.virtual_text && <span className={strong}>{item.virtual_text}</span>
         : newTabLink({
             href: link.kind === 'out' ? link.href : link.path,
-            className: standaloneLinkClass,
+            className: cx(standaloneLinkClass, css.factLink),
             children: item.virtual_text || <Trans>Join online</Trans>,
           })}
       {item.virtual_directions && <span className={quiet}>{item.virtual_directions}</span>}

@@ -11,15 +11,15 @@ export function DetailLoading() {
       <div className={css.page}>
         <div className={css.back} />
         <div className={css.columns}>
-          <div className={css.main}>
-            <div className={css.picture} />
-            <Skeleton width="70%" height="44px" shape="block" />
-            <Skeleton lines={4} />
-          </div>
+          <div className={css.picture} />
+          <Skeleton width="70%" height="44px" shape="block" />
           <div className={css.aside}>
             <div className={css.card}>
               <Skeleton lines={4} />
             </div>
+          </div>
+          <div className={css.body}>
+            <Skeleton lines={4} />
           </div>
         </div>
       </div>

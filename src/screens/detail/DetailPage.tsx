@@ -35,16 +35,14 @@ export function DetailPage({ back, picture, eyebrow, title, subtitle, aside, chi
         })}
       </nav>
       <div className={css.columns}>
-        <div className={css.main}>
-          <div className={css.picture}>{picture}</div>
-          <header className={css.head}>
-            {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
-            <h1 className={pageTitle}>{title}</h1>
-            {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
-          </header>
-          {children}
-        </div>
+        <div className={css.picture}>{picture}</div>
+        <header className={css.head}>
+          {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
+          <h1 className={pageTitle}>{title}</h1>
+          {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
+        </header>
         {aside && <div className={css.aside}>{aside}</div>}
+        <div className={css.body}>{children}</div>
       </div>
     </article>
   )

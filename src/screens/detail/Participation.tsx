@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { isBusy } from '@machines/detail/selectors'
 import { availabilityFor, canRelease, canTake, type Standing } from '@machines/detail/standing'
-import { AvailabilityPill } from '@screens/content/AvailabilityPill'
+import { AvailabilityPill } from '@screens/contentTile/AvailabilityPill'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { StatusPill } from '@ui/statusPill/StatusPill'

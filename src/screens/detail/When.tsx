@@ -6,6 +6,7 @@ import { cx } from '@ui/classes/cx'
 import { figures, quiet, strong } from '@ui/theme/typography.css'
 import CalendarDays from 'lucide-react/icons/calendar-days'
 import { AddToCalendar } from './AddToCalendar'
+import * as css from './detail.css'
 import { Fact } from './Fact'
 
 type Props = {
@@ -33,7 +34,11 @@ export function When({ hasCalendar, onSave, ...occasion }: Props) {
         {day}
       </time>
       <span className={cx(quiet, figures)}>{time}</span>
-      {entry !== null && <AddToCalendar entry={entry} onSave={() => onSave(entry)} />}
+      {entry !== null && (
+        <div className={css.factAction}>
+          <AddToCalendar entry={entry} onSave={() => onSave(entry)} />
+        </div>
+      )}
     </Fact>
   )
 }

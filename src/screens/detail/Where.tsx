@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mapsHref } from '@machines/content/destination'
 import { newTabLink } from '@screens/app/routerLink'
+import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { quiet, strong } from '@ui/theme/typography.css'
 import MapPin from 'lucide-react/icons/map-pin'
+import * as css from './detail.css'
 import { Fact } from './Fact'
 
 type Props = {
@@ -25,7 +27,7 @@ export function Where({ address, directions, latitude, longitude }: Props) {
       {href !== null &&
         newTabLink({
           href,
-          className: standaloneLinkClass,
+          className: cx(standaloneLinkClass, css.factLink),
           children: <Trans>Open in maps</Trans>,
         })}
     </Fact>

@@ -28,28 +28,40 @@ export const trouble = style({
   paddingBlock: space[64],
 })
 
-/** Picture and words, and beside them, on wide screens, what can be done. */
+/**
+ * What can be done stands beside picture and words on wide screens. On a phone it comes before the words:
+ * nobody has to scroll past a story to come to an RSVP.
+ */
 export const columns = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[32],
+  gap: space[24],
   alignItems: 'start',
   '@media': {
-    [from[1025]]: { gridTemplateColumns: 'minmax(0, 1fr) 384px', gap: space[48] },
+    [from[1025]]: {
+      gridTemplateColumns: 'minmax(0, 1fr) 384px',
+      gridTemplateRows: 'auto auto 1fr',
+      columnGap: space[48],
+    },
   },
 })
 
-export const main = style({
+export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
+  gap: space[32],
 })
 
 export const aside = style({
   display: 'grid',
   gap: space[16],
   '@media': {
-    [from[1025]]: { position: 'sticky', top: `calc(${vars.dock} + ${space[24]})` },
+    [from[1025]]: {
+      gridColumn: 2,
+      gridRow: '1 / span 3',
+      position: 'sticky',
+      top: `calc(${vars.dock} + ${space[24]})`,
+    },
   },
 })
 
@@ -81,7 +93,12 @@ export const prose = style({
 
 export const card = style([surface, { display: 'grid', gap: space[24], padding: space[24] }])
 
-export const facts = style({ display: 'grid', gap: space[16] })
+export const facts = style({
+  display: 'grid',
+  gap: space[16],
+  // An item without a time, a place and a price has no facts; it must not have their distance.
+  selectors: { '&:empty': { display: 'none' } },
+})
 
 export const fact = style({
   display: 'grid',
@@ -94,10 +111,14 @@ export const factIcon = style({ color: vars.color.brandText, marginTop: '3px', d
 
 export const factWords = style({
   display: 'grid',
-  gap: space[4],
+  gap: '2px',
   justifyItems: 'start',
   overflowWrap: 'anywhere',
 })
+
+/** What can be pressed within a fact: as large as a finger, without pushing the others away. */
+export const factAction = style({ marginTop: space[8] })
+export const factLink = style({ marginBlock: '-8px' })
 
 export const action = style({ display: 'grid', gap: space[12] })
 export const actionRow = style({

@@ -23,8 +23,8 @@ export function Jumbotron({ building }: { building: Building }) {
         src={picture}
         shape="hero"
         alt=""
-        // A screen that is higher than wide crops the sides.
-        sizes="max(100vw, 75vh)"
+        // Higher than wide, a screen crops the sides and magnifies the middle.
+        sizes="max(100vw, 57vh)"
         className={css.jumbotronImage}
         priority
       />

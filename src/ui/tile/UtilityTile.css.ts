@@ -25,7 +25,13 @@ export const figure = style({
   background: color.brandQuiet,
 })
 export const round = style({ borderRadius: radius.round })
-export const words = style({ display: 'grid', gap: '2px', flex: 1, minWidth: 0 })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '2px',
+  flex: 1,
+  minWidth: 0,
+})
 export const title = style({
   fontSize: size[17],
   fontWeight: weight.medium,
