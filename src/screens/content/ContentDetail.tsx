@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { attachableOf } from '@machines/content/attachable'
 import { useFlag } from '@screens/app/useShared'
 import { DetailPage } from '@screens/detail/DetailPage'
@@ -8,6 +8,7 @@ import type { DetailView } from '@screens/detail/DetailVisit'
 import * as css from '@screens/detail/detail.css'
 import { Card } from '@ui/card/Card'
 import { blockTitle } from '@ui/theme/typography.css'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { Attached } from './Attached'
 import { CallToAction } from './CallToAction'
 import { ContentFacts } from './ContentFacts'
@@ -15,7 +16,6 @@ import { RichText } from './LazyRichText'
 
 /** A content item with all that it has to say; what it does not say leaves no gap. */
 export function ContentDetail({ data: item, detail, building }: DetailView<ContentItem>) {
-  const { t } = useLingui()
   const showsRich = useFlag('show-rich-description')
   const attachable = attachableOf(item)
   const rich = showsRich ? item.rich_description : null
@@ -37,8 +37,14 @@ export function ContentDetail({ data: item, detail, building }: DetailView<Conte
       }
     >
       {(rich || text) && (
-        <section className={css.head} aria-label={item.description_title ?? t`Description`}>
-          {item.description_title && <h2 className={blockTitle}>{item.description_title}</h2>}
+        <section className={css.head}>
+          {item.description_title ? (
+            <h2 className={blockTitle}>{item.description_title}</h2>
+          ) : (
+            <h2 className={visuallyHidden}>
+              <Trans>Description</Trans>
+            </h2>
+          )}
           {rich ? (
             <RichText
               html={rich}

@@ -12,8 +12,8 @@ const tags = [
 /** Neither `style` nor `class` nor `id`: a description does not dress up as the app. */
 const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope', 'start']
 
-/** The page's own titles are above these. */
-const lowered: Record<string, string> = { H1: 'h3', H2: 'h3', H3: 'h4', H4: 'h5', H5: 'h6' }
+/** The page's own titles are above the first of these; whatever an author began with, none is left out. */
+const levels = ['h3', 'h4', 'h5', 'h6']
 
 /** HTML of a description as HTML that runs nothing and leads only where C4 allows. */
 export function sanitise(html: string): string {
@@ -26,7 +26,7 @@ export function sanitise(html: string): string {
     RETURN_DOM_FRAGMENT: true,
   })
   for (const link of fragment.querySelectorAll('a')) tame(link)
-  for (const heading of fragment.querySelectorAll('h1, h2, h3, h4, h5')) lower(heading)
+  lowerHeadings(fragment)
   const holder = document.createElement('div')
   holder.append(fragment)
   return holder.innerHTML
@@ -45,8 +45,12 @@ function tame(link: HTMLAnchorElement): void {
   }
 }
 
-function lower(heading: Element): void {
-  const element = document.createElement(lowered[heading.tagName] ?? 'h6')
-  element.append(...heading.childNodes)
-  heading.replaceWith(element)
+function lowerHeadings(fragment: DocumentFragment): void {
+  const headings = [...fragment.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+  const used = [...new Set(headings.map(({ tagName }) => tagName))].toSorted()
+  for (const heading of headings) {
+    const element = document.createElement(levels[used.indexOf(heading.tagName)] ?? 'h6')
+    element.append(...heading.childNodes)
+    heading.replaceWith(element)
+  }
 }

@@ -1,0 +1,296 @@
+import type { ContentItem } from '@contract/content'
+import type { Standing } from '@machines/detail/standing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, user as me, offline, refused } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { deferred, never } from './deferred'
+import type { Effects } from './effects'
+import { item } from './samples'
+import { openStage } from './stage'
+
+const id = '00000000-0000-4000-8000-00000000c0de'
+const home = `/building/${firstHouse.building.uuid}`
+const others = (count: number) => Array.from({ length: count }, (_, at) => 1000 + at)
+
+const event = (given: object = {}) => ({
+  uuid: id,
+  title: 'Yoga',
+  capacity: 10,
+  attendants: others(3),
+  ...given,
+})
+const deal = (given: object = {}) => ({
+  uuid: id,
+  title: 'Soup',
+  claimers: others(3),
+  is_eligible: true,
+  ...given,
+})
+const after = (standing: Standing, mine: number, taken: number) => ({ ...standing, mine, taken })
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+function openEvent(effects: Partial<Effects>) {
+  return openStage({ at: `${home}/event-posts/${id}`, signedIn: true, effects })
+}
+function openOffer(effects: Partial<Effects>) {
+  return openStage({ at: `${home}/offers/${id}`, signedIn: true, effects })
+}
+
+describe('an RSVP', () => {
+  test('is asked for, confirmed, and taken back', async () => {
+    const take = vi.fn<Effects['take']>(async ({ standing }) => after(standing, 1, 4))
+    const release = vi.fn<Effects['release']>(async ({ standing }) => after(standing, 0, 3))
+    const attendants = vi
+      .fn<() => number[]>(() => others(3))
+      .mockReturnValueOnce(others(3))
+      .mockReturnValueOnce([...others(3), me.id])
+    const readDetail = async () => event({ attendants: attendants() })
+    const { user } = await openEvent({ readDetail, take, release })
+
+    await user.click(await button('RSVP'))
+    await expectAccessible()
+    await user.click(
+      within(await dialog('RSVP to Yoga?')).getByRole('button', { name: 'Confirm RSVP' }),
+    )
+    const confirmed = await dialog('You are on the list')
+    await expectAccessible()
+    await user.click(within(confirmed).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Attending')).toBeVisible()
+    expect(screen.getByText(/4 people are going/)).toBeVisible()
+
+    await user.click(await button('Cancel RSVP'))
+    const asked = await dialog('Cancel your RSVP?')
+    await user.click(within(asked).getByRole('button', { name: 'Cancel RSVP' }))
+    expect(await button('RSVP')).toBeVisible()
+    expect(screen.queryByText('Attending')).toBeNull()
+    expect(attendants).toHaveBeenCalledTimes(3)
+    expect(take).toHaveBeenCalledTimes(1)
+    expect(release).toHaveBeenCalledTimes(1)
+    // Two wishes, two keys.
+    expect(take.mock.calls[0]?.[0].key).not.toBe(release.mock.calls[0]?.[0].key)
+  })
+
+  test('is sent once, however often it is pressed', async () => {
+    const answer = deferred<Standing>()
+    const take = vi.fn<Effects['take']>(() => answer.promise)
+    const { user } = await openEvent({ readDetail: async () => event(), take })
+    await user.dblClick(await button('RSVP'))
+    const confirm = within(await dialog('RSVP to Yoga?')).getByRole('button', {
+      name: 'Confirm RSVP',
+    })
+    await user.dblClick(confirm)
+    await user.click(confirm)
+    expect(take).toHaveBeenCalledTimes(1)
+    // While the server decides, neither Escape nor the other button takes the question away.
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'RSVP to Yoga?' })).toBeVisible()
+  })
+
+  test('that came too late shows the fresh count', async () => {
+    const readDetail = vi
+      .fn<Effects['readDetail']>(async () => event({ attendants: others(10) }))
+      .mockResolvedValueOnce(event({ attendants: others(9) }))
+    const take = () => Promise.reject(refused('event_full', 409))
+    const { user } = await openEvent({ readDetail, take })
+    expect(await screen.findByText('Few spots left')).toBeVisible()
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    const told = await dialog('RSVP limit has been reached')
+    expect(within(told).getByText(/10 of 10 are taken/)).toBeVisible()
+    await expectAccessible()
+    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    expect(await button('RSVP limit has been reached')).toBeDisabled()
+    expect(screen.getByText('Sold out')).toBeVisible()
+  })
+
+  test.each([
+    ['event_over', 'This event is over'],
+    ['event_not_open', 'RSVPs are not open yet'],
+  ] as const)('refused with %s says so', async (code, title) => {
+    const take = () => Promise.reject(refused(code, 409))
+    const { user } = await openEvent({ readDetail: async () => event(), take })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    expect(await dialog(title)).toBeVisible()
+  })
+
+  test('that failed can be tried again with its key, and goes back after the second failure', async () => {
+    const take = vi.fn<Effects['take']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail: async () => event(), take })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await user.click(await button('Try again'))
+    await user.click(await button('Go back'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(take).toHaveBeenCalledTimes(2)
+    expect(take.mock.calls[1]?.[0].key).toBe(take.mock.calls[0]?.[0].key)
+
+    // Another press is another wish.
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await waitFor(() => expect(take).toHaveBeenCalledTimes(3))
+    expect(take.mock.calls[2]?.[0].key).not.toBe(take.mock.calls[0]?.[0].key)
+  })
+
+  test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
+    const readDetail = vi
+      .fn<Effects['readDetail']>(async () => event({ attendants: [...others(3), me.id] }))
+      .mockResolvedValueOnce(event())
+    const take = vi.fn<Effects['take']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail, take })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await waitFor(() => expect(readDetail).toHaveBeenCalledTimes(2))
+    await user.click(await button('Try again'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Attending')).toBeVisible()
+    expect(take).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose page is left takes its error along, and its late answer changes nothing', async () => {
+    const answer = deferred<Standing>()
+    const stage = await openEvent({ readDetail: async () => event(), take: () => answer.promise })
+    await stage.user.click(await button('RSVP'))
+    await stage.user.click(await button('Confirm RSVP'))
+    await stage.goTo(home)
+    expect(await screen.findByRole('heading', { name: 'House 2', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => answer.reject(offline))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stage.system.globalError.getSnapshot().value).toBe('hidden')
+  })
+
+  test('an error that is on show goes with the page that it belongs to', async () => {
+    const take = () => Promise.reject(refused('internal_error', 500))
+    const stage = await openEvent({ readDetail: async () => event(), take })
+    await stage.user.click(await button('RSVP'))
+    await stage.user.click(await button('Confirm RSVP'))
+    expect(await button('Try again')).toBeVisible()
+    await stage.goTo(home)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  test('is not offered once the event is over', async () => {
+    const past = event({ start_at: '2020-01-01T10:00:00Z', end_at: '2020-01-01T12:00:00Z' })
+    await openEvent({ readDetail: async () => past })
+    expect(await button('RSVP')).toBeDisabled()
+    expect(screen.getByText('This event is over.')).toBeVisible()
+  })
+})
+
+describe('a deal', () => {
+  test('is claimed, and given back with Cancel deal, or kept', async () => {
+    const take: Effects['take'] = async ({ standing }) => after(standing, 1, 4)
+    const release = vi.fn<Effects['release']>(async ({ standing }) => after(standing, 0, 3))
+    const claimers = vi
+      .fn<() => number[]>(() => others(3))
+      .mockReturnValueOnce(others(3))
+      .mockReturnValueOnce([...others(3), me.id])
+    const readDetail = async () => deal({ claimers: claimers() })
+    const { user } = await openOffer({ readDetail, take, release })
+    expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
+    await user.click(await button('Claim deal'))
+    const asked = await dialog('Claim this deal?')
+    await user.click(within(asked).getByRole('button', { name: 'Claim deal' }))
+    await user.click(
+      within(await dialog('The deal is yours')).getByRole('button', { name: 'Done' }),
+    )
+    expect(await screen.findByText('Deal claimed')).toBeVisible()
+    expect(screen.getByText('You have already claimed this deal.')).toBeVisible()
+
+    await user.click(await button('Cancel deal'))
+    await user.click(
+      within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Keep deal' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(release).not.toHaveBeenCalled()
+
+    await user.click(await button('Cancel deal'))
+    const again = await dialog('Cancel this deal?')
+    await expectAccessible()
+    await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
+    expect(await button('Claim deal')).toBeEnabled()
+    expect(release).toHaveBeenCalledTimes(1)
+  })
+
+  test('of which nothing is left is refused with a word of its own', async () => {
+    const take = () => Promise.reject(refused('claims_limit_reached', 409))
+    const { user } = await openOffer({ readDetail: async () => deal(), take })
+    await user.click(await button('Claim deal'))
+    await user.click(
+      within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
+    )
+    expect(await dialog("You've reached the claims limit")).toBeVisible()
+  })
+
+  test('that is not for this visitor cannot be claimed', async () => {
+    await openOffer({ readDetail: async () => deal({ is_eligible: false }) })
+    expect(await button('Claim deal')).toBeDisabled()
+    expect(screen.getByText('This deal is not available to you now.')).toBeVisible()
+  })
+
+  test('that cannot be given back now says so and stays', async () => {
+    const release = vi.fn<Effects['release']>(() => Promise.reject(offline))
+    const readDetail = async () => deal({ claimers: [me.id] })
+    const { user } = await openOffer({ readDetail, release })
+    await user.click(await button('Cancel deal'))
+    await user.click(
+      within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Cancel deal' }),
+    )
+    expect(await button('Try again')).toBeVisible()
+    await expectAccessible()
+    expect(screen.getByText('Deal claimed')).toBeInTheDocument()
+  })
+})
+
+describe('the call to action of a content item', () => {
+  function openContent(given: Partial<ContentItem>, effects: Partial<Effects> = {}) {
+    const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
+    const at = `${home}/events/${id}`
+    return openStage({ at, signedIn: true, effects: { take: never, readDetail, ...effects } })
+  }
+  const claims = (count: number, mine: number) => ({
+    is_claimable: true,
+    count,
+    user_count: mine,
+  })
+
+  test('wears the label of the item', async () => {
+    const { user } = await openContent({ rsvp_enabled: true, cta_label: 'Save my spot' })
+    await user.click(await button('Save my spot'))
+    expect(await dialog('RSVP to Yoga?')).toBeVisible()
+  })
+
+  test('at capacity it says what the item says', async () => {
+    await openContent({
+      rsvp_enabled: true,
+      capacity: 5,
+      claims_details: claims(5, 0),
+      cta_label_at_capacity: 'House full, sorry',
+    })
+    expect(await button('House full, sorry')).toBeDisabled()
+  })
+
+  test('at capacity, to one who attends, it says that', async () => {
+    await openContent({ rsvp_enabled: true, capacity: 5, claims_details: claims(5, 1) })
+    expect(await screen.findByText('You have already RSVPd.')).toBeVisible()
+    expect(await button('Cancel RSVP')).toBeEnabled()
+  })
+
+  test('of several for each, one more can be claimed', async () => {
+    await openContent({ claimable: true, max_claims_per_user: 2, claims_details: claims(1, 1) })
+    expect(await button('Claim deal')).toBeEnabled()
+    expect(await button('Cancel deal')).toBeEnabled()
+  })
+
+  test.each([
+    ['before its window', { cta_display_start_at: '2999-01-01T10:00:00Z' }, /^Opens on/],
+    ['after its window', { cta_display_end_at: '2020-01-01T10:00:00Z' }, /no longer open/],
+  ])('%s it is disabled and says why', async (_, window, text) => {
+    await openContent({ rsvp_enabled: true, ...window })
+    expect(await button('RSVP')).toBeDisabled()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})
