@@ -21,7 +21,7 @@ export function AmenitiesScreen() {
   return (
     <div className={list.page}>
       <h1 className={pageTitle}>{title}</h1>
-      {of === null ? <AmenitiesLoading /> : <Amenities key={of.key} of={of} title={title} />}
+      {of === null ? <AmenitiesLoading /> : <Amenities of={of} title={title} />}
     </div>
   )
 }

@@ -18,7 +18,7 @@ export function AmenityScreen() {
   const { amenityUuid = '' } = useParams({ strict: false })
   const of = useAmenitiesOf()
   if (of === null) return <DetailLoading />
-  return <Visit key={of.key} of={of} uuid={amenityUuid} />
+  return <Visit of={of} uuid={amenityUuid} />
 }
 
 function Visit({ of, uuid }: { of: AmenitiesOf; uuid: string }) {

@@ -10,11 +10,11 @@ import type { ActorRefFrom } from 'xstate'
 
 export type AmenitiesOf = { buildingUuid: string; lang: string }
 
-/** What a page of amenities reads, and a key that changes with it; null until the building is known. */
-export function useAmenitiesOf(): (AmenitiesOf & { key: string }) | null {
+/** What a page of amenities reads; null until the building is known. */
+export function useAmenitiesOf(): AmenitiesOf | null {
   const buildingUuid = useShared('building', buildingOf)?.uuid
   const lang = useShared('language', wishedLocale)
-  return buildingUuid === undefined ? null : { buildingUuid, lang, key: `${buildingUuid} ${lang}` }
+  return buildingUuid === undefined ? null : { buildingUuid, lang }
 }
 
 /** The amenities of a building by category: the wire knows no single one. */

@@ -23,6 +23,5 @@ export function CompaniesScreen() {
       </div>
     )
   }
-  const key = `${buildingUuid} ${types.join(',')}`
-  return <Directory key={key} of={{ buildingUuid, companyTypes: types }} />
+  return <Directory key={types.join()} of={{ buildingUuid, companyTypes: types }} />
 }

@@ -22,8 +22,7 @@ export function CompanyScreen() {
   const { companyUuid = '' } = useParams({ strict: false })
   const buildingUuid = useShared('building', buildingOf)?.uuid
   if (buildingUuid === undefined) return <DetailLoading />
-  const key = `${companyUuid} ${buildingUuid}`
-  return <Visit key={key} uuid={companyUuid} buildingUuid={buildingUuid} />
+  return <Visit key={companyUuid} uuid={companyUuid} buildingUuid={buildingUuid} />
 }
 
 function Visit({ uuid, buildingUuid }: { uuid: string; buildingUuid: string }) {

@@ -16,7 +16,7 @@ type Props = { uuid: string; parent: DetailActor; building: Building }
 export function AttachedContent({ uuid, parent, building }: Props) {
   const of = useDetailOf('content', uuid)
   if (of === null) return null
-  return <Tile key={`${of.uuid} ${of.lang}`} of={of} parent={parent} building={building} />
+  return <Tile key={uuid} of={of} parent={parent} building={building} />
 }
 
 type TileProps = Omit<Props, 'uuid'> & { of: NonNullable<ReturnType<typeof useDetailOf>> }

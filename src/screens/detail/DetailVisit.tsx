@@ -23,16 +23,12 @@ type Props<Kind extends DetailKind> = {
   children: (view: DetailView<Details[Kind]>) => ReactNode
 }
 
-/**
- * One thing that is on, in its four looks. Another thing, another language or another user is another
- * visit: nothing of the one before is shown.
- */
+/** One thing that is on, in its four looks; another thing is another visit. */
 export function DetailVisit<Kind extends DetailKind>({ kind, uuid, children }: Props<Kind>) {
   const of = useDetailOf(kind, uuid)
   if (of === null) return <DetailLoading />
-  const key = `${of.kind} ${of.uuid} ${of.buildingUuid} ${of.lang} ${of.userId}`
   return (
-    <Visit key={key} of={of}>
+    <Visit key={`${kind} ${uuid}`} of={of}>
       {children}
     </Visit>
   )

@@ -1,5 +1,5 @@
+import type { Building } from '@contract/buildings'
 import { buildingOf } from '@machines/building/selectors'
-import type { HomeInput } from '@machines/home/machine'
 import { wishedLocale } from '@machines/language/machine'
 import { useScreens } from '@screens/app/ScreensContext'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
@@ -8,21 +8,17 @@ import { useActorRef } from '@xstate/react'
 import { HomeLoading } from './HomeLoading'
 import { HomeOfBuilding } from './HomeOfBuilding'
 
-/**
- * The home of the building that the user is in; until it is known, the shape of one. Another building,
- * another language or another mode is another visit: what was asked for the one before is never shown.
- */
+/** The home of the building that the user is in; until it is known, the shape of one. */
 export function HomeScreen() {
   const building = useShared('building', buildingOf)
-  const lang = useShared('language', wishedLocale)
   const mode = useDiscoverMode(building?.uuid ?? '')
-  if (building === null) return <HomeLoading />
-  const { uuid: buildingUuid } = building
-  return <Visit key={`${buildingUuid} ${lang} ${mode}`} input={{ buildingUuid, lang, mode }} />
+  // Another mode is another visit, as the shell sees to it for another building or language.
+  return building === null ? <HomeLoading /> : <Visit key={mode} building={building} />
 }
 
-function Visit({ input }: { input: HomeInput }) {
-  const building = useShared('building', buildingOf)
-  const home = useActorRef(useScreens().home, { input })
-  return building === null ? <HomeLoading /> : <HomeOfBuilding home={home} building={building} />
+function Visit({ building }: { building: Building }) {
+  const lang = useShared('language', wishedLocale)
+  const mode = useDiscoverMode(building.uuid)
+  const input = { buildingUuid: building.uuid, lang, mode }
+  return <HomeOfBuilding home={useActorRef(useScreens().home, { input })} building={building} />
 }

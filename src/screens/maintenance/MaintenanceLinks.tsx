@@ -11,7 +11,7 @@ export function MaintenanceLinks() {
   const building = useShared('building', buildingOf)
   const lang = useShared('language', wishedLocale)
   if (building === null) return null
-  return <Links key={`${building.uuid} ${lang}`} building={building} lang={lang} />
+  return <Links building={building} lang={lang} />
 }
 
 function Links({ building, lang }: { building: Building; lang: string }) {

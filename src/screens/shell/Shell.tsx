@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
-import { localeOf } from '@machines/language/machine'
+import { wishedLocale } from '@machines/language/machine'
 import { isOffline, userOf } from '@machines/session/selectors'
 import { useShared } from '@screens/app/useShared'
 import { Outlet } from '@tanstack/react-router'
@@ -20,10 +20,11 @@ export function Shell() {
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
   const homeless = useShared('building', hasNoBuilding)
-  const locale = useShared('language', localeOf)
+  const locale = useShared('language', wishedLocale)
   const user = useShared('session', userOf)
   const offline = useShared('session', isOffline)
-  // Another user, building or language is another visit: nothing of the old one stays on any screen.
+  // Another user, building or language is another visit: nothing of the old one stays on any screen, and
+  // nothing that was asked for it is shown. Of a language that is wished for, contents come with its texts.
   const visit = [user?.uuid, building?.uuid, locale].join(' ')
   return (
     <div className={css.shell}>
