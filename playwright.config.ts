@@ -4,6 +4,7 @@ import { findChromium } from './scripts/chromium.mjs'
 const chromium = findChromium()
 const isRoot = process.getuid?.() === 0
 const appPort = 4320
+const hostilePort = 4321
 const galleryPort = 4399
 
 export default defineConfig({
@@ -31,6 +32,11 @@ export default defineConfig({
       use: { baseURL: `http://localhost:${appPort}`, locale: 'en-US' },
     },
     {
+      name: 'hostile',
+      testDir: 'e2e/hostile',
+      use: { baseURL: `http://localhost:${hostilePort}`, locale: 'en-US' },
+    },
+    {
       name: 'gallery',
       testDir: 'e2e/gallery',
       timeout: 90_000,
@@ -47,6 +53,11 @@ export default defineConfig({
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
       },
+    },
+    {
+      command: 'node scripts/task.mjs scripts/hostileServer.ts',
+      url: `http://localhost:${hostilePort}/api/healthcheck`,
+      env: { PORT: String(hostilePort), LOG_LEVEL: 'error', NODE_ENV: 'production' },
     },
     {
       command: 'node scripts/gallery.mjs --serve',

@@ -28,6 +28,13 @@ export function safeLink(given: string | null | undefined): SafeLink | null {
   return href === null ? null : { kind: 'out', href }
 }
 
+/** Where a picture may come from: our own server or the web. A browser asks other schemes for nothing. */
+export function pictureSource(given: string | null | undefined): string | null {
+  const link = safeLink(given)
+  if (link?.kind === 'route') return link.path
+  return link?.href.startsWith('http') ? link.href : null
+}
+
 /** A web address as people type it: without a scheme it gets `http://`. Null if it is none even then. */
 export function websiteHref(given: string | null | undefined): string | null {
   const typed = given?.trim() ?? ''

@@ -1,5 +1,6 @@
 import type { UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
+import { pictureSource } from '../links'
 
 export type UtilityRules = BrowserDeployment['utilities']
 
@@ -69,7 +70,7 @@ export function offeredUtilities(
       uuid: button.uuid,
       name: button.utility_name,
       text: button.text,
-      image: button.web_image ?? null,
+      image: pictureSource(button.web_image),
       target: targetOf(button, facts),
     }))
 }

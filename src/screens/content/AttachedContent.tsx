@@ -5,7 +5,7 @@ import { useRead } from '@screens/app/reading'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { type DetailActor, useDetail, useDetailOf } from '@screens/detail/useDetail'
-import { useLocation } from '@tanstack/react-router'
+import { useMatch } from '@tanstack/react-router'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { useSelector } from '@xstate/react'
 import * as css from './content.css'
@@ -24,7 +24,7 @@ type TileProps = Omit<Props, 'uuid'> & { of: NonNullable<ReturnType<typeof useDe
 function Tile({ of, parent, building }: TileProps) {
   const attached = useDetail(of)
   const mode = useDiscoverMode(building.uuid)
-  const currentPath = useLocation({ select: ({ pathname }) => pathname })
+  const currentPath = useMatch({ strict: false, select: ({ pathname }) => pathname })
   const read = useRead<ContentItem>(useSelector(attached, readOfDetail))
   if (read.status === 'REJECTED') return null
   return (

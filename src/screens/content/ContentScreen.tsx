@@ -1,15 +1,15 @@
 import { contentNamedBy } from '@machines/content/contentPath'
 import { DetailVisit } from '@screens/detail/DetailVisit'
-import { useLocation, useParams } from '@tanstack/react-router'
+import { useMatch, useParams } from '@tanstack/react-router'
 import { ContentDetail } from './ContentDetail'
 
 /** A content item, by its address in the newer mode or in the older one. */
 export function ContentScreen() {
   const { contentUuid } = useParams({ strict: false })
-  const path = useLocation({ select: ({ pathname }) => pathname })
-  const uuid = contentUuid ?? contentNamedBy(path) ?? ''
+  // Of the page that this is: the router's location is already that of the next one.
+  const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
   return (
-    <DetailVisit kind="content" uuid={uuid}>
+    <DetailVisit kind="content" uuid={contentUuid ?? contentNamedBy(path) ?? ''}>
       {(view) => <ContentDetail {...view} />}
     </DetailVisit>
   )

@@ -1,4 +1,4 @@
-import { appPath, outwardHref, safeLink, websiteHref } from '@machines/links'
+import { appPath, outwardHref, pictureSource, safeLink, websiteHref } from '@machines/links'
 import { describe, expect, test } from 'vitest'
 
 describe('what an address of the content may do (C4)', () => {
@@ -40,6 +40,21 @@ describe('what an address of the content may do (C4)', () => {
   test('a path is no outward address, and the other way round', () => {
     expect(outwardHref('/help-desk')).toBeNull()
     expect(appPath('https://house.example/')).toBeNull()
+  })
+})
+
+describe('where a picture may come from', () => {
+  test.each([
+    ['/pictures/a.svg', '/pictures/a.svg'],
+    ['https://cdn.test/a.png', 'https://cdn.test/a.png'],
+    ['mailto:a@b.test', null],
+    ['file:///etc/passwd', null],
+    ['view-source:javascript:alert(1)', null],
+    ['data:image/svg+xml,<svg onload=alert(1)>', null],
+    ['//evil.test/a.png', null],
+    [null, null],
+  ])('%j', (given, expected) => {
+    expect(pictureSource(given)).toBe(expected)
   })
 })
 

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { serve } from '@hono/node-server'
+import type { Connection } from '@server/db/database'
+import * as tables from '@server/db/schema'
+import { buildingUuid } from '@server/demo/buildings'
+import { serveDemo } from '@server/demo/pages'
+import { openDependencies } from '@server/dependencies'
+import { readEnvironment } from '@server/environment'
+import { serveApp } from '@server/http/serveApp'
+import { createServer } from '@server/http/server'
+import type { FirstPaint } from '@server/ports/firstPaint'
+import { contentUuid, fieldsOf, payloads } from '../e2e/hostile/items'
+
+/**
+ * The real server on a demo world into which somebody has written the payloads of `e2e/hostile`: one
+ * content item, one company and one amenity for each, with it in every field of text or address.
+ */
+const root = process.cwd()
+const port = Number(process.env.PORT)
+
+/** One category holds as many as the newer mode reads. */
+const perCategory = 100
+
+async function writeHostile(connection: Connection): Promise<void> {
+  const building = buildingUuid.meridian
+  const groups = Array.from({ length: Math.ceil(payloads.length / perCategory) }, (_, at) => ({
+    uuid: crypto.randomUUID(),
+    buildingUuid: building,
+    type: 'AudienceContent' as const,
+    name: `Hostile ${at} <img src=x onerror=fire(9999)>`,
+  }))
+  await connection.insert(tables.categories).values(groups)
+  await connection.insert(tables.contents).values(
+    payloads.map((payload, at) => ({
+      uuid: contentUuid(at),
+      buildingUuid: building,
+      // Of every kind, so that every page of the older mode shows some.
+      type: ['EVENT', 'EVENT_POST', 'OFFER', 'POST', 'DEAL'][at % 5] ?? 'EVENT',
+      title: payload.text,
+      currencyType: payload.text,
+      price: 7,
+      startAt: new Date(Date.now() + 86_400_000),
+      details: fieldsOf(payload, at),
+    })),
+  )
+  await connection.insert(tables.categoryContents).values(
+    payloads.map((_, at) => ({
+      categoryUuid: groups[Math.floor(at / perCategory)]?.uuid ?? '',
+      contentUuid: contentUuid(at),
+      position: at,
+    })),
+  )
+  const companies = payloads.map((payload) => ({
+    uuid: crypto.randomUUID(),
+    name: payload.text,
+    description: payload.text,
+    url: payload.url,
+    logoUrl: payload.url,
+  }))
+  await connection.insert(tables.companies).values(companies)
+  await connection
+    .insert(tables.companyBuildings)
+    .values(companies.map(({ uuid }) => ({ buildingUuid: building, companyUuid: uuid })))
+  const [category] = await connection
+    .insert(tables.amenityCategories)
+    .values({
+      uuid: crypto.randomUUID(),
+      buildingUuid: building,
+      name: '<b>Hostile</b>',
+      position: 99,
+    })
+    .returning()
+  if (category === undefined) throw new Error('The category was not inserted')
+  await connection.insert(tables.amenities).values(
+    payloads.map((payload, position) => ({
+      uuid: crypto.randomUUID(),
+      categoryUuid: category.uuid,
+      name: payload.text,
+      description: payload.text,
+      imageUrl: payload.url,
+      imageAltText: payload.text,
+      position,
+    })),
+  )
+  await connection.insert(tables.utilityButtons).values(
+    payloads.map((payload, at) => ({
+      uuid: crypto.randomUUID(),
+      buildingUuid: building,
+      text: payload.text,
+      name: payload.text,
+      utilityName: payload.text,
+      type: (['webview', 'microfrontend', 'native_link'] as const)[at % 3] ?? 'webview',
+      url: payload.url,
+      webImage: payload.url,
+      position: 1000 + at,
+    })),
+  )
+}
+
+const dependencies = await openDependencies(
+  root,
+  readEnvironment({ ...process.env, DATA_DIR: ':memory:', DEMO: 'true' }),
+)
+await writeHostile(dependencies.database.connection)
+const app = createServer(dependencies)
+serveDemo(app, dependencies)
+const { firstPaint } = (await import(
+  /* @vite-ignore */ pathToFileURL(join(root, 'dist/first-paint/firstPaint.js')).href
+)) as { firstPaint: FirstPaint }
+await serveApp(app, dependencies, join(root, 'dist/app'), firstPaint)
+serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })
