@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { lingui } from '@lingui/vite-plugin'
-import babel from '@rolldown/plugin-babel'
+import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
@@ -33,18 +33,29 @@ function parts(folders: string, icons: string, more: string[] = []): RegExp {
 const first = parts(
   'button|classes|icon|link|notice|spinner|theme|tone|visuallyHidden',
   'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
-  ['[\\\\/]src[\\\\/]screens[\\\\/]app[\\\\/]', 'xstate'],
+  ['[\\\\/]src[\\\\/]screens[\\\\/]app[\\\\/](?!Picture)', 'xstate'],
 )
 /** On the sign-in and in the wizard. */
 const fields = parts('field|input|passwordInput', 'arrow-left|eye|eye-off')
 /** On home and elsewhere; what is left is in the wizard and in the dialogs of the account. */
 const shared = new RegExp(
-  '[\\\\/]src[\\\\/]ui[\\\\/](?!checkbox|checklist|choiceList|codeField|progress|select)|lucide',
+  [
+    '[\\\\/]src[\\\\/]ui[\\\\/](?!checkbox|checklist|choiceList|codeField|progress|select)',
+    'lucide',
+    '[\\\\/]screens[\\\\/]app[\\\\/]Picture',
+    '[\\\\/]contract[\\\\/]images',
+  ].join('|'),
 )
 
 type Property = {
   node: { key: { name?: string }; value: { type: string } }
   remove(): void
+}
+type Call = {
+  node: {
+    callee: { name?: string }
+    arguments: { properties?: { key?: { name?: string } }[] }[]
+  }
 }
 
 /**
@@ -64,12 +75,46 @@ function withoutDescriptions() {
   }
 }
 
+/** What `src/runtime/api/client.ts` reads of an endpoint. */
+const readByBrowsers = ['method', 'path', 'access', 'encoding', 'reply']
+
+/**
+ * What else the contract says of an endpoint (summaries, schemas of what is sent, codes) is for the
+ * server and its OpenAPI document: it is more than a kilobyte of home. While developing it is left
+ * out as well, so that nothing works there alone.
+ */
+const withoutServersShare = defineRolldownBabelPreset({
+  preset: () => ({
+    plugins: [
+      {
+        visitor: {
+          CallExpression({ node }: Call) {
+            const [definition] = node.arguments
+            if (node.callee.name !== 'endpoint' || definition?.properties === undefined) return
+            definition.properties = definition.properties.filter(
+              ({ key }) => key?.name === undefined || readByBrowsers.includes(key.name),
+            )
+          },
+        },
+      },
+    ],
+  }),
+  rolldown: {
+    filter: { id: /[\\/]contract[\\/]/ },
+    // Never the server, nor tests, which look at the whole contract.
+    applyToEnvironmentHook: ({ name }) => name === 'client' && process.env.NODE_ENV !== 'test',
+  },
+})
+
 export default defineConfig({
   plugins: [
     vanillaExtractPlugin(),
     lingui(),
     // Lingui's macro has to run before React's transform: the other order builds and then crashes.
-    babel({ plugins: ['@lingui/babel-plugin-lingui-macro', withoutDescriptions] }),
+    babel({
+      plugins: ['@lingui/babel-plugin-lingui-macro', withoutDescriptions],
+      presets: [withoutServersShare],
+    }),
     react(),
   ],
   resolve: {
@@ -93,6 +138,8 @@ export default defineConfig({
           // What several screens share travels together: each file more costs a request. What only
           // some of them share travels apart, so that nobody fetches what another screen needs.
           groups: [
+            // Alone, so that a test can take it out and see what it keeps away.
+            { name: 'dompurify', test: /dompurify/, priority: 5 },
             { name: 'first', test: first, minShareCount: 2, priority: 4 },
             { name: 'fields', test: fields, minShareCount: 2, priority: 3 },
             { name: 'shared', test: shared, minShareCount: 2, priority: 2 },

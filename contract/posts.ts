@@ -38,6 +38,7 @@ export const eventPost = v.object({
   place_id: text,
 })
 
+/** `claimers` are user ids, one for every claim; `is_eligible` says whether claims are taken now. */
 export const offer = v.object({
   uuid,
   title: v.string(),
@@ -81,6 +82,7 @@ export const attendEventPost = endpoint({
   access: 'user',
   summary: 'RSVP to an event',
   params: v.object({ buildingId: uuid, eventPostUuid: uuid }),
+  query,
   reply: envelope(eventPost),
   errors: ['event_full', 'event_over', 'event_not_open'],
 })
@@ -91,6 +93,7 @@ export const recallEventPost = endpoint({
   access: 'user',
   summary: 'Take an RSVP back',
   params: eventPostParams,
+  query,
   reply: envelope(eventPost),
   errors: [],
 })
@@ -112,6 +115,7 @@ export const claimOffer = endpoint({
   access: 'user',
   summary: 'Claim a deal',
   params: offerInBuilding,
+  query,
   reply: envelope(offer),
   errors: ['claims_limit_reached', 'offer_not_available'],
 })
@@ -122,6 +126,7 @@ export const cancelOffer = endpoint({
   access: 'user',
   summary: 'Give a claimed deal back',
   params: offerInBuilding,
+  query,
   reply: envelope(offer),
   errors: [],
 })

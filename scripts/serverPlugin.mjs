@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
 
-const ours = /^\/(api|demo|sso|pictures|uploads|metrics)\b/
+const ours = /^\/(api|demo|sso|images|pictures|uploads|metrics)\b/
 
 /**
  * Runs our server inside Vite's. When one of its files changes, the next request closes the old one

@@ -2,18 +2,22 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
+import { demoPictures } from './demo/pictures/demoPictures'
 import { seedDemo } from './demo/seed'
 import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
+import { openShelves } from './domain/home/shelves'
 import { keyedHash } from './domain/keyedHash'
 import { limitsOf } from './domain/limits'
 import { signingSecret } from './domain/signingSecret'
 import { signUpTokens } from './domain/signUp/signUpTokens'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
+import { imagesOf } from './images/images'
 import { createLog } from './log'
 import { openMail } from './mail'
 import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
+import { fetchPictures } from './ports/remotePictures'
 import { StartError } from './startError'
 
 /** Opens and fills the database and reads the configuration. `draining` stops the health check. */
@@ -39,8 +43,15 @@ export async function openDependencies(
     signUpTokens: signUpTokens(secret),
     hash,
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
+    shelves: openShelves(),
     ...openMail(environment, log, now),
     flags: flagSource(deployment, environment.UNLEASH_API_KEY),
+    images: imagesOf({
+      own: environment.demo ? demoPictures : () => Promise.resolve(null),
+      remote: fetchPictures(),
+      origins: deployment.server.imageOrigins,
+      now,
+    }),
     demo: environment.demo,
     draining,
     log,

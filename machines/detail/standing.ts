@@ -61,7 +61,9 @@ export function standingAtContent(item: ContentItem): Standing | null {
     kind: attachable.isRsvp ? 'rsvp' : 'claim',
     mine: attachable.userCount,
     taken: attachable.count,
-    limit: attachable.isRsvp ? attachable.capacity : attachable.maxClaimsTotal,
+    limit: attachable.isRsvp
+      ? (attachable.capacity ?? attachable.maxClaimsTotal)
+      : (attachable.maxClaimsTotal ?? attachable.capacity),
     perUser: attachable.isRsvp ? 1 : attachable.maxClaimsPerUser,
     isOffered: attachable.isClaimable,
   }

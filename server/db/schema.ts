@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
+  customType,
   doublePrecision,
   index,
   integer,
@@ -13,6 +15,8 @@ import {
 } from 'drizzle-orm/pg-core'
 
 const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
 /** Locale (`de-de`) → the fields that differ from the row's own text. */
 export type Translations = Record<string, Record<string, string>>
@@ -154,13 +158,42 @@ export const samlAssertions = pgTable('saml_assertions', {
   expiresAt: instant().notNull(),
 })
 
-export const companies = pgTable('companies', {
-  uuid: uuid().primaryKey(),
-  name: text().notNull(),
-  logoUrl: text(),
-  description: text(),
-  url: text(),
-})
+export const companies = pgTable(
+  'companies',
+  {
+    uuid: uuid().primaryKey(),
+    name: text().notNull(),
+    logoUrl: text(),
+    description: text(),
+    url: text(),
+    /** What they do, in lower case: `food`, `retail`. */
+    types: text().array().notNull().default([]),
+    /** The name without accents and capitals: every database orders it alike, byte by byte. */
+    sortName: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036F]', '', 'g') collate "C")`,
+      ),
+  },
+  (table) => [index('companies_in_order').on(sql`${table.sortName} collate "C"`, table.uuid)],
+)
+
+/** Who rents where. */
+export const companyBuildings = pgTable(
+  'company_buildings',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    companyUuid: uuid()
+      .notNull()
+      .references(() => companies.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingUuid, table.companyUuid] }),
+    index().on(table.companyUuid),
+  ],
+)
 
 export const users = pgTable('users', {
   id: serial().primaryKey(),
@@ -390,7 +423,7 @@ export const contentClaims = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     claimedAt: instant().notNull(),
   },
-  (table) => [index().on(table.contentUuid, table.userId)],
+  (table) => [index().on(table.contentUuid, table.userId), index().on(table.userId)],
 )
 
 export const promotedContents = pgTable(
@@ -427,6 +460,77 @@ export const utilityButtons = pgTable(
     translations: jsonb().$type<Translations>().notNull().default({}),
   },
   (table) => [index().on(table.buildingUuid)],
+)
+
+export const amenityCategories = pgTable(
+  'amenity_categories',
+  {
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    position: integer().notNull(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+export const amenities = pgTable(
+  'amenities',
+  {
+    uuid: uuid().primaryKey(),
+    categoryUuid: uuid()
+      .notNull()
+      .references(() => amenityCategories.uuid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    description: text(),
+    imageUrl: text(),
+    imageAltText: text(),
+    position: integer().notNull(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.categoryUuid)],
+)
+
+/** What was sent to the help desk; it is also mailed there. */
+export const supportRequests = pgTable(
+  'support_requests',
+  {
+    uuid: uuid().primaryKey(),
+    /** What people say on the telephone: `PR-4F7K2C`. */
+    reference: text().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    emailAddress: text().notNull(),
+    issueType: text().notNull(),
+    subject: text().notNull(),
+    description: text().notNull(),
+    /** What the app told of itself and its device, by the names of the wire. */
+    about: jsonb().$type<Record<string, string>>().notNull().default({}),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId), index().on(table.buildingUuid)],
+)
+
+export const supportAttachments = pgTable(
+  'support_attachments',
+  {
+    requestUuid: uuid()
+      .notNull()
+      .references(() => supportRequests.uuid, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    content: bytes().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
 )
 
 /** Replies of mutations by the hash of their key; the reply is sealed with the key itself (W7). */

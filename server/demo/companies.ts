@@ -1,5 +1,7 @@
-import type { companies } from '../db/schema'
+import type { companies, companyBuildings } from '../db/schema'
+import { buildingUuid } from './buildings'
 import { demoUuid } from './ids'
+import { tenancies } from './tenancies'
 
 type Company = [slug: string, name: string, description: string, url: string]
 
@@ -222,13 +224,23 @@ const rows: Company[] = [
   ],
 ]
 
+const uuidOf = (slug: string) => demoUuid(`company/${slug}`)
+
 /** The directory; a URL may come without its scheme, as people type it. */
 export const demoCompanies: (typeof companies.$inferInsert)[] = rows.map(
   ([slug, name, description, url]) => ({
-    uuid: demoUuid(`company/${slug}`),
+    uuid: uuidOf(slug),
     name,
     description,
     url,
     logoUrl: `/pictures/company-${slug}.svg`,
+    types: tenancies[slug]?.types ?? [],
   }),
+)
+
+export const demoTenancies: (typeof companyBuildings.$inferInsert)[] = rows.flatMap(([slug]) =>
+  (tenancies[slug]?.buildings ?? []).map((building) => ({
+    companyUuid: uuidOf(slug),
+    buildingUuid: buildingUuid[building],
+  })),
 )

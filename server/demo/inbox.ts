@@ -2,7 +2,8 @@ import type { Mail, Mailer } from '../ports/mail'
 
 const keptAtMost = 200
 
-export type ReceivedMail = Mail & { sentAt: Date }
+/** Of what was attached only the names are kept. */
+export type ReceivedMail = Omit<Mail, 'attachments'> & { sentAt: Date; attachments?: string[] }
 
 /** Where mail goes that would otherwise need a mail server; it lives as long as the process. */
 export type Inbox = Mailer & {
@@ -14,8 +15,14 @@ export type Inbox = Mailer & {
 export function createInbox(now: () => Date): Inbox {
   let kept: ReceivedMail[] = []
   return {
-    send: (mail) => {
-      kept = [{ ...mail, sentAt: now() }, ...kept].slice(0, keptAtMost)
+    send: ({ attachments, ...mail }) => {
+      const names = attachments?.map(({ name }) => name)
+      const received = {
+        ...mail,
+        sentAt: now(),
+        ...(names !== undefined && { attachments: names }),
+      }
+      kept = [received, ...kept].slice(0, keptAtMost)
       return Promise.resolve()
     },
     close: () => undefined,

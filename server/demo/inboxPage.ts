@@ -22,11 +22,11 @@ pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 }
 `
 
-function mailItem({ to, subject, text, code, sentAt }: ReceivedMail): string {
+function mailItem({ to, subject, text, code, sentAt, attachments = [] }: ReceivedMail): string {
   return `<li>
 <h2>${escapeHtml(subject)}</h2>
 <p class="about">To ${escapeHtml(to)}, <time datetime="${sentAt.toISOString()}">${sentAt.toUTCString()}</time></p>
-${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>\n`}<details><summary>The whole mail</summary>
+${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>\n`}${attachments.length === 0 ? '' : `<p class="about">Attached: ${escapeHtml(attachments.join(', '))}</p>\n`}<details><summary>The whole mail</summary>
 <pre>${escapeHtml(text)}</pre></details>
 </li>`
 }

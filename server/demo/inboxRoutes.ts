@@ -18,8 +18,9 @@ export function serveInbox(app: Hono<{ Variables: Variables }>, inbox: Inbox): v
 
   app.get('/demo/inbox.json', (context) => {
     context.set('route', '/demo/inbox.json')
-    const mails = inbox.mails(context.req.query('to')).map(({ sentAt, ...mail }) => ({
+    const mails = inbox.mails(context.req.query('to')).map(({ sentAt, replyTo, ...mail }) => ({
       ...mail,
+      ...(replyTo !== undefined && { reply_to: replyTo }),
       sent_at: sentAt.toISOString(),
     }))
     return context.json(mails, 200, { 'cache-control': 'no-store' })

@@ -2,7 +2,11 @@ import type { Connection } from '../db/database'
 import * as tables from '../db/schema'
 import { buildingUuid } from './buildings'
 import { demoCategories, demoContents, promoted } from './content/all'
+import { tagsByKey } from './content/tags'
+import type { DemoContent } from './content/types'
+import { venues } from './content/venues'
 import { demoUuid } from './ids'
+import { insertClaims } from './insertClaims'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -21,15 +25,28 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
     })),
   )
   await tx.insert(tables.contents).values(
-    demoContents.map(({ key, building, categories: _categories, when, ...content }) => ({
-      ...content,
+    demoContents.map(({ key, building, when, ...content }) => ({
       uuid: demoUuid(`content/${key}`),
       buildingUuid: buildingUuid[building],
+      type: content.type,
+      title: content.title,
       startAt: when === undefined ? null : at(when.inDays, when.fromHourUtc),
       endAt: when === undefined ? null : at(when.inDays, when.fromHourUtc + when.hours),
-      claimCount: content.claimCount ?? 0,
+      price: content.price,
+      currencyType: content.currencyType,
+      capacity: content.capacity,
+      maxClaimsTotal: content.maxClaimsTotal,
+      maxClaimsPerUser: content.maxClaimsPerUser,
+      translations: content.translations,
+      details: {
+        ...(when !== undefined && venues[building]),
+        ...(tagsByKey[key] !== undefined && { sanitized_tags: tagsByKey[key] }),
+        ...datesOf(content, now, at),
+        ...content.details,
+      },
     })),
   )
+  await insertClaims(tx, now)
   await tx.insert(tables.categoryContents).values(
     demoContents.flatMap(({ key, categories }, position) =>
       categories.map((category) => ({
@@ -46,4 +63,21 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
       position,
     })),
   )
+}
+
+/** Instants that stand among the details, where they are strings. */
+function datesOf(
+  { ctaWindow, displayStart }: Pick<DemoContent, 'ctaWindow' | 'displayStart'>,
+  now: Date,
+  at: (days: number, hour: number) => Date,
+) {
+  const later = (days: number) => new Date(now.getTime() + days * day).toISOString()
+  const { fromInDays, untilInDays } = ctaWindow ?? {}
+  return {
+    ...(fromInDays !== undefined && { cta_display_start_at: later(fromInDays) }),
+    ...(untilInDays !== undefined && { cta_display_end_at: later(untilInDays) }),
+    ...(displayStart !== undefined && {
+      display_start_at: at(displayStart.inDays, displayStart.atHourUtc).toISOString(),
+    }),
+  }
 }

@@ -3,21 +3,28 @@ import { compress } from 'hono/compress'
 import type { Dependencies } from '../http/dependencies'
 import { Refusal } from '../http/refusal'
 import type { Variables } from '../http/server'
+import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
+import { serveLunchBoard } from './lunchBoard'
 import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
+import { serveSurvey } from './survey'
 
-/** What exists in demo mode only: the way back to the seed, the inbox, and the demo world's pictures. */
+/** What exists in demo mode only: the way back to the seed, the inbox, the demo world's pictures and pages. */
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')
     await resetDemo(dependencies.database.connection, dependencies.now())
+    dependencies.shelves.clear()
     dependencies.inbox?.clear()
     return context.json({})
   })
   if (dependencies.inbox !== null) serveInbox(app, dependencies.inbox)
   serveIdentityProviders(app, dependencies)
+  serveDocuments(app)
+  serveSurvey(app)
+  serveLunchBoard(app)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

@@ -4,9 +4,11 @@ import * as tables from '../db/schema'
 import { hashPassword } from '../domain/password'
 import { forgetAllSessions } from '../domain/principal'
 import { demoAccounts, demoPassword } from './accounts'
+import { insertAmenities } from './amenities/insert'
 import { brands, guestsOfBrands } from './brands'
 import { buildingUuid, demoBuildings, demoDomains } from './buildings'
-import { demoCompanies } from './companies'
+import { demoCompanies, demoTenancies } from './companies'
+import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
 import { samlKey } from './saml/key'
 import { demoProviders } from './ssoProviders'
@@ -15,7 +17,7 @@ import { demoUtilities } from './utilities'
 const seededKey = 'demo_seeded_at'
 const versionKey = 'demo_seed_version'
 /** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
-const version = '2'
+const version = '3'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -81,7 +83,10 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   const { certificate } = await samlKey(tx, now)
   await tx.insert(tables.ssoProviders).values(demoProviders(certificate))
   await tx.insert(tables.companies).values(demoCompanies)
+  await tx.insert(tables.companyBuildings).values(demoTenancies)
   await insertAccounts(tx, passwordHash)
+  await insertNeighbours(tx)
+  await insertAmenities(tx)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
   await insertContent(tx, now)
   await tx.insert(tables.settings).values([

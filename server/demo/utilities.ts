@@ -53,6 +53,16 @@ const companies: Button = {
   german: 'Firmenverzeichnis',
   french: 'Annuaire',
 }
+const shops: Button = {
+  text: 'Food & shops',
+  utilityName: 'Food And Shops',
+  type: 'native_link',
+  route: 'companies',
+  icon: 'shops',
+  companyTypes: ['food', 'retail'],
+  german: 'Essen & Läden',
+  french: 'Tables & boutiques',
+}
 const transit: Button = {
   text: 'Transit',
   utilityName: 'Transit',
@@ -106,12 +116,13 @@ const byBuilding: Record<BuildingName, Button[]> = {
     requests,
     suite,
     companies,
+    shops,
     foodTrucks,
     wallet,
     mobileAccess,
     safety,
   ],
-  kontorhaus: [visitors, reserve, requests, companies, transit, wallet],
+  kontorhaus: [visitors, reserve, requests, companies, shops, transit, wallet],
   harbor: [reserve, companies, transit, requests],
   leaseline: [requests, visitors, companies, safety],
   commons: [reserve, transit],

@@ -1,5 +1,5 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
-import { and, asc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
 import { Refusal } from '../http/refusal'
@@ -39,22 +39,25 @@ export async function buildingsOfUser(connection: Connection, userId: number) {
   return rows.map((row) => row.building)
 }
 
-/** A building that the user rents in, or any guest building; others are as good as unknown. */
+/** Of a row of `buildings`: the user rents in it, or it is a guest building. */
+export function openTo(connection: Connection, userId: number | Placeholder): SQL | undefined {
+  const membership = connection
+    .select({ one: sql`1` })
+    .from(userBuildings)
+    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildings.uuid)))
+  return or(eq(buildings.isGuest, true), exists(membership))
+}
+
+/** A building that is open to the user; others are as good as unknown. */
 export async function enterBuilding(
   connection: Connection,
   userId: number,
   buildingUuid: string,
 ): Promise<BuildingRow> {
-  const membership = connection
-    .select({ one: sql`1` })
-    .from(userBuildings)
-    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildings.uuid)))
   const [row] = await connection
     .select()
     .from(buildings)
-    .where(
-      and(eq(buildings.uuid, buildingUuid), or(eq(buildings.isGuest, true), exists(membership))),
-    )
+    .where(and(eq(buildings.uuid, buildingUuid), openTo(connection, userId)))
   if (row === undefined)
     throw new Refusal('not_found', { detail: 'No such building is open to you.' })
   return row

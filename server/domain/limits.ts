@@ -12,6 +12,7 @@ export const limitTable = {
   registerByClient: { points: 60, duration: 3600 },
   codeSentByClient: { points: 100, duration: 3600 },
   codeTriedByClient: { points: 300, duration: 3600 },
+  supportByUser: { points: 20, duration: 3600 },
 }
 
 export type LimitName = keyof typeof limitTable

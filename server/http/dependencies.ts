@@ -3,9 +3,11 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import type { Inbox } from '../demo/inbox'
 import type { AccessTokens } from '../domain/accessToken'
+import type { Shelves } from '../domain/home/shelves'
 import type { KeyedHash } from '../domain/keyedHash'
 import type { Limits } from '../domain/limits'
 import type { SignUpTokens } from '../domain/signUp/signUpTokens'
+import type { Images } from '../images/images'
 import type { FlagSource } from '../ports/flags'
 import type { Outbox } from '../ports/outbox'
 
@@ -17,10 +19,13 @@ export type Dependencies = {
   signUpTokens: SignUpTokens
   hash: KeyedHash
   limits: Limits
+  /** What stands in the buildings, for a while. */
+  shelves: Shelves
   mail: Outbox
   /** Where mail ends in a demo without a mail server. */
   inbox: Inbox | null
   flags: FlagSource
+  images: Images
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean
   log: Logger

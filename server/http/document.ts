@@ -93,12 +93,15 @@ function languageTag(locale: string): string {
 function policy({ deployment }: Dependencies, nonce: string): string {
   const apis = deployment.browser.apiHosts.map(({ origin }) => origin)
   const images = deployment.server.imageOrigins
+  const frames = deployment.browser.frameOrigins
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
-    ['connect-src', "'self'", ...apis].join(' '),
+    // A page is asked for before a frame shows it.
+    ['connect-src', "'self'", ...apis, ...frames].join(' '),
+    ['frame-src', "'self'", ...frames].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

@@ -17,7 +17,7 @@ const sealing = 'aes-256-gcm'
 
 export type Answer = { status: number; body: string }
 
-/** `scope` keeps the keys of users and endpoints apart; `body` is the raw request. */
+/** `scope` keeps the keys of users and endpoints apart; `body` is what was sent, as text. */
 export type Attempt = { key: string; scope: string; body: string }
 
 /**

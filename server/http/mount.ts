@@ -4,11 +4,13 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { authenticate } from '../domain/principal'
 import { registrationOf } from '../domain/signUp/registration'
+import { bodyText } from './bodyText'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
 import { preferredLocale } from './preload'
+import { isForm } from './readBody'
 import { Refusal } from './refusal'
 import type { Variables } from './server'
 import { validate } from './validate'
@@ -32,21 +34,29 @@ export function mountEndpoints(
   const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
   // Fixed segments go before parameters: `/code/reset-password/…` before `/code/:code/…`.
   const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
-  const limit = bodyLimit({
-    maxSize: bodyBytes,
-    onError: () => {
-      throw new Refusal('payload_too_large')
-    },
-  })
   for (const { endpoint } of rows) {
     const implementation = built.get(endpoint)
-    api.on(endpoint.method, endpoint.path, limit, async (context) => {
+    api.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
       return answer(context, dependencies, implementation)
     })
   }
   return api
+}
+
+/** A form may hold one file more than may be attached, so that it is told so by name. */
+function formBytes({ deployment }: Dependencies): number {
+  const { attachments, attachmentBytes } = deployment.browser.limits
+  return (attachments + 1) * attachmentBytes + bodyBytes
+}
+
+/** Reads no more of a body than it may have. */
+async function limitBody(context: Context, maxSize: number): Promise<void> {
+  const onError = () => {
+    throw new Refusal('payload_too_large')
+  }
+  await bodyLimit({ maxSize, onError })(context, () => Promise.resolve())
 }
 
 function parameters(endpoint: Endpoint): number {
@@ -64,6 +74,10 @@ async function answer(
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
+  // Only now: who is not known sends nothing of size.
+  if (endpoint.body !== undefined) {
+    await limitBody(context, isForm(context, endpoint) ? formBytes(dependencies) : bodyBytes)
+  }
   const call = {
     ...dependencies,
     ...(await validate(context, endpoint)),
@@ -93,7 +107,7 @@ async function answer(
           {
             key: checkedKey(key),
             scope: `${endpoint.method} ${context.req.path} ${(principal ?? registration)?.uuid ?? ''}`,
-            body: JSON.stringify(call.body ?? null),
+            body: await bodyText(call.body),
           },
           act,
         )

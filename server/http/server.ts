@@ -4,6 +4,7 @@ import { etag } from 'hono/etag'
 import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes/routes'
 import type { Dependencies } from './dependencies'
+import { serveImages } from './images'
 import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
 import { openApiDocument } from './openapi'
@@ -19,7 +20,7 @@ export type Variables = {
   route: string
 }
 
-/** The API below `/api`, health, metrics. The built app is added by `serveApp`. */
+/** The API below `/api`, cut pictures, health, metrics. The built app is added by `serveApp`. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
   const { log } = dependencies
   const app = new Hono<{ Variables: Variables }>()
@@ -32,7 +33,8 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     context.set('route', 'unmatched')
     await next()
     const route = context.get('route')
-    if (route !== '/assets/*') context.header('x-trace-id', context.get('traceId'))
+    // Not by `context.header`, which wraps a finished reply anew, its body in a stream.
+    if (route !== '/assets/*') context.res.headers.set('x-trace-id', context.get('traceId'))
     const { method } = context.req
     const { status } = context.res
     const seconds = (performance.now() - started) / 1000
@@ -43,9 +45,9 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     )
   })
   const secured = secureHeaders({ crossOriginResourcePolicy: 'same-origin' })
-  // A script or a font needs but one of these headers; the others would be a tenth of its bytes.
+  // A script, a font or a picture needs but one of these headers; the others would be a tenth of its bytes.
   app.use((context, next) =>
-    context.req.path.startsWith('/assets/') ? next() : secured(context, next),
+    /^\/(assets|images)\//.test(context.req.path) ? next() : secured(context, next),
   )
 
   app.onError((error, context) => {
@@ -62,15 +64,19 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     context.set('route', '/api/openapi.json')
     return context.json(openApiDocument())
   })
-  app.use(
-    '/api/*',
-    cors({
-      origin: dependencies.deployment.server.corsOrigins,
-      exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
-      maxAge: 600,
-    }),
-  )
+  const crossOrigin = cors({
+    origin: dependencies.deployment.server.corsOrigins,
+    exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
+    maxAge: 600,
+  })
+  // Our own pages read without an `Origin`, and their replies are not wrapped anew.
+  app.use('/api/*', async (context, next) => {
+    if (context.req.header('origin') !== undefined) return crossOrigin(context, next)
+    await next()
+    context.res.headers.append('vary', 'Origin')
+  })
   app.route('/', ssoPages(dependencies))
+  serveImages(app, dependencies.images)
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {

@@ -2,6 +2,7 @@ import type { Endpoint } from '@contract/endpoint'
 import type { FieldError } from '@contract/problem'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { readBody } from './readBody'
 import { Refusal } from './refusal'
 
 type Part = 'params' | 'query' | 'body'
@@ -35,19 +36,6 @@ function check(part: Part, schema: v.GenericSchema | undefined, given: unknown):
   })
 }
 
-async function readJson(context: Context): Promise<unknown> {
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
-    throw new Refusal('unsupported_media_type', { detail: 'Send the body as application/json.' })
-  }
-  try {
-    return await context.req.json()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
-    throw new Refusal('malformed_json', { detail: 'The body is not valid JSON.' })
-  }
-}
-
 /** Every part of the request against the contract; refuses naming the first wrong field. */
 export async function validate(context: Context, endpoint: Endpoint) {
   return {
@@ -56,6 +44,6 @@ export async function validate(context: Context, endpoint: Endpoint) {
     body:
       endpoint.body === undefined
         ? undefined
-        : check('body', endpoint.body, await readJson(context)),
+        : check('body', endpoint.body, await readBody(context, endpoint)),
   }
 }

@@ -1,7 +1,17 @@
 import { createTransport } from 'nodemailer'
 
 /** `code` is what the text asks to be typed; a mail server does not get it separately. */
-export type Mail = { to: string; subject: string; text: string; code?: string }
+export type Mail = {
+  to: string
+  subject: string
+  text: string
+  code?: string
+  /** Whom an answer goes to; nobody reads what is sent to the sender. */
+  replyTo?: string
+  attachments?: readonly MailAttachment[]
+}
+
+export type MailAttachment = { name: string; contentType: string; content: Uint8Array }
 
 export type Mailer = {
   /** Rejects if it could not be handed over. */
@@ -22,13 +32,19 @@ export function smtpMailer(url: string, from: string): Mailer {
     socketTimeout: 2 * patienceMs,
   })
   return {
-    send: async ({ to, subject, text }) => {
+    send: async ({ to, subject, text, replyTo, attachments = [] }) => {
       await transport.sendMail({
         from,
         // As an object it is taken as it is, and never read as a list of addresses.
         to: { name: '', address: to },
         subject,
         text,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+        })),
         headers: { 'Auto-Submitted': 'auto-generated' },
         disableFileAccess: true,
         disableUrlAccess: true,

@@ -15,6 +15,8 @@ type Options = {
   pausesMs?: readonly number[]
   /** More mail than this does not wait at once; what comes on top is lost. */
   atMost?: number
+  /** More bytes of attachments do not wait at once; mail that comes on top goes without its own. */
+  attachedAtMost?: number
 }
 
 const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
@@ -22,10 +24,11 @@ const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
 export function outboxOf(
   mailer: Mailer,
   lost: (what: Lost) => void,
-  { pausesMs = growingPausesMs, atMost = 1000 }: Options = {},
+  { pausesMs = growingPausesMs, atMost = 1000, attachedAtMost = 100 * 2 ** 20 }: Options = {},
 ): Outbox {
   const underWay = new Set<Promise<void>>()
   const draining = new AbortController()
+  let attached = 0
 
   async function deliver(mail: Mail): Promise<void> {
     // The reply that this mail belongs to goes first.
@@ -52,7 +55,15 @@ export function outboxOf(
         lost({ tries: 0 })
         return
       }
-      const delivery = deliver(mail).finally(() => underWay.delete(delivery))
+      const { attachments = [], ...letter } = mail
+      const size = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
+      const fits = attached + size <= attachedAtMost
+      const weight = fits ? size : 0
+      attached += weight
+      const delivery = deliver(fits ? mail : letter).finally(() => {
+        attached -= weight
+        underWay.delete(delivery)
+      })
       underWay.add(delivery)
     },
     drain: async (ms) => {

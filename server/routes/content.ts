@@ -2,21 +2,26 @@ import {
   type CategoryType,
   categories,
   categoryContents,
+  contentById,
   discoverContents,
   promotedContents,
   promotedContentsV2,
+  sanitizedTags,
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
 import { enterBuilding } from '../domain/buildings'
+import { contentOf } from '../domain/content'
 import {
+  categoriesOf,
   categoriesWithContents,
   contentsOfCategory,
-  listCategories,
   promotedOf,
-} from '../domain/content'
+  type Reading,
+  utilitiesOf,
+} from '../domain/home/reads'
 import type { Principal } from '../domain/principal'
-import { utilitiesOf } from '../domain/utilities'
+import { tagsOf } from '../domain/tags'
 import type { Dependencies } from '../http/dependencies'
 import { implement } from '../http/implement'
 import { pageLimit } from './page'
@@ -33,53 +38,60 @@ type Ordering = {
   orderBy?: 'asc' | 'desc' | undefined
 }
 
-/** Nobody reads the content of a building that is not open to them. */
-async function readerIn({ database, params, caller, query, now }: InBuilding) {
-  await enterBuilding(database.connection, caller.principal.id, params.buildingId)
-  return { userId: caller.principal.id, lang: query.lang, now: now() }
+function readingOf({ database, shelves, params, caller, query, now }: InBuilding): Reading {
+  return {
+    connection: database.connection,
+    shelves,
+    userId: caller.principal.id,
+    buildingUuid: params.buildingId.toLowerCase(),
+    lang: query.lang,
+    now: now(),
+  }
 }
 
 function withContents(type: CategoryType) {
-  return async (call: InBuilding & { query: Ordering }) => {
+  return (call: InBuilding & { query: Ordering }) => {
     const { limit = pageLimit, offset = 0, orderBy = 'desc' } = call.query
     const order = { limit, offset, descending: orderBy === 'desc' }
-    const reader = await readerIn(call)
-    const { buildingId } = call.params
-    return categoriesWithContents(call.database.connection, buildingId, type, order, reader)
+    return categoriesWithContents(readingOf(call), type, order)
   }
 }
 
 async function promoted(call: InBuilding) {
-  const reader = await readerIn(call)
-  const items = await promotedOf(call.database.connection, call.params.buildingId, reader)
-  return { data: { contents: items } }
+  return { data: { contents: await promotedOf(readingOf(call)) } }
 }
 
 export const contentRoutes = [
-  implement(utilityButtons, async (call) => {
-    const { lang } = await readerIn(call)
-    const { connection } = call.database
-    return {
-      data: { utility_buttons: await utilitiesOf(connection, call.params.buildingId, lang) },
-    }
-  }),
+  implement(utilityButtons, async (call) => ({
+    data: { utility_buttons: await utilitiesOf(readingOf(call)) },
+  })),
 
   implement(discoverContents, withContents('AudienceContent')),
   implement(spotlightContents, withContents('SecondaryContent')),
   implement(promotedContents, promoted),
   implement(promotedContentsV2, promoted),
 
-  implement(categories, async (call) => {
-    const { lang } = await readerIn(call)
+  implement(categories, (call) => {
     const order = { limit: call.query.limit ?? pageLimit, offset: 0, descending: true }
-    const { connection } = call.database
-    return listCategories(connection, call.params.buildingId, call.query.categoryType, order, lang)
+    return categoriesOf(readingOf(call), call.query.categoryType, order)
   }),
 
-  implement(categoryContents, async (call) => {
-    const reader = await readerIn(call)
-    const { buildingId, categoryUuid } = call.params
+  implement(categoryContents, (call) => {
     const page = { limit: call.query.limit ?? pageLimit, offset: 0 }
-    return contentsOfCategory(call.database.connection, buildingId, categoryUuid, page, reader)
+    return contentsOfCategory(readingOf(call), call.params.categoryUuid, page)
+  }),
+
+  implement(contentById, async ({ database, params, query, caller, now }) => {
+    const reader = { userId: caller.principal.id, lang: query.lang, now: now() }
+    const { buildingId, contentUuid } = params
+    return { data: await contentOf(database.connection, buildingId, contentUuid, reader) }
+  }),
+
+  implement(sanitizedTags, async ({ database, params, query, caller, now }) => {
+    const { connection } = database
+    const { uuid } = await enterBuilding(connection, caller.principal.id, params.buildingId)
+    const tags = await tagsOf(connection, uuid, query.tags, now())
+    // The contract has no way to ask for a second page: there is one.
+    return { data: tags, total: tags.length, limit: Math.max(pageLimit, tags.length), offset: 0 }
   }),
 ]

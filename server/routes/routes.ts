@@ -2,10 +2,13 @@ import type { Implementation } from '../http/implement'
 import { authRoutes } from './auth'
 import { buildingRoutes } from './buildings'
 import { contentRoutes } from './content'
+import { directoryRoutes } from './directory'
 import { flagRoutes } from './flags'
 import { platformRoutes } from './platform'
+import { postRoutes } from './posts'
 import { registerRoutes } from './register'
 import { ssoRoutes } from './sso'
+import { supportRoutes } from './support'
 import { userRoutes } from './users'
 import { verificationRoutes } from './verification'
 import { whitelabelRoutes } from './whitelabel'
@@ -20,6 +23,9 @@ export const routes: readonly Implementation[] = [
   ...buildingRoutes,
   ...whitelabelRoutes,
   ...contentRoutes,
+  ...postRoutes,
+  ...directoryRoutes,
+  ...supportRoutes,
   ...platformRoutes,
   ...flagRoutes,
 ]

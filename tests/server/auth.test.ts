@@ -212,8 +212,12 @@ describe('access tokens', () => {
 
   it('says that a token has expired', async () => {
     const { token } = await world.signIn(ada.email)
+    // Known from a call before, and never seen: both are refused.
+    const unseen = (await world.signIn(ada.email)).token
+    expect((await me(token)).status).toBe(200)
     later(16 * 60)
     expect(readProblem(await me(token)).code).toBe('token_expired')
+    expect(readProblem(await me(unseen)).code).toBe('token_expired')
   })
 
   it('upgrades an older version and refuses it everywhere else', async () => {

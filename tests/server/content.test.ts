@@ -123,8 +123,11 @@ describe('a content item', () => {
       (await discover()).data.some(({ contents: list }) => list.some((one) => one.uuid === uuid))
     const day = 24 * 60 * 60 * 1000
     const now = world.clock.now.getTime()
-    const show = (displayFrom: Date | null, displayUntil: Date | null) =>
-      connection.update(contents).set({ displayFrom, displayUntil }).where(eq(contents.uuid, uuid))
+    const show = async (displayFrom: Date | null, displayUntil: Date | null) => {
+      const set = connection.update(contents).set({ displayFrom, displayUntil })
+      await set.where(eq(contents.uuid, uuid))
+      world.shelves.clear()
+    }
     expect(await isListed()).toBe(true)
     await show(new Date(now + day), null)
     expect(await isListed()).toBe(false)

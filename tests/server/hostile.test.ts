@@ -157,6 +157,26 @@ describe('every endpoint of the contract', () => {
     },
   )
 
+  it.each(named(built.filter(({ endpoint }) => endpoint.encoding === 'multipart')))(
+    '%s survives hostile forms',
+    async (_, row) => {
+      const path = `${pathOf(row)}${queryOf(row)}`
+      const { entries } = row.endpoint.body as unknown as { entries: object }
+      for (const text of nastyTexts) {
+        const asText = new FormData()
+        const asFile = new FormData()
+        for (const name of [...Object.keys(entries), '__proto__', text]) {
+          asText.append(name, text)
+          asFile.append(name, new File([text], text, { type: text }))
+        }
+        for (const form of [new FormData(), asText, asFile]) {
+          const answer = await world.request(row.endpoint.method, path, { token, form })
+          expect(isClientError(answer), `${text.slice(0, 40)} → ${answer.status}`).toBe(true)
+        }
+      }
+    },
+  )
+
   it.each(named(built.filter(({ endpoint }) => endpoint.query !== undefined)))(
     '%s survives hostile queries',
     async (_, row) => {

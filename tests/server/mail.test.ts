@@ -82,6 +82,33 @@ describe('mail by SMTP', () => {
     expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
   })
 
+  it('carries files and an address for answers, and nothing can slip in by their names', async () => {
+    const server = await openMailServer()
+    const { mail } = openMail(
+      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
+      createLog('silent'),
+      now,
+    )
+    const content = new Uint8Array([0, 255, 13, 10, 46, 13, 10])
+    mail.post({
+      ...letter,
+      subject: 'One\r\nBcc: everybody@meridian.example',
+      replyTo: 'ada@meridian.example, x@y.example',
+      attachments: [{ name: 'Plan "ä".pdf\r\nX-Evil: 1', contentType: 'application/pdf', content }],
+    })
+    await mail.drain(5000)
+    await server.close()
+    const [taken] = server.taken
+    expect(taken?.to).toEqual([letter.to])
+    const read = await PostalMime.parse(taken?.raw ?? '')
+    expect(read.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(read.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(read.replyTo).toHaveLength(1)
+    expect(read.attachments).toHaveLength(1)
+    expect(read.attachments[0]?.mimeType).toBe('application/pdf')
+    expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(content)
+  })
+
   it('is tried again until the server takes it', async () => {
     const server = await openMailServer([451, 421])
     const lost: Lost[] = []
@@ -198,6 +225,31 @@ describe('the outbox', () => {
     await outbox.drain(1000)
     expect(sent).toHaveLength(2)
     expect(lost).toHaveLength(1)
+  })
+})
+
+describe('attachments in the outbox', () => {
+  it('wait up to a limit; what comes on top goes without its own', async () => {
+    const sent: Mail[] = []
+    const mailer: Mailer = {
+      send: (mail) => {
+        sent.push(mail)
+        return Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    const outbox = outboxOf(mailer, () => undefined, { attachedAtMost: 10 })
+    const attachments = [
+      { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6) },
+    ]
+    outbox.post({ ...letter, attachments })
+    outbox.post({ ...letter, attachments })
+    await outbox.drain(1000)
+    expect(sent).toEqual([{ ...letter, attachments }, letter])
+    // What was sent weighs no more.
+    outbox.post({ ...letter, attachments })
+    await outbox.drain(1000)
+    expect(sent[2]).toEqual({ ...letter, attachments })
   })
 })
 

@@ -6,14 +6,17 @@ import { openEmbedded, openPostgres } from '@server/db/open'
 import { demoPassword } from '@server/demo/accounts'
 import { createInbox, type ReceivedMail } from '@server/demo/inbox'
 import { serveDemo } from '@server/demo/pages'
+import { demoPictures } from '@server/demo/pictures/demoPictures'
 import { seedDemo } from '@server/demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
+import { openShelves } from '@server/domain/home/shelves'
 import { keyedHash } from '@server/domain/keyedHash'
 import { limitsOf } from '@server/domain/limits'
 import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
+import { imagesOf } from '@server/images/images'
 import { createLog } from '@server/log'
 import { configuredFlags } from '@server/ports/flags'
 import { outboxOf } from '@server/ports/outbox'
@@ -43,13 +46,21 @@ export type Sent = {
   body?: unknown
   /** Sent as it is instead of `body`. */
   raw?: string
+  /** Sent as a form instead. */
+  form?: FormData
   token?: string
   host?: string
   headers?: Record<string, string>
   /** The address of the socket that it comes by; without one, no limit counts for the client. */
   client?: string
 }
-export type Answer = { status: number; body: unknown; headers: Headers }
+export type Answer = {
+  status: number
+  /** Parsed where it is JSON, else as text. */
+  body: unknown
+  bytes: Uint8Array
+  headers: Headers
+}
 
 export type World = Dependencies & {
   clock: { now: Date }
@@ -62,7 +73,7 @@ export type World = Dependencies & {
 }
 
 /** What a test may bring along: another server's database, other settings. */
-type Brought = Partial<Pick<Dependencies, 'database' | 'deployment'>>
+type Brought = Partial<Pick<Dependencies, 'database' | 'deployment' | 'images'>>
 
 /** A server of its own on a seeded database of its own, called in-process. */
 export async function openWorld(brought: Brought = {}): Promise<World> {
@@ -84,11 +95,13 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     limits: limitsOf(database.connection, hash, (error) => {
       throw error
     }),
+    shelves: openShelves(),
     mail: outboxOf(inbox, ({ error }) => {
       throw error
     }),
     inbox,
     flags: configuredFlags(deployment.server.flags),
+    images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(secret),
     demo: true,
     draining: new AbortController().signal,
@@ -100,24 +113,27 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   serveDemo(app, dependencies)
 
   const request: World['request'] = async (method, path, sent = {}) => {
-    const body = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+    const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
+    const body = sent.form ?? json
     const init = {
       method,
       ...(body !== undefined && { body }),
       headers: {
         host: sent.host ?? 'localhost:4310',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(json !== undefined && { 'content-type': 'application/json' }),
         ...(sent.token !== undefined && { authorization: `Bearer ${sent.token}` }),
         ...sent.headers,
       },
     }
     const socket = { remoteAddress: sent.client }
     const response = await app.request(path, init, { incoming: { socket } })
-    const text = await response.text()
-    const json = response.headers.get('content-type')?.includes('json') === true
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const text = new TextDecoder().decode(bytes)
+    const isJson = response.headers.get('content-type')?.includes('json') === true
     const answer = {
       status: response.status,
-      body: json ? (JSON.parse(text) as unknown) : text,
+      body: isJson ? (JSON.parse(text) as unknown) : text,
+      bytes,
       headers: response.headers,
     }
     checkAgainstContract(method, path, answer)
@@ -147,6 +163,11 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     },
     close: () => database.close(),
   }
+}
+
+function demoImages(origins: readonly string[]) {
+  const remote = () => Promise.reject(new Error('Tests do not fetch pictures'))
+  return imagesOf({ own: demoPictures, remote, origins, now: () => new Date() })
 }
 
 /** Every successful reply of the whole suite has to fit the schema that clients parse it with. */

@@ -1,3 +1,4 @@
+import { harborWays } from './harborWays'
 import type { DemoCategory, DemoContent } from './types'
 
 const french = (name: string) => ({ 'fr-ca': { name } })
@@ -219,4 +220,5 @@ export const harborContents: DemoContent[] = [
       'fr-ca': { title: 'Des ruches sur le toit vert', subtitle: 'Elles ne paient pas de loyer' },
     },
   },
+  ...harborWays,
 ]

@@ -1,3 +1,5 @@
+import { kontorhausOffers } from './kontorhausOffers'
+import { kontorhausWays } from './kontorhausWays'
 import type { DemoCategory, DemoContent } from './types'
 
 const named = (name: string) => ({ 'en-gb': { name } })
@@ -458,4 +460,6 @@ export const kontorhausContents: DemoContent[] = [
       },
     },
   },
+  ...kontorhausOffers,
+  ...kontorhausWays,
 ]

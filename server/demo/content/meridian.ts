@@ -1,4 +1,6 @@
 import { meridianHouse } from './meridianHouse'
+import { meridianOffers } from './meridianOffers'
+import { meridianWays } from './meridianWays'
 import type { DemoCategory, DemoContent } from './types'
 
 export const meridianCategories: DemoCategory[] = [
@@ -62,7 +64,7 @@ export const meridianCategories: DemoCategory[] = [
 
 const plaza = '1 Meridian Plaza, Boston, MA 02110'
 
-/** Food and culture; the rest of the tower's program is in `meridianHouse`. */
+/** Food and culture; the rest of the tower's program is in the lists that follow. */
 export const meridianContents: DemoContent[] = [
   {
     key: 'meridian/jazz-night',
@@ -136,7 +138,7 @@ export const meridianContents: DemoContent[] = [
     key: 'meridian/cupping',
     building: 'meridian',
     categories: ['meridian/eat'],
-    type: 'EVENT',
+    type: 'EVENT_POST',
     title: 'Cupping before work',
     when: { inDays: 1, fromHourUtc: 12, hours: 1 },
     capacity: 14,
@@ -181,7 +183,7 @@ export const meridianContents: DemoContent[] = [
     key: 'meridian/buns',
     building: 'meridian',
     categories: ['meridian/eat'],
-    type: 'DEAL',
+    type: 'OFFER',
     title: 'A dozen cardamom buns for the price of ten',
     maxClaimsTotal: 40,
     maxClaimsPerUser: 2,
@@ -311,4 +313,6 @@ export const meridianContents: DemoContent[] = [
     },
   },
   ...meridianHouse,
+  ...meridianOffers,
+  ...meridianWays,
 ]

@@ -17,7 +17,7 @@ export type DemoContent = {
   building: BuildingName
   /** Keys of the categories it is shown in. */
   categories: string[]
-  type: 'EVENT' | 'DEAL' | 'POST'
+  type: 'EVENT' | 'EVENT_POST' | 'DEAL' | 'OFFER' | 'POST'
   title: string
   /** Days from the day of seeding and hours in UTC. */
   when?: { inDays: number; fromHourUtc: number; hours: number }
@@ -29,6 +29,10 @@ export type DemoContent = {
   maxClaimsPerUser?: number
   /** Places taken or deals claimed by people who are not demo accounts. */
   claimCount?: number
+  /** When the call to action may be used, in days from the seeding. */
+  ctaWindow?: { fromInDays?: number; untilInDays?: number }
+  /** The date that tiles name instead of the start. */
+  displayStart?: { inDays: number; atHourUtc: number }
   /** Other fields of `contentItem` in the contract, snake_case as on the wire. */
   details: Record<string, unknown>
   translations?: Translations

@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** The built server on an empty demo world; resolves once it answers. */
+export async function serveBuilt(port) {
+  const server = spawn(process.execPath, ['dist/server/main.js'], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: ':memory:',
+      LOG_LEVEL: 'silent',
+      NODE_ENV: 'production',
+    },
+    stdio: 'ignore',
+  })
+  const answers = () =>
+    fetch(`http://localhost:${port}/api/healthcheck`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  for (let tries = 0; !(await answers()); tries += 1) {
+    if (tries > 100) throw new Error('The server did not start')
+    await pause(200)
+  }
+  return { end: () => server.kill('SIGTERM') }
+}

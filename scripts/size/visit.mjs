@@ -1,0 +1,101 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
+/** What the browser calls them → what is told. */
+const kinds = {
+  Document: 'page',
+  Script: 'script',
+  Stylesheet: 'style',
+  Font: 'font',
+  Image: 'image',
+  Fetch: 'fetch',
+  XHR: 'fetch',
+}
+
+/** Runs in the page before anything else: what Lighthouse would look at. */
+function observe() {
+  window.seen = { shift: 0, largest: 0, tasks: [] }
+  const onEach = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
+      type,
+      buffered: true,
+    })
+  onEach('layout-shift', ({ hadRecentInput, value }) => {
+    if (!hadRecentInput) window.seen.shift += value
+  })
+  onEach('largest-contentful-paint', ({ startTime }) => {
+    window.seen.largest = startTime
+  })
+  onEach('longtask', ({ startTime, duration }) => window.seen.tasks.push({ startTime, duration }))
+}
+
+/** Names and bytes of all that comes, as the network tells it. */
+async function watchTransfers(client) {
+  const transfers = new Map()
+  client.on('Network.responseReceived', ({ requestId, type, response }) => {
+    const name = new URL(response.url).pathname.split('/').at(-1)
+    // What came before the body; the budgets are for the scripts themselves.
+    const headers = response.encodedDataLength
+    transfers.set(requestId, {
+      name,
+      kind: kinds[type] ?? 'other',
+      headers,
+      bytes: 0,
+      all: headers,
+    })
+  })
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength: all }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer !== undefined) Object.assign(transfer, { bytes: all - transfer.headers, all })
+  })
+  await client.send('Network.enable')
+  return {
+    scripts: () => [...transfers.values()].filter(({ kind }) => kind === 'script'),
+    byKind: () => {
+      const sums = {}
+      for (const { kind, all } of transfers.values()) sums[kind] = (sums[kind] ?? 0) + all / 1000
+      return sums
+    },
+  }
+}
+
+/** Of every long task between the first paint and `usable`, what is over 50 ms. */
+function blocked(tasks, paint, usable) {
+  return tasks
+    .map(({ startTime, duration }) => {
+      const end = Math.min(startTime + duration, usable)
+      return Math.max(0, end - Math.max(startTime, paint) - 50)
+    })
+    .reduce((all, milliseconds) => all + milliseconds, 0)
+}
+
+/**
+ * One visit on a throttled phone. Scripts and their kilobytes until the marker shows (and in `answered`
+ * until `answer` is through); paints, blocking, shift and kilobytes by kind of the visit as a whole.
+ */
+export async function visit(context, { url, marker, answer }) {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  const transfers = await watchTransfers(client)
+  await client.send('Network.emulateNetworkConditions', slow)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  await page.addInitScript(observe)
+  const started = performance.now()
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator(marker).first().waitFor()
+  const sofar = () => {
+    const until = transfers.scripts().map((script) => ({ ...script }))
+    const kilobytes = until.reduce((all, { bytes }) => all + bytes, 0) / 1000
+    return { until, kilobytes, usable: performance.now() - started }
+  }
+  const seen = sofar()
+  const answered = answer === undefined ? seen : await answer(page).then(sofar)
+  await pause(2500)
+  const { shift, largest, tasks } = await page.evaluate(() => window.seen)
+  const paint = await page.evaluate(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+  )
+  const whole = { paint, largest, shift, byKind: transfers.byKind() }
+  const told = (part) => ({ ...part, ...whole, blocking: blocked(tasks, paint, part.usable) })
+  return { page, ...told(seen), answered: told(answered) }
+}

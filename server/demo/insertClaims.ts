@@ -1,0 +1,63 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import * as tables from '../db/schema'
+import { buildingUuid } from './buildings'
+import { demoContents } from './content/all'
+import { demoUuid } from './ids'
+import { neighbours } from './neighbours'
+
+/** What demo accounts take part in from the start. */
+const held: Record<string, string[]> = {
+  'ada@meridian.example': ['meridian/yoga', 'meridian/early-coffee', 'kontorhaus/lesung'],
+}
+
+export async function insertNeighbours(tx: Connection): Promise<void> {
+  const rows = await tx
+    .insert(tables.users)
+    .values(
+      neighbours.map(({ building, ...user }) => ({
+        ...user,
+        defaultBuildingUuid: buildingUuid[building],
+      })),
+    )
+    .returning({ id: tables.users.id, buildingUuid: tables.users.defaultBuildingUuid })
+  await tx
+    .insert(tables.userBuildings)
+    .values(rows.map((row) => ({ userId: row.id, buildingUuid: row.buildingUuid ?? '' })))
+}
+
+/** A row for every place that is taken, and the count that goes with it. */
+export async function insertClaims(tx: Connection, now: Date): Promise<void> {
+  const { users, contents, contentClaims } = tables
+  const people = await tx
+    .select({ id: users.id, email: users.email, building: users.defaultBuildingUuid })
+    .from(users)
+    .where(inArray(users.email, [...neighbours.map(({ email }) => email), ...Object.keys(held)]))
+    .orderBy(users.id)
+  const crowd = people.filter(({ email }) => held[email] === undefined)
+  const claims = demoContents.flatMap(({ key, building, claimCount = 0 }, n) => {
+    // The Commons is open to all, and has no tenants of its own.
+    const near = crowd.filter((person) => person.building === buildingUuid[building])
+    const from = near.length === 0 ? crowd : near
+    const taken = Array.from({ length: claimCount }, (_, m) => from[(n * 7 + m) % from.length])
+    const demo = people.filter(({ email }) => held[email]?.includes(key))
+    const all = [...taken, ...demo]
+    return all.flatMap((person, m) =>
+      person === undefined
+        ? []
+        : [
+            {
+              contentUuid: demoUuid(`content/${key}`),
+              userId: person.id,
+              claimedAt: new Date(now.getTime() - (all.length - m) * 37 * 60_000),
+            },
+          ],
+    )
+  })
+  await tx.insert(contentClaims).values(claims)
+  const counted = tx
+    .select({ count: sql`count(*)` })
+    .from(contentClaims)
+    .where(eq(contentClaims.contentUuid, contents.uuid))
+  await tx.update(contents).set({ claimCount: sql`(${counted})` })
+}

@@ -1,0 +1,2 @@
+export type Page = { limit: number; offset: number }
+export type Ordered = Page & { descending: boolean }

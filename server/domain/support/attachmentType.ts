@@ -1,0 +1,68 @@
+import { fileTypeFromBuffer } from 'file-type'
+import { zipEntries } from './zipEntries'
+
+/** What may be attached (D3): its content type, and how its file may be named. */
+const types = {
+  pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
+  jpeg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
+  png: { contentType: 'image/png', extensions: ['png'] },
+  doc: { contentType: 'application/msword', extensions: ['doc'] },
+  docx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  xlsx: {
+    contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+  mov: { contentType: 'video/quicktime', extensions: ['mov'] },
+  mpg: { contentType: 'video/mpeg', extensions: ['mpg', 'mpeg'] },
+}
+
+type AttachmentType = keyof typeof types
+
+/** What the finder of types calls them. */
+const found: Record<string, AttachmentType> = {
+  pdf: 'pdf',
+  jpg: 'jpeg',
+  png: 'png',
+  apng: 'png',
+  mov: 'mov',
+  mpg: 'mpg',
+}
+
+/** How a file begins that the finder may look at: its readers of other formats are none of our business. */
+const beginnings = ['25504446', 'ffd8ff', '89504e470d0a1a0a', '000001ba', '000001b3']
+const quickTime = ['ftyp', 'moov', 'mdat', 'free', 'wide', 'skip', 'pnot']
+
+/** The content type of a file, by what it holds, if that may be attached and goes by this name. */
+export async function attachmentType(name: string, bytes: Uint8Array): Promise<string | null> {
+  const held = await typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+  if (held === null) return null
+  const { contentType, extensions } = types[held]
+  const extension = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+  return extensions.includes(extension) ? contentType : null
+}
+
+async function typeOf(bytes: Buffer): Promise<AttachmentType | null> {
+  const start = bytes.subarray(0, 8).toString('hex')
+  if (start.startsWith('504b0304')) return officeType(bytes)
+  if (start === 'd0cf11e0a1b11ae1') {
+    // The container of the older Office: Word's has a stream of this name.
+    return bytes.includes(Buffer.from('WordDocument', 'utf16le')) ? 'doc' : null
+  }
+  const isKnown =
+    beginnings.some((beginning) => start.startsWith(beginning)) ||
+    quickTime.includes(bytes.subarray(4, 8).toString('latin1'))
+  const type = isKnown ? await fileTypeFromBuffer(bytes).catch(() => undefined) : undefined
+  return type === undefined ? null : (found[type.ext] ?? null)
+}
+
+/** Documents without macros. */
+function officeType(bytes: Uint8Array): AttachmentType | null {
+  const names = zipEntries(bytes)
+  if (names === null || !names.includes('[Content_Types].xml')) return null
+  if (names.some((name) => /vbaProject\.bin$/i.test(name))) return null
+  if (names.some((name) => name.startsWith('word/'))) return 'docx'
+  return names.some((name) => name.startsWith('xl/')) ? 'xlsx' : null
+}

@@ -1,0 +1,67 @@
+import { randomInt } from 'node:crypto'
+import type { ReadBody } from '@contract/endpoint'
+import type { createSupportRequest } from '@contract/support'
+import type { Connection } from '../../db/database'
+import { supportAttachments, supportRequests } from '../../db/schema'
+import type { MailAttachment } from '../../ports/mail'
+import { oneLine } from '../oneLine'
+
+export type SupportRequest = typeof supportRequests.$inferSelect
+
+type Given = Omit<ReadBody<typeof createSupportRequest>, 'attachments'>
+
+/** None of these is taken for another one when it is read aloud. */
+const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const tries = 5
+
+function newReference(): string {
+  const drawn = Array.from({ length: 6 }, () => letters[randomInt(letters.length)])
+  return `PR-${drawn.join('')}`
+}
+
+/** Keeps the request and its files, under a reference that no other one has. */
+export async function keepSupportRequest(
+  tx: Connection,
+  given: Given,
+  attachments: readonly MailAttachment[],
+  { userId, now }: { userId: number; now: Date },
+): Promise<SupportRequest> {
+  const { name, issue_type, subject, description, email_address, building_uuid, ...about } = given
+  const values = {
+    uuid: crypto.randomUUID(),
+    userId,
+    buildingUuid: building_uuid,
+    name: oneLine(name),
+    emailAddress: email_address,
+    issueType: oneLine(issue_type),
+    subject: oneLine(subject),
+    // A form sends its line breaks as two characters.
+    description: description.replaceAll(/\r\n?/g, '\n'),
+    about: Object.fromEntries(
+      Object.entries(about).map(([field, value]) => [field, oneLine(value ?? '')]),
+    ),
+    createdAt: now,
+  }
+  for (let n = 0; n < tries; n += 1) {
+    const [kept] = await tx
+      .insert(supportRequests)
+      .values({ ...values, reference: newReference() })
+      .onConflictDoNothing({ target: supportRequests.reference })
+      .returning()
+    if (kept !== undefined) {
+      await keepAttachments(tx, kept, attachments)
+      return kept
+    }
+  }
+  throw new Error('no free reference')
+}
+
+async function keepAttachments(
+  tx: Connection,
+  { uuid }: SupportRequest,
+  attachments: readonly MailAttachment[],
+): Promise<void> {
+  for (const [position, attachment] of attachments.entries()) {
+    await tx.insert(supportAttachments).values({ ...attachment, requestUuid: uuid, position })
+  }
+}

@@ -1,0 +1,42 @@
+import { imageShapes, imagesPath } from '@contract/images'
+import type { Hono } from 'hono'
+import { etag } from 'hono/etag'
+import { formatOf } from '../images/formats'
+import type { Images } from '../images/images'
+import { Refusal } from './refusal'
+import type { Variables } from './server'
+
+const pattern = `${imagesPath}/:shape/:width`
+
+/** Cut pictures in the shapes and widths of the contract, and in the best format that a browser takes. */
+export function serveImages(app: Hono<{ Variables: Variables }>, images: Images): void {
+  app.get(pattern, etag(), async (context) => {
+    context.set('route', pattern)
+    context.header('x-content-type-options', 'nosniff')
+    const { req } = context
+    const { shape, width } = measuresOf(req.param('shape'), req.param('width'))
+    const format = formatOf(req.header('accept'))
+    const cut = await images(req.query('src') ?? '', { shape, width, format })
+    return context.body(cut.body, 200, {
+      'content-type': cut.type,
+      etag: cut.etag,
+      vary: 'Accept',
+      'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
+      // Opened by itself, a picture may do nothing.
+      'content-security-policy': "default-src 'none'",
+    })
+  })
+  app.all(`${imagesPath}/*`, () => {
+    throw new Refusal('not_found')
+  })
+}
+
+function measuresOf(givenShape: string, givenWidth: string) {
+  const shape = (['tile', 'hero'] as const).find((name) => name === givenShape)
+  const width =
+    shape && imageShapes[shape].widths.find((among: number) => String(among) === givenWidth)
+  if (shape === undefined || width === undefined) {
+    throw new Refusal('not_found', { detail: 'Pictures are not cut in this shape and width.' })
+  }
+  return { shape, width }
+}

@@ -1,0 +1,45 @@
+import type { ImageShape } from '@contract/images'
+import type { Sharp } from 'sharp'
+
+/** `plain` is what every browser shows: JPEG, or PNG where something shines through. */
+export type Format = 'avif' | 'webp' | 'plain'
+
+/** The best format that an `Accept` header names; a mere `image/*` promises neither of the new ones. */
+export function formatOf(accept: string | undefined): Format {
+  const named = (accept ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((range) => range.trim())
+    .filter((range) => !/;\s*q=0(\.0*)?$/.test(range))
+    .map((range) => range.replace(/\s*;.*$/, ''))
+  if (named.includes('image/avif')) return 'avif'
+  return named.includes('image/webp') ? 'webp' : 'plain'
+}
+
+type Settings = { format: Format; shape: ImageShape; isOpaque: boolean }
+
+/** Of 100; what a page opens with is looked at more closely. */
+const avifQuality = { tile: 45, hero: 50 } as const satisfies Record<ImageShape, number>
+
+/**
+ * Settings measured on the demo's flat scenes. Full colour resolution costs a tenth and keeps the edges
+ * between two colours clean; tuned for structure, AVIF is a fifth smaller than otherwise. Less effort
+ * shows around soft edges; more takes twice the time for a twentieth of the bytes.
+ */
+export function encoded(pixels: Sharp, { format, shape, isOpaque }: Settings) {
+  if (format === 'avif') {
+    const picture = pixels.avif({
+      quality: avifQuality[shape],
+      effort: 2,
+      tune: 'ssim',
+      chromaSubsampling: '4:4:4',
+    })
+    return { type: 'image/avif', picture }
+  }
+  if (format === 'webp') {
+    return { type: 'image/webp', picture: pixels.webp({ quality: 70, effort: 4 }) }
+  }
+  return isOpaque
+    ? { type: 'image/jpeg', picture: pixels.jpeg({ quality: 75, mozjpeg: true }) }
+    : { type: 'image/png', picture: pixels.png({ palette: true, effort: 3 }) }
+}

@@ -1,0 +1,76 @@
+import { availableParallelism } from 'node:os'
+import { Refusal } from '../http/refusal'
+import type { OwnPictures, RemotePictures } from '../ports/pictures'
+import { type Cut, cutPicture, type Measures } from './cut'
+import { limited } from './limited'
+import { remembered } from './remembered'
+import { sourceOf } from './source'
+
+/** A picture, found by what `src` says, in the measures that are wanted. */
+export type Images = (source: string, measures: Measures) => Promise<Cut>
+
+type Options = {
+  own: OwnPictures
+  remote: RemotePictures
+  /** Where remote pictures may be. */
+  origins: readonly string[]
+  now: () => Date
+  /** Most that cut pictures may take in memory. */
+  memoryBytes?: number
+}
+
+const megabyte = 1024 * 1024
+const dayMs = 24 * 60 * 60 * 1000
+/** Sources in memory at once, each of them up to twelve megabytes. */
+const readAtOnce = 8
+const mostWaiting = 256
+/** Node has four threads for all that blocks; passwords and files need one as well. */
+const cutsAtOnce = Math.min(availableParallelism(), 3)
+
+/** Cuts pictures and remembers them. The same one asked for twice at once is cut once. */
+export function imagesOf(options: Options): Images {
+  const { own, remote, origins, now, memoryBytes = 64 * megabyte } = options
+  const known = remembered<Cut>({
+    bytes: memoryBytes,
+    sizeOf: ({ body }) => body.byteLength + 1024,
+    lifeMs: dayMs,
+    now,
+  })
+  const underWay = new Map<string, Promise<Cut>>()
+  const inTurn = limited({ atOnce: readAtOnce, waiting: mostWaiting })
+  const cutting = limited({ atOnce: cutsAtOnce, waiting: readAtOnce })
+
+  const make = async (given: string, measures: Measures): Promise<Cut> => {
+    const source = sourceOf(given, origins)
+    if (source === null) throw notAllowed()
+    return inTurn(async () => {
+      const picture = source.kind === 'own' ? await own(source.path) : await remote(source.url)
+      if (picture === null) throw new Refusal('not_found', { detail: 'No such picture.' })
+      return cutting(() => cutPicture(picture, measures))
+    })
+  }
+
+  return async (source, measures) => {
+    const key = `${measures.shape} ${measures.width} ${measures.format} ${source}`
+    const found = known.get(key)
+    if (found !== null) return found
+    const begun = underWay.get(key)
+    if (begun !== undefined) return begun
+    const cut = make(source, measures)
+    underWay.set(key, cut)
+    try {
+      const made = await cut
+      known.set(key, made)
+      return made
+    } finally {
+      underWay.delete(key)
+    }
+  }
+}
+
+function notAllowed(): Refusal {
+  const message = "Must be a path of this server's pictures or an address at an allowed origin"
+  return new Refusal('invalid_request', {
+    errors: [{ path: 'query.src', code: 'not_allowed', message }],
+  })
+}

@@ -1,0 +1,43 @@
+type Entry<T> = { value: T; bytes: number; until: number }
+
+type Options<T> = {
+  /** Most that all values together may take. */
+  bytes: number
+  sizeOf: (value: T) => number
+  lifeMs: number
+  now: () => Date
+}
+
+/** Keeps values in memory up to a number of bytes; those that nobody has asked for longest go first. */
+export function remembered<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
+  const entries = new Map<string, Entry<T>>()
+  let kept = 0
+  const forget = (key: string, entry: Entry<T>) => {
+    entries.delete(key)
+    kept -= entry.bytes
+  }
+  return {
+    /** What all values take now. */
+    bytes: () => kept,
+    get: (key: string): T | null => {
+      const entry = entries.get(key)
+      if (entry === undefined) return null
+      forget(key, entry)
+      if (entry.until <= now().getTime()) return null
+      entries.set(key, entry)
+      kept += entry.bytes
+      return entry.value
+    },
+    set: (key: string, value: T): void => {
+      const old = entries.get(key)
+      if (old !== undefined) forget(key, old)
+      const entry = { value, bytes: sizeOf(value), until: now().getTime() + lifeMs }
+      entries.set(key, entry)
+      kept += entry.bytes
+      for (const [oldest, given] of entries) {
+        if (kept <= bytes) break
+        forget(oldest, given)
+      }
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Where a picture is: below a path of our own server, or at an origin that the deployment names. */
+export type Source = { kind: 'own'; path: string } | { kind: 'remote'; url: URL }
+
+const longest = 2000
+/** No segment begins with a dot, and nothing is escaped: there is no way out of these folders. */
+const ownPath = /^\/(?:pictures|uploads)(?:\/[\w-][\w.-]*)+$/
+
+/** Reads `src`; null for whatever is neither. Origins are compared as a whole, never by a part. */
+export function sourceOf(given: string, origins: readonly string[]): Source | null {
+  if (given.length > longest) return null
+  if (ownPath.test(given)) return { kind: 'own', path: given }
+  if (!given.startsWith('https://') || !URL.canParse(given)) return null
+  const url = new URL(given)
+  const isPlain = url.username === '' && url.password === ''
+  return isPlain && origins.includes(url.origin) ? { kind: 'remote', url } : null
+}

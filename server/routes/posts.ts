@@ -1,0 +1,94 @@
+import {
+  attendEventPost,
+  cancelOffer,
+  claimOffer,
+  eventPostById,
+  offerById,
+  postById,
+  recallEventPost,
+} from '@contract/posts'
+import type { Connection } from '../db/database'
+import { attend, cancel, claim, recall } from '../domain/participation'
+import {
+  eventReply,
+  noSuch,
+  offerReply,
+  openPost,
+  type PostKind,
+  postReply,
+  type Visitor,
+} from '../domain/posts'
+import type { Principal } from '../domain/principal'
+import type { Dependencies } from '../http/dependencies'
+import { implement } from '../http/implement'
+
+type PostCall = Dependencies & {
+  query: { lang?: string | undefined }
+  caller: { principal: Principal }
+}
+
+/** Which one is asked for; where a building is named, it has to be in that one. */
+type Asked = { kind: PostKind; uuid: string; buildingId?: string }
+
+async function opened(call: PostCall, { kind, uuid, buildingId }: Asked) {
+  const visitor = { userId: call.caller.principal.id, now: call.now() }
+  const { row, timezone } = await openPost(call.database.connection, kind, uuid, visitor)
+  if (buildingId !== undefined && buildingId.toLowerCase() !== row.buildingUuid) throw noSuch(kind)
+  return { row, telling: { lang: call.query.lang, timezone }, visitor }
+}
+
+type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
+
+/** Decides in one transaction. Who holds what is read after that: the lock is held no longer than it must. */
+async function acted(call: PostCall, asked: Asked, act: Act) {
+  const found = await opened(call, asked)
+  await call.database.connection.transaction((tx) => act(tx, asked.uuid, found.visitor))
+  return found
+}
+
+type Found = Awaited<ReturnType<typeof opened>>
+
+async function event({ database }: PostCall, { row, telling }: Found) {
+  return { data: await eventReply(database.connection, row, telling) }
+}
+
+async function offer({ database }: PostCall, { row, telling, visitor }: Found) {
+  return { data: await offerReply(database.connection, row, telling, visitor.now) }
+}
+
+export const postRoutes = [
+  implement(postById, async (call) => {
+    const { row, telling } = await opened(call, { kind: 'post', uuid: call.params.postUuid })
+    return { data: postReply(row, telling) }
+  }),
+
+  implement(eventPostById, async (call) => {
+    const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
+    return event(call, await opened(call, asked))
+  }),
+
+  implement(attendEventPost, async (call) => {
+    const { eventPostUuid: uuid, buildingId } = call.params
+    return event(call, await acted(call, { kind: 'event', uuid, buildingId }, attend))
+  }),
+
+  implement(recallEventPost, async (call) => {
+    const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
+    return event(call, await acted(call, asked, recall))
+  }),
+
+  implement(offerById, async (call) => {
+    const asked = { kind: 'offer', uuid: call.params.offerUuid } as const
+    return offer(call, await opened(call, asked))
+  }),
+
+  implement(claimOffer, async (call) => {
+    const { offerUuid: uuid, buildingId } = call.params
+    return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, claim))
+  }),
+
+  implement(cancelOffer, async (call) => {
+    const { offerUuid: uuid, buildingId } = call.params
+    return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, cancel))
+  }),
+]

@@ -1,0 +1,179 @@
+import { contents } from '@server/db/schema'
+import { buildingUuid } from '@server/demo/buildings'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contentUuid, deal, newContent, postCalls, rsvp, userId } from './postCalls'
+import { read, readProblem } from './reading'
+import { openWorld, type World } from './world'
+
+let world: World
+let token: string
+const calls = () => postCalls(world, () => token)
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await world.signIn('ada@meridian.example')).token
+}, 60_000)
+afterAll(() => world.close())
+
+const day = 24 * 60 * 60 * 1000
+const after = (days: number) => new Date(world.clock.now.getTime() + days * day)
+const attendants = (body: unknown) =>
+  read(v.object({ data: v.object({ attendants: v.array(v.number()) }) }), body).data.attendants
+const claimers = (body: unknown) =>
+  read(v.object({ data: v.object({ claimers: v.array(v.number()) }) }), body).data.claimers
+
+describe('a post', () => {
+  it('is told with its call to action, in the language asked for', async () => {
+    const { body } = await calls().post(contentUuid('meridian/mural'))
+    expect(body).toMatchObject({
+      data: {
+        title: 'A new wall for the east lobby',
+        cta_label: 'About the artist',
+        cta_url: 'https://odilebrandt.example/noon',
+        image_url: '/pictures/scene-art-meridian.svg',
+      },
+    })
+    const uuid = contentUuid('kontorhaus/hausordnung')
+    expect((await calls().post(uuid)).body).toHaveProperty(
+      'data.title',
+      'Hausordnung, kurz gefasst',
+    )
+    expect((await calls().post(uuid, '?lang=en-gb')).body).toHaveProperty(
+      'data.title',
+      'House rules in brief',
+    )
+  })
+})
+
+describe('an event', () => {
+  it('is told with its place, its zone and who attends, in the order they came', async () => {
+    const answer = await calls().event(contentUuid('meridian/yoga'))
+    expect(answer.body).toMatchObject({
+      data: {
+        title: 'Sunrise yoga on the roof',
+        timezone: 'America/New_York',
+        capacity: 20,
+        street_number: '1',
+        route: 'Meridian Plaza',
+        locality: 'Boston',
+        administrative_area_1: 'MA',
+        postal_code: '02110',
+        latitude: 42.3554,
+        longitude: -71.0536,
+        place_id: 'demo-place-meridian',
+      },
+    })
+    const ids = attendants(answer.body)
+    expect(ids).toHaveLength(18)
+    expect(ids.at(-1)).toBe(await userId(world, 'ada@meridian.example'))
+    expect(new Set(ids).size).toBe(18)
+  })
+
+  it('is told with its price, or without one if it is free', async () => {
+    const wine = await calls().event(contentUuid('meridian/wine-cellar'))
+    expect(wine.body).toMatchObject({ data: { price: 38, currency_type: 'USD' } })
+    const yoga = await calls().event(contentUuid('meridian/yoga'))
+    expect(yoga.body).toMatchObject({ data: { price: null } })
+  })
+
+  it('is whatever takes RSVPs, and whatever is called an event', async () => {
+    for (const [type, details, status] of [
+      ['EVENT', {}, 200],
+      ['EVENT_POST', {}, 200],
+      ['POST', rsvp, 200],
+      ['POST', {}, 404],
+      ['DEAL', deal, 404],
+    ] as const) {
+      const uuid = await newContent(world, { type, details })
+      expect((await calls().event(uuid)).status, type).toBe(status)
+    }
+  })
+})
+
+describe('an offer', () => {
+  it('names a claimer for every claim, and says whether claims are taken', async () => {
+    const { body } = await calls().offer(contentUuid('meridian/early-coffee'))
+    expect(body).toMatchObject({
+      data: {
+        title: 'Two coffees before eight',
+        description_title: 'How it works',
+        is_eligible: true,
+      },
+    })
+    expect(claimers(body)).toHaveLength(22)
+  })
+
+  it('takes no claims beyond its window, or where that is said', async () => {
+    const window = (from: number | null, until: number | null) => ({
+      ...deal,
+      ...(from !== null && { cta_display_start_at: after(from).toISOString() }),
+      ...(until !== null && { cta_display_end_at: after(until).toISOString() }),
+    })
+    for (const [details, eligible] of [
+      [window(1, 2), false],
+      [window(-2, -1), false],
+      [window(-1, 1), true],
+      [window(null, null), true],
+      [{ ...deal, is_eligible: false }, false],
+      [{ cta_type: 'CLAIM', claimable: false }, false],
+      [{ ...deal, cta_display_start_at: 'soon' }, true],
+    ] as const) {
+      const uuid = await newContent(world, { type: 'OFFER', details })
+      expect((await calls().offer(uuid)).body).toHaveProperty('data.is_eligible', eligible)
+    }
+  })
+
+  it('is whatever is claimed, and whatever is called one', async () => {
+    for (const [type, details, status] of [
+      ['DEAL', {}, 200],
+      ['EVENT', deal, 200],
+      ['EVENT', { ...deal, ...rsvp }, 404],
+      ['POST', {}, 404],
+    ] as const) {
+      const uuid = await newContent(world, { type, details })
+      expect((await calls().offer(uuid)).status, type).toBe(status)
+    }
+  })
+})
+
+describe('what is not open to the reader', () => {
+  it('is unknown: other buildings, other types, made-up uuids', async () => {
+    const { post, event, offer } = calls()
+    const unknown = [
+      await event(contentUuid('harbor/boat')),
+      await offer(contentUuid('harbor/food-hall')),
+      await post(contentUuid('harbor/bakery')),
+      await post(contentUuid('meridian/jazz-night')),
+      await event(contentUuid('meridian/mural')),
+      await offer(contentUuid('meridian/mural')),
+      await post(crypto.randomUUID()),
+    ]
+    for (const answer of unknown) {
+      expect(answer.status).toBe(404)
+      expect(readProblem(answer).code).toBe('not_found')
+    }
+    expect((await event(contentUuid('commons/choir'))).status).toBe(200)
+  })
+
+  it('has shown its time, but for those who take part', async () => {
+    const { connection } = world.database
+    const yoga = contentUuid('meridian/yoga')
+    await connection
+      .update(contents)
+      .set({ displayUntil: after(-1) })
+      .where(eq(contents.uuid, yoga))
+    expect((await calls().event(yoga)).status).toBe(200)
+    const ben = (await world.signIn('ben@meridian.example')).token
+    expect((await postCalls(world, () => ben).event(yoga)).status).toBe(404)
+    await connection.update(contents).set({ displayUntil: null }).where(eq(contents.uuid, yoga))
+  })
+
+  it('is refused before anything is looked up where the uuid is none', async () => {
+    for (const uuid of ['1', "x' or 1=1--", '%00', buildingUuid.meridian.slice(1)]) {
+      const answer = await calls().event(encodeURIComponent(uuid))
+      expect(answer.status).toBe(400)
+      expect(readProblem(answer).errors?.[0]?.path).toMatch(/^params/)
+    }
+  })
+})
