@@ -193,3 +193,38 @@ test('a page in the frame, and one that does not load', async ({ page }) => {
   await page.goBack()
   await expect(frame).toBeHidden()
 })
+
+test('five thousand companies are scrolled through without a stumble', async ({ page }) => {
+  const total = 5000
+  await page.route(/\/companies\?/, (route) => {
+    const offset = Number(new URL(route.request().url()).searchParams.get('offset'))
+    const data = Array.from({ length: Math.min(100, total - offset) }, (_, at) => ({
+      uuid: `00000000-0000-4000-8000-${String(offset + at).padStart(12, '0')}`,
+      name: `Company ${offset + at}`,
+      description: 'Measures rivers, reservoirs and pipes.',
+    }))
+    return route.fulfill({ json: { data, total, limit: 100, offset } })
+  })
+  await arriveHome(page)
+  await page.goto(`${meridian}/companies`)
+  await expect(page.getByText('5,000 companies')).toBeVisible()
+  const { worst, most } = await page.evaluate(async () => {
+    const count = () => document.querySelectorAll('main li').length
+    const frame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+    const seen = { worst: 0, most: 0 }
+    let before = await frame()
+    for (let step = 0; step < 120; step += 1) {
+      scrollBy({ top: 900, behavior: 'instant' })
+      const now = await frame()
+      seen.worst = Math.max(seen.worst, now - before)
+      seen.most = Math.max(seen.most, count())
+      before = now
+    }
+    return seen
+  })
+  expect(most).toBeLessThan(100)
+  // A frame of this shared machine; a list that is drawn whole takes seconds.
+  expect(worst).toBeLessThan(400)
+  await page.getByRole('searchbox').fill('company 4999')
+  await expect(page.getByRole('link', { name: 'Company 4999' })).toBeInViewport()
+})

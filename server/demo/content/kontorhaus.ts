@@ -66,7 +66,7 @@ export const kontorhausContents: DemoContent[] = [
       description:
         'Kapitän Harms kennt jede Brücke beim Vornamen. Wir legen pünktlich ab, denn die Tide wartet nicht. Decken liegen an Bord, Franzbrötchen auch.',
       rich_description:
-        '<p>Kapitän Harms kennt jede Brücke beim Vornamen.</p><ul><li>17:00 Uhr Ablegen am Kai</li><li>18:00 Uhr Halt an der Speicherstadt</li><li>19:00 Uhr Rückkehr</li></ul><p>Decken liegen an Bord, <strong>Franzbrötchen</strong> auch.</p>',
+        '<p>Kapitän Harms kennt jede Brücke beim Vornamen.</p><ul><li><strong>Zuerst</strong> Ablegen am Kai</li><li><strong>Nach einer Stunde</strong> Halt an der Speicherstadt</li><li><strong>Zum Schluss</strong> im Dunkeln zurück</li></ul><p>Decken liegen an Bord, <strong>Franzbrötchen</strong> auch.</p>',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
       cta_label: 'Platz sichern',

@@ -84,7 +84,7 @@ export const meridianContents: DemoContent[] = [
       description:
         'Bass, saxophone and a very small drum kit. The kitchen keeps the fire going until ten, and blankets are in the chest by the door. If it rains, we move one floor down and turn the lights low.',
       rich_description:
-        '<p>Bass, saxophone and a very small drum kit. The kitchen keeps the fire going until ten.</p><ul><li><strong>6:00 pm</strong> doors and first drinks</li><li><strong>6:30 pm</strong> first set</li><li><strong>8:00 pm</strong> second set</li></ul><p>If it rains, we move one floor down and turn the lights low.</p>',
+        '<p>Bass, saxophone and a very small drum kit. The kitchen keeps the fire going until ten.</p><ul><li><strong>Doors</strong> with the first drinks</li><li><strong>First set</strong> half an hour later</li><li><strong>Second set</strong> after a walk around the terrace</li></ul><p>If it rains, we move one floor down and turn the lights low.</p>',
       directions: 'Take the high-rise elevators to 9 and follow the music.',
       rsvp_enabled: true,
       cta_type: 'CLAIM',

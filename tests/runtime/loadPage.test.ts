@@ -1,0 +1,88 @@
+import { pageLoader } from '@runtime/details/loadPage'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const { origin } = window.location
+const settings = {
+  frameOrigins: ['https://apps.test', 'https://trusted.test'],
+  tokenOrigins: ['https://trusted.test'],
+}
+const { signal } = new AbortController()
+
+type Answer = Pick<Response, 'type' | 'ok' | 'text'>
+const answer = (text: string, given: Partial<Answer> = {}) =>
+  ({ type: 'basic', ok: true, text: async () => text, ...given }) as Response
+
+/** What the page answers to the first look; answers which addresses were asked for, and how. */
+function answering(response: Response | Error) {
+  const asked = vi.fn<typeof fetch>(async () => {
+    if (response instanceof Error) throw response
+    return response
+  })
+  vi.stubGlobal('fetch', asked)
+  return asked
+}
+afterEach(() => vi.unstubAllGlobals())
+const load = (href: string, goodToken = async () => 'fresh') =>
+  pageLoader(settings, goodToken)({ href }, signal)
+
+describe('a page for the frame', () => {
+  test('of our own server is shown', async () => {
+    answering(answer('<h1>Lunch</h1>'))
+    await expect(load('/demo/apps/lunch')).resolves.toEqual({
+      address: `${origin}/demo/apps/lunch`,
+    })
+  })
+
+  test('of a registered origin is shown, whatever it holds: it may not be read', async () => {
+    const opaque = answer('', { type: 'opaque', ok: false })
+    const asked = answering(opaque)
+    await expect(load('https://apps.test/a')).resolves.toEqual({ address: 'https://apps.test/a' })
+    expect(asked.mock.calls[0]?.[1]).toMatchObject({ mode: 'no-cors', credentials: 'omit' })
+  })
+
+  test('gets the token in its own address only, never in the look before', async () => {
+    const asked = answering(answer('', { type: 'opaque' }))
+    await expect(load('https://trusted.test/a?b=c&t={token}')).resolves.toEqual({
+      address: 'https://trusted.test/a?b=c&t=fresh',
+    })
+    expect(String(asked.mock.calls[0]?.[0])).toBe('https://trusted.test/a?b=c')
+  })
+
+  test('of an origin that may not have the token is shown without it', async () => {
+    answering(answer('', { type: 'opaque' }))
+    await expect(load('https://apps.test/a?t={token}')).resolves.toEqual({
+      address: 'https://apps.test/a',
+    })
+  })
+
+  test.each([
+    'https://elsewhere.test/',
+    'https://apps.test.evil.example/',
+    'http://apps.test/',
+    '//apps.test/',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'mailto:a@apps.test',
+    '',
+  ])('%j is not asked for at all', async (href) => {
+    const asked = answering(answer(''))
+    await expect(load(href)).rejects.toThrow()
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test.each([
+    ['no answer', new TypeError('network')],
+    ['an error', answer('', { ok: false })],
+    ['a status in its text', answer('{"statusCode": 503, "error": "gone"}')],
+    ['another status in its text', answer('<p>status_code = 404</p>')],
+  ])('with %s is not loaded', async (_, response) => {
+    answering(response)
+    await expect(load('/demo/apps/lunch')).rejects.toThrow()
+  })
+
+  test('whose token cannot be had is not loaded', async () => {
+    answering(answer('', { type: 'opaque' }))
+    const offline = () => Promise.reject(new Error('offline'))
+    await expect(load('https://trusted.test/?t={token}', offline)).rejects.toThrow('offline')
+  })
+})
