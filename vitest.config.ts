@@ -19,7 +19,10 @@ export default mergeConfig(
         inNode('kit'),
         inNode('contract'),
         inNode('machines'),
-        inNode('server'),
+        {
+          ...inNode('server'),
+          test: { ...inNode('server').test, globalSetup: 'tests/server/template.ts' },
+        },
         // Starts what was built, so it runs after the build.
         inNode('process', 60_000),
         {

@@ -15,17 +15,24 @@ const casing = 'snake_case'
 /** Any number, as long as every process of ours uses the same one. */
 const migrationLock = 4_310_001
 
-/** Embedded database in `folder`, or in memory. Durable against the end of the process, not against power loss. */
+/**
+ * Embedded database in `folder`, or in memory, there with what `dump` holds. Durable against the end of the
+ * process, not against power loss.
+ */
 export async function openEmbedded(
   folder: string | null,
   migrationsFolder: string,
+  dump?: Blob,
 ): Promise<Database> {
   let lock: FolderLock | null = null
   if (folder !== null) {
     await mkdir(folder, { recursive: true })
     lock = await lockFolder(folder)
   }
-  const client = folder === null ? new PGlite() : new PGlite(join(folder, 'postgres'))
+  const client =
+    folder === null
+      ? new PGlite({ ...(dump !== undefined && { loadDataDir: dump }) })
+      : new PGlite(join(folder, 'postgres'))
   try {
     await client.waitReady
     const drizzle = drizzlePglite(client, { schema, casing })

@@ -120,6 +120,10 @@ export async function offerReply(
     description,
     image_url,
     claimers: await holdersOf(connection, row.uuid),
-    is_eligible: is_eligible !== false && claimable !== false && ctaWindow(row, now) === 'open',
+    is_eligible:
+      is_eligible !== false &&
+      claimable !== false &&
+      ctaWindow(row, now) === 'open' &&
+      row.claimCount < (row.maxClaimsTotal ?? row.capacity ?? Infinity),
   }
 }

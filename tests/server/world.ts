@@ -22,6 +22,7 @@ import { configuredFlags } from '@server/ports/flags'
 import { outboxOf } from '@server/ports/outbox'
 import { Client } from 'pg'
 import * as v from 'valibot'
+import { inject } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const migrations = `${root}server/db/migrations`
@@ -31,11 +32,14 @@ export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes 
 export const postgresUrl = process.env.TEST_POSTGRES_URL
 
 async function openTestDatabase() {
-  if (postgresUrl === undefined) return openEmbedded(null, migrations)
+  const template = inject('databaseTemplate')
+  if (postgresUrl === undefined) {
+    return openEmbedded(null, migrations, new Blob([readFileSync(template)]))
+  }
   const name = `portico_${crypto.randomUUID().replaceAll('-', '')}`
   const admin = new Client({ connectionString: postgresUrl })
   await admin.connect()
-  await admin.query(`create database ${name}`)
+  await admin.query(`create database ${name} template ${template}`)
   await admin.end()
   const url = new URL(postgresUrl)
   url.pathname = `/${name}`
