@@ -29,23 +29,34 @@ function parts(folders: string, icons: string, more: string[] = []): RegExp {
   return new RegExp([ui, lucide, ...more].join('|'))
 }
 
-/** On the sign-in and on home alike. */
+/** What every visit begins with: the libraries, and what the sign-in and home have in common. */
 const first = parts(
   'button|classes|icon|link|notice|spinner|theme|tone|visuallyHidden',
   'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
-  ['[\\\\/]src[\\\\/]screens[\\\\/]app[\\\\/](?!Picture)', 'xstate'],
+  [
+    '[\\\\/]screens[\\\\/]app[\\\\/](AppContext|Brandmark|routerLink|use(Brand|Shared))',
+    '[\\\\/]machines[\\\\/](appPath|failure|flags|kiosk|language|typed|content[\\\\/]discoverMode)',
+  ],
 )
+/** What every visit needs of other houses. */
+const vendor =
+  /preload-helper|node_modules[\\/](@lingui|@tanstack[\\/](history|react-(router|store)|router-core|store)|@vanilla-extract|@?xstate|react|scheduler|use-)/
 /** On the sign-in and in the wizard. */
 const fields = parts('field|input|passwordInput', 'arrow-left|eye|eye-off')
 /** On home and elsewhere; what is left is in the wizard and in the dialogs of the account. */
 const shared = new RegExp(
   [
     '[\\\\/]src[\\\\/]ui[\\\\/](?!checkbox|checklist|choiceList|codeField|progress|select)',
-    'lucide',
-    '[\\\\/]screens[\\\\/]app[\\\\/]Picture',
+    'lucide.*icons[\\\\/](?!calendar-(days|plus)|map-pin|tag|wind)',
+    '[\\\\/]screens[\\\\/]app[\\\\/](Picture|Screens|reading|section|use)',
+    '[\\\\/]screens[\\\\/](contentTile|format[\\\\/](dates|prices)|linkOut[\\\\/]Lazy|utilities)',
+    '[\\\\/]machines[\\\\/](content[\\\\/](availab|command|contentPath)|links|request[\\\\/]selectors|utilities)',
     '[\\\\/]contract[\\\\/]images',
   ].join('|'),
 )
+
+/** What travels, and what reads it. */
+const wire = /valibot|[\\/]contract[\\/]/
 
 type Property = {
   node: { key: { name?: string }; value: { type: string } }
@@ -129,22 +140,31 @@ export default defineConfig({
       { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
     ],
   },
-  build: {
-    // Every browser that can run this knows modulepreload.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What several screens share travels together: each file more costs a request. What only
-          // some of them share travels apart, so that nobody fetches what another screen needs.
-          groups: [
-            // Alone, so that a test can take it out and see what it keeps away.
-            { name: 'dompurify', test: /dompurify/, priority: 5 },
-            { name: 'first', test: first, minShareCount: 2, priority: 4 },
-            { name: 'fields', test: fields, minShareCount: 2, priority: 3 },
-            { name: 'shared', test: shared, minShareCount: 2, priority: 2 },
-            { name: 'forms', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
-          ],
+  // The builds for the server are one file each.
+  environments: {
+    client: {
+      build: {
+        // Every browser that can run this knows modulepreload.
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              // What several screens share travels together: each file more costs a request. What only
+              // some of them share travels apart, so that nobody fetches what another screen needs.
+              // A module goes where its own name says, not where those that use it go.
+              includeDependenciesRecursively: false,
+              groups: [
+                // Alone, so that a test can take it out and see what it keeps away.
+                { name: 'dompurify', test: /dompurify/, priority: 5 },
+                { name: 'vendor', test: vendor, priority: 6 },
+                { name: 'first', test: first, minShareCount: 2, priority: 4 },
+                { name: 'fields', test: fields, minShareCount: 2, priority: 3 },
+                { name: 'shared', test: shared, minShareCount: 2, priority: 2 },
+                { name: 'wire', test: wire, minShareCount: 2, priority: 2 },
+                { name: 'forms', test: /[\\/]src[\\/]ui[\\/]/, minShareCount: 2, priority: 1 },
+              ],
+            },
+          },
         },
       },
     },

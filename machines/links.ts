@@ -1,17 +1,9 @@
+import { appPath } from './appPath'
+
 /** Where an address of the content leads: into the app, or out of it. `href` is normalised. */
 export type SafeLink = { kind: 'route'; path: string } | { kind: 'out'; href: string }
 
 const schemes = ['https:', 'http:', 'mailto:', 'tel:']
-const inside = 'https://inside.invalid'
-
-/** A path of this app, as it was given, or null for anything that could lead elsewhere (A9, C4). */
-export function appPath(given: string): string | null {
-  if (!/^\/(?![/\\])/.test(given) || /[\\\s]/.test(given)) return null
-  const url = URL.canParse(given, inside) ? new URL(given, inside) : null
-  // `/x/..//y` is the path `//y` once it is normalised.
-  if (url === null || url.origin !== inside || url.pathname.startsWith('//')) return null
-  return given
-}
 
 /** Web, mail and telephone addresses, as the browser would read them; null for anything else (C4). */
 export function outwardHref(given: string): string | null {
@@ -33,16 +25,4 @@ export function pictureSource(given: string | null | undefined): string | null {
   const link = safeLink(given)
   if (link?.kind === 'route') return link.path
   return link?.href.startsWith('http') ? link.href : null
-}
-
-/** A web address as people type it: without a scheme it gets `http://`. Null if it is none even then. */
-export function websiteHref(given: string | null | undefined): string | null {
-  const typed = given?.trim() ?? ''
-  if (typed === '') return null
-  const hasScheme = /^https?:\/\//i.test(typed)
-  // Other schemes are not repaired: `javascript:…` is no website; `house.example:8080` is one.
-  if (!hasScheme && /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed)) return null
-  const address = hasScheme ? typed : `http://${typed.replace(/^\/+/, '')}`
-  const url = URL.canParse(address) ? new URL(address) : null
-  return url !== null && url.hostname !== '' ? url.href : null
 }

@@ -114,7 +114,7 @@ test('the language changes in the middle of loading', async ({ page }) => {
     await route.continue().catch(() => undefined)
   })
   const english = page.waitForRequest(/categories\/contents\?.*lang=en-us/)
-  await page.goto(`${meridian}`)
+  await page.goto(meridian)
   await english
   await page.evaluate(() => history.pushState({}, '', '?lang=es-es'))
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')

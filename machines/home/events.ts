@@ -7,6 +7,5 @@ export type HomeEvent = EventsOf<{
   'part.retried': { part: Part }
   /** What of a part did not come is asked for again; the rest stays on show. */
   'part.refreshed': { part: Part }
-  'home.refreshed': NoPayload
   'session.ended': NoPayload
 }>

@@ -18,10 +18,6 @@ export const homeMachine = setup({
   actions: {
     retryPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.retried' }),
     refreshPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.refreshed' }),
-    refreshUtilities: sendTo('utilities', { type: 'list.refreshed' }),
-    refreshPromoted: sendTo('promoted', { type: 'request.refreshed' }),
-    refreshDiscover: sendTo('discover', { type: 'request.refreshed' }),
-    refreshSpotlight: sendTo('spotlight', { type: 'request.refreshed' }),
     leaveUtilities: sendTo('utilities', { type: 'session.ended' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction<{ part: Part | 'utilities' }>('reportBroken'),
@@ -64,9 +60,6 @@ export const homeMachine = setup({
   on: {
     'part.retried': { actions: { type: 'retryPart', params: ({ event }) => event } },
     'part.refreshed': { actions: { type: 'refreshPart', params: ({ event }) => event } },
-    'home.refreshed': {
-      actions: ['refreshUtilities', 'refreshPromoted', 'refreshDiscover', 'refreshSpotlight'],
-    },
     'session.ended': { target: '.left', actions: 'leaveUtilities' },
   },
   states: {

@@ -8,7 +8,6 @@ export type UtilitiesInput = { buildingUuid: string; lang: string }
 type UtilitiesEvent = EventsOf<{
   'utility.pressed': { utility: OfferedUtility }
   'list.retried': NoPayload
-  'list.refreshed': NoPayload
   'dialog.closed': NoPayload
   'frame.closed': NoPayload
   'session.ended': NoPayload
@@ -32,7 +31,6 @@ export const utilitiesMachine = setup({
     keepPressed: update<{ utility: OfferedUtility }>((_, { utility }) => ({ pressed: utility })),
     clearPressed: update(() => ({ pressed: null })),
     retryList: sendTo('list', { type: 'request.retried' }),
-    refreshList: sendTo('list', { type: 'request.refreshed' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
     /** Effects of the runtime: analytics, and leaving for another place. */
@@ -57,7 +55,6 @@ export const utilitiesMachine = setup({
   initial: 'browsing',
   on: {
     'list.retried': { actions: 'retryList' },
-    'list.refreshed': { actions: 'refreshList' },
     'session.ended': { target: '.left', actions: 'clearPressed' },
   },
   states: {

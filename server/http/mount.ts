@@ -9,6 +9,7 @@ import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
+import { packed } from './packed'
 import { preferredLocale } from './preload'
 import { isForm } from './readBody'
 import { Refusal } from './refusal'
@@ -112,9 +113,11 @@ async function answer(
           act,
         )
   const accepts = context.req.header('accept')?.includes(mediaType) ?? false
-  return new Response(body, {
+  const sent = await packed(body, endpoint, context.req.header('accept-encoding'))
+  return new Response(sent.body, {
     status,
     headers: {
+      ...sent.headers,
       'content-type': accepts ? mediaType : 'application/json',
       'cache-control': 'no-store',
     },

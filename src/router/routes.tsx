@@ -1,4 +1,4 @@
-import { contentNamedBy } from '@machines/content/contentPath'
+import { contentNamedBy } from '@machines/content/contentNamedBy'
 import type { LaterName } from '@screens/later/names'
 import {
   type AsyncRouteComponent,

@@ -12,7 +12,7 @@ describe('the registry of machines', () => {
     const folders = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(`${root}machines/${file}`, 'utf8').includes('.createMachine('))
-      .map((file) => file.split('/')[0])
+      .flatMap((file) => file.split('/')[0] ?? [])
     expect(Object.keys(machines).toSorted()).toEqual(folders.toSorted())
   })
 

@@ -9,7 +9,6 @@ describeMachine('home', homeMachine, {
     'content.pressed': [{ contentType: 'EVENT' }],
     'part.retried': [{ part: 'discover' }],
     'part.refreshed': [{ part: 'spotlight' }],
-    'home.refreshed': [],
     'session.ended': [],
   },
   actors: {

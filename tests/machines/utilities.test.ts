@@ -17,7 +17,6 @@ describeMachine('utilities', utilitiesMachine, {
       { utility: utility({ kind: 'frame', url: 'https://apps.test/lunch' }) },
     ],
     'list.retried': [],
-    'list.refreshed': [],
     'dialog.closed': [],
     'frame.closed': [],
     'session.ended': [],

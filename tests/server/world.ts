@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
 import { openEmbedded, openPostgres } from '@server/db/open'
@@ -132,7 +133,8 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     const socket = { remoteAddress: sent.client }
     const response = await app.request(path, init, { incoming: { socket } })
     const bytes = new Uint8Array(await response.arrayBuffer())
-    const text = new TextDecoder().decode(bytes)
+    const isPacked = response.headers.get('content-encoding') === 'gzip'
+    const text = new TextDecoder().decode(isPacked ? gunzipSync(bytes) : bytes)
     const isJson = response.headers.get('content-type')?.includes('json') === true
     const answer = {
       status: response.status,

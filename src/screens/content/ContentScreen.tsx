@@ -1,4 +1,4 @@
-import { contentNamedBy } from '@machines/content/contentPath'
+import { contentNamedBy } from '@machines/content/contentNamedBy'
 import { DetailVisit } from '@screens/detail/DetailVisit'
 import { useMatch, useParams } from '@tanstack/react-router'
 import { ContentDetail } from './ContentDetail'

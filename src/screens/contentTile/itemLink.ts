@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
+import { commandDestination } from '@machines/content/command'
 import { contentPath } from '@machines/content/contentPath'
-import { commandDestination } from '@machines/content/destination'
 import type { DiscoverMode } from '@machines/content/discoverMode'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import type { RenderLink } from '@ui/link/renderLink'

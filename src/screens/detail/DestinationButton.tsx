@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Destination } from '@machines/content/destination'
+import type { Destination } from '@machines/content/command'
 import type { FramedPage } from '@machines/detail/events'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { Button } from '@ui/button/Button'

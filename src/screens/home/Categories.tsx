@@ -44,9 +44,9 @@ export function Categories({ id, part, title, read, home, building }: Props) {
       ) : read.status === 'PENDING' ? (
         <Loading label={t`Loading ${title}`}>
           <TileGrid kind="content">
-            {['a', 'b', 'c'].map((key) => (
-              <SkeletonTile key={key} kind="content" />
-            ))}
+            <SkeletonTile kind="content" />
+            <SkeletonTile kind="content" />
+            <SkeletonTile kind="content" />
           </TileGrid>
         </Loading>
       ) : (

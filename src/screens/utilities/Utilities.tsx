@@ -56,12 +56,9 @@ export function Utilities({ utilities, building }: Props) {
     isRestricted: kiosk || isMaintenance || building.is_guest === true,
   })
   if (read.status === 'FULFILLED' && offered.length === 0) return null
-  const meta = {
+  const meta: Partial<Record<OfferedUtility['target']['kind'], string>> = {
     mobileOnly: t`In the mobile app only`,
     signInRequired: t`Sign in required`,
-    route: null,
-    url: null,
-    frame: null,
   }
   return (
     <section id="utilities" className={section} aria-labelledby="utilities-title">

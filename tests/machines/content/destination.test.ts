@@ -1,11 +1,7 @@
 import type { ContentItem } from '@contract/content'
-import {
-  attachedPath,
-  commandDestination,
-  destinationOf,
-  mapsHref,
-  surveyOrTab,
-} from '@machines/content/destination'
+import { commandDestination } from '@machines/content/command'
+import { attachedPath, destinationOf, surveyOrTab } from '@machines/content/destination'
+import { mapsHref } from '@machines/content/mapsHref'
 import { describe, expect, test } from 'vitest'
 
 const id = '00000000-0000-4000-8000-0000000000aa'

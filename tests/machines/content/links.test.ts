@@ -1,4 +1,6 @@
-import { appPath, outwardHref, pictureSource, safeLink, websiteHref } from '@machines/links'
+import { appPath } from '@machines/appPath'
+import { outwardHref, pictureSource, safeLink } from '@machines/links'
+import { websiteHref } from '@machines/websiteHref'
 import { describe, expect, test } from 'vitest'
 
 describe('what an address of the content may do (C4)', () => {

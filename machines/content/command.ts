@@ -1,0 +1,69 @@
+import type { ContentItem } from '@contract/content'
+import { safeLink } from '../links'
+import type { DiscoverMode } from './discoverMode'
+
+/** Where pressing something of the content leads; null where it leads nowhere. */
+export type Destination =
+  | { kind: 'route'; path: string }
+  | { kind: 'newTab'; href: string }
+  /** Inside the full-screen frame: a survey, a small app of its own. */
+  | { kind: 'frame'; href: string }
+  /** Known to the native app alone. */
+  | { kind: 'mobileOnly' }
+
+/** Web, mail and telephone addresses in a new tab, paths of the app in it. */
+export function outward(given: string | null | undefined): Destination | null {
+  const link = safeLink(given)
+  if (link === null) return null
+  return link.kind === 'route' ? link : { kind: 'newTab', href: link.href }
+}
+
+/** Items that are named by their uuid alone: in the older mode the type in the path decides nothing. */
+export const contentSegment = { newer: '/content/', older: '/events/' } as const
+
+type Command = NonNullable<ContentItem['navigation_command']>
+
+const screensOfBuilding = {
+  home: '',
+  amenities: '/amenities',
+  companies: '/companies',
+  service_requests: '/service-requests',
+  smart_building: '/smart-building',
+} as const
+const screensOfThings = {
+  amenity: '/amenities/',
+  company: '/companies/',
+  event_post: '/event-posts/',
+  offer: '/offers/',
+  post: '/posts/',
+} as const
+
+/** Where a navigation command leads instead of the item's own page; null for one that is not known. */
+export function commandDestination(
+  command: Command | null | undefined,
+  { buildingUuid, mode }: { buildingUuid: string; mode: DiscoverMode },
+): Destination | null {
+  if (!command) return null
+  const { options, value } = command
+  const screen = (value ?? '').toLowerCase().replaceAll('-', '_')
+  const below = `/building/${encodeURIComponent(options?.building_uuid ?? buildingUuid)}`
+  switch (command.type.toUpperCase()) {
+    case 'URL':
+      return outward(options?.url ?? value)
+    case 'ROUTE':
+      if (Object.hasOwn(screensOfBuilding, screen)) {
+        const path = screensOfBuilding[screen as keyof typeof screensOfBuilding]
+        return { kind: 'route', path: `${below}${path}` }
+      }
+      if (options?.uuid && (screen === 'content' || Object.hasOwn(screensOfThings, screen))) {
+        const path =
+          screen === 'content'
+            ? contentSegment[mode]
+            : screensOfThings[screen as keyof typeof screensOfThings]
+        return { kind: 'route', path: `${below}${path}${encodeURIComponent(options.uuid)}` }
+      }
+      return outward(value)
+    default:
+      return null
+  }
+}

@@ -1,0 +1,11 @@
+/** A web address as people type it: without a scheme it gets `http://`. Null if it is none even then. */
+export function websiteHref(given: string | null | undefined): string | null {
+  const typed = given?.trim() ?? ''
+  if (typed === '') return null
+  const hasScheme = /^https?:\/\//i.test(typed)
+  // Other schemes are not repaired: `javascript:…` is no website; `house.example:8080` is one.
+  if (!hasScheme && /^[a-z][a-z\d+.-]*:(?!\d)/i.test(typed)) return null
+  const address = hasScheme ? typed : `http://${typed.replace(/^\/+/, '')}`
+  const url = URL.canParse(address) ? new URL(address) : null
+  return url !== null && url.hostname !== '' ? url.href : null
+}
