@@ -41,6 +41,34 @@ test('an event is found, attended and recalled', async ({ page }) => {
   await expect(card.getByText('Attending')).toBeHidden()
 })
 
+test('an RSVP whose answer is lost is tried again, and acts once', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  await page.route('**/attend*', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    if (keys.length > 1) return route.continue()
+    // The server hears of it; the answer is lost on the way back.
+    await route.fetch()
+    return route.abort()
+  })
+  // What the page would find out by itself is held back, so that it has to try again.
+  let isHeld = false
+  await page.route(/\/event-posts\/[^/]+\?lang/, (route) =>
+    isHeld ? route.abort() : route.continue(),
+  )
+  await arriveHome(page)
+  await openFromHome(page, 'Blood drive', 'Wellbeing')
+  const card = page.locator('article')
+  isHeld = true
+  await card.getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Confirm RSVP' }).click()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  isHeld = false
+  await page.getByRole('button', { name: 'Done' }).click()
+  await expect(card.getByText('42 people are going')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+})
+
 test('a deal is claimed until it is gone', async ({ page, browser }) => {
   await arriveHome(page)
   // One deal is left, and two want it.
