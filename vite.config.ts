@@ -60,6 +60,7 @@ const wire = /valibot|[\\/]contract[\\/]/
 
 type Property = {
   node: { key: { name?: string }; value: { type: string } }
+  parent: { properties?: { key?: { name?: string; value?: string } }[] }
   remove(): void
 }
 type Call = {
@@ -69,9 +70,13 @@ type Call = {
   }
 }
 
+/** What a state node of a chart may have beside its description. */
+const ofState =
+  /^(after|always|context|description|entry|exit|id|initial|invoke|on|onDone|output|states|tags|type)$/
+
 /**
  * Charts are described for those who read, draw and check them. Browsers need no prose: it is two
- * kilobytes of the sign-in.
+ * kilobytes of the sign-in. Data that happens to have a `description` keeps it.
  */
 function withoutDescriptions() {
   return {
@@ -80,7 +85,9 @@ function withoutDescriptions() {
         const { key, value } = path.node
         const isProse = key.name === 'description' && value.type === 'StringLiteral'
         const isChart = /[\\/]machines[\\/]/.test(filename ?? '')
-        if (isProse && isChart && process.env.NODE_ENV === 'production') path.remove()
+        if (!isProse || !isChart || process.env.NODE_ENV !== 'production') return
+        const isState = path.parent.properties?.every((each) => ofState.test(each.key?.name ?? ''))
+        if (isState === true) path.remove()
       },
     },
   }
