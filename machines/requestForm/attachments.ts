@@ -32,7 +32,9 @@ export function sortOffered(
   const taken: OfferedFile[] = []
   const declined: Declined[] = []
   for (const file of offered) {
-    const { name } = file
+    const { id, name } = file
+    // The same file once more is no wish to send it twice.
+    if ([...attachments, ...taken].some((each) => each.id === id)) continue
     if (!attachmentEndings.some((ending) => ending === endingOf(name)))
       declined.push({ name, why: 'typeNotAllowed' })
     else if (file.bytes > limits.bytes) declined.push({ name, why: 'tooLarge' })

@@ -48,6 +48,17 @@ describeMachine('requestForm', requestFormMachine, {
 })
 
 describe('what may be attached', () => {
+  test('takes a file once, however often it is offered', () => {
+    const again = file('plan.pdf')
+    const { taken, declined } = sortOffered(
+      [file('light.png')],
+      [again, again, file('light.png')],
+      limits,
+    )
+    expect(taken).toEqual([again])
+    expect(declined).toEqual([])
+  })
+
   test('names every file that is not taken, and why', () => {
     const offered = [
       file('plan.PDF'),

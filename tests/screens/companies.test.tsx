@@ -82,6 +82,13 @@ describe('the directory', () => {
     })
   })
 
+  test('a type that looks like a number is a type', async () => {
+    const fetchCompanies = paged(companies(1))
+    await open(fetchCompanies, '?company_types=24')
+    await waitFor(() => expect(links()).toHaveLength(1))
+    expect(fetchCompanies).toHaveBeenCalledWith(expect.objectContaining({ companyTypes: ['24'] }))
+  })
+
   test('another address is another directory', async () => {
     const fetchCompanies: Effects['fetchCompanies'] = async ({ companyTypes }) => ({
       companies: [company(companyTypes.length)],

@@ -101,7 +101,9 @@ export function provideDetails(running: Running, deployment: BrowserDeployment) 
             building,
             brand: lookOf(system.whitelabel.getSnapshot())?.whitelabel.brand ?? 'Portico',
             appVersion: deployment.app.version,
-            namesBuilding: building.portfolio_uuid === deployment.buildingNamePortfolio,
+            namesBuilding:
+              deployment.buildingNamePortfolio !== undefined &&
+              building.portfolio_uuid === deployment.buildingNamePortfolio,
           }
           const attached = input.attachments.flatMap(({ id }) => files.get(id) ?? [])
           const sent = await supportCalls(await loadApi()).submitRequest(

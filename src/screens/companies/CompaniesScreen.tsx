@@ -12,7 +12,9 @@ export function CompaniesScreen() {
   const buildingUuid = useShared('building', buildingOf)?.uuid
   const search: Record<string, unknown> = useSearch({ strict: false })
   const given = search.company_types
-  const types = typeof given === 'string' ? given.split(',').filter(Boolean) : []
+  // The router reads what looks like a number as one.
+  const isNamed = typeof given === 'string' || typeof given === 'number'
+  const types = isNamed ? String(given).split(',').filter(Boolean) : []
   if (buildingUuid === undefined) {
     return (
       <div className={list.page}>
