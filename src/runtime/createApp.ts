@@ -108,7 +108,9 @@ export function createApp(boot: Boot) {
         },
       }),
       language: languageMachine.provide({
-        actors: { loadCatalogue: fromPromise(({ input }) => showLanguage(input.locale)) },
+        actors: {
+          loadCatalogue: fromPromise(({ input, signal }) => showLanguage(input.locale, signal)),
+        },
       }),
       kiosk: kioskMachine,
       globalError: globalErrorMachine.provide({

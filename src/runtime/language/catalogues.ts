@@ -1,5 +1,6 @@
 import { i18n, type Messages } from '@lingui/core'
 import type { Locale } from '@machines/language/resolve'
+import { createTexts } from './texts'
 
 type Catalogue = { messages: Messages }
 type Loader = () => Promise<Catalogue>
@@ -28,33 +29,12 @@ function load(part: Part, locale: Locale): Promise<Messages> {
   return messages
 }
 
-/** The parts that are wanted so far; whatever was needed once comes with every language. */
-const wanted = new Set<Part>(['entry'])
+export const { showLanguage, showTexts } = createTexts<Part, Locale>(i18n, 'entry', load)
 
-/** The last showing, under way or done: parts that are added meanwhile come after it. */
-let showing = Promise.resolve()
-
-/** Loads the texts of a locale and shows them. */
-export function showLanguage(locale: Locale): Promise<void> {
-  const loading = [...wanted].map((part) => load(part, locale))
-  const shown = Promise.all(loading).then((loaded) => {
-    const messages: Messages = Object.assign({}, ...loaded)
-    i18n.loadAndActivate({ locale, messages })
-    document.documentElement.lang = languageTag(locale)
-  })
-  showing = shown.catch(() => undefined)
-  return shown
-}
-
-/** Adds a part to the texts on show; called by whatever is going to show it. */
-export async function showTexts(part: Part): Promise<void> {
-  wanted.add(part)
-  await showing
-  const locale = i18n.locale as Locale | ''
-  // Nothing is shown yet: the first showing brings this part along.
-  if (locale === '') return
-  i18n.load(locale, await load(part, locale))
-}
+// What is shown decides it, not what was wished for.
+i18n.on('change', () => {
+  document.documentElement.lang = languageTag(i18n.locale as Locale)
+})
 
 /** BCP 47: `de-de` → `de-DE`. The made-up language has no tag of its own. */
 export function languageTag(locale: Locale): string {
