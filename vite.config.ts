@@ -34,7 +34,7 @@ const first = parts(
   'button|classes|icon|link|notice|spinner|theme|tone|visuallyHidden',
   'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
   [
-    '[\\\\/]screens[\\\\/]app[\\\\/](AppContext|Brandmark|routerLink|use(Brand|Shared))',
+    '[\\\\/]screens[\\\\/]app[\\\\/](AppContext|Brandmark|lazyView|missingCode|routerLink|use(Brand|Shared))',
     '[\\\\/]machines[\\\\/](appPath|failure|flags|kiosk|language|typed|content[\\\\/]discoverMode)',
   ],
 )
@@ -164,6 +164,12 @@ export default defineConfig({
                 // Alone, so that a test can take it out and see what it keeps away.
                 { name: 'dompurify', test: /dompurify/, priority: 5 },
                 { name: 'vendor', test: vendor, priority: 6 },
+                // Has to be there before the network goes: one file, asked for once.
+                {
+                  name: 'unreachable',
+                  test: /[\\/](missingPage|MissingPageView|UnreachableScreen)\b/,
+                  priority: 5,
+                },
                 { name: 'first', test: first, minShareCount: 2, priority: 4 },
                 { name: 'fields', test: fields, minShareCount: 2, priority: 3 },
                 { name: 'shared', test: shared, minShareCount: 2, priority: 2 },

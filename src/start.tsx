@@ -4,12 +4,16 @@ import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
-import { createAppRouter } from '@router/router'
+import { createMissingPages } from '@router/missingPages'
+import { type AppRouter, createAppRouter } from '@router/router'
+import { apiUrlOf } from '@runtime/api/apiUrl'
 import { readBoot } from '@runtime/boot'
 import { createApp, keepAcrossVisits } from '@runtime/createApp'
 import { showTexts } from '@runtime/language/catalogues'
 import { once } from '@runtime/once'
+import { whenIdle } from '@runtime/whenIdle'
 import { AppContext } from '@screens/app/AppContext'
+import { MissingCode } from '@screens/app/missingCode'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { SorryScreen } from '@screens/entry/SorryScreen'
 import { RouterProvider } from '@tanstack/react-router'
@@ -42,12 +46,34 @@ export function start(element: HTMLElement | null): void {
   const { visits } = running
   const openWizard = () => showTexts('wizard')
   const { newDiscover } = boot.deployment
-  const context = { app, system, visits, openWizard, openInside, isMobile, newDiscover }
-  const router = createAppRouter(context)
+  const missingPages = createMissingPages(async () => {
+    const { askHealth, provideMissingPage } = await import('@runtime/missingPage')
+    return provideMissingPage({
+      path: () => router.state.location.pathname,
+      retry: () => void router.invalidate(),
+      askServer: (signal) => askHealth(apiUrlOf(boot.host, boot.deployment), signal),
+      reload: () => window.location.reload(),
+    })
+  })
+  whenIdle(() => missingPages.prepare().catch(() => undefined))
+  const context = {
+    app,
+    system,
+    visits,
+    openWizard,
+    openInside,
+    missingPages,
+    isMobile,
+    newDiscover,
+  }
+  const router: AppRouter = createAppRouter(context)
 
   const root = createRoot(element, {
     onUncaughtError: (error) => report('uncaught render error', error),
-    onCaughtError: (error) => report('render error', error),
+    onCaughtError: (error) => {
+      // A page without its code says so itself, and comes again: no defect.
+      if (!(error instanceof MissingCode)) report('render error', error)
+    },
   })
   // A shared machine that ends in an error is a defect like a view that cannot be drawn.
   app.subscribe({

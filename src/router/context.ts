@@ -2,6 +2,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { AppActor, AppSystem } from '@machines/app/system'
 import type { AppVisits } from '@machines/app/visits'
 import type { Screens } from '@screens/app/ScreensContext'
+import type { MissingPages } from './missingPages'
 
 /** What routes are handed: the actors themselves, never a snapshot of them. */
 export type RouterContext = {
@@ -12,6 +13,7 @@ export type RouterContext = {
   openWizard: () => Promise<void>
   /** Fetches texts and machines of the screens behind the sign-in. */
   openInside: () => Promise<Screens>
+  missingPages: MissingPages
   isMobile: boolean
   /** What forces the newer discover mode besides the flag (C1). */
   newDiscover: BrowserDeployment['newDiscover']

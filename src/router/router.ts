@@ -3,6 +3,7 @@ import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
 import { routeTree } from './routes'
+import { UnreachablePage } from './UnreachablePage'
 
 /** `history` is the browser's own unless given. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -12,6 +13,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     ...(history !== undefined && { history }),
     // Our own boundary stands above the router and says what the specification wants said.
     disableGlobalCatchBoundary: true,
+    defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
     scrollRestoration: true,
     // Home scrolls to its sections itself, a second later (product section 9).

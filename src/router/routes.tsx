@@ -1,15 +1,16 @@
 import { contentNamedBy } from '@machines/content/contentNamedBy'
+import { fetchCode } from '@screens/app/missingCode'
 import type { LaterName } from '@screens/later/names'
 import {
   type AsyncRouteComponent,
   createRootRouteWithContext,
   createRoute,
-  lazyRouteComponent,
   notFound,
   redirect,
 } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { contentGuard, guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
+import { lazyPage } from './lazyPage'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -26,33 +27,30 @@ const root = createRootRouteWithContext<RouterContext>()({
     ...textOrNothing('lang', search.lang),
     ...textOrNothing('returnTo', search.returnTo),
   }),
-  notFoundComponent: lazyRouteComponent(
-    () => import('@screens/entry/NotFoundScreen'),
-    'NotFoundScreen',
-  ),
+  notFoundComponent: lazyPage(() => import('@screens/entry/NotFoundScreen'), 'NotFoundScreen'),
 })
 
 const later = (name: LaterName) => ({
-  component: lazyRouteComponent(() => import('@screens/later/LaterScreen'), 'LaterScreen'),
+  component: lazyPage(() => import('@screens/later/LaterScreen'), 'LaterScreen'),
   staticData: { later: name },
 })
-const home = lazyRouteComponent(() => import('@screens/home/HomeScreen'), 'HomeScreen')
+const home = lazyPage(() => import('@screens/home/HomeScreen'), 'HomeScreen')
 
-const wizard = lazyRouteComponent(() => import('@screens/wizard/WizardScreen'), 'WizardScreen')
+const wizard = lazyPage(() => import('@screens/wizard/WizardScreen'), 'WizardScreen')
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { kind: 'login' },
   beforeLoad: guard('login'),
-  component: lazyRouteComponent(() => import('@screens/entry/SignInScreen'), 'SignInScreen'),
+  component: lazyPage(() => import('@screens/entry/SignInScreen'), 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
   staticData: { kind: 'signUp' },
   beforeLoad: guard('signUp'),
-  loader: ({ context }) => context.openWizard(),
+  loader: ({ context }) => fetchCode(context.openWizard),
   component: wizard,
 })
 const resetPassword = createRoute({
@@ -60,7 +58,7 @@ const resetPassword = createRoute({
   path: '/reset-password',
   staticData: { kind: 'resetPassword' },
   beforeLoad: guard('resetPassword'),
-  loader: ({ context }) => context.openWizard(),
+  loader: ({ context }) => fetchCode(context.openWizard),
   component: wizard,
 })
 const logout = createRoute({
@@ -68,10 +66,7 @@ const logout = createRoute({
   path: '/logout',
   staticData: { kind: 'logout' },
   beforeLoad: guard('logout'),
-  component: lazyRouteComponent(
-    () => import('@screens/entry/SigningOutScreen'),
-    'SigningOutScreen',
-  ),
+  component: lazyPage(() => import('@screens/entry/SigningOutScreen'), 'SigningOutScreen'),
 })
 
 /** Everything behind the sign-in: header, dialogs, and the screen that the path names. */
@@ -80,10 +75,14 @@ const inside = createRoute({
   id: 'inside',
   staticData: { kind: 'inside' },
   beforeLoad: guard('inside'),
-  loader: ({ context }) => context.openInside(),
+  loader: ({ context }) =>
+    fetchCode(async () => {
+      const [screens] = await Promise.all([context.openInside(), context.missingPages.prepare()])
+      return screens
+    }),
   // What it loads lives as long as the page; nothing of it depends on where one is.
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('./InsideRoute'), 'InsideRoute'),
+  component: lazyPage(() => import('./InsideRoute'), 'InsideRoute'),
 })
 const at = <const Path extends string>(path: Path, name: LaterName) =>
   createRoute({ getParentRoute: () => inside, path, ...later(name) })
@@ -92,45 +91,42 @@ const at = <const Path extends string>(path: Path, name: LaterName) =>
 const details = createRoute({
   getParentRoute: () => inside,
   id: 'details',
-  loader: async ({ context }) => (await context.openInside()).openDetails(),
+  loader: ({ context }) => fetchCode(async () => (await context.openInside()).openDetails()),
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyRouteComponent(() => import('./DetailsRoute'), 'DetailsRoute'),
+  component: lazyPage(() => import('./DetailsRoute'), 'DetailsRoute'),
 })
 const detail = <const Path extends string>(path: Path, component: AsyncRouteComponent<object>) =>
   createRoute({ getParentRoute: () => details, path, component })
 const building = '/building/$buildingUuid'
-const contentScreen = lazyRouteComponent(
-  () => import('@screens/content/ContentScreen'),
-  'ContentScreen',
-)
+const contentScreen = lazyPage(() => import('@screens/content/ContentScreen'), 'ContentScreen')
 const detailPages = [
   detail(
     `${building}/amenities`,
-    lazyRouteComponent(() => import('@screens/amenities/AmenitiesScreen'), 'AmenitiesScreen'),
+    lazyPage(() => import('@screens/amenities/AmenitiesScreen'), 'AmenitiesScreen'),
   ),
   detail(
     `${building}/amenities/$amenityUuid`,
-    lazyRouteComponent(() => import('@screens/amenities/AmenityScreen'), 'AmenityScreen'),
+    lazyPage(() => import('@screens/amenities/AmenityScreen'), 'AmenityScreen'),
   ),
   detail(
     `${building}/companies`,
-    lazyRouteComponent(() => import('@screens/companies/CompaniesScreen'), 'CompaniesScreen'),
+    lazyPage(() => import('@screens/companies/CompaniesScreen'), 'CompaniesScreen'),
   ),
   detail(
     `${building}/companies/$companyUuid`,
-    lazyRouteComponent(() => import('@screens/companies/CompanyScreen'), 'CompanyScreen'),
+    lazyPage(() => import('@screens/companies/CompanyScreen'), 'CompanyScreen'),
   ),
   detail(
     `${building}/posts/$postUuid`,
-    lazyRouteComponent(() => import('@screens/post/PostScreen'), 'PostScreen'),
+    lazyPage(() => import('@screens/post/PostScreen'), 'PostScreen'),
   ),
   detail(
     `${building}/event-posts/$eventPostUuid`,
-    lazyRouteComponent(() => import('@screens/eventPost/EventPostScreen'), 'EventPostScreen'),
+    lazyPage(() => import('@screens/eventPost/EventPostScreen'), 'EventPostScreen'),
   ),
   detail(
     `${building}/offers/$offerUuid`,
-    lazyRouteComponent(() => import('@screens/offer/OfferScreen'), 'OfferScreen'),
+    lazyPage(() => import('@screens/offer/OfferScreen'), 'OfferScreen'),
   ),
   createRoute({
     getParentRoute: () => details,
@@ -191,7 +187,7 @@ const account = createRoute({
   path: '/account',
   beforeLoad: kioskGuard,
   // The password dialog speaks with the texts of the wizard.
-  loader: ({ context }) => context.openWizard(),
+  loader: ({ context }) => fetchCode(context.openWizard),
   ...later('account'),
 })
 
@@ -215,7 +211,7 @@ export const routeTree = root.addChildren([
     createRoute({
       getParentRoute: () => inside,
       path: '/maintenance',
-      component: lazyRouteComponent(
+      component: lazyPage(
         () => import('@screens/maintenance/MaintenanceScreen'),
         'MaintenanceScreen',
       ),

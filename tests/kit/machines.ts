@@ -8,6 +8,7 @@ import { homeMachine } from '@machines/home/machine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
 import { linkOutMachine } from '@machines/linkOut/machine'
+import { missingPageMachine } from '@machines/missingPage/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { requestMachine } from '@machines/request/machine'
 import { requestFormMachine } from '@machines/requestForm/machine'
@@ -31,6 +32,7 @@ export const machines: Record<string, AnyStateMachine> = {
   kiosk: kioskMachine,
   language: languageMachine,
   linkOut: linkOutMachine,
+  missingPage: missingPageMachine,
   passwordUpdate: passwordUpdateMachine,
   request: requestMachine,
   requestForm: requestFormMachine,

@@ -36,13 +36,13 @@ function stage() {
     i18n,
     missing,
     language: (locale: Locale, signal?: AbortSignal) => texts.showLanguage(locale, signal),
-    open: async (part: Part) => {
+    open: async (part: Part): Promise<void> => {
       await texts.showTexts(part)
       if (i18n.locale !== '' && i18n.messages[part] === undefined) missing.push(part)
       onPage.add(part)
     },
     /** Lets the catalogues come in this order; what was not asked for by then comes at once later. */
-    async come(order: readonly string[]) {
+    come: async (order: readonly string[]) => {
       for (const name of order) {
         const [part = '', locale = ''] = name.split(' ')
         const coming = under.get(name) ?? deferred<Messages>()

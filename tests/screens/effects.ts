@@ -58,6 +58,11 @@ export type Effects = {
   fetchBuildings: () => Promise<Building[]>
   enterBuilding: (uuid: string | null) => Promise<Entered>
   loadCatalogue: (locale: Locale) => Promise<void>
+  /** Whether the server answers at all, once the code of a page is missing. */
+  askServer: () => Promise<void>
+  reloadPage: () => void
+  /** The code of the pages that home leads to. */
+  fetchDetails: () => Promise<void>
   utilities: (of: UtilitiesInput) => Promise<UtilityButton[]>
   promoted: (of: HomeInput) => Promise<ContentItem[]>
   discover: (of: HomeInput) => Promise<HomeCategory[]>
@@ -112,6 +117,9 @@ export const calmWorld: Effects = {
   enterBuilding: async (uuid) =>
     uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },
   loadCatalogue: showLanguage,
+  askServer: async () => undefined,
+  reloadPage: () => undefined,
+  fetchDetails: async () => undefined,
   utilities: async () => [],
   promoted: async () => [],
   discover: async () => [],

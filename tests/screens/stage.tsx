@@ -10,8 +10,10 @@ import type { SsoReturn } from '@machines/ssoReturn/machine'
 import type { UtilityTarget } from '@machines/utilities/offered'
 import type { HostLook } from '@machines/whitelabel/machine'
 import { bridge } from '@router/bridge'
+import { createMissingPages } from '@router/missingPages'
 import { createAppRouter } from '@router/router'
 import { showTexts } from '@runtime/language/catalogues'
+import { provideMissingPage } from '@runtime/missingPage'
 import { once } from '@runtime/once'
 import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
@@ -92,6 +94,14 @@ export async function openStage(scene: Scene = {}) {
     visits,
     openWizard,
     openInside,
+    missingPages: createMissingPages(async () =>
+      provideMissingPage({
+        path: () => router.state.location.pathname,
+        retry: () => void router.invalidate(),
+        askServer: world.askServer,
+        reload: world.reloadPage,
+      }),
+    ),
     isMobile: scene.isMobile ?? false,
     newDiscover: scene.deployment?.newDiscover ?? deployment.newDiscover,
   }

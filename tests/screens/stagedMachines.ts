@@ -183,6 +183,7 @@ export function stagedScreens(
       world.loadPage(input.href),
     ),
     openDetails: async () => {
+      await world.fetchDetails()
       await showTexts('details')
       return stagedDetails(world, globalError)
     },

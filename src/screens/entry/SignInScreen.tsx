@@ -2,9 +2,10 @@ import { isReturningFromProvider, isSignedOut } from '@machines/app/selectors'
 import type { signInMachine } from '@machines/signIn/machine'
 import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/signIn/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { lazyView } from '@screens/app/lazyView'
 import { useApp } from '@screens/app/useShared'
 import { useSelector } from '@xstate/react'
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { EmailStep } from './EmailStep'
 import { EntryFrame } from './EntryFrame'
@@ -13,9 +14,13 @@ import { PasswordStep } from './PasswordStep'
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 // Few visitors meet one of these.
-const DomainUnknownDialog = lazy(() => import('./DomainUnknownDialog'))
-const SignInProviders = lazy(() => import('@screens/wizard/SignInProviders'))
-const SsoReturnScreen = lazy(() => import('@screens/wizard/SsoReturnScreen'))
+const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownDialog')).default)
+const SignInProviders = lazyView(
+  async () => (await import('@screens/wizard/SignInProviders')).default,
+)
+const SsoReturnScreen = lazyView(
+  async () => (await import('@screens/wizard/SsoReturnScreen')).default,
+)
 
 const steps = {
   ENTER_EMAIL: EmailStep,
@@ -33,9 +38,7 @@ export function SignInScreen() {
   if (isReturning) {
     return (
       <EntryFrame>
-        <Suspense>
-          <SsoReturnScreen />
-        </Suspense>
+        <SsoReturnScreen />
       </EntryFrame>
     )
   }
@@ -52,10 +55,8 @@ function SignInSteps({ signIn }: { signIn: SignInActor }) {
   return (
     <EntryFrame>
       <Step signIn={signIn} />
-      <Suspense>
-        {isUnknown && <DomainUnknownDialog signIn={signIn} />}
-        {isChoosing && <SignInProviders signIn={signIn} />}
-      </Suspense>
+      {isUnknown && <DomainUnknownDialog signIn={signIn} />}
+      {isChoosing && <SignInProviders signIn={signIn} />}
     </EntryFrame>
   )
 }

@@ -23,4 +23,10 @@ export const words = style({
   paddingBottom: space[96],
 })
 
+/** Below a header that is there already, or on a page of its own. */
+export const unreachable = style([
+  words,
+  { flex: 1, minHeight: '60dvh', paddingInline: vars.gutter, paddingBlock: space[64] },
+])
+
 export const centred = style({ display: 'grid', placeItems: 'center', minHeight: '100dvh' })

@@ -1,19 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { lazyView } from '@screens/app/lazyView'
 import { routerLink } from '@screens/app/routerLink'
 import { useMatches } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
 import Sprout from 'lucide-react/icons/sprout'
-import { lazy, Suspense } from 'react'
 import * as css from './LaterScreen.css'
 import type { LaterName } from './names'
 
-const UpdatePassword = lazy(async () => {
-  const { UpdatePassword: component } = await import('@screens/password/UpdatePassword')
-  return { default: component }
-})
+const UpdatePassword = lazyView(
+  async () => (await import('@screens/password/UpdatePassword')).UpdatePassword,
+)
 
 const titles = {
   serviceRequests: msg`Service requests`,
@@ -48,11 +47,7 @@ export function LaterScreen() {
           children: <Trans>Go to homepage</Trans>,
         })}
       />
-      {name === 'account' && (
-        <Suspense>
-          <UpdatePassword />
-        </Suspense>
-      )}
+      {name === 'account' && <UpdatePassword />}
     </div>
   )
 }

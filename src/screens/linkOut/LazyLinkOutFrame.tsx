@@ -1,13 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { LinkOutFrame as Frame } from './LinkOutFrame'
-
-const Lazy = lazy(async () => ({ default: (await import('./LinkOutFrame')).LinkOutFrame }))
+import { lazyView } from '@screens/app/lazyView'
 
 /** The full-screen frame, fetched when something is framed. */
-export function LinkOutFrame(props: ComponentProps<typeof Frame>) {
-  return (
-    <Suspense>
-      <Lazy {...props} />
-    </Suspense>
-  )
-}
+export const LinkOutFrame = lazyView(async () => (await import('./LinkOutFrame')).LinkOutFrame)

@@ -1,13 +1,4 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
-import type { RequestForm as Form } from './RequestForm'
-
-const Lazy = lazy(async () => ({ default: (await import('./RequestForm')).RequestForm }))
+import { lazyView } from '@screens/app/lazyView'
 
 /** The form to the help desk, fetched when somebody wants to ask. */
-export function RequestForm(props: ComponentProps<typeof Form>) {
-  return (
-    <Suspense>
-      <Lazy {...props} />
-    </Suspense>
-  )
-}
+export const RequestForm = lazyView(async () => (await import('./RequestForm')).RequestForm)

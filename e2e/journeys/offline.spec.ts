@@ -1,0 +1,75 @@
+import { expect, test } from '@playwright/test'
+import { arriveHome, menu } from './house'
+
+const tile = '#discover article a'
+
+test('offline, a page whose code is not there yet says so, and comes by itself', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  await page.locator(tile).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const title = await page.locator(tile).first().innerText()
+  await context.setOffline(true)
+  await page.locator(tile).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await page.locator(tile).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+})
+
+test('code that a newer release has taken away costs one reload, then it is told', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  await page.locator(tile).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.route(/\/assets\/(provideDetails|ContentScreen|DetailsRoute)-/, (route) =>
+    route.fulfill({ status: 404, body: 'gone' }),
+  )
+  let loads = 0
+  page.on('load', () => {
+    loads += 1
+  })
+  await page.locator(tile).first().click()
+  const told = page.getByRole('heading', { level: 1, name: 'This page is on its way' })
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  expect(loads).toBe(1)
+  await page.unroute(/\/assets\/(provideDetails|ContentScreen|DetailsRoute)-/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(told).toBeHidden()
+  await expect(menu(page)).toBeVisible()
+})
+
+for (const delayMs of [150, 1500]) {
+  test(`the texts of the sign-in come ${delayMs} ms late: home speaks its building's language`, async ({
+    page,
+  }) => {
+    await page.route(/\/assets\/entry-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, delayMs))
+      await route.continue()
+    })
+    await page.goto('http://lease.localhost:4320/')
+    await page.getByLabel('Work e-mail').fill('tess@leaseline.example')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Password', { exact: true }).fill('Portico-Demo1!')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: 'Leaseline Tower' })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 2, name: 'Discover' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    // Lingui's ids are six letters and digits; nobody is to read one.
+    const ids = await page.evaluate(() =>
+      document.body.innerText.split(/\s+/).filter((word) => /^(?=.*\d)[\w+/-]{6}$/.test(word)),
+    )
+    expect(ids).toEqual([])
+  })
+}

@@ -1,0 +1,28 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react'
+import { fetchCode } from './missingCode'
+
+/** A view whose code is fetched when it is shown. After a failed fetch the next showing fetches anew. */
+export function lazyView<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  waiting: ReactNode = null,
+): ComponentType<Props> {
+  const make = () =>
+    lazy(async () => {
+      try {
+        return { default: await fetchCode(load) }
+      } catch (error) {
+        // React remembers a failure for ever.
+        latest = make()
+        throw error
+      }
+    })
+  let latest = make()
+  return function LazyView(props: Props) {
+    const [View] = useState<ComponentType<Props>>(() => latest)
+    return (
+      <Suspense fallback={waiting}>
+        <View {...props} />
+      </Suspense>
+    )
+  }
+}

@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { isOffline, isTrying, type missingPageMachine } from '@machines/missingPage/machine'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import * as css from './quietPage.css'
+
+/** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
+export function UnreachableScreen({ page }: { page: ActorRefFrom<typeof missingPageMachine> }) {
+  const offline = useSelector(page, isOffline)
+  const trying = useSelector(page, isTrying)
+  return (
+    <div role="alert" className={css.unreachable}>
+      <h1 className={pageTitle}>
+        {offline ? <Trans>You are offline</Trans> : <Trans>This page is on its way</Trans>}
+      </h1>
+      <p className={cx(body, quiet)}>
+        {offline ? (
+          <Trans>The page opens by itself as soon as you are connected again.</Trans>
+        ) : (
+          <Trans>It takes longer than usual. Nothing of yours is lost.</Trans>
+        )}
+      </p>
+      <Button
+        variant="secondary"
+        busy={trying}
+        onClick={() => page.send({ type: 'retry.pressed' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </div>
+  )
+}
