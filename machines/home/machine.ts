@@ -18,6 +18,8 @@ export const homeMachine = setup({
   actions: {
     retryPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.retried' }),
     refreshPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.refreshed' }),
+    /** What is on show stays; what never came is asked for again. */
+    renewPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.renewed' }),
     leaveUtilities: sendTo('utilities', { type: 'session.ended' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction<{ part: Part | 'utilities' }>('reportBroken'),
@@ -66,6 +68,14 @@ export const homeMachine = setup({
     browsing: {
       description: 'What is there is shown, each part as soon as it has come.',
       on: {
+        'home.returned': {
+          actions: [
+            'trackImpression',
+            { type: 'renewPart', params: { part: 'promoted' } },
+            { type: 'renewPart', params: { part: 'discover' } },
+            { type: 'renewPart', params: { part: 'spotlight' } },
+          ],
+        },
         'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
       },
     },

@@ -5,6 +5,8 @@ import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
 type RequestEvent = EventsOf<{
   'request.retried': NoPayload
   'request.refreshed': NoPayload
+  /** Whoever comes back wants news: a refresh of what is there, another try of what never came. */
+  'request.renewed': NoPayload
   'request.aborted': NoPayload
 }>
 
@@ -43,7 +45,7 @@ export const requestMachine = setup({
   states: {
     idle: {
       description: 'Given up before anything came; waits to be asked again.',
-      on: { 'request.retried': { target: 'pending' } },
+      on: { 'request.retried': { target: 'pending' }, 'request.renewed': { target: 'pending' } },
     },
     pending: {
       description: 'The first answer is awaited.',
@@ -74,7 +76,10 @@ export const requestMachine = setup({
     },
     fulfilled: {
       description: 'There is data to show.',
-      on: { 'request.refreshed': { target: 'refreshing' } },
+      on: {
+        'request.refreshed': { target: 'refreshing' },
+        'request.renewed': { target: 'refreshing' },
+      },
     },
     refreshing: {
       description: 'Newer data is awaited while the old stays on show.',
@@ -109,7 +114,7 @@ export const requestMachine = setup({
     },
     rejected: {
       description: 'The read failed; the failure says how.',
-      on: { 'request.retried': { target: 'pending' } },
+      on: { 'request.retried': { target: 'pending' }, 'request.renewed': { target: 'pending' } },
     },
   },
 })

@@ -16,6 +16,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
     scrollRestoration: true,
+    // Whoever comes back is there at once, whatever moves smoothly otherwise.
+    scrollRestorationBehavior: 'instant',
     // Home scrolls to its sections itself, a second later (product section 9).
     defaultHashScrollIntoView: false,
     defaultPendingMs: 400,

@@ -9,6 +9,7 @@ describeMachine('home', homeMachine, {
     'content.pressed': [{ contentType: 'EVENT' }],
     'part.retried': [{ part: 'discover' }],
     'part.refreshed': [{ part: 'spotlight' }],
+    'home.returned': [],
     'session.ended': [],
   },
   actors: {

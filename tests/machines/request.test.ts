@@ -4,7 +4,12 @@ import { offline } from './cases'
 
 describeMachine('request', requestMachine, {
   inputs: [{ of: { buildingUuid: 'one' } }],
-  events: { 'request.retried': [], 'request.refreshed': [], 'request.aborted': [] },
+  events: {
+    'request.retried': [],
+    'request.refreshed': [],
+    'request.renewed': [],
+    'request.aborted': [],
+  },
   actors: { load: { done: [['row']], error: [offline] } },
   contextKey: () => null,
 })

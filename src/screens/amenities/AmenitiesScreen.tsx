@@ -1,6 +1,7 @@
 import type { AmenityCategory } from '@contract/directory'
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@screens/app/listPage.css'
+import { useKeptState } from '@screens/app/visit'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -9,7 +10,6 @@ import { Tabs } from '@ui/tabs/Tabs'
 import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import Armchair from 'lucide-react/icons/armchair'
-import { useState } from 'react'
 import { AmenityTile } from './AmenityTile'
 import { type AmenitiesOf, useAmenities, useAmenitiesOf } from './useAmenities'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
@@ -42,7 +42,7 @@ function AmenitiesLoading() {
 function Amenities({ of, title }: { of: AmenitiesOf; title: string }) {
   const { t } = useLingui()
   const { read, retry } = useAmenities(of)
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useKeptState<string | null>('amenities tab', null)
   if (read.status === 'PENDING') return <AmenitiesLoading />
   if (read.status === 'REJECTED') {
     return (

@@ -1,12 +1,10 @@
 import type { AmenityCategory } from '@contract/directory'
 import { buildingOf } from '@machines/building/selectors'
 import { wishedLocale } from '@machines/language/machine'
-import type { requestMachine } from '@machines/request/machine'
 import { useDetailScreens } from '@screens/app/DetailsContext'
 import { useRead } from '@screens/app/reading'
 import { useShared } from '@screens/app/useShared'
-import { useActorRef } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import { useKeptActor } from '@screens/app/visit'
 
 export type AmenitiesOf = { buildingUuid: string; lang: string }
 
@@ -19,9 +17,13 @@ export function useAmenitiesOf(): AmenitiesOf | null {
 
 /** The amenities of a building by category: the wire knows no single one. */
 export function useAmenities({ buildingUuid, lang }: AmenitiesOf) {
-  const request: ActorRefFrom<typeof requestMachine> = useActorRef(useDetailScreens().amenities, {
-    input: { of: { buildingUuid, lang } },
-  })
+  const { amenities } = useDetailScreens()
+  const { actor: request } = useKeptActor(
+    'amenities',
+    amenities,
+    { of: { buildingUuid, lang } },
+    (kept) => kept.send({ type: 'request.renewed' }),
+  )
   return {
     read: useRead<AmenityCategory[]>(request),
     retry: () => request.send({ type: 'request.retried' }),

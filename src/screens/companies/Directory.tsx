@@ -3,6 +3,7 @@ import type { DirectoryInput } from '@machines/directory/machine'
 import { companiesOf, found, lookOf, searchOf, totalOf } from '@machines/directory/selectors'
 import { useDetailScreens } from '@screens/app/DetailsContext'
 import * as list from '@screens/app/listPage.css'
+import { useKeptActor } from '@screens/app/visit'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
@@ -11,7 +12,7 @@ import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
 import { figures, pageTitle, quiet, small } from '@ui/theme/typography.css'
-import { useActorRef, useSelector } from '@xstate/react'
+import { useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo } from 'react'
@@ -21,7 +22,10 @@ import { DirectoryLoading } from './DirectoryLoading'
 /** The directory and a search in it; what has come is shown while the rest is under way. */
 export function Directory({ of }: { of: DirectoryInput }) {
   const { t } = useLingui()
-  const directory = useActorRef(useDetailScreens().directory, { input: of })
+  const name = `companies ${of.companyTypes.join()}`
+  const { actor: directory } = useKeptActor(name, useDetailScreens().directory, of, (kept) =>
+    kept.send({ type: 'directory.retried' }),
+  )
   const look = useSelector(directory, lookOf)
   const companies = useSelector(directory, companiesOf)
   const total = useSelector(directory, totalOf)

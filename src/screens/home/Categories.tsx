@@ -4,6 +4,7 @@ import type { Part } from '@machines/home/events'
 import { type HomeCategory, worthShowing } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
 import { section } from '@screens/app/section.css'
+import { useKeptState } from '@screens/app/visit'
 import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -14,7 +15,6 @@ import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { useSelector } from '@xstate/react'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
-import { useState } from 'react'
 import type { HomeActor } from './HomeOfBuilding'
 
 type Props = {
@@ -59,7 +59,7 @@ export function Categories({ id, part, title, read, home, building }: Props) {
 function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) {
   const { t } = useLingui()
   const categories = worthShowing(read.data ?? [])
-  const [chosen, setChosen] = useState<string | null>(null)
+  const [chosen, setChosen] = useKeptState<string | null>(`home ${part} tab`, null)
   const mode = useSelector(home, ({ context }) => context.mode)
   const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {

@@ -15,9 +15,14 @@ import { Promoted } from './Promoted'
 import { useHashScroll } from './useHashScroll'
 
 export type HomeActor = ActorRefFrom<typeof homeMachine>
-type Props = { home: HomeActor; building: Building }
+type Props = {
+  home: HomeActor
+  building: Building
+  /** Whoever comes back is led to where they were, and not to the section that the hash names. */
+  isReturn: boolean
+}
 
-export function HomeOfBuilding({ home, building }: Props) {
+export function HomeOfBuilding({ home, building, isReturn }: Props) {
   const { t } = useLingui()
   const utilities = useSelector(home, utilitiesOf)
   const promoted = useRead<ContentItem[]>(useSelector(home, (at) => partOf(at, 'promoted')))
@@ -25,7 +30,8 @@ export function HomeOfBuilding({ home, building }: Props) {
   const spotlight = useRead<HomeCategory[]>(useSelector(home, (at) => partOf(at, 'spotlight')))
   const hasSpotlight =
     spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
-  const isHashDone = useHashScroll(spotlight.status !== 'PENDING' && discover.status !== 'PENDING')
+  const isReady = spotlight.status !== 'PENDING' && discover.status !== 'PENDING'
+  const isHashDone = useHashScroll(isReady, isReturn)
   return (
     <>
       <Jumbotron building={building} />

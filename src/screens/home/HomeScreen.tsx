@@ -4,7 +4,7 @@ import { wishedLocale } from '@machines/language/machine'
 import { useScreens } from '@screens/app/ScreensContext'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useShared } from '@screens/app/useShared'
-import { useActorRef } from '@xstate/react'
+import { useKeptActor } from '@screens/app/visit'
 import { HomeLoading } from './HomeLoading'
 import { HomeOfBuilding } from './HomeOfBuilding'
 
@@ -13,12 +13,15 @@ export function HomeScreen() {
   const building = useShared('building', buildingOf)
   const mode = useDiscoverMode(building?.uuid ?? '')
   // Another mode is another visit, as the shell sees to it for another building or language.
-  return building === null ? <HomeLoading /> : <Visit key={mode} building={building} />
+  return building === null ? <HomeLoading /> : <HomeVisit key={mode} building={building} />
 }
 
-function Visit({ building }: { building: Building }) {
+function HomeVisit({ building }: { building: Building }) {
   const lang = useShared('language', wishedLocale)
   const mode = useDiscoverMode(building.uuid)
   const input = { buildingUuid: building.uuid, lang, mode }
-  return <HomeOfBuilding home={useActorRef(useScreens().home, { input })} building={building} />
+  const home = useKeptActor(`home ${mode}`, useScreens().home, input, (actor) =>
+    actor.send({ type: 'home.returned' }),
+  )
+  return <HomeOfBuilding home={home.actor} isReturn={home.wasKept} building={building} />
 }

@@ -1,7 +1,11 @@
 import { isAnchor } from './sections'
 
+const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
+
 /** Writes the anchor into the address without navigating: Back does not walk through scrolling. */
 export function replaceHash(anchor: string): void {
+  // While home is being left, the address is that of the next page already.
+  if (!homePath.test(window.location.pathname)) return
   const hash = anchor === '' ? '' : `#${anchor}`
   if (window.location.hash === hash) return
   const { pathname, search } = window.location

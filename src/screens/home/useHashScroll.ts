@@ -7,10 +7,10 @@ const hashScrollDelayMs = 1000
  * Scrolls to the section that the address names, a second after what stands above it has come.
  * True once that is done, or was never wanted: until then the hash is not ours to change.
  */
-export function useHashScroll(isReady: boolean): boolean {
-  const [isDone, setDone] = useState(false)
+export function useHashScroll(isReady: boolean, isReturn: boolean): boolean {
+  const [isDone, setDone] = useState(isReturn)
   useEffect(() => {
-    if (!isReady) return undefined
+    if (!isReady || isReturn) return undefined
     const anchor = window.location.hash.slice(1)
     const timer = setTimeout(
       () => {
@@ -20,6 +20,6 @@ export function useHashScroll(isReady: boolean): boolean {
       anchor === '' ? 0 : hashScrollDelayMs,
     )
     return () => clearTimeout(timer)
-  }, [isReady])
+  }, [isReady, isReturn])
   return isDone
 }

@@ -4,6 +4,7 @@ import { isKiosk } from '@machines/kiosk/machine'
 import { wishedLocale } from '@machines/language/machine'
 import { isOffline, userOf } from '@machines/session/selectors'
 import { useShared } from '@screens/app/useShared'
+import { Visit } from '@screens/app/visit'
 import { Outlet } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
@@ -43,7 +44,9 @@ export function Shell() {
         ) : failure !== null && building === null ? (
           <BuildingFailed />
         ) : (
-          <Outlet key={visit} />
+          <Visit key={visit}>
+            <Outlet />
+          </Visit>
         )}
       </main>
       <SessionExpiredDialog />

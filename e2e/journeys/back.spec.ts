@@ -1,0 +1,82 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { arriveHome } from './house'
+
+const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Where the page stands in each of the next frames, until a second and a half later. */
+function watched(page: Page): Promise<number[]> {
+  return page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        const seen: number[] = []
+        const until = performance.now() + 1500
+        const look = () => {
+          seen.push(Math.round(window.scrollY))
+          if (performance.now() < until) requestAnimationFrame(look)
+          else resolve([...new Set(seen)])
+        }
+        look()
+      }),
+  )
+}
+
+/** Where the page stood when something on it was pressed: pressing may scroll it there first. */
+async function pressed(page: Page, link: Locator): Promise<number> {
+  await page.evaluate(() => {
+    const keep = () => Object.assign(window, { pressedAt: Math.round(window.scrollY) })
+    window.addEventListener('pointerdown', keep, { capture: true, once: true })
+  })
+  await link.click()
+  return page.evaluate(() => (window as unknown as { pressedAt: number }).pressedAt)
+}
+
+test.use({ viewport: { width: 390, height: 844 } })
+
+test('Back from a detail finds the place, the chosen tab and the address as they were', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  const discover = page.locator('#discover')
+  await discover.locator('article').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  const tab = discover.getByRole('tab').nth(1)
+  await tab.click()
+  const chosen = await tab.innerText()
+  await discover.locator('article').nth(2).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 120)
+  await page.waitForFunction(() => window.location.hash === '#discover')
+  const link = discover.locator('article a').nth(2)
+  const title = await link.innerText()
+  const before = await pressed(page, link)
+  expect(before).toBeGreaterThan(1500)
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(await scrolled(page)).toBe(0)
+  expect(new URL(page.url()).hash).toBe('')
+
+  await page.goBack()
+  await expect(discover.locator('article').nth(2)).toBeVisible()
+  expect(await watched(page)).toEqual([before])
+  await expect(discover.getByRole('tab', { selected: true })).toHaveText(chosen)
+  expect(new URL(page.url()).hash).toBe('#discover')
+})
+
+test('Back from a company finds the directory where it was', async ({ page }) => {
+  await arriveHome(page)
+  await page.goto(`${new URL(page.url()).pathname}/companies`)
+  const companies = page.locator('main article, main li').locator('a')
+  await companies.first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(200, 400)
+  await page.mouse.wheel(0, 1400)
+  await expect.poll(() => scrolled(page)).toBe(1400)
+  const middle = page.locator('main a').filter({ visible: true })
+  const seen = await middle.evaluateAll((links) =>
+    links.findIndex((link) => link.getBoundingClientRect().top > 100),
+  )
+  const before = await pressed(page, middle.nth(seen))
+  await expect(page).toHaveURL(/\/companies\/.+/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/companies$/)
+  await expect(companies.first()).toBeVisible()
+  expect(await watched(page)).toEqual([before])
+})
