@@ -2,16 +2,7 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 
 /** The pages that home leads to; their texts are fetched with the first of them. */
-const details = [
-  'amenities',
-  'companies',
-  'content',
-  'detail',
-  'eventPost',
-  'offer',
-  'post',
-  'requestForm',
-]
+const details = ['amenities', 'companies', 'content', 'detail', 'requestForm']
 const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
 
 /**

@@ -26,6 +26,8 @@ export const claimsDetails = v.object({ is_claimable: flag, user_count: number, 
 /** `price` is a decimal in `currency_type`; instants are in UTC, shown in the building's zone. */
 export const contentItem = v.object({
   uuid,
+  /** The language of its texts, `de-de`; absent where the back end does not know it. */
+  lang: text,
   type: v.string(),
   title: v.string(),
   subtitle: text,

@@ -1,32 +1,17 @@
 import * as v from 'valibot'
+import { contentItem } from './content'
 import { endpoint } from './endpoint'
-import { envelope, flag, locale, moment, number, text, uuid } from './values'
+import { envelope, flag, locale, number, text, uuid } from './values'
 
-export const post = v.object({
-  uuid,
-  title: v.string(),
-  subtitle: text,
-  description: text,
-  image_url: text,
-  cta_label: text,
-  cta_url: text,
-})
+/**
+ * Whatever its address, a thing says all that a content item says (C8). A back end that keeps posts apart
+ * from contents may leave out what it does not know, even the type.
+ */
+export const post = v.object({ ...contentItem.entries, type: text })
 
-/** `attendants` are user ids; `timezone` is the venue's; `price` is a decimal in `currency_type`, absent or 0 means free. */
+/** `attendants` are user ids; `price` is a decimal in `currency_type`, absent or 0 means free. */
 export const eventPost = v.object({
-  uuid,
-  title: v.string(),
-  subtitle: text,
-  description: text,
-  image_url: text,
-  start_at: moment,
-  end_at: moment,
-  timezone: text,
-  capacity: number,
-  cta_url: text,
-  cta_label: text,
-  price: number,
-  currency_type: text,
+  ...post.entries,
   attendants: v.array(v.number()),
   street_number: text,
   route: text,
@@ -38,19 +23,17 @@ export const eventPost = v.object({
   place_id: text,
 })
 
-/** `claimers` are user ids, one for every claim; `is_eligible` says whether claims are taken now. */
+/**
+ * `claimers` are user ids, one for every claim; `is_eligible` says whether this visitor may claim at all,
+ * and nothing of windows or of what is left (C7).
+ */
 export const offer = v.object({
-  uuid,
-  title: v.string(),
-  description_title: text,
-  description: text,
-  image_url: text,
+  ...post.entries,
   claimers: v.array(v.number()),
   is_eligible: flag,
 })
 
 const query = v.object({ lang: v.optional(locale) })
-
 export const postById = endpoint({
   method: 'GET',
   path: '/tenant/v1/posts/:postUuid',

@@ -1,21 +1,25 @@
 import type { ContentItem } from '@contract/content'
-import { safeLink } from '../links'
+import { hrefOf, isDocument, safeLink } from '../links'
 import type { DiscoverMode } from './discoverMode'
 
 /** Where pressing something of the content leads; null where it leads nowhere. */
 export type Destination =
   | { kind: 'route'; path: string }
   | { kind: 'newTab'; href: string }
-  /** Inside the full-screen frame: a survey, a small app of its own. */
+  /** Inside the full-screen frame: a survey, a small app of its own, a document. */
   | { kind: 'frame'; href: string }
   /** Known to the native app alone. */
   | { kind: 'mobileOnly' }
 
-/** Web, mail and telephone addresses in a new tab, paths of the app in it. */
+/**
+ * Pages of the app in it; documents of our own server in the viewer; its other pages, and web, mail and
+ * telephone addresses, in a new tab.
+ */
 export function outward(given: string | null | undefined): Destination | null {
   const link = safeLink(given)
-  if (link === null) return null
-  return link.kind === 'route' ? link : { kind: 'newTab', href: link.href }
+  if (link === null || link.kind === 'route') return link
+  const isViewed = link.kind === 'page' && isDocument(link.path)
+  return { kind: isViewed ? 'frame' : 'newTab', href: hrefOf(link) }
 }
 
 /** Items that are named by their uuid alone: in the older mode the type in the path decides nothing. */

@@ -1,17 +1,17 @@
 import type { ContentItem } from '@contract/content'
-import { safeLink } from '../links'
+import { hrefOf, safeLink } from '../links'
 import type { Attachable } from './attachable'
 import { contentSegment, type Destination, outward } from './command'
 import type { DiscoverMode } from './discoverMode'
 
 type Here = { buildingUuid: string; mode: DiscoverMode; surveyMarker: string }
 
-/** Frames show web pages: of our own server, or of others. */
+/** Frames show web pages, of our own server or of others; a page of the app is opened in the app. */
 function framed(given: string | null | undefined): Destination | null {
   const link = safeLink(given)
-  if (link === null) return null
-  if (link.kind === 'route') return { kind: 'frame', href: link.path }
-  return link.href.startsWith('http') ? { kind: 'frame', href: link.href } : null
+  if (link === null || link.kind === 'route') return link
+  const href = hrefOf(link)
+  return link.kind === 'page' || href.startsWith('http') ? { kind: 'frame', href } : null
 }
 
 /** A survey opens in the frame, everything else in a new tab. */
@@ -60,8 +60,7 @@ export function destinationOf(
       if (item.attachable_survey_type && url !== null) return framed(url)
       const path = attachedPath(item, here)
       if (path !== null) return { kind: 'route', path }
-      const link = safeLink(url)
-      return link?.kind === 'route' ? link : null
+      return safeLink(url)?.kind === 'out' ? null : outward(url)
     }
     case 'MICRO_FRONTEND':
       return framed(url)

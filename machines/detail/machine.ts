@@ -5,6 +5,7 @@ import { assigner, effectAction } from '../typed'
 import { actors, type Wish } from './actors'
 import { type DetailContext, type DetailInput, initialDetail } from './context'
 import type { Act, DetailEvent, FramedPage } from './events'
+import type { DetailItem } from './item'
 import { canRelease, canTake, type Standing, standingOf } from './standing'
 
 const update = assigner<DetailContext, DetailEvent>()
@@ -24,9 +25,16 @@ export const detailMachine = setup({
   actors,
   actions: {
     keepRead: update<{ data: unknown }>(({ of }, { data }) => ({
-      standing: standingOf(of.kind, data, of.userId),
+      standing: standingOf(data as DetailItem, of.userId),
     })),
-    keepStanding: update<{ standing: Standing }>((_, { standing }) => ({ standing })),
+    keepTaken: update<{ standing: Standing }>((_, { standing }) => ({
+      standing,
+      hasJustTaken: true,
+    })),
+    keepReleased: update<{ standing: Standing }>((_, { standing }) => ({
+      standing,
+      hasJustTaken: false,
+    })),
     beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
     keepRefusal: update<{ failure: Failure }>((_, { failure }) => ({ refusal: failure })),
     keepPage: update<{ page: FramedPage }>((_, { page }) => ({ page })),
@@ -124,7 +132,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'taken',
           actions: [
-            { type: 'keepStanding', params: ({ event }) => ({ standing: event.output }) },
+            { type: 'keepTaken', params: ({ event }) => ({ standing: event.output }) },
             'settleError',
             'refreshRead',
           ],
@@ -189,7 +197,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'browsing',
           actions: [
-            { type: 'keepStanding', params: ({ event }) => ({ standing: event.output }) },
+            { type: 'keepReleased', params: ({ event }) => ({ standing: event.output }) },
             'settleError',
             'refreshRead',
           ],

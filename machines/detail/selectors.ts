@@ -9,6 +9,8 @@ type Snapshot = SnapshotFrom<typeof detailMachine>
 /** The request behind the page, for a view to subscribe to. */
 export const readOfDetail = (snapshot: Snapshot) => snapshot.children.read
 export const standing = (snapshot: Snapshot): Standing | null => snapshot.context.standing
+/** It was taken in this visit, and not long ago. */
+export const hasJustTaken = (snapshot: Snapshot): boolean => snapshot.context.hasJustTaken
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const framedPage = (snapshot: Snapshot): FramedPage | null =>
   snapshot.matches('framing') ? snapshot.context.page : null

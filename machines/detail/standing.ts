@@ -1,17 +1,6 @@
-import type { ContentItem } from '@contract/content'
-import type { EventPost, Offer, Post } from '@contract/posts'
 import { attachableOf } from '../content/attachable'
 import { type Availability, availabilityOf } from '../content/availability'
-
-/** What the kinds of detail pages read. */
-export type Details = {
-  content: ContentItem
-  eventPost: EventPost
-  offer: Offer
-  post: Post
-}
-
-export type DetailKind = keyof Details
+import type { DetailItem } from './item'
 
 /** How the visitor stands to a thing of which there are so many places or deals. */
 export type Standing = {
@@ -30,56 +19,19 @@ export type Standing = {
 
 const times = (ids: readonly number[], id: number) => ids.filter((each) => each === id).length
 
-/** A place at an event: one for each. Sold out when the capacity equals the attendants. */
-export function standingAtEvent(event: EventPost, userId: number): Standing {
-  return {
-    kind: 'rsvp',
-    mine: Math.min(1, times(event.attendants, userId)),
-    taken: event.attendants.length,
-    limit: event.capacity ?? null,
-    perUser: 1,
-    isOffered: true,
-  }
-}
-
-export function standingAtOffer(offer: Offer, userId: number): Standing {
-  return {
-    kind: 'claim',
-    mine: times(offer.claimers, userId),
-    taken: offer.claimers.length,
-    limit: null,
-    perUser: 1,
-    isOffered: offer.is_eligible !== false,
-  }
-}
-
-/** Null for an item that can be neither attended nor claimed. */
-export function standingAtContent(item: ContentItem): Standing | null {
+/** Null for what can be neither attended nor claimed. Sold out when the capacity equals the attendants. */
+export function standingOf(item: DetailItem, userId: number): Standing | null {
   const attachable = attachableOf(item)
   if (attachable === null || !(attachable.isRsvp || attachable.isClaim)) return null
+  const { holders } = item
+  const { isRsvp, capacity, maxClaimsTotal } = attachable
   return {
-    kind: attachable.isRsvp ? 'rsvp' : 'claim',
-    mine: attachable.userCount,
-    taken: attachable.count,
-    limit: attachable.isRsvp
-      ? (attachable.capacity ?? attachable.maxClaimsTotal)
-      : (attachable.maxClaimsTotal ?? attachable.capacity),
-    perUser: attachable.isRsvp ? 1 : attachable.maxClaimsPerUser,
-    isOffered: attachable.isClaimable,
-  }
-}
-
-/** What was read, as the kind says; the calls of the runtime answer nothing else. */
-export function standingOf(kind: DetailKind, read: unknown, userId: number): Standing | null {
-  switch (kind) {
-    case 'content':
-      return standingAtContent(read as ContentItem)
-    case 'eventPost':
-      return standingAtEvent(read as EventPost, userId)
-    case 'offer':
-      return standingAtOffer(read as Offer, userId)
-    default:
-      return null
+    kind: isRsvp ? 'rsvp' : 'claim',
+    mine: holders === undefined ? attachable.userCount : times(holders, userId),
+    taken: holders?.length ?? attachable.count,
+    limit: isRsvp ? (capacity ?? maxClaimsTotal) : (maxClaimsTotal ?? capacity),
+    perUser: isRsvp ? 1 : attachable.maxClaimsPerUser,
+    isOffered: attachable.isClaimable && item.is_eligible !== false,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
-import { pictureSource } from '../links'
+import { pictureSource, safeLink } from '../links'
 
 export type UtilityRules = BrowserDeployment['utilities']
 
@@ -48,6 +48,8 @@ function targetOf(
   if (button.type === 'native') return { kind: 'mobileOnly' }
   if (button.route) return { kind: 'route', path: routeOf(button.route, button, buildingUuid) }
   if (!button.url) return { kind: 'mobileOnly' }
+  const link = safeLink(button.url)
+  if (link?.kind === 'route') return link
   const isFramed = opensFrames && button.type === 'microfrontend'
   return { kind: isFramed ? 'frame' : 'url', url: button.url }
 }

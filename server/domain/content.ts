@@ -17,7 +17,7 @@ export async function contentOf(
   uuid: string,
   { userId, lang, now }: Reader,
 ): Promise<ContentItem> {
-  const { timezone } = await enterBuilding(connection, userId, buildingUuid)
+  const { timezone, locale } = await enterBuilding(connection, userId, buildingUuid)
   const isHere = and(eq(contents.uuid, uuid), eq(contents.buildingUuid, buildingUuid))
   const [row] = await connection
     .select()
@@ -25,5 +25,5 @@ export async function contentOf(
     .where(and(isHere, onDisplay(now)))
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such item.' })
   const byReader = await claimsOf(connection, uuid, userId)
-  return withTaken(itemOf(row, { lang, timezone }), { count: row.claimCount, byReader })
+  return withTaken(itemOf(row, { lang, timezone, locale }), { count: row.claimCount, byReader })
 }

@@ -4,8 +4,8 @@ import type { Connection } from '../db/database'
 import { contentClaims, contents } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { enterBuilding } from './buildings'
-import { ctaWindow, isEvent, isOffer } from './callToAction'
-import { type ContentRow, itemOf, type Telling } from './contentReply'
+import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
+import { type ContentRow, itemOf, type Taken, type Telling, withTaken } from './contentReply'
 import { isOnDisplay } from './onDisplay'
 
 /** Posts, events and offers are items of one table, each told in a form of its own. */
@@ -25,7 +25,7 @@ export function noSuch(kind: PostKind): Refusal {
 export type Visitor = { userId: number; now: Date }
 
 /**
- * The row and its venue's time zone, if the row is of the kind and its building is open to the user. Who
+ * The row, and its building's time zone and language, if the row is of the kind and its building is open to the user. Who
  * takes part finds it beyond its display too.
  */
 export async function openPost(
@@ -33,13 +33,13 @@ export async function openPost(
   kind: PostKind,
   uuid: string,
   { userId, now }: Visitor,
-): Promise<{ row: ContentRow; timezone: string }> {
+): Promise<{ row: ContentRow; timezone: string; locale: string }> {
   const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
   if (row === undefined || !isKind[kind](row)) throw noSuch(kind)
-  const { timezone } = await enterBuilding(connection, userId, row.buildingUuid)
+  const { timezone, locale } = await enterBuilding(connection, userId, row.buildingUuid)
   const mayShow = isOnDisplay(row, now) || (await claimsOf(connection, uuid, userId)) > 0
   if (!mayShow) throw noSuch(kind)
-  return { row, timezone }
+  return { row, timezone, locale }
 }
 
 export function claimsOf(connection: Connection, uuid: string, userId: number): Promise<number> {
@@ -59,9 +59,9 @@ async function holdersOf(connection: Connection, uuid: string): Promise<number[]
   return rows.map(({ userId }) => userId)
 }
 
-export function postReply(row: ContentRow, telling: Telling): Post {
-  const { uuid, title, subtitle, description, image_url, cta_label, cta_url } = itemOf(row, telling)
-  return { uuid, title, subtitle, description, image_url, cta_label, cta_url }
+/** All that the item says (C8), with how much of it is taken and how much of that by the reader. */
+export function postReply(row: ContentRow, telling: Telling, taken: Taken): Post {
+  return withTaken(itemOf(row, telling), taken)
 }
 
 /** What an event's details say of where it is, by the names of the wire. */
@@ -81,18 +81,15 @@ export async function eventReply(
   connection: Connection,
   row: ContentRow,
   telling: Telling,
+  { userId }: Visitor,
 ): Promise<EventPost> {
-  const item = itemOf(row, telling)
+  const attendants = await holdersOf(connection, row.uuid)
   const venue: Venue = row.details
   return {
-    ...postReply(row, telling),
-    start_at: item.start_at,
-    end_at: item.end_at,
-    timezone: item.timezone,
-    capacity: item.capacity,
-    price: item.price,
-    currency_type: item.currency_type,
-    attendants: await holdersOf(connection, row.uuid),
+    ...postReply(row, telling, takenBy(attendants, userId)),
+    // Said in any case: without it a client takes every event post for one that can be attended.
+    rsvp_enabled: takesRsvp(row),
+    attendants,
     street_number: venue.street_number,
     route: venue.route,
     locality: venue.locality,
@@ -104,26 +101,22 @@ export async function eventReply(
   }
 }
 
-/** `is_eligible`: whether claims are taken at all now, not whether any are left. */
+/** `is_eligible` is of the visitor alone: windows, limits and counts stand beside it (C7). */
 export async function offerReply(
   connection: Connection,
   row: ContentRow,
   telling: Telling,
-  now: Date,
+  { userId }: Visitor,
 ): Promise<Offer> {
-  const { uuid, title, description_title, description, image_url } = itemOf(row, telling)
-  const { is_eligible, claimable } = row.details
+  const claimers = await holdersOf(connection, row.uuid)
   return {
-    uuid,
-    title,
-    description_title,
-    description,
-    image_url,
-    claimers: await holdersOf(connection, row.uuid),
-    is_eligible:
-      is_eligible !== false &&
-      claimable !== false &&
-      ctaWindow(row, now) === 'open' &&
-      row.claimCount < (row.maxClaimsTotal ?? row.capacity ?? Infinity),
+    ...postReply(row, telling, takenBy(claimers, userId)),
+    claimable: takesClaims(row),
+    claimers,
+    is_eligible: row.details.is_eligible !== false,
   }
+}
+
+function takenBy(holders: readonly number[], userId: number): Taken {
+  return { count: holders.length, byReader: holders.filter((id) => id === userId).length }
 }

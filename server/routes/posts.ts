@@ -10,6 +10,7 @@ import {
 import type { Connection } from '../db/database'
 import { attend, cancel, claim, recall } from '../domain/participation'
 import {
+  claimsOf,
   eventReply,
   noSuch,
   offerReply,
@@ -32,9 +33,9 @@ type Asked = { kind: PostKind; uuid: string; buildingId?: string }
 
 async function opened(call: PostCall, { kind, uuid, buildingId }: Asked) {
   const visitor = { userId: call.caller.principal.id, now: call.now() }
-  const { row, timezone } = await openPost(call.database.connection, kind, uuid, visitor)
+  const { row, timezone, locale } = await openPost(call.database.connection, kind, uuid, visitor)
   if (buildingId !== undefined && buildingId.toLowerCase() !== row.buildingUuid) throw noSuch(kind)
-  return { row, telling: { lang: call.query.lang, timezone }, visitor }
+  return { row, telling: { lang: call.query.lang, timezone, locale }, visitor }
 }
 
 type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
@@ -48,18 +49,20 @@ async function acted(call: PostCall, asked: Asked, act: Act) {
 
 type Found = Awaited<ReturnType<typeof opened>>
 
-async function event({ database }: PostCall, { row, telling }: Found) {
-  return { data: await eventReply(database.connection, row, telling) }
+async function event({ database }: PostCall, { row, telling, visitor }: Found) {
+  return { data: await eventReply(database.connection, row, telling, visitor) }
 }
 
 async function offer({ database }: PostCall, { row, telling, visitor }: Found) {
-  return { data: await offerReply(database.connection, row, telling, visitor.now) }
+  return { data: await offerReply(database.connection, row, telling, visitor) }
 }
 
 export const postRoutes = [
   implement(postById, async (call) => {
-    const { row, telling } = await opened(call, { kind: 'post', uuid: call.params.postUuid })
-    return { data: postReply(row, telling) }
+    const asked = { kind: 'post', uuid: call.params.postUuid } as const
+    const { row, telling, visitor } = await opened(call, asked)
+    const byReader = await claimsOf(call.database.connection, row.uuid, visitor.userId)
+    return { data: postReply(row, telling, { count: row.claimCount, byReader }) }
   }),
 
   implement(eventPostById, async (call) => {

@@ -2,6 +2,7 @@ import type { AppSnapshot } from '@machines/app/selectors'
 import { hasChosenWay, isSignedIn, isSignedOut, keepsPlace, wayOf } from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
 import { appPath } from '@machines/appPath'
+import { isBarred } from '@machines/appRoutes'
 import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
 import type { Way } from '@machines/entries'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
@@ -44,12 +45,8 @@ const buildingPath = /^\/building\/([^/]+)/
 /** Where a sign-in may lead back to (A9): into the app, and not to a way into it. */
 export function safeReturn(given: string | null): string | null {
   const path = given === null ? null : appPath(given)
-  const isWayIn =
-    path !== null && /^\/(login|signup|reset-password|logout)\b/.test(normalPath(path))
-  return isWayIn ? null : path
+  return path === null || isBarred(path) ? null : path
 }
-
-const normalPath = (path: string) => new URL(path, 'https://inside.invalid').pathname
 
 /** Where a visitor who is signed out belongs: the page of the chosen way, at its step. */
 function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {

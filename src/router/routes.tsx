@@ -116,18 +116,9 @@ const detailPages = [
     `${building}/companies/$companyUuid`,
     lazyPage(() => import('@screens/companies/CompanyScreen'), 'CompanyScreen'),
   ),
-  detail(
-    `${building}/posts/$postUuid`,
-    lazyPage(() => import('@screens/post/PostScreen'), 'PostScreen'),
-  ),
-  detail(
-    `${building}/event-posts/$eventPostUuid`,
-    lazyPage(() => import('@screens/eventPost/EventPostScreen'), 'EventPostScreen'),
-  ),
-  detail(
-    `${building}/offers/$offerUuid`,
-    lazyPage(() => import('@screens/offer/OfferScreen'), 'OfferScreen'),
-  ),
+  detail(`${building}/posts/$postUuid`, contentScreen),
+  detail(`${building}/event-posts/$eventPostUuid`, contentScreen),
+  detail(`${building}/offers/$offerUuid`, contentScreen),
   createRoute({
     getParentRoute: () => details,
     path: `${building}/content/$contentUuid`,
@@ -166,13 +157,38 @@ const smart = <const Path extends string>(path: Path, name: LaterName) =>
     beforeLoad: smartSuitesGuard,
     ...later(name),
   })
+/** An address may name what is controlled; a name that is none leads to the default. */
+const controlTypes = ['lighting', 'temperature']
 const controlOfType = createRoute({
   getParentRoute: () => inside,
   path: `${control}/$controlType`,
   beforeLoad: (attempt) => {
     smartSuitesGuard(attempt)
-    if (!['lighting', 'temperature'].includes(attempt.params.controlType)) {
+    if (!controlTypes.includes(attempt.params.controlType)) {
       throw redirect({ to: control, params: attempt.params, replace: true })
+    }
+  },
+  ...later('control'),
+})
+const smartMobile = <const Path extends string>(path: Path, name: LaterName) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    beforeLoad: (attempt) => {
+      mobileGuard(attempt)
+      smartSuitesGuard(attempt)
+    },
+    ...later(name),
+  })
+const mobileControl = `/webview${control}` as const
+const mobileControlOfType = createRoute({
+  getParentRoute: () => inside,
+  path: `${mobileControl}/$controlType`,
+  beforeLoad: (attempt) => {
+    mobileGuard(attempt)
+    smartSuitesGuard(attempt)
+    if (!controlTypes.includes(attempt.params.controlType)) {
+      throw redirect({ to: mobileControl, params: attempt.params, replace: true })
     }
   },
   ...later('control'),
@@ -221,10 +237,9 @@ export const routeTree = root.addChildren([
     at('/help-desk', 'helpDesk'),
     mobile('/webview', 'webview'),
     mobile('/webview/help-desk', 'helpDesk'),
-    mobile('/webview/building/$buildingUuid/smart-building', 'floors'),
-    mobile(
-      '/webview/building/$buildingUuid/smart-building/floors/$floorId/suites/$suiteId/control',
-      'control',
-    ),
+    smartMobile(`/webview${floors}`, 'floors'),
+    smartMobile(`/webview${suites}`, 'suites'),
+    smartMobile(mobileControl, 'control'),
+    mobileControlOfType,
   ]),
 ])

@@ -1,4 +1,4 @@
-import { outwardHref } from '@machines/links'
+import { hrefOf, safeLink } from '@machines/links'
 
 const placeholder = /\{token\}/
 
@@ -21,15 +21,16 @@ export async function withToken(
   return filled
 }
 
-/** Opens an address in a new tab that has no opener. */
+/** Opens an address, of the web or of another page of our own server, in a new tab that has no opener. */
 export function openUrl(
   text: string,
   tokenOrigins: readonly string[],
   goodToken: () => Promise<string>,
 ): void {
-  const href = outwardHref(text)
-  if (href === null) return
-  const url = new URL(href)
+  const link = safeLink(text)
+  // A page of the app is not for a tab of its own.
+  if (link === null || link.kind === 'route') return
+  const url = new URL(hrefOf(link), window.location.origin)
   if (![...url.searchParams.values()].some((value) => placeholder.test(value))) {
     window.open(url, '_blank', 'noopener,noreferrer')
     return

@@ -2,6 +2,7 @@ import type { ContentItem } from '@contract/content'
 import { describeMachine } from '@kit/describeMachine'
 import type { CalendarEntry } from '@machines/content/calendar'
 import type { DetailInput } from '@machines/detail/context'
+import { itemOf } from '@machines/detail/item'
 import { detailMachine } from '@machines/detail/machine'
 import type { Standing } from '@machines/detail/standing'
 import { FailedCall } from '@machines/failure'
@@ -23,8 +24,10 @@ const item = (given: Partial<ContentItem>): ContentItem => ({
   title: 'Yoga',
   ...given,
 })
-const event = (attendants: number[]) => ({ uuid, title: 'Yoga', capacity: 2, attendants })
-const deal = (claimers: number[]) => ({ uuid, title: 'Soup', claimers, is_eligible: true })
+const event = (attendants: number[]) =>
+  itemOf('eventPost', { uuid, title: 'Yoga', capacity: 2, attendants })
+const deal = (claimers: number[]) =>
+  itemOf('offer', { uuid, title: 'Soup', claimers, is_eligible: true })
 
 /** What the request behind the page tells as it stands. */
 const told = (data: unknown, failure: unknown = null) => ({ context: { data, failure } })
@@ -104,7 +107,10 @@ describeMachine('detail', detailMachine, {
     'a post': {
       input: { ...input, kind: 'post' },
       actors: {
-        read: { snapshot: [told({ uuid, title: 'News' })], error: [new Error('broken')] },
+        read: {
+          snapshot: [told(itemOf('post', { uuid, title: 'News' }))],
+          error: [new Error('broken')],
+        },
         take: { done: [standing('rsvp', 1, 1)], error: [offline] },
         release: { done: [standing('rsvp', 0, 0)], error: [offline] },
       },

@@ -41,6 +41,10 @@ test.each([
   ['the reset', '/reset-password'],
   ['the way out', '/logout'],
   ['the way out by a detour', '/account/../logout'],
+  ['the way out, written in another way', '/%6cogout'],
+  ['the way out in capitals', '/LogOut'],
+  ['the way out behind a slash that is escaped', '/%2flogout'],
+  ['what cannot be read', '/%'],
 ])('%s is not', (_, given) => {
   expect(safeReturn(given)).toBeNull()
 })

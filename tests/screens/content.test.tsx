@@ -1,6 +1,7 @@
 import type { ContentItem } from '@contract/content'
 import type { CalendarEntry } from '@machines/content/calendar'
 import { screen, waitFor, within } from '@testing-library/react'
+import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -63,6 +64,14 @@ describe('what an item says of itself', () => {
     await expectAccessible()
   })
 
+  test('words in another language than the page say which it is', async () => {
+    await open({ lang: 'de-de', title: 'Lesung', description: 'Ein Abend.' })
+    expect(await screen.findByText('Ein Abend.')).toBeVisible()
+    expect(screen.getByText('Ein Abend.').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+    const title = screen.getByRole('heading', { name: 'Lesung' })
+    expect(title.closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+  })
+
   test('a host in words of its own goes before the company', async () => {
     await open({ host_company_name: 'Elm & Ember', host_custom_text: 'Your neighbours' })
     expect(await screen.findByText('Your neighbours')).toBeVisible()
@@ -110,6 +119,66 @@ describe('the way into a calendar', () => {
     await open({ ...event, display_calendar_icon: false })
     expect(await screen.findByText('Friday, November 27, 2026')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+})
+
+describe.each([
+  ['a content item', `${home}/events/${id}`],
+  ['a post', `${home}/posts/${id}`],
+  ['an event post', `${home}/event-posts/${id}`],
+  ['an offer', `${home}/offers/${id}`],
+])('%s has all that content has', (_, at) => {
+  const openAt = (given: Partial<ContentItem>) =>
+    openStage({
+      at,
+      signedIn: true,
+      flags: ['show-rich-description'],
+      deployment: { surveyMarker: '/survey-mfe' },
+      effects: {
+        readDetail: async () => ({
+          ...item({ uuid: id, title: 'Yoga', ...given }),
+          attendants: [],
+          claimers: [],
+        }),
+      },
+    })
+
+  test('words, host and what it belongs to', async () => {
+    await openAt({
+      rich_description: '<p>With <em>care</em>.</p>',
+      host_company_name: 'Elm & Ember',
+      attachable_amenity_uuid: other,
+      attachable_company_uuid: id,
+      virtual_url: 'https://meet.test/yoga',
+    })
+    expect(await screen.findByText('care')).toBeVisible()
+    expect(screen.getByText('Hosted by Elm & Ember')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The amenity this belongs to' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'The company behind it' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Join online' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a survey, and what is for the mobile app only', async () => {
+    const none = { rsvp_enabled: false, claimable: false, cta_label: 'Go' }
+    const { unmount } = await openAt({ ...none, cta_type: 'NATIVE_LINK', cta_url: 'portico://x' })
+    expect(await screen.findByText('This is available in the mobile app only.')).toBeVisible()
+    unmount()
+    const { user } = await openAt({ ...none, cta_url: 'https://a.test/survey-mfe/1' })
+    await user.click(await screen.findByRole('button', { name: 'Go' }))
+    expect(await screen.findByRole('dialog', { name: 'Yoga' })).toBeVisible()
+  })
+
+  test('windows, limits and words at the limit', async () => {
+    const window = { cta_display_start_at: '2999-01-01T10:00:00Z' }
+    const deal = { rsvp_enabled: false, claimable: true, cta_type: 'CLAIM' }
+    const { unmount } = await openAt({ ...deal, ...window })
+    expect(await screen.findByRole('button', { name: 'Claim deal' })).toBeDisabled()
+    expect(screen.getByText(/^Opens on Tuesday, January 1, 2999/)).toBeVisible()
+    unmount()
+    await openAt({ ...deal, max_claims_per_user: 2, max_claims_total: 9 })
+    expect(await screen.findByRole('button', { name: 'Claim deal' })).toBeEnabled()
+    expect(screen.getByText(/9 left/)).toBeVisible()
   })
 })
 
@@ -202,6 +271,37 @@ describe('a rich description', () => {
     expect(screen.queryByText('Plain.')).toBeNull()
     expect(document.body.innerHTML).not.toContain('boom')
     await expectAccessible()
+  })
+
+  test.each(['<frameset><frame src="/x"></frameset>', '<html><frameset>', '', '<template>x'])(
+    'of %j leaves the rest of the page alone',
+    async (hostile) => {
+      const { reported } = await open(
+        { rich_description: `${hostile}<p>Still here.</p>`, description: 'Plain.' },
+        {},
+        flag,
+      )
+      expect(await screen.findByRole('heading', { name: 'Yoga' })).toBeVisible()
+      expect(screen.queryByText('Sorry.. there was an Error')).toBeNull()
+      expect(reported).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that cannot be drawn gives way to the plain one, and is told once', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const sanitise = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
+      throw new Error('hostile')
+    })
+    const { reported } = await open(
+      { rich_description: '<p>Rich.</p>', description: 'Plain.' },
+      {},
+      flag,
+    )
+    expect(await screen.findByText('Plain.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Yoga' })).toBeVisible()
+    expect(reported).toHaveBeenCalledTimes(1)
+    told.mockRestore()
+    sanitise.mockRestore()
   })
 
   test('gives way to the plain one without the flag', async () => {

@@ -7,7 +7,8 @@ import type { Entered } from '@machines/building/context'
 import type { CalendarEntry } from '@machines/content/calendar'
 import type { Wish } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
-import type { DetailKind, Details, Standing } from '@machines/detail/standing'
+import type { DetailKind, Replies } from '@machines/detail/item'
+import type { Standing } from '@machines/detail/standing'
 import type { DirectoryInput } from '@machines/directory/machine'
 import type { HomeInput } from '@machines/home/machine'
 import type { HomeCategory } from '@machines/home/selectors'
@@ -68,7 +69,7 @@ export type Effects = {
   discover: (of: HomeInput) => Promise<HomeCategory[]>
   spotlight: (of: HomeInput) => Promise<HomeCategory[]>
   trackContent: (contentType: string) => void
-  readDetail: (of: DetailOf) => Promise<Details[DetailKind]>
+  readDetail: (of: DetailOf) => Promise<Replies[DetailKind]>
   take: (wish: Wish) => Promise<Standing>
   release: (wish: Wish) => Promise<Standing>
   saveCalendar: (entry: CalendarEntry) => void

@@ -58,6 +58,7 @@ describe('an RSVP', () => {
     await expectAccessible()
     await user.click(within(confirmed).getByRole('button', { name: 'Done' }))
     expect(await screen.findByText('Attending')).toBeVisible()
+    expect(screen.getByText("You're going.")).toBeVisible()
     expect(screen.getByText(/4 people are going/)).toBeVisible()
 
     await user.click(await button('Cancel RSVP'))
@@ -198,7 +199,9 @@ describe('a deal', () => {
       within(await dialog('The deal is yours')).getByRole('button', { name: 'Done' }),
     )
     expect(await screen.findByText('Deal claimed')).toBeVisible()
-    expect(screen.getByText('You have already claimed this deal.')).toBeVisible()
+    // One's own success is no reproach.
+    expect(screen.getByText('The deal is yours.')).toBeVisible()
+    expect(screen.queryByText('You have already claimed this deal.')).toBeNull()
 
     await user.click(await button('Cancel deal'))
     await user.click(
@@ -228,7 +231,7 @@ describe('a deal', () => {
   test('that is not for this visitor cannot be claimed', async () => {
     await openOffer({ readDetail: async () => deal({ is_eligible: false }) })
     expect(await button('Claim deal')).toBeDisabled()
-    expect(screen.getByText('This deal is not available to you now.')).toBeVisible()
+    expect(screen.getByText('This deal is not available to you.')).toBeVisible()
   })
 
   test('that cannot be given back now says so and stays', async () => {
@@ -279,6 +282,29 @@ describe('the call to action of a content item', () => {
     expect(await button('Cancel RSVP')).toBeEnabled()
   })
 
+  test('the question and the answer name the day and the hour', async () => {
+    const { user } = await openContent(
+      { rsvp_enabled: true, start_at: '2999-11-27T13:00:00Z', timezone: 'Europe/Berlin' },
+      { take: async ({ standing }) => after(standing, 1, 1) },
+    )
+    await user.click(await button('RSVP'))
+    const when = /^Wednesday, November 27, 2999, 2:00 PM GMT\+1$/
+    expect(within(await dialog('RSVP to Yoga?')).getByText(when)).toBeVisible()
+    await user.click(await button('Confirm RSVP'))
+    expect(within(await dialog('You are on the list')).getByText(when)).toBeVisible()
+  })
+
+  test('a deal that is used up says so, with the words of the item on its button', async () => {
+    await openContent({
+      claimable: true,
+      max_claims_total: 5,
+      cta_label_at_capacity: 'All soups are gone',
+      claims_details: claims(5, 0),
+    })
+    expect(await button('All soups are gone')).toBeDisabled()
+    expect(screen.getByText('Every one of them is taken.')).toBeVisible()
+  })
+
   test('of several for each, one more can be claimed', async () => {
     await openContent({ claimable: true, max_claims_per_user: 2, claims_details: claims(1, 1) })
     expect(await button('Claim deal')).toBeEnabled()
@@ -287,7 +313,11 @@ describe('the call to action of a content item', () => {
 
   test.each([
     ['before its window', { cta_display_start_at: '2999-01-01T10:00:00Z' }, /^Opens on/],
-    ['after its window', { cta_display_end_at: '2020-01-01T10:00:00Z' }, /no longer open/],
+    [
+      'after its window',
+      { cta_display_end_at: '2020-01-01T10:00:00Z' },
+      /^Closed since Wednesday, January 1, 2020/,
+    ],
   ])('%s it is disabled and says why', async (_, window, text) => {
     await openContent({ rsvp_enabled: true, ...window })
     expect(await button('RSVP')).toBeDisabled()

@@ -1,6 +1,6 @@
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
-import type { DetailKind, Details } from '@machines/detail/standing'
+import type { DetailKind, Replies } from '@machines/detail/item'
 import type { HomeCategory } from '@machines/home/selectors'
 
 const uuid = (tail: number) => `00000000-0000-4000-9000-${String(tail).padStart(12, '0')}`
@@ -58,7 +58,7 @@ export function utility(given: Partial<UtilityButton>): UtilityButton {
 }
 
 /** What the server has to say of any detail, its title naming the kind. */
-export function sampleDetail(kind: DetailKind, id: string): Details[DetailKind] {
+export function sampleDetail(kind: DetailKind, id: string): Replies[DetailKind] {
   const title = `Detail of ${kind}`
-  return { uuid: id, title, type: 'EVENT', attendants: [], claimers: [] }
+  return { uuid: id, title, attendants: [], claimers: [] }
 }

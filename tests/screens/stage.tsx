@@ -134,6 +134,7 @@ export async function openStage(scene: Scene = {}) {
     router,
     opened,
     reported,
+    unmount: view.unmount,
     user: userEvent.setup(),
     /** Path and query on show. */
     address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,

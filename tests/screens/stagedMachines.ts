@@ -1,6 +1,8 @@
 import { appMachine } from '@machines/app/machine'
 import type { AppVisits } from '@machines/app/visits'
 import { buildingMachine } from '@machines/building/machine'
+import type { DetailOf } from '@machines/detail/context'
+import { itemOf } from '@machines/detail/item'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
@@ -132,7 +134,7 @@ function stagedDetails(world: Effects, globalError: ActorRefFrom<typeof globalEr
     newVisit: () => `visit-${(visits += 1)}`,
     detail: detailMachine.provide({
       actors: {
-        read: read(world.readDetail),
+        read: read(async (of: DetailOf) => itemOf(of.kind, await world.readDetail(of))),
         take: fromPromise(({ input }) => world.take(input)),
         release: fromPromise(({ input }) => world.release(input)),
       },

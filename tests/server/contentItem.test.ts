@@ -45,6 +45,25 @@ describe('one content item', () => {
     })
   })
 
+  it('says in which language its texts are', async () => {
+    const uuid = contentUuid('kontorhaus/lesung')
+    const language = async (query: string) =>
+      (await content(uuid, buildingUuid.kontorhaus, query)).body
+    expect(await language('?lang=en-gb')).toHaveProperty('data.lang', 'en-gb')
+    expect(await language('?lang=it-it')).toHaveProperty('data.lang', 'de-de')
+    expect(await language('')).toHaveProperty('data.lang', 'de-de')
+  })
+
+  it('leaves out a field that holds what it cannot be, and tells all the others', async () => {
+    const details = { subtitle: 7, cta_display_end_at: 'soon', message: 'Still here.' }
+    const uuid = await newContent(world, { details })
+    const { status, body } = await content(uuid)
+    expect(status).toBe(200)
+    expect(body).toHaveProperty('data.message', 'Still here.')
+    expect(body).not.toHaveProperty('data.subtitle')
+    expect(body).not.toHaveProperty('data.cta_display_end_at')
+  })
+
   it('keeps a time zone of its own', async () => {
     const uuid = await newContent(world, { details: { timezone: 'Asia/Tokyo' } })
     expect((await content(uuid)).body).toHaveProperty('data.timezone', 'Asia/Tokyo')

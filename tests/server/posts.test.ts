@@ -104,23 +104,29 @@ describe('an offer', () => {
     expect(claimers(body)).toHaveLength(22)
   })
 
-  it('takes no claims beyond its window, or where that is said', async () => {
+  it('tells its window and its limits, and of the visitor alone whether they may claim', async () => {
     const window = (from: number | null, until: number | null) => ({
       ...deal,
       ...(from !== null && { cta_display_start_at: after(from).toISOString() }),
       ...(until !== null && { cta_display_end_at: after(until).toISOString() }),
     })
     for (const [details, eligible] of [
-      [window(1, 2), false],
-      [window(-2, -1), false],
+      [window(1, 2), true],
+      [window(-2, -1), true],
       [window(-1, 1), true],
       [window(null, null), true],
       [{ ...deal, is_eligible: false }, false],
-      [{ cta_type: 'CLAIM', claimable: false }, false],
+      [{ cta_type: 'CLAIM', claimable: false }, true],
       [{ ...deal, cta_display_start_at: 'soon' }, true],
     ] as const) {
       const uuid = await newContent(world, { type: 'OFFER', details })
-      expect((await calls().offer(uuid)).body).toHaveProperty('data.is_eligible', eligible)
+      const { body } = await calls().offer(uuid)
+      expect(body).toHaveProperty('data.is_eligible', eligible)
+      // What is no moment is left out: it would make the whole reply malformed.
+      const told = Object.entries(details).filter(
+        ([name, value]) => name.startsWith('cta_display_') && value !== 'soon',
+      )
+      expect(body).toMatchObject({ data: Object.fromEntries(told) })
     }
   })
 
@@ -134,6 +140,50 @@ describe('an offer', () => {
       const uuid = await newContent(world, { type, details })
       expect((await calls().offer(uuid)).status, type).toBe(status)
     }
+  })
+})
+
+describe('the one page (C8)', () => {
+  const said = {
+    rich_description: '<p>Rich.</p>',
+    host_company_name: 'Elm & Ember',
+    attachable_amenity_uuid: crypto.randomUUID(),
+    attachable_survey_type: 'NPS',
+    virtual_url: 'https://meet.test/',
+    cta_label_at_capacity: 'Gone',
+    cta_display_start_at: '2026-11-01T10:00:00Z',
+  }
+  it('has every field of the content at the endpoints of posts, events and offers', async () => {
+    const reads = {
+      POST: (uuid: string) => calls().post(uuid),
+      EVENT: (uuid: string) => calls().event(uuid),
+      DEAL: (uuid: string) => calls().offer(uuid),
+    }
+    for (const [type, details] of [
+      ['POST', {}],
+      ['EVENT', rsvp],
+      ['DEAL', deal],
+    ] as const) {
+      const uuid = await newContent(world, {
+        type,
+        details: { ...said, ...details },
+        capacity: 9,
+        maxClaimsTotal: 9,
+        maxClaimsPerUser: 2,
+        claimCount: 0,
+      })
+      const path = `/api/tenant/v2/buildings/${buildingUuid.meridian}/content/${uuid}`
+      const { body } = await world.request('GET', path, { token })
+      const { data: content } = body as { data: object }
+      expect((await reads[type](uuid)).body, type).toMatchObject({ data: content })
+    }
+  })
+
+  it('counts what the visitor took, in the reply to taking it', async () => {
+    const uuid = await newContent(world, { type: 'DEAL', details: deal, maxClaimsPerUser: 2 })
+    expect((await calls().claim(uuid)).body).toMatchObject({
+      data: { claims_details: { count: 1, user_count: 1 }, max_claims_per_user: 2 },
+    })
   })
 })
 

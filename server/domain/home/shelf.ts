@@ -15,6 +15,7 @@ type CategoryRow = typeof categories.$inferSelect
 /** What stands in a building for everybody: items whose time on display is not over, and their order. */
 export type Shelf = {
   timezone: string
+  locale: string
   /** Active ones by name, code unit by code unit, so that every database lists them alike. */
   categories: { row: CategoryRow; items: ContentRow[] }[]
   promoted: ContentRow[]
@@ -28,7 +29,7 @@ export async function readShelf(
 ): Promise<Shelf> {
   const inBuilding = eq(contents.buildingUuid, buildingUuid)
   const [building] = await connection
-    .select({ timezone: buildings.timezone })
+    .select({ timezone: buildings.timezone, locale: buildings.locale })
     .from(buildings)
     .where(eq(buildings.uuid, buildingUuid))
   const isActive = and(eq(categories.buildingUuid, buildingUuid), eq(categories.active, true))
@@ -71,6 +72,7 @@ export async function readShelf(
   const found = (uuid: string) => byUuid.get(uuid) ?? []
   return {
     timezone: building?.timezone ?? 'UTC',
+    locale: building?.locale ?? 'en-us',
     categories: categoryRows.toSorted(byName).map((row) => ({
       row,
       items: places.flatMap(({ category, content }) =>

@@ -40,12 +40,17 @@ export function tellingOf(shelf: Shelf): (lang?: string) => Told {
 }
 
 function tell(shelf: Shelf, rows: Iterable<ContentRow>, lang: string | undefined): Told {
-  const { timezone } = shelf
+  const { timezone, locale } = shelf
   const items = new Map<ContentRow, ToldItem>()
   for (const row of rows) {
     const { displayFrom, displayUntil } = row
     const counts = takesRsvp(row) || takesClaims(row) || row.claimCount > 0
-    items.set(row, { item: itemOf(row, { lang, timezone }), counts, displayFrom, displayUntil })
+    items.set(row, {
+      item: itemOf(row, { lang, timezone, locale }),
+      counts,
+      displayFrom,
+      displayUntil,
+    })
   }
   const of = (some: ContentRow[]) => some.flatMap((row) => items.get(row) ?? [])
   return {

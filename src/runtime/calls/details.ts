@@ -10,12 +10,13 @@ import {
 } from '@contract/posts'
 import type { Wish } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
-import type { Details, Standing } from '@machines/detail/standing'
+import { type DetailItem, itemOf, type Replies } from '@machines/detail/item'
+import type { Standing } from '@machines/detail/standing'
 import type { Api } from '../api/client'
 
 export const detailCalls = ({ call }: Api) => {
   const reads: {
-    [K in keyof Details]: (of: DetailOf, signal: AbortSignal) => Promise<{ data: Details[K] }>
+    [K in keyof Replies]: (of: DetailOf, signal: AbortSignal) => Promise<{ data: Replies[K] }>
   } = {
     content: ({ uuid: contentUuid, buildingUuid: buildingId, lang }, signal) =>
       call(contentById, { params: { buildingId, contentUuid }, query: { lang }, signal }),
@@ -28,7 +29,8 @@ export const detailCalls = ({ call }: Api) => {
   }
 
   return {
-    read: async (of: DetailOf, signal: AbortSignal) => (await reads[of.kind](of, signal)).data,
+    read: async (of: DetailOf, signal: AbortSignal): Promise<DetailItem> =>
+      itemOf(of.kind, (await reads[of.kind](of, signal)).data),
 
     take: async (wish: Wish, signal: AbortSignal): Promise<Standing> => {
       const { uuid, buildingUuid: buildingId } = wish.of

@@ -1,5 +1,5 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import { safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@machines/links'
 import { withToken } from '../openUrl'
 
 /** What a page that failed says of itself, where its text may be read. */
@@ -18,7 +18,7 @@ export function pageLoader(
   return async ({ href }: { href: string }, signal: AbortSignal): Promise<{ address: string }> => {
     const link = safeLink(href)
     const { origin } = window.location
-    const url = link && new URL(link.kind === 'route' ? link.path : link.href, origin)
+    const url = link && new URL(hrefOf(link), origin)
     if (!url || !(url.origin === origin || frameOrigins.includes(url.origin))) {
       throw new Error('This page may not be shown in the frame')
     }

@@ -1,8 +1,8 @@
 import type { Building } from '@contract/buildings'
-import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { type Attachable, displayWindow } from '@machines/content/attachable'
 import { destinationOf } from '@machines/content/destination'
+import type { DetailItem } from '@machines/detail/item'
 import { standing as standingOf } from '@machines/detail/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
@@ -16,7 +16,7 @@ import { formatDay } from '@screens/format/days'
 import { useSelector } from '@xstate/react'
 
 type Props = {
-  item: ContentItem
+  item: DetailItem
   attachable: Attachable
   detail: DetailActor
   building: Building
@@ -27,7 +27,7 @@ export function CallToAction({ item, attachable, detail, building }: Props) {
   const { deployment } = useAppServices()
   const mode = useDiscoverMode(building.uuid)
   const standing = useSelector(detail, standingOf)
-  const closed = useClosedBecause(attachable, item.timezone ?? building.timezone)
+  const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
   if (standing !== null) {
     return (
       <Participation
@@ -51,15 +51,24 @@ export function CallToAction({ item, attachable, detail, building }: Props) {
   )
 }
 
-/** Why the call to action is disabled at this moment; null inside its window. */
-function useClosedBecause(attachable: Attachable, timeZone: string) {
+/** Why the call to action is disabled at this moment, and since or until when; null inside its window. */
+function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: string) {
   const locale = useLocale()
-  const state = displayWindow(attachable, useNow())
+  const now = useNow()
+  const { isRsvp, isClaim, ctaDisplayStartAt, ctaDisplayEndAt } = attachable
+  const end = Date.parse(item.end_at ?? item.start_at ?? '')
+  if (isRsvp && end <= now) return <Trans>This event is over.</Trans>
+  if (isClaim && item.is_eligible === false)
+    return <Trans>This deal is not available to you.</Trans>
+  const state = displayWindow(attachable, now)
   if (state === 'open') return null
-  if (state === 'over') return <Trans>This is no longer open.</Trans>
-  const opens = attachable.ctaDisplayStartAt ?? ''
-  const [day, time] = [formatDay(locale, opens, timeZone), formatTime(locale, opens, timeZone)]
-  return (
+  const moment = (state === 'over' ? ctaDisplayEndAt : ctaDisplayStartAt) ?? ''
+  const [day, time] = [formatDay(locale, moment, timeZone), formatTime(locale, moment, timeZone)]
+  return state === 'over' ? (
+    <Trans>
+      Closed since {day}, {time}.
+    </Trans>
+  ) : (
     <Trans>
       Opens on {day}, {time}.
     </Trans>

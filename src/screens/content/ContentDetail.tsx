@@ -1,11 +1,14 @@
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { attachableOf } from '@machines/content/attachable'
+import { useLocale } from '@screens/app/useLocale'
 import { useFlag } from '@screens/app/useShared'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailPicture } from '@screens/detail/DetailPicture'
 import type { DetailView } from '@screens/detail/DetailVisit'
 import * as css from '@screens/detail/detail.css'
+import { foreignLang } from '@screens/format/foreignLang'
+import { ErrorBoundary } from '@ui/boundary/ErrorBoundary'
 import { Card } from '@ui/card/Card'
 import { blockTitle } from '@ui/theme/typography.css'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
@@ -15,17 +18,19 @@ import { ContentFacts } from './ContentFacts'
 import { RichText } from './LazyRichText'
 
 /** A content item with all that it has to say; what it does not say leaves no gap. */
-export function ContentDetail({ data: item, detail, building }: DetailView<ContentItem>) {
+export function ContentDetail({ item, detail, building }: DetailView) {
   const showsRich = useFlag('show-rich-description')
   const attachable = attachableOf(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message
+  const lang = foreignLang(useLocale(), item.lang)
   return (
     <DetailPage
       back={{ href: `/building/${building.uuid}`, label: building.name }}
       picture={<DetailPicture src={item.image_url} alt={item.image_alt_text} />}
       eyebrow={<Host item={item} />}
       title={item.title}
+      lang={lang}
       subtitle={item.subtitle}
       aside={
         <div className={css.card}>
@@ -37,7 +42,7 @@ export function ContentDetail({ data: item, detail, building }: DetailView<Conte
       }
     >
       {(rich || text) && (
-        <section className={css.head}>
+        <section className={css.head} lang={lang}>
           {item.description_title ? (
             <h2 className={blockTitle}>{item.description_title}</h2>
           ) : (
@@ -46,10 +51,12 @@ export function ContentDetail({ data: item, detail, building }: DetailView<Conte
             </h2>
           )}
           {rich ? (
-            <RichText
-              html={rich}
-              onDocument={(page) => detail.send({ type: 'frame.opened', page })}
-            />
+            <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
+              <RichText
+                html={rich}
+                onDocument={(page) => detail.send({ type: 'frame.opened', page })}
+              />
+            </ErrorBoundary>
           ) : (
             <p className={css.prose}>{text}</p>
           )}
@@ -57,7 +64,9 @@ export function ContentDetail({ data: item, detail, building }: DetailView<Conte
       )}
       {item.description && item.message && (
         <Card>
-          <p className={css.prose}>{item.message}</p>
+          <p className={css.prose} lang={lang}>
+            {item.message}
+          </p>
         </Card>
       )}
       <Attached item={item} detail={detail} building={building} />

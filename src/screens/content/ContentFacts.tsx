@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
-import type { ContentItem } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { safeLink } from '@machines/links'
+import type { DetailItem } from '@machines/detail/item'
+import { hrefOf, safeLink } from '@machines/links'
 import { newTabLink } from '@screens/app/routerLink'
 import { useLocale } from '@screens/app/useLocale'
 import * as css from '@screens/detail/detail.css'
@@ -18,7 +18,7 @@ import Newspaper from 'lucide-react/icons/newspaper'
 import Tag from 'lucide-react/icons/tag'
 import Video from 'lucide-react/icons/video'
 
-type Props = { item: ContentItem; detail: DetailActor; building: Building }
+type Props = { item: DetailItem; detail: DetailActor; building: Building }
 
 /** When, where, online, and what it costs. */
 export function ContentFacts({ item, detail, building }: Props) {
@@ -26,7 +26,7 @@ export function ContentFacts({ item, detail, building }: Props) {
   const locale = useLocale()
   const timeZone = item.timezone ?? building.timezone
   const price = formatPrice(locale, item.price, item.currency_type)
-  const isEvent = Boolean(item.start_at)
+  const isEvent = Boolean(item.start_at) || item.type.startsWith('EVENT')
   return (
     <dl className={css.facts}>
       {item.start_at && (
@@ -49,7 +49,12 @@ export function ContentFacts({ item, detail, building }: Props) {
           </time>
         </Fact>
       )}
-      <Where address={item.formatted_address} directions={item.directions} />
+      <Where
+        address={item.formatted_address}
+        directions={item.directions}
+        latitude={item.latitude}
+        longitude={item.longitude}
+      />
       <Online item={item} />
       {(price !== null || isEvent) && (
         <Fact icon={<Tag size={20} />} label={t`Price`}>
@@ -60,7 +65,7 @@ export function ContentFacts({ item, detail, building }: Props) {
   )
 }
 
-function Online({ item }: { item: ContentItem }) {
+function Online({ item }: { item: DetailItem }) {
   const { t } = useLingui()
   const link = safeLink(item.virtual_url)
   if (link === null && !item.virtual_text && !item.virtual_directions) return null
@@ -69,7 +74,7 @@ function Online({ item }: { item: ContentItem }) {
       {link === null
         ? item.virtual_text && <span className={strong}>{item.virtual_text}</span>
         : newTabLink({
-            href: link.kind === 'out' ? link.href : link.path,
+            href: hrefOf(link),
             className: cx(standaloneLinkClass, css.factLink),
             children: item.virtual_text || <Trans>Join online</Trans>,
           })}

@@ -1,16 +1,23 @@
 import { contentNamedBy } from '@machines/content/contentNamedBy'
+import type { DetailKind } from '@machines/detail/item'
 import { DetailVisit } from '@screens/detail/DetailVisit'
 import { useMatch, useParams } from '@tanstack/react-router'
 import { ContentDetail } from './ContentDetail'
 
-/** A content item, by its address in the newer mode or in the older one. */
-export function ContentScreen() {
-  const { contentUuid } = useParams({ strict: false })
+type Named = { kind: DetailKind; uuid: string }
+
+/** What the address names: by the endpoint of its kind, or as an item of either discover mode. */
+function useNamed(): Named {
+  const { postUuid, eventPostUuid, offerUuid, contentUuid } = useParams({ strict: false })
   // Of the page that this is: the router's location is already that of the next one.
   const path = useMatch({ strict: false, select: ({ pathname }) => pathname })
-  return (
-    <DetailVisit kind="content" uuid={contentUuid ?? contentNamedBy(path) ?? ''}>
-      {(view) => <ContentDetail {...view} />}
-    </DetailVisit>
-  )
+  if (postUuid !== undefined) return { kind: 'post', uuid: postUuid }
+  if (eventPostUuid !== undefined) return { kind: 'eventPost', uuid: eventPostUuid }
+  if (offerUuid !== undefined) return { kind: 'offer', uuid: offerUuid }
+  return { kind: 'content', uuid: contentUuid ?? contentNamedBy(path) ?? '' }
+}
+
+/** The one page of events, deals and posts, whatever their address (C8). */
+export function ContentScreen() {
+  return <DetailVisit {...useNamed()}>{(view) => <ContentDetail {...view} />}</DetailVisit>
 }

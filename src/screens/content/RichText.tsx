@@ -1,5 +1,5 @@
 import type { FramedPage } from '@machines/detail/events'
-import { safeLink } from '@machines/links'
+import { isDocument, safeLink } from '@machines/links'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'
 import * as css from './richText.css'
@@ -11,8 +11,6 @@ type Props = {
   /** A PDF is wanted: it opens in the document viewer. */
   onDocument: (page: FramedPage) => void
 }
-
-const isDocument = (href: string) => /\.pdf(?:[?#]|$)/i.test(href)
 
 /** Headings, lists, tables and links of a rich description, and nothing that runs. */
 export function RichText({ html, onDocument }: Props) {

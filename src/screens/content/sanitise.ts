@@ -1,4 +1,4 @@
-import { safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@machines/links'
 import DOMPurify from 'dompurify'
 
 /** What a description may be made of; whatever is not named here is taken out. */
@@ -17,7 +17,8 @@ const levels = ['h3', 'h4', 'h5', 'h6']
 
 /** HTML of a description as HTML that runs nothing and leads only where C4 allows. */
 export function sanitise(html: string): string {
-  const fragment = DOMPurify.sanitize(html, {
+  // A document of frames has no body, and would leave nothing: begun as a body, it has no frames.
+  const fragment: DocumentFragment | null = DOMPurify.sanitize(`<body>${html}`, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
@@ -25,6 +26,7 @@ export function sanitise(html: string): string {
     ALLOW_UNKNOWN_PROTOCOLS: false,
     RETURN_DOM_FRAGMENT: true,
   })
+  if (fragment === null) return ''
   for (const link of fragment.querySelectorAll('a')) tame(link)
   lowerHeadings(fragment)
   const holder = document.createElement('div')
@@ -38,8 +40,8 @@ function tame(link: HTMLAnchorElement): void {
     link.removeAttribute('href')
     return
   }
-  link.setAttribute('href', target.kind === 'out' ? target.href : target.path)
-  if (target.kind === 'out') {
+  link.setAttribute('href', hrefOf(target))
+  if (target.kind !== 'route') {
     link.setAttribute('target', '_blank')
     link.setAttribute('rel', 'noopener noreferrer nofollow')
   }

@@ -4,6 +4,7 @@ import { availability } from '@machines/content/availability'
 import { Picture } from '@screens/app/Picture'
 import { useLocale } from '@screens/app/useLocale'
 import { dateLeaf, formatTime, formatWeekday } from '@screens/format/dates'
+import { foreignLang } from '@screens/format/foreignLang'
 import { formatPrice } from '@screens/format/prices'
 import { ContentTile } from '@ui/tile/ContentTile'
 import { pictureFill } from '@ui/tile/ContentTile.css'
@@ -29,6 +30,7 @@ export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
   return (
     <ContentTile
       title={item.title}
+      lang={foreignLang(locale, item.lang)}
       href={link.href}
       picture={
         <Picture

@@ -11,7 +11,10 @@ export function itemLink(
   at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
 ): { href: string; renderLink: RenderLink } {
   const commanded = commandDestination(item.navigation_command, at)
-  if (commanded?.kind === 'newTab') return { href: commanded.href, renderLink: newTabLink }
+  // A tile is a link: what other places show in the frame opens in a tab.
+  if (commanded?.kind === 'newTab' || commanded?.kind === 'frame') {
+    return { href: commanded.href, renderLink: newTabLink }
+  }
   const path = commanded?.kind === 'route' ? commanded.path : contentPath(item, at)
   return { href: path, renderLink: routerLink }
 }

@@ -12,6 +12,8 @@ type Props = {
   /** Above the title: a category, a host. */
   eyebrow?: ReactNode
   title: string
+  /** Of title and words, where it is not the page's language. */
+  lang?: string | undefined
   subtitle?: string | null | undefined
   /** Cards beside the words; below them where there is no room. */
   aside?: ReactNode
@@ -19,7 +21,16 @@ type Props = {
 }
 
 /** The one layout of events, deals, posts, amenities and companies. */
-export function DetailPage({ back, picture, eyebrow, title, subtitle, aside, children }: Props) {
+export function DetailPage({
+  back,
+  picture,
+  eyebrow,
+  title,
+  lang,
+  subtitle,
+  aside,
+  children,
+}: Props) {
   return (
     <article className={css.page}>
       <nav className={css.back}>
@@ -36,7 +47,7 @@ export function DetailPage({ back, picture, eyebrow, title, subtitle, aside, chi
       </nav>
       <div className={css.columns}>
         <div className={css.picture}>{picture}</div>
-        <header className={css.head}>
+        <header className={css.head} lang={lang}>
           {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
           <h1 className={pageTitle}>{title}</h1>
           {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}

@@ -2,8 +2,8 @@ import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
 import type { DetailInput } from '@machines/detail/context'
+import type { DetailItem, DetailKind } from '@machines/detail/item'
 import { framedPage, readOfDetail } from '@machines/detail/selectors'
-import type { DetailKind, Details } from '@machines/detail/standing'
 import { isRefusedWith } from '@machines/failure'
 import { useRead } from '@screens/app/reading'
 import { useShared } from '@screens/app/useShared'
@@ -15,16 +15,16 @@ import { DetailFailed, DetailGone } from './DetailTrouble'
 import { ParticipationDialogs } from './ParticipationDialogs'
 import { type DetailActor, useDetail, useDetailOf } from './useDetail'
 
-export type DetailView<Data> = { data: Data; detail: DetailActor; building: Building }
+export type DetailView = { item: DetailItem; detail: DetailActor; building: Building }
 
-type Props<Kind extends DetailKind> = {
-  kind: Kind
+type Props = {
+  kind: DetailKind
   uuid: string
-  children: (view: DetailView<Details[Kind]>) => ReactNode
+  children: (view: DetailView) => ReactNode
 }
 
 /** One thing that is on, in its four looks; another thing is another visit. */
-export function DetailVisit<Kind extends DetailKind>({ kind, uuid, children }: Props<Kind>) {
+export function DetailVisit({ kind, uuid, children }: Props) {
   const of = useDetailOf(kind, uuid)
   if (of === null) return <DetailLoading />
   return (
@@ -34,15 +34,13 @@ export function DetailVisit<Kind extends DetailKind>({ kind, uuid, children }: P
   )
 }
 
-type VisitProps<Kind extends DetailKind> = Pick<Props<Kind>, 'children'> & {
-  of: Omit<DetailInput, 'visit'>
-}
+type VisitProps = Pick<Props, 'children'> & { of: Omit<DetailInput, 'visit'> }
 
-function Visit<Kind extends DetailKind>({ of, children }: VisitProps<Kind>) {
+function Visit({ of, children }: VisitProps) {
   const { t } = useLingui()
   const building = useShared('building', buildingOf)
   const detail = useDetail(of)
-  const read = useRead<Details[Kind]>(useSelector(detail, readOfDetail))
+  const read = useRead<DetailItem>(useSelector(detail, readOfDetail))
   const page = useSelector(detail, framedPage)
   if (read.status === 'REJECTED') {
     const isGone =
@@ -53,8 +51,8 @@ function Visit<Kind extends DetailKind>({ of, children }: VisitProps<Kind>) {
   if (read.data === null || building === null) return <DetailLoading />
   return (
     <>
-      {children({ data: read.data, detail, building })}
-      <ParticipationDialogs detail={detail} title={read.data.title} />
+      {children({ item: read.data, detail, building })}
+      <ParticipationDialogs detail={detail} item={read.data} building={building} />
       {page !== null && (
         <LinkOutFrame
           page={page}

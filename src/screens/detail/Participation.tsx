@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { isBusy } from '@machines/detail/selectors'
+import { hasJustTaken, isBusy } from '@machines/detail/selectors'
 import { availabilityFor, canRelease, canTake, type Standing } from '@machines/detail/standing'
 import { AvailabilityPill } from '@screens/contentTile/AvailabilityPill'
 import { Button } from '@ui/button/Button'
@@ -34,6 +34,7 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
   const full =
     atLimitText ?? (isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`)
   const mayTake = canTake(standing)
+  const justTaken = useSelector(detail, hasJustTaken)
   return (
     <div className={css.action}>
       <div className={css.actionRow}>
@@ -61,14 +62,14 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
       )}
       {isMine && !mayTake && (
         <p className={small}>
-          {isRsvp ? (
-            <Trans>You have already RSVPd.</Trans>
-          ) : (
-            <Trans>You have already claimed this deal.</Trans>
-          )}
+          <Taken isRsvp={isRsvp} justTaken={justTaken} />
         </p>
       )}
-      {closedBecause && !isMine && <p className={cx(small, quiet)}>{closedBecause}</p>}
+      {!isMine && (closedBecause || isFull) && (
+        <p className={cx(small, quiet)}>
+          {closedBecause || <Trans>Every one of them is taken.</Trans>}
+        </p>
+      )}
       {canRelease(standing) && (
         <Button variant="secondary" wide onClick={() => detail.send({ type: 'release.pressed' })}>
           {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
@@ -76,6 +77,13 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
       )}
     </div>
   )
+}
+
+/** One's own success is no reproach: "already" is for who comes back later. */
+function Taken({ isRsvp, justTaken }: { isRsvp: boolean; justTaken: boolean }) {
+  if (justTaken) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
+  if (isRsvp) return <Trans>You have already RSVPd.</Trans>
+  return <Trans>You have already claimed this deal.</Trans>
 }
 
 /** So many go or have claimed it, and so many are left where that is known. */

@@ -1,15 +1,20 @@
+import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
+import type { DetailItem } from '@machines/detail/item'
 import { type DetailDialog, dialogOf, isBusy } from '@machines/detail/selectors'
+import { useLocale } from '@screens/app/useLocale'
+import { formatTime } from '@screens/format/dates'
+import { formatDay } from '@screens/format/days'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DetailActor } from './useDetail'
 import { useParticipationTexts } from './useParticipationTexts'
 
-type Props = { detail: DetailActor; title: string }
+type Props = { detail: DetailActor; item: DetailItem; building: Building }
 
 /** Every question and every answer about a place or a deal. */
-export function ParticipationDialogs({ detail, title }: Props) {
+export function ParticipationDialogs({ detail, item, building }: Props) {
   const { t } = useLingui()
   const dialog = useSelector(detail, dialogOf)
   const busy = useSelector(detail, isBusy)
@@ -19,7 +24,14 @@ export function ParticipationDialogs({ detail, title }: Props) {
   const close = () => {
     if (!busy) detail.send({ type: 'dialog.closed' })
   }
-  const { heading, text, footer } = useParticipationTexts(detail, title, dialog ?? shown, close)
+  const locale = useLocale()
+  const { start_at: startAt } = item
+  const zone = item.timezone ?? building.timezone
+  const when = startAt
+    ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone)}`
+    : null
+  const what = { title: item.title, when }
+  const { heading, text, footer } = useParticipationTexts(detail, what, dialog ?? shown, close)
   return (
     <Dialog
       open={dialog !== null}

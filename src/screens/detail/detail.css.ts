@@ -128,3 +128,6 @@ export const actionRow = style({
   justifyContent: 'space-between',
   gap: space[12],
 })
+
+/** The moment of an event, above what a dialog says of it. */
+export const dialogWhen = style({ display: 'block', marginBlockEnd: space[8] })

@@ -4,6 +4,7 @@ import { isRefusedWith } from '@machines/failure'
 import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import { dialogWhen as whenClass } from './detail.css'
 import type { DetailActor } from './useDetail'
 
 type Texts = { heading: string; text: ReactNode; footer: ReactNode }
@@ -11,7 +12,7 @@ type Texts = { heading: string; text: ReactNode; footer: ReactNode }
 /** What each dialog about a place or a deal says, and its buttons. */
 export function useParticipationTexts(
   detail: DetailActor,
-  title: string,
+  { title, when }: { title: string; when: string | null },
   dialog: DetailDialog,
   close: () => void,
 ): Texts {
@@ -55,7 +56,10 @@ export function useParticipationTexts(
       return {
         heading: isRsvp ? t`RSVP to ${title}?` : t`Claim this deal?`,
         text: isRsvp ? (
-          <Trans>We will keep a place for you. You can cancel at any time.</Trans>
+          <>
+            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <Trans>We will keep a place for you. You can cancel at any time.</Trans>
+          </>
         ) : (
           <Trans>“{title}” will be yours. You can give it back if you do not use it.</Trans>
         ),
@@ -69,7 +73,10 @@ export function useParticipationTexts(
       return {
         heading: isRsvp ? t`You are on the list` : t`The deal is yours`,
         text: isRsvp ? (
-          <Trans>Your RSVP to “{title}” is confirmed.</Trans>
+          <>
+            {when !== null && <strong className={whenClass}>{when}</strong>}
+            <Trans>Your RSVP to “{title}” is confirmed.</Trans>
+          </>
         ) : (
           <Trans>You have claimed “{title}”. Show this page when you use it.</Trans>
         ),

@@ -3,7 +3,9 @@ import type { ContentItem } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Read } from '@machines/request/selectors'
 import { Picture } from '@screens/app/Picture'
+import { useLocale } from '@screens/app/useLocale'
 import { itemLink } from '@screens/contentTile/itemLink'
+import { foreignLang } from '@screens/format/foreignLang'
 import { cx } from '@ui/classes/cx'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -18,6 +20,7 @@ type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
 /** What the building wants seen first; the block is gone where nothing is promoted. */
 export function Promoted({ read, home, building }: Props) {
   const { t } = useLingui()
+  const locale = useLocale()
   const mode = useSelector(home, ({ context }) => context.mode)
   if (read.status === 'PENDING') {
     return (
@@ -58,7 +61,7 @@ export function Promoted({ read, home, building }: Props) {
         <p className={cx(caption, quiet)}>
           <Trans>Not to be missed</Trans>
         </p>
-        <h2 className={sectionTitle}>
+        <h2 className={sectionTitle} lang={foreignLang(locale, item.lang)}>
           {link.renderLink({
             href: link.href,
             className: css.promotedLink,

@@ -7,6 +7,8 @@ import { link, tile, twoLines } from './Tile.css'
 
 type Props = {
   title: string
+  /** Of the title, where it is not the page's language. */
+  lang?: string | undefined
   href: string
   /** An `<img>` or `<picture>` (648×416), its image wearing `pictureFill`; or an icon where there is none. */
   picture?: ReactNode
@@ -25,6 +27,7 @@ type Props = {
 /** An event, a post, an offer: one link, whose name is the title. */
 export function ContentTile({
   title,
+  lang,
   href,
   picture,
   date,
@@ -55,7 +58,11 @@ export function ContentTile({
           {renderLink({
             href,
             className: link,
-            children: <span className={twoLines}>{title}</span>,
+            children: (
+              <span lang={lang} className={twoLines}>
+                {title}
+              </span>
+            ),
           })}
         </Heading>
         {meta && <div className={css.meta}>{meta}</div>}

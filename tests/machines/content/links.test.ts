@@ -11,6 +11,9 @@ describe('what an address of the content may do (C4)', () => {
     ['tel:+4940123', { kind: 'out', href: 'tel:+4940123' }],
     ['/building/one/companies', { kind: 'route', path: '/building/one/companies' }],
     ['/help-desk?a=b#c', { kind: 'route', path: '/help-desk?a=b#c' }],
+    ['/demo/documents/house-rules.pdf', { kind: 'page', path: '/demo/documents/house-rules.pdf' }],
+    ['/lunch', { kind: 'page', path: '/lunch' }],
+    ['/building/one/nothing', { kind: 'page', path: '/building/one/nothing' }],
   ])('%s is followed', (given, link) => {
     expect(safeLink(given)).toEqual(link)
   })
@@ -26,6 +29,10 @@ describe('what an address of the content may do (C4)', () => {
     'blob:https://house.example/1',
     'portico://open',
     'ftp://house.example',
+    '/logout',
+    '/%6cogout?x',
+    '/LOGIN',
+    '/%',
     '//evil.example',
     '/\\evil.example',
     '\\\\evil.example',

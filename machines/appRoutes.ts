@@ -1,0 +1,86 @@
+import { appPath } from './appPath'
+import { contentNamedBy } from './content/contentNamedBy'
+
+const building = '/building/$buildingUuid'
+const smart = `${building}/smart-building`
+const suites = `${smart}/floors/$floorId/suites`
+const control = `${suites}/$suiteId/control`
+
+/**
+ * Every address of the app as the router writes it, `$name` being any one segment. The router's own tree
+ * is compared with it by a test.
+ */
+export const routePaths: readonly string[] = [
+  '/',
+  '/home',
+  '/login',
+  '/signup',
+  '/reset-password',
+  '/logout',
+  '/account',
+  '/account/profile',
+  '/maintenance',
+  '/my-history',
+  '/add-card',
+  '/help-desk',
+  '/webview',
+  '/webview/help-desk',
+  `/webview${smart}`,
+  `/webview${suites}`,
+  `/webview${control}`,
+  `/webview${control}/$controlType`,
+  '/building',
+  building,
+  `${building}/amenities`,
+  `${building}/amenities/$amenityUuid`,
+  `${building}/companies`,
+  `${building}/companies/$companyUuid`,
+  `${building}/posts/$postUuid`,
+  `${building}/event-posts/$eventPostUuid`,
+  `${building}/offers/$offerUuid`,
+  `${building}/content/$contentUuid`,
+  `${building}/service-requests`,
+  `${building}/emergency-management`,
+  smart,
+  suites,
+  control,
+  `${control}/$controlType`,
+]
+
+const patterns = routePaths.map((path) => path.split('/').filter(Boolean))
+
+/** The segments of a path as the router reads them: decoded once, normalised; null if they cannot be. */
+export function segmentsOf(given: string): string[] | null {
+  const path = appPath(given)
+  if (path === null) return null
+  try {
+    const { pathname } = new URL(path, 'https://inside.invalid')
+    return decodeURIComponent(pathname).split('/').filter(Boolean)
+  } catch {
+    return null
+  }
+}
+
+/** Whether a path of our own origin is a page of this app; every other one is a web page (C4). */
+export function isAppRoute(path: string): boolean {
+  const segments = segmentsOf(path)
+  if (segments === null) return false
+  const isMatch = (pattern: readonly string[]) =>
+    pattern.length === segments.length &&
+    pattern.every((name, n) => name.startsWith('$') || name === segments[n]?.toLowerCase())
+  if (patterns.some(isMatch)) return true
+  // The older mode names an item by its type, below whatever page it was found on.
+  const [first, ...rest] = segments
+  return first?.toLowerCase() === 'building' && rest.length > 2 && namesContent(segments)
+}
+
+const namesContent = (segments: readonly string[]) =>
+  contentNamedBy(`/${segments.join('/')}`) !== null
+
+const waysInAndOut = ['login', 'signup', 'reset-password', 'logout']
+
+/** A page that no address from elsewhere leads to: of a way into the app or out of it, or unreadable. */
+export function isBarred(path: string): boolean {
+  const segments = segmentsOf(path)
+  return segments === null || waysInAndOut.includes(segments[0]?.toLowerCase() ?? '')
+}
