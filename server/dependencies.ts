@@ -6,6 +6,7 @@ import { demoPictures } from './demo/pictures/demoPictures'
 import { seedDemo } from './demo/seed'
 import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
+import { devicesOf } from './domain/devices'
 import { openShelves } from './domain/home/shelves'
 import { keyedHash } from './domain/keyedHash'
 import { limitsOf } from './domain/limits'
@@ -42,6 +43,7 @@ export async function openDependencies(
     accessTokens: accessTokens(secret),
     signUpTokens: signUpTokens(secret),
     hash,
+    devices: devicesOf(secret, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
     shelves: openShelves(),
     ...openMail(environment, log, now),

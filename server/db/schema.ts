@@ -217,9 +217,26 @@ export const users = pgTable('users', {
   portfolioUuid: uuid(),
   createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
   userTypeId: integer().notNull().default(1),
-  failedLogins: integer().notNull().default(0),
-  lockedUntil: instant(),
 })
+
+/**
+ * Guesses at secrets that a person could guess: passwords, a PIN. A lane is what is guessed at, whose it is and
+ * from where; its failures are counted apart from those of others. Keyed hashes: the rows name nobody.
+ */
+export const guesses = pgTable(
+  'guesses',
+  {
+    lane: text().primaryKey(),
+    /** Whose secret it is, over all lanes. */
+    owner: text().notNull(),
+    failures: integer().notNull().default(0),
+    lockedUntil: instant(),
+    /** How many are being compared, by whatever process. */
+    underWay: integer().notNull().default(0),
+    lastAt: instant().notNull(),
+  },
+  (table) => [index().on(table.owner), index().on(table.lastAt)],
+)
 
 /** Hashes of earlier passwords, which must not be chosen again. */
 export const oldPasswords = pgTable(
@@ -281,6 +298,9 @@ export const verificationCodes = pgTable(
     /** SHA-256 of the single-use token that consuming a password code answered. */
     tokenHash: text().unique(),
     tokenExpiresAt: instant(),
+    /** SHA-256 of the token in the link that was mailed beside a password code; good as long as the code. */
+    linkHash: text().unique(),
+    /** A new password was set: whatever of this row could still set one is spent. */
     tokenUsedAt: instant(),
   },
   (table) => [index().on(table.email, table.purpose, table.sentAt)],
@@ -293,6 +313,10 @@ export const rateLimits = pgTable('rate_limits', {
   expire: instant(),
 })
 
+/**
+ * Who belongs to a building, and why: an `invitation` (an upload, SCIM), their e-mail `domain`, a `manager`'s
+ * word, or a `guest` building that they chose. A revoked row stays, so that nothing links it anew.
+ */
 export const userBuildings = pgTable(
   'user_buildings',
   {
@@ -302,6 +326,8 @@ export const userBuildings = pgTable(
     buildingUuid: uuid()
       .notNull()
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    source: text({ enum: ['invitation', 'domain', 'manager', 'guest'] }).notNull(),
+    revokedAt: instant(),
   },
   (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] })],
 )
@@ -328,9 +354,13 @@ export const sessionFamilies = pgTable(
     userId: integer()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** What its tokens may do: all that the user may, or the little that a device in a lobby needs. */
+    kind: text({ enum: ['user', 'kiosk'] })
+      .notNull()
+      .default('user'),
     startedAt: instant().notNull(),
     endedAt: instant(),
-    endedBecause: text({ enum: ['logout', 'reuse', 'upgrade', 'password_changed'] }),
+    endedBecause: text({ enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk'] }),
   },
   (table) => [index().on(table.userId)],
 )

@@ -21,9 +21,13 @@ export async function insertNeighbours(tx: Connection): Promise<void> {
       })),
     )
     .returning({ id: tables.users.id, buildingUuid: tables.users.defaultBuildingUuid })
-  await tx
-    .insert(tables.userBuildings)
-    .values(rows.map((row) => ({ userId: row.id, buildingUuid: row.buildingUuid ?? '' })))
+  await tx.insert(tables.userBuildings).values(
+    rows.map((row) => ({
+      userId: row.id,
+      buildingUuid: row.buildingUuid ?? '',
+      source: 'manager' as const,
+    })),
+  )
 }
 
 /** A row for every place that is taken, and the count that goes with it. */

@@ -17,7 +17,7 @@ import { demoUtilities } from './utilities'
 const seededKey = 'demo_seeded_at'
 const versionKey = 'demo_seed_version'
 /** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
-const version = '3'
+const version = '4'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -32,6 +32,7 @@ const seeded = [
   tables.registrations,
   tables.verificationCodes,
   tables.rateLimits,
+  tables.guesses,
   tables.idempotencyKeys,
   tables.analyticsEvents,
 ]
@@ -103,7 +104,8 @@ async function insertAccounts(tx: Connection, passwordHash: string): Promise<voi
       .returning({ id: tables.users.id })
     if (row === undefined) throw new Error(`${account.email} was not inserted`)
     const rented = buildings.map((name) => ({ userId: row.id, buildingUuid: buildingUuid[name] }))
-    await tx.insert(tables.userBuildings).values(rented)
+    const source: 'manager' | 'invitation' = account.createdBy === 'user' ? 'manager' : 'invitation'
+    await tx.insert(tables.userBuildings).values(rented.map((entry) => ({ ...entry, source })))
     const granted = rented.flatMap((entry) =>
       permissions.map((permission) => ({ ...entry, permission })),
     )

@@ -67,12 +67,16 @@ export function limitsOf(
   }
 }
 
-/** Looking an address up, by whatever endpoint: counted for the address and for who asks. */
+type Lookup = { client: string | null; address: string; device: string | null }
+
+/**
+ * Looking an address up, by whatever endpoint: counted for the address and for who asks. A device that the
+ * address has signed in at is counted apart, or strangers could keep its owner from the first step.
+ */
 export async function spendLookup(
   limits: Limits,
-  client: string | null,
-  address: string,
+  { client, address, device }: Lookup,
 ): Promise<void> {
   await limits.spend('lookupByClient', client)
-  await limits.spend('lookupByAddress', address)
+  await limits.spend('lookupByAddress', device === null ? address : `${address} ${device}`)
 }

@@ -1,8 +1,9 @@
-import { and, isNotNull, lt, notExists, or, sql } from 'drizzle-orm'
+import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import {
   analyticsEvents,
+  guesses,
   idempotencyKeys,
   rateLimits,
   refreshTokens,
@@ -32,6 +33,9 @@ export async function prune(connection: Connection, now: Date): Promise<void> {
   await remove(sessionFamilies, overFor(connection, before(dayMs)))
   await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))
   await remove(rateLimits, lt(rateLimits.expire, now))
+  // A lane that was never locked loses its few failures; one that was could not be tried more often meanwhile.
+  await remove(guesses, and(isNull(guesses.lockedUntil), lt(guesses.lastAt, before(dayMs))))
+  await remove(guesses, lt(guesses.lastAt, before(30 * dayMs)))
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))

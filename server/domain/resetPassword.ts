@@ -1,9 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { users, verificationCodes } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { addressOfToken } from './codes/passwordCode'
 import { endCodes, tryCode } from './codes/tryCode'
+import { forgiveGuesses } from './guesses'
 import type { KeyedHash } from './keyedHash'
 import { passwordAccount } from './passwordAccount'
 import { replacePassword } from './passwordChange'
@@ -31,10 +32,8 @@ export async function resetPassword(
   const [user] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
   if (user === undefined) return new Refusal('code_invalid')
   await replacePassword(tx, user, next, now)
-  await tx
-    .update(users)
-    .set({ confirmed: true, failedLogins: 0, lockedUntil: null })
-    .where(eq(users.id, user.id))
+  await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
+  await forgiveGuesses(tx, hash, email)
   await endFamilies(tx, user.id, now)
   // A sign-up that still waits must not put its own password over this one.
   await endCodes(tx, { email, purpose: 'confirm' }, now)
@@ -55,6 +54,7 @@ async function provedAddress(
   return row instanceof Refusal ? row : row.email
 }
 
+/** Tokens and links alike. */
 async function spendTokens(tx: Connection, email: string, now: Date): Promise<void> {
   await tx
     .update(verificationCodes)
@@ -62,7 +62,7 @@ async function spendTokens(tx: Connection, email: string, now: Date): Promise<vo
     .where(
       and(
         eq(verificationCodes.email, email),
-        isNotNull(verificationCodes.tokenHash),
+        eq(verificationCodes.purpose, 'password'),
         isNull(verificationCodes.tokenUsedAt),
       ),
     )

@@ -32,14 +32,17 @@ export async function checkBuildings(
   throw new Refusal(ofDomain.length === 0 ? 'domain_not_registered' : 'building_not_available')
 }
 
-/** Lets a user into buildings; those that they had stay. */
+/** Lets a user into buildings that `checkBuildings` let them choose; those that they had stay as they are. */
 export async function linkBuildings(
   tx: Connection,
-  userId: number,
+  { id: userId, email }: { id: number; email: string },
   buildingUuids: readonly string[],
 ): Promise<void> {
-  await tx
-    .insert(userBuildings)
-    .values([...new Set(buildingUuids)].map((buildingUuid) => ({ userId, buildingUuid })))
-    .onConflictDoNothing()
+  const ofDomain = new Set((await buildingsOfDomain(tx, domainOf(email))).map(({ uuid }) => uuid))
+  const chosen = [...new Set(buildingUuids)].map((buildingUuid) => ({
+    userId,
+    buildingUuid,
+    source: ofDomain.has(buildingUuid) ? ('domain' as const) : ('guest' as const),
+  }))
+  await tx.insert(userBuildings).values(chosen).onConflictDoNothing()
 }

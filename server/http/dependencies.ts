@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import type { Inbox } from '../demo/inbox'
 import type { AccessTokens } from '../domain/accessToken'
+import type { Devices } from '../domain/devices'
 import type { Shelves } from '../domain/home/shelves'
 import type { KeyedHash } from '../domain/keyedHash'
 import type { Limits } from '../domain/limits'
@@ -18,6 +19,7 @@ export type Dependencies = {
   accessTokens: AccessTokens
   signUpTokens: SignUpTokens
   hash: KeyedHash
+  devices: Devices
   limits: Limits
   /** What stands in the buildings, for a while. */
   shelves: Shelves

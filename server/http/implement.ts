@@ -15,6 +15,10 @@ export type Caller<E extends Endpoint> = {
   client: string | null
   /** The `Cookie` header; empty if there is none. */
   cookie: string
+  /** Adds a `Set-Cookie` to the reply. One that is repeated by its idempotency key comes without. */
+  setCookie: (cookie: string) => void
+  /** The `Host` header as it came, port and all. */
+  hostHeader: string | undefined
   /** The language that is asked for, e.g. `de-de`. */
   locale: string
 }

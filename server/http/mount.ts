@@ -79,6 +79,7 @@ async function answer(
   if (endpoint.body !== undefined) {
     await limitBody(context, isForm(context, endpoint) ? formBytes(dependencies) : bodyBytes)
   }
+  const setCookies: string[] = []
   const call = {
     ...dependencies,
     ...(await validate(context, endpoint)),
@@ -91,6 +92,8 @@ async function answer(
       host: context.get('host'),
       client: clientOf(context, dependencies.deployment.server.trustedProxies),
       cookie: context.req.header('cookie') ?? '',
+      setCookie: (cookie: string) => void setCookies.push(cookie),
+      hostHeader: context.req.header('host'),
       locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
@@ -114,7 +117,7 @@ async function answer(
         )
   const accepts = context.req.header('accept')?.includes(mediaType) ?? false
   const sent = await packed(body, endpoint, context.req.header('accept-encoding'))
-  return new Response(sent.body, {
+  const response = new Response(sent.body, {
     status,
     headers: {
       ...sent.headers,
@@ -122,6 +125,8 @@ async function answer(
       'cache-control': 'no-store',
     },
   })
+  for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 function checkedKey(key: string): string {

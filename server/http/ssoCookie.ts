@@ -1,24 +1,23 @@
-import { parse, serialize } from 'hono/utils/cookie'
+import { readCookie, setCookie } from './cookies'
 
 /** Lives as long as an attempt may last. */
 const maxAgeSeconds = 30 * 60
 
+type Scheme = 'http' | 'https'
+
 const nameOf = (transactionUuid: string) => `sso-${transactionUuid}`
 
 /** The `Set-Cookie` that marks a browser as the one that began an attempt. */
-export function markCookie(transactionUuid: string, nonce: string, secure: boolean): string {
-  return serialize(nameOf(transactionUuid), nonce, {
-    path: '/api/sso',
-    maxAge: maxAgeSeconds,
-    httpOnly: true,
-    // It goes with a request of our own page alone, never with one that another site makes.
-    sameSite: 'Strict',
-    secure,
-  })
+export function markCookie(transactionUuid: string, nonce: string, scheme: Scheme): string {
+  const name = nameOf(transactionUuid)
+  return setCookie({ name, value: nonce, maxAgeSeconds, path: '/api/sso' }, scheme)
 }
 
 /** The mark of this attempt, if this browser has it. */
-export function readMark(cookieHeader: string, transactionUuid: string): string | null {
-  const name = nameOf(transactionUuid)
-  return parse(cookieHeader, name)[name] ?? null
+export function readMark(
+  cookieHeader: string,
+  transactionUuid: string,
+  scheme: Scheme,
+): string | null {
+  return readCookie(cookieHeader, nameOf(transactionUuid), scheme)
 }

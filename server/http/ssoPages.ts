@@ -42,8 +42,8 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
       }
       const asked = { state, providerUuid: provider }
       const { location, transactionUuid, nonce } = await startVisit(hands, asked, visitor)
-      const secure = deployment.server.publicScheme === 'https'
-      context.header('set-cookie', markCookie(transactionUuid, nonce, secure))
+      const { publicScheme } = deployment.server
+      context.header('set-cookie', markCookie(transactionUuid, nonce, publicScheme))
       return location
     })
   })

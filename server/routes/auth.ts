@@ -1,19 +1,31 @@
-import { login, logout, refresh, upgrade, validateEmail, validateEmailV2 } from '@contract/auth'
+import {
+  type EmailStatus,
+  login,
+  logout,
+  refresh,
+  upgrade,
+  validateEmail,
+  validateEmailV2,
+} from '@contract/auth'
 import { emailStatus } from '../domain/emailStatus'
 import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
 import { endFamily, familyOf, rotate, startSession, tokensOf } from '../domain/session'
 import { readUser } from '../domain/users'
-import { implement } from '../http/implement'
+import { type Call, implement } from '../http/implement'
+import { deviceFor, rememberDevice } from '../http/knownDevice'
 
 export const authRoutes = [
-  implement(login, async ({ database, accessTokens, now, body, caller, limits }) => {
+  implement(login, async (call) => {
+    const { database, accessTokens, hash, now, body, caller, limits } = call
     const { connection } = database
     await limits.spend('loginByClient', caller.client)
-    const row = await checkCredentials(connection, body, now())
+    const device = await deviceFor(call, body.email)
+    const row = await checkCredentials({ connection, hash, now }, { ...body, device })
     const tokens = await connection.transaction((tx) =>
       startSession(tx, { accessTokens, now: now() }, row),
     )
+    await rememberDevice(call, row.email)
     return { ...tokens, user: await readUser(connection, row.id) }
   }),
 
@@ -48,14 +60,19 @@ export const authRoutes = [
     }),
   ),
 
-  implement(validateEmail, async ({ database, body, caller, limits }) => {
-    await spendLookup(limits, caller.client, body.email)
-    const { created_by: _, ...status } = await emailStatus(database.connection, body.email)
+  implement(validateEmail, async (call) => {
+    const { created_by: _, ...status } = await lookUp(call)
     return status
   }),
 
-  implement(validateEmailV2, async ({ database, body, caller, limits }) => {
-    await spendLookup(limits, caller.client, body.email)
-    return emailStatus(database.connection, body.email)
-  }),
+  implement(validateEmailV2, lookUp),
 ]
+
+async function lookUp(
+  call: Call<typeof validateEmail> | Call<typeof validateEmailV2>,
+): Promise<EmailStatus> {
+  const { database, body, caller, limits } = call
+  const device = await deviceFor(call, body.email)
+  await spendLookup(limits, { client: caller.client, address: body.email, device })
+  return emailStatus(database.connection, body.email)
+}

@@ -10,6 +10,7 @@ import { completeAccount } from '../domain/signUp/completeAccount'
 import { type SignUp, signUp } from '../domain/signUp/signUp'
 import { readUser, type UserRow, userReply } from '../domain/users'
 import { type Call, implement } from '../http/implement'
+import { deviceFor } from '../http/knownDevice'
 import { Refusal, unlessRefused } from '../http/refusal'
 import { whitelabelFor } from './host'
 
@@ -87,15 +88,17 @@ async function complete(call: Registering, account: UserRow) {
 
 /** By the token that setting the password answered, or by the password; tries count as those of a login. */
 async function checkOwner(call: Registering, account: UserRow): Promise<void> {
-  const { body, caller, database, now, signUpTokens } = call
+  const { body, caller, database, hash, now, signUpTokens } = call
   if (caller.bearer !== null) {
     const userUuid = await signUpTokens.verifyCompletion(caller.bearer, now())
     if (userUuid !== account.uuid) throw new Refusal('permission_denied')
     return
   }
   if (body.password === undefined) throw new Refusal('account_exists')
-  const given = { email: body.email, password: body.password }
-  await checkCredentials(database.connection, given, now()).catch((error: unknown) => {
+  const device = await deviceFor(call, body.email)
+  const given = { email: body.email, password: body.password, device }
+  const { connection } = database
+  await checkCredentials({ connection, hash, now }, given).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('account_exists') : error
   })
 }

@@ -5,13 +5,16 @@ import { offerProviders } from '../domain/sso/offer'
 import { returnFromOpenId } from '../domain/sso/openIdReturn'
 import { readUser } from '../domain/users'
 import { implement } from '../http/implement'
+import { deviceFor, rememberDevice } from '../http/knownDevice'
 import { readMark } from '../http/ssoCookie'
 import { ssoHands } from '../http/ssoHands'
 import { whitelabelFor } from './host'
 
 export const ssoRoutes = [
-  implement(providers, async ({ database, now, params, caller, limits }) => {
-    await spendLookup(limits, caller.client, params.source)
+  implement(providers, async (call) => {
+    const { database, now, params, caller, limits } = call
+    const device = await deviceFor(call, params.source)
+    await spendLookup(limits, { client: caller.client, address: params.source, device })
     return offerProviders(database.connection, params.source, now())
   }),
 
@@ -26,12 +29,13 @@ export const ssoRoutes = [
     }
   }),
 
-  implement(authenticate, async ({ database, accessTokens, now, query, body, caller, ...call }) => {
-    const { connection } = database
-    const { brandIdentifier } = await whitelabelFor({ database, ...call }, caller.host)
+  implement(authenticate, async (call) => {
+    const { accessTokens, now, query, body, caller } = call
+    const { connection } = call.database
+    const { brandIdentifier } = await whitelabelFor(call, caller.host)
     const claim = {
       ...query,
-      nonce: readMark(caller.cookie, query.uuid),
+      nonce: readMark(caller.cookie, query.uuid, call.deployment.server.publicScheme),
       signUp: {
         email: body.email,
         firstName: body.first_name,
@@ -45,6 +49,8 @@ export const ssoRoutes = [
     const { userId, tokens } = await connection.transaction((tx) =>
       authenticateBySso(tx, { accessTokens, now: now() }, claim),
     )
-    return { ...tokens, user: await readUser(connection, userId) }
+    const user = await readUser(connection, userId)
+    await rememberDevice(call, user.email)
+    return { ...tokens, user }
   }),
 ]

@@ -15,12 +15,19 @@ import { registrationOf } from '../domain/signUp/registration'
 import { resendSignUpCode } from '../domain/signUp/resendSignUpCode'
 import type { Dependencies } from '../http/dependencies'
 import { type Call, implement } from '../http/implement'
+import { rememberDevice } from '../http/knownDevice'
+import { publicOrigin } from '../http/publicOrigin'
 import { Refusal, unlessRefused } from '../http/refusal'
 import { whitelabelFor } from './host'
 
 type Asked = Dependencies & {
   body: { email: string }
-  caller: { client: string | null; host: string; locale: string }
+  caller: {
+    client: string | null
+    host: string
+    hostHeader: string | undefined
+    locale: string
+  }
 }
 
 /** Known and unknown addresses do the same here; only what is posted, after the commit, differs. */
@@ -29,10 +36,16 @@ async function sendPasswordCode(call: Asked) {
   await limits.spend('codeSentByClient', caller.client)
   const { brand } = await whitelabelFor(call, caller.host)
   const to = body.email
-  const { code, toBeMailed } = unlessRefused(
+  const origin = publicOrigin(call.deployment, caller.hostHeader)
+  const {
+    code,
+    link: token,
+    toBeMailed,
+  } = unlessRefused(
     await database.connection.transaction((tx) => makePasswordCode(tx, hash, to, now())),
   )
-  const letter = codeMail({ to, code, purpose: 'password', brand, locale: caller.locale })
+  const link = `${origin}/reset-password?${new URLSearchParams({ link: token, email: to })}`
+  const letter = codeMail({ to, code, purpose: 'password', link, brand, locale: caller.locale })
   if (toBeMailed) mail.post(letter)
   return { cooldown: codeRules.cooldownSeconds }
 }
@@ -92,6 +105,7 @@ export const verificationRoutes = [
         resetPassword(tx, hash, proof, body.new_password, now()),
       ),
     )
+    await rememberDevice(call, user.email)
     if (user.termsAccepted) return {}
     return { token: await signUpTokens.signCompletion(user.uuid, now()) }
   }),

@@ -7,10 +7,11 @@ import { type Answer, openWorld, postgresUrl, type World } from './world'
 
 const lock = vi.hoisted(() => ({ isOn: true }))
 vi.mock('@server/domain/addressLock', async (load) => {
-  const { lockAddress } = await load<typeof import('@server/domain/addressLock')>()
+  const real = await load<typeof import('@server/domain/addressLock')>()
   return {
-    lockAddress: (...given: Parameters<typeof lockAddress>) =>
-      lock.isOn ? lockAddress(...given) : Promise.resolve(),
+    ...real,
+    lockAddress: (...given: Parameters<typeof real.lockAddress>) =>
+      lock.isOn ? real.lockAddress(...given) : Promise.resolve(),
   }
 })
 

@@ -69,7 +69,7 @@ describe('the reads of home', () => {
     for (const path of paths) expect((await get(tokens.ben, path)).status).toBe(404)
     await connection
       .insert(userBuildings)
-      .values({ userId: id, buildingUuid: buildingUuid.meridian })
+      .values({ userId: id, buildingUuid: buildingUuid.meridian, source: 'manager' })
   })
 
   it('count for each reader what is theirs, and for all what is taken now', async () => {

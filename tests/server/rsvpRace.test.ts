@@ -25,9 +25,13 @@ async function gather({ database: { connection }, accessTokens, clock }: World):
       })),
     )
     .returning({ id: users.id, uuid: users.uuid })
-  await connection
-    .insert(userBuildings)
-    .values(people.map(({ id }) => ({ userId: id, buildingUuid: buildingUuid.meridian })))
+  await connection.insert(userBuildings).values(
+    people.map(({ id }) => ({
+      userId: id,
+      buildingUuid: buildingUuid.meridian,
+      source: 'manager' as const,
+    })),
+  )
   const families = people.map(({ id }) => ({
     uuid: crypto.randomUUID(),
     userId: id,

@@ -11,6 +11,7 @@ import { demoPictures } from '@server/demo/pictures/demoPictures'
 import { seedDemo } from '@server/demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
+import { devicesOf } from '@server/domain/devices'
 import { openShelves } from '@server/domain/home/shelves'
 import { keyedHash } from '@server/domain/keyedHash'
 import { limitsOf } from '@server/domain/limits'
@@ -97,6 +98,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     deployment,
     signUpTokens: signUpTokens(secret),
     hash,
+    devices: devicesOf(secret, hash),
     limits: limitsOf(database.connection, hash, (error) => {
       throw error
     }),

@@ -1,12 +1,17 @@
 import type { Mail } from '../../ports/mail'
-import type { Purpose } from './codeRules'
 import { codeTexts, defaultTexts } from './mailTexts'
 
-type Letter = { to: string; code: string; purpose: Purpose; brand: string; locale: string }
+type Letter = { to: string; code: string; brand: string; locale: string } & (
+  | { purpose: 'confirm' }
+  /** `link` does what the code does. */
+  | { purpose: 'password'; link: string }
+)
 
-/** The mail that brings a code, in the reader's language. The code has a line to itself. */
-export function codeMail({ to, code, purpose, brand, locale }: Letter): Mail {
+/** The mail that brings a code, in the reader's language. The code has a line to itself, and so has a link. */
+export function codeMail(letter: Letter): Mail {
+  const { to, code, purpose, brand, locale } = letter
   const texts = codeTexts[locale] ?? defaultTexts
-  const text = [texts.ask[purpose](brand), code, texts.holds, texts.otherwise, brand]
+  const link = letter.purpose === 'password' ? [texts.orOpen, letter.link] : []
+  const text = [texts.ask[purpose](brand), code, ...link, texts.holds, texts.otherwise, brand]
   return { to, code, subject: texts.subject[purpose](brand), text: `${text.join('\n\n')}\n` }
 }

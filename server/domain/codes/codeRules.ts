@@ -43,22 +43,20 @@ export async function recentCodes(tx: Connection, whose: Whose, now: Date): Prom
  */
 export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
   const today = ofToday(recent, now)
-  return Math.max(untilGone(today[codeRules.codesPerDay - 1], now), noTryForMs(recent, now))
-}
-
-/** For how many milliseconds this address may try no code, however right; 0 if it may. */
-export function noTryForMs(recent: readonly CodeRow[], now: Date): number {
   let wrong = 0
-  const last = ofToday(recent, now).find((row) => {
+  const last = today.find((row) => {
     wrong += row.tries
     return wrong >= codeRules.wrongTriesPerDay
   })
-  return untilGone(last, now)
+  return Math.max(untilGone(today[codeRules.codesPerDay - 1], now), untilGone(last, now))
 }
 
-/** Tries count from when their code was sent, so that the table alone says what has been used up. */
+/**
+ * Tries count from when their code was sent, so that the table alone says what has been used up. What was before a
+ * new password was set no longer counts: whoever set it reads the mail, and may need another one.
+ */
 function ofToday(recent: readonly CodeRow[], now: Date): CodeRow[] {
-  return recent.filter((row) => untilGone(row, now) > 0)
+  return recent.filter((row) => row.tokenUsedAt === null && untilGone(row, now) > 0)
 }
 
 function untilGone(row: CodeRow | undefined, now: Date): number {

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { verificationCodes } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
@@ -10,25 +10,31 @@ import { codeRules } from './codeRules'
 import { newCode, refusalToSend } from './sendCode'
 import { tryCode } from './tryCode'
 
+/** `link` is the token of the link in the same mail. */
+export type PasswordCode = { code: string; link: string; toBeMailed: boolean }
+
 /**
- * A code that sets the password of an address. Without an account that may have one, everything happens
- * alike, but `toBeMailed` is false.
+ * A code that sets the password of an address, and a link that does. Four digits can be used up by a stranger who
+ * guesses at them; the link cannot, so whoever reads the mail always has a way in. Without an account that may
+ * have a password, everything happens alike, but `toBeMailed` is false.
  */
 export async function makePasswordCode(
   tx: Connection,
   hash: KeyedHash,
   email: string,
   now: Date,
-): Promise<{ code: string; toBeMailed: boolean } | Refusal> {
+): Promise<PasswordCode | Refusal> {
   await lockAddress(tx, email)
   const whose = { email, purpose: 'password' } as const
   const refusal = await refusalToSend(tx, whose, now)
   if (refusal !== null) return refusal
   const toBeMailed = (await passwordAccount(tx, email)) !== null
-  const code = await newCode(tx, hash, { ...whose, registrationUuid: null, toBeMailed }, now)
-  return { code, toBeMailed }
+  const link = newToken()
+  const sent = { ...whose, registrationUuid: null, toBeMailed, linkHash: hashOf(link) }
+  return { code: await newCode(tx, hash, sent, now), link, toBeMailed }
 }
 
+const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** Consumes a password code. It answers a token that sets the password once, within 15 minutes (A7). */
@@ -41,7 +47,7 @@ export async function exchangeCode(
   const tried = { ...given, purpose: 'password', registrationUuid: null } as const
   const row = await tryCode(tx, hash, tried, now)
   if (row instanceof Refusal) return row
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await tx
     .update(verificationCodes)
     .set({
@@ -53,24 +59,29 @@ export async function exchangeCode(
   return token
 }
 
-/** The address that a token of `exchangeCode` stands for, as long as it is good; locks the address. */
+/**
+ * The address that a token of `exchangeCode` or of a mailed link stands for, as long as it is good; locks the
+ * address. A link is good as long as the code beside it would have been, whatever has become of that.
+ */
 export async function addressOfToken(
   tx: Connection,
   token: string,
   now: Date,
 ): Promise<string | Refusal> {
-  const find = () =>
-    tx
-      .select()
-      .from(verificationCodes)
-      .where(eq(verificationCodes.tokenHash, hashOf(token)))
+  const hashed = hashOf(token)
+  const isAsked = or(
+    eq(verificationCodes.tokenHash, hashed),
+    eq(verificationCodes.linkHash, hashed),
+  )
+  const find = () => tx.select().from(verificationCodes).where(isAsked)
   const [found] = await find()
   if (found === undefined) return new Refusal('code_invalid')
   await lockAddress(tx, found.email)
   // Only what stands there under the lock counts.
   const [row] = await find()
-  if (row === undefined || row.tokenExpiresAt === null || row.tokenUsedAt !== null) {
+  const goodUntil = row?.linkHash === hashed ? row.expiresAt : row?.tokenExpiresAt
+  if (row === undefined || goodUntil == null || row.tokenUsedAt !== null) {
     return new Refusal('code_invalid')
   }
-  return row.tokenExpiresAt <= now ? new Refusal('code_expired') : row.email
+  return goodUntil <= now ? new Refusal('code_expired') : row.email
 }

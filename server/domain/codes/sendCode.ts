@@ -26,13 +26,18 @@ type Sent = Whose & {
   registrationUuid: string | null
   /** False for an address that gets no mail: what is kept of its code then fits no four digits. */
   toBeMailed: boolean
+  /** Of the link that is mailed beside the code; null if there is none. */
+  linkHash: string | null
 }
 
-/** A new code; an earlier one for the same is void. Made under the lock of the address. */
+/**
+ * A new code; an earlier one for the same is void, but no link that was mailed with it: anybody may ask for codes.
+ * Made under the lock of the address.
+ */
 export async function newCode(
   tx: Connection,
   hash: KeyedHash,
-  { email, purpose, registrationUuid, toBeMailed }: Sent,
+  { email, purpose, registrationUuid, toBeMailed, linkHash }: Sent,
   now: Date,
 ): Promise<string> {
   const uuid = randomUUID()
@@ -56,6 +61,7 @@ export async function newCode(
     purpose,
     registrationUuid,
     codeHash: hash('code', uuid, toBeMailed ? code : 'never sent'),
+    linkHash,
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeRules.lifeMs),
   })

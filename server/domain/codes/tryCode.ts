@@ -5,14 +5,15 @@ import { verificationCodes } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import { lockAddress } from '../addressLock'
 import type { KeyedHash } from '../keyedHash'
-import { type CodeRow, codeRules, noTryForMs, recentCodes, usedUp, type Whose } from './codeRules'
+import { type CodeRow, codeRules, recentCodes, type Whose } from './codeRules'
 
 type Tried = Whose & { registrationUuid: string | null; code: string }
 
 /**
  * The row of the code if this is it, still open: the caller ends it in the same transaction. Else the
  * refusal, returned and not thrown, because the wrong try has to be committed. Only the newest code
- * of an address (and of a registration) counts.
+ * of an address (and of a registration) counts; wrong tries of earlier ones do not spoil it, for anybody may
+ * have made them. They stop further codes, so that a day's guesses stay few.
  */
 export async function tryCode(
   tx: Connection,
@@ -23,8 +24,6 @@ export async function tryCode(
   await lockAddress(tx, whose.email)
   const recent = await recentCodes(tx, whose, now)
   const row = recent.find((sent) => sent.registrationUuid === registrationUuid)
-  const blocked = noTryForMs(recent, now)
-  if (blocked > 0) return usedUp(whose.purpose, blocked)
   if (row === undefined || row.endedAt !== null) return new Refusal('code_invalid')
   if (row.expiresAt <= now) return new Refusal('code_expired')
   if (row.tries >= codeRules.wrongTriesPerCode) return new Refusal('code_tries_exceeded')

@@ -47,6 +47,6 @@ export async function completeAccount(
       termsAccepted: true,
     })
     .where(eq(users.id, userId))
-  await linkBuildings(tx, userId, chosen)
+  await linkBuildings(tx, user, chosen)
   return startShortSession(tx, hands, user)
 }

@@ -41,6 +41,6 @@ export async function confirmAccount(
       confirmed: true,
     })
     .where(eq(users.id, userId))
-  await linkBuildings(tx, userId, [typed.buildingUuid])
+  await linkBuildings(tx, user, [typed.buildingUuid])
   return null
 }

@@ -22,5 +22,10 @@ export async function resendSignUpCode(
   if (user === undefined || user.confirmed || user.deactivated) {
     return new Refusal('permission_denied', { detail: 'This sign-up no longer waits for a code.' })
   }
-  return newCode(tx, hash, { ...whose, registrationUuid: uuid, toBeMailed: true }, now)
+  return newCode(
+    tx,
+    hash,
+    { ...whose, registrationUuid: uuid, toBeMailed: true, linkHash: null },
+    now,
+  )
 }

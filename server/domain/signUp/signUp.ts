@@ -54,7 +54,7 @@ export async function signUp(
   const code = await newCode(
     tx,
     hash,
-    { email, purpose: 'confirm', registrationUuid, toBeMailed: true },
+    { email, purpose: 'confirm', registrationUuid, toBeMailed: true, linkHash: null },
     now,
   )
   return { user: asTyped(account, given), registrationUuid, code }

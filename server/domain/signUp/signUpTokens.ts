@@ -1,10 +1,8 @@
-import { errors, jwtVerify, SignJWT } from 'jose'
-import { Refusal } from '../../http/refusal'
+import { type Scope, signScoped, verifyScoped } from '../scopedToken'
 
 /** Outlives a code that was asked for again on the next day. */
 const registrationSeconds = 2 * 24 * 60 * 60
 const completionSeconds = 60 * 60
-const issuer = 'portico'
 
 /**
  * What somebody holds whose sign-up is not complete. Neither is an access token, and access tokens are
@@ -21,37 +19,14 @@ export type SignUpTokens = {
 
 /** JWTs of the secret that signs access tokens. */
 export function signUpTokens(secret: Uint8Array): SignUpTokens {
+  const sign = (scope: Scope, lifeSeconds: number) => (subject: string, now: Date) =>
+    signScoped(secret, { scope, subject, lifeSeconds }, now)
+  const verify = (scope: Scope) => async (token: string, now: Date) =>
+    (await verifyScoped(secret, scope, token, now)).subject
   return {
-    signRegistration: (uuid, now) => sign(secret, 'registration', uuid, registrationSeconds, now),
-    verifyRegistration: (token, now) => verify(secret, 'registration', token, now),
-    signCompletion: (uuid, now) => sign(secret, 'completion', uuid, completionSeconds, now),
-    verifyCompletion: (token, now) => verify(secret, 'completion', token, now),
+    signRegistration: sign('registration', registrationSeconds),
+    verifyRegistration: verify('registration'),
+    signCompletion: sign('completion', completionSeconds),
+    verifyCompletion: verify('completion'),
   }
-}
-
-type Scope = 'registration' | 'completion'
-
-function sign(secret: Uint8Array, scope: Scope, subject: string, lifeSeconds: number, now: Date) {
-  const seconds = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ scope })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-    .setIssuer(issuer)
-    .setSubject(subject)
-    .setIssuedAt(seconds)
-    .setExpirationTime(seconds + lifeSeconds)
-    .sign(secret)
-}
-
-async function verify(secret: Uint8Array, scope: Scope, token: string, now: Date): Promise<string> {
-  const checks = {
-    algorithms: ['HS256'],
-    issuer,
-    currentDate: now,
-    requiredClaims: ['exp', 'sub', 'scope'],
-  }
-  const { payload } = await jwtVerify(token, secret, checks).catch((error: unknown) => {
-    throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
-  })
-  if (payload.scope !== scope || payload.sub === undefined) throw new Refusal('unauthenticated')
-  return payload.sub
 }

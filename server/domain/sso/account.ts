@@ -68,7 +68,7 @@ async function create(tx: Connection, vouched: Transaction, given: SsoSignUp): P
     })
     .returning()
   if (user === undefined) throw new Error('The account was not inserted')
-  await linkBuildings(tx, user.id, [building])
+  await linkBuildings(tx, user, [building])
   return user
 }
 
@@ -88,7 +88,7 @@ async function complete(
   const rented = own.length > 0 ? own : ofDomain
   const linked = buildingUuid === undefined ? rented : [buildingUuid, ...own]
   if (linked.length === 0) throw new Refusal('building_not_available')
-  await linkBuildings(tx, user.id, linked)
+  await linkBuildings(tx, user, linked)
   const [completed] = await tx
     .update(users)
     .set({

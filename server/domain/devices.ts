@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import type { KeyedHash } from './keyedHash'
+import { signScoped, verifyScoped } from './scopedToken'
+
+/** As long as browsers keep a cookie at all. */
+export const deviceSeconds = 400 * 24 * 60 * 60
+
+/**
+ * Devices at which an address has signed in. Each holds a token that says so, and its guesses are counted apart:
+ * what strangers do elsewhere does not lock it (OWASP's "device cookie"). It opens nothing by itself.
+ */
+export type Devices = {
+  /** For a device that has just signed in; `known` goes on where it is known already. */
+  remember(email: string, known: string | null, now: Date): Promise<string>
+  /** Which device this is, if the token was made for this address. */
+  deviceOf(token: string | null, email: string, now: Date): Promise<string | null>
+}
+
+export function devicesOf(secret: Uint8Array, hash: KeyedHash): Devices {
+  const subjectOf = (email: string) => hash('device', email)
+  return {
+    remember: (email, known, now) =>
+      signScoped(
+        secret,
+        {
+          scope: 'device',
+          subject: subjectOf(email),
+          lifeSeconds: deviceSeconds,
+          id: known ?? randomUUID(),
+        },
+        now,
+      ),
+    deviceOf: async (token, email, now) => {
+      if (token === null) return null
+      const found = await verifyScoped(secret, 'device', token, now).catch(() => null)
+      return found !== null && found.subject === subjectOf(email) ? found.id : null
+    },
+  }
+}

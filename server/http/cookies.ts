@@ -1,0 +1,37 @@
+import { type CookieOptions, parse, serialize } from 'hono/utils/cookie'
+
+/** How browsers reach us; over `https` cookies are bound to this very host. */
+type Scheme = 'http' | 'https'
+
+/**
+ * `__Host-` makes a browser refuse what a neighbouring host or a plain connection would set under this name. It
+ * asks for `Secure` and for the path `/`; over plain http, as on a developer's machine, it cannot be had.
+ */
+function fullName(name: string, scheme: Scheme): string {
+  return scheme === 'https' ? `__Host-${name}` : name
+}
+
+type Kept = {
+  name: string
+  value: string
+  maxAgeSeconds: number
+  /** Below which it is sent, where nothing forbids to say so. */
+  path: string
+}
+
+/** A `Set-Cookie` that no script reads and that no other site's request carries. */
+export function setCookie({ name, value, maxAgeSeconds, path }: Kept, scheme: Scheme): string {
+  const options: CookieOptions = {
+    path: scheme === 'https' ? '/' : path,
+    maxAge: maxAgeSeconds,
+    httpOnly: true,
+    sameSite: 'Strict',
+    secure: scheme === 'https',
+  }
+  return serialize(fullName(name, scheme), value, options)
+}
+
+export function readCookie(cookieHeader: string, name: string, scheme: Scheme): string | null {
+  const full = fullName(name, scheme)
+  return parse(cookieHeader, full)[full] ?? null
+}

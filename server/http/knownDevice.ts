@@ -1,0 +1,32 @@
+import { deviceSeconds } from '../domain/devices'
+import { readCookie, setCookie } from './cookies'
+import type { Dependencies } from './dependencies'
+
+type Asking = Pick<Dependencies, 'deployment' | 'devices' | 'hash' | 'now'> & {
+  caller: { cookie: string; setCookie: (cookie: string) => void }
+}
+
+/** One cookie for every address that signed in here: people share a browser. The name does not tell which. */
+const cookieOf = ({ hash }: Asking, email: string) =>
+  `device-${hash('device cookie', email).slice(0, 16)}`
+
+/** Which device is asking, if this address has signed in at it before. */
+export function deviceFor(asking: Asking, email: string): Promise<string | null> {
+  const { caller, deployment, devices, now } = asking
+  const token = readCookie(caller.cookie, cookieOf(asking, email), deployment.server.publicScheme)
+  return devices.deviceOf(token, email, now())
+}
+
+/** Marks the device as one that whoever reads this address's mail, or knows its password, has used. */
+export async function rememberDevice(asking: Asking, email: string): Promise<void> {
+  const { caller, deployment, devices, now } = asking
+  const known = await deviceFor(asking, email)
+  const value = await devices.remember(email, known, now())
+  const cookie = {
+    name: cookieOf(asking, email),
+    value,
+    maxAgeSeconds: deviceSeconds,
+    path: '/api',
+  }
+  caller.setCookie(setCookie(cookie, deployment.server.publicScheme))
+}
