@@ -38,6 +38,7 @@ export const buildingById = endpoint({
   method: 'GET',
   path: '/tenant/v1/buildings/:buildingId',
   access: 'user',
+  kiosk: true,
   summary: 'One building',
   params: buildingParams,
   query: v.object({

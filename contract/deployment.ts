@@ -59,7 +59,6 @@ export const browserDeployment = v.strictObject({
   }),
   /** Present in developer deployments only: the e-mail value that opens the farm selector. */
   developer: v.optional(v.strictObject({ farmSelectorEmail: v.string(), farmListUrl: link })),
-  kiosk: v.strictObject({ exitPin: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/))) }),
 })
 
 /** The whole file. Secrets never stand in it: they come from the environment. */
@@ -89,6 +88,8 @@ export const boot = v.object({
   /** Names of the toggles that are on for an anonymous visitor of this host. */
   toggles: v.array(v.string()),
   demo: v.boolean(),
+  /** The PIN itself never leaves the server. */
+  kiosk: v.object({ hasExitPin: v.boolean() }),
 })
 
 export type Deployment = v.InferOutput<typeof deployment>

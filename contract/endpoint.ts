@@ -14,6 +14,8 @@ export type Endpoint = {
   readonly method: Method
   readonly path: `/${string}`
   readonly access: Access
+  /** Of access `user`: the device in a lobby may call it too. Whatever does not say so refuses it. */
+  readonly kiosk?: true
   readonly summary: string
   readonly params?: GenericSchema<Record<string, string>, unknown>
   readonly query?: GenericSchema<Record<string, unknown>, unknown>

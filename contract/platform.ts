@@ -47,6 +47,7 @@ export const permissions = endpoint({
   method: 'GET',
   path: '/user-permissions/v1',
   access: 'user',
+  kiosk: true,
   summary: 'Which permissions the signed-in user holds in which buildings',
   query: v.object({
     building_uuids: v.pipe(commaSeparated, v.array(uuid), v.maxLength(100)),

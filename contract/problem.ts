@@ -58,6 +58,7 @@ export const specificErrorCodes = [
   'app_not_registered',
   'payment_gateway_failed',
   'system_not_available',
+  'kiosk_pin_wrong',
 ] as const
 
 export type ErrorCode = (typeof commonErrorCodes)[number] | (typeof specificErrorCodes)[number]

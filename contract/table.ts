@@ -4,6 +4,7 @@ import * as content from './content'
 import * as directory from './directory'
 import type { Endpoint } from './endpoint'
 import * as flags from './flags'
+import * as kiosk from './kiosk'
 import * as payments from './payments'
 import * as platform from './platform'
 import * as posts from './posts'
@@ -37,6 +38,7 @@ const areas = {
   support,
   platform,
   flags,
+  kiosk,
 }
 
 export type Area = keyof typeof areas

@@ -32,6 +32,7 @@ export const currentUser = endpoint({
   method: 'GET',
   path: '/users/current',
   access: 'user',
+  kiosk: true,
   summary: 'The signed-in user',
   reply: user,
   errors: [],
@@ -61,6 +62,7 @@ export const currentUserBuildings = endpoint({
   method: 'GET',
   path: '/users/current/buildings',
   access: 'user',
+  kiosk: true,
   summary: 'The buildings of the signed-in user',
   query: v.object(listQuery),
   reply: page(building),
@@ -71,6 +73,7 @@ export const tenantUserBuildings = endpoint({
   method: 'GET',
   path: '/tenant/v1/users/current/buildings',
   access: 'user',
+  kiosk: true,
   summary: 'The buildings of the signed-in user within a brand scope',
   query: v.object({
     ...listQuery,

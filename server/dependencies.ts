@@ -54,6 +54,7 @@ export async function openDependencies(
       origins: deployment.server.imageOrigins,
       now,
     }),
+    kioskExitPin: environment.KIOSK_EXIT_PIN ?? null,
     demo: environment.demo,
     draining,
     log,

@@ -22,6 +22,8 @@ const schema = v.object({
   DEMO: v.optional(onOrOff),
   /** Signs access tokens; unset: made once and kept in the database. */
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** What leaving a kiosk asks for; unset: nothing. */
+  KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
   /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */

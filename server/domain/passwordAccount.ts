@@ -31,5 +31,7 @@ export async function passwordAccount(
   const byProvider = await requiresSso(connection, domainOf(email))
   const [user] = await connection.select().from(users).where(eq(users.email, email))
   if (user === undefined || user.deactivated || user.createdBy === 'scim' || byProvider) return null
+  // A kiosk's own account: no mail reaches it, and nobody is to sign in there.
+  if (domainOf(email).endsWith('.invalid')) return null
   return user
 }

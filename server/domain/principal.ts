@@ -3,9 +3,16 @@ import type { Connection } from '../db/database'
 import { sessionFamilies, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import type { AccessTokens } from './accessToken'
+import { type SessionKind, sessionKindOf } from './session'
 
-/** Who is calling. */
-export type Principal = { id: number; uuid: string; familyUuid: string; admin: boolean }
+/** Who is calling, and by what kind of session. */
+export type Principal = {
+  id: number
+  uuid: string
+  familyUuid: string
+  admin: boolean
+  kind: SessionKind
+}
 
 const rememberedForMs = 5000
 const rememberedAtMost = 5000
@@ -29,7 +36,14 @@ export async function authenticate(
   const known = remembered.get(claims.familyUuid)
   if (known !== undefined && known.until > at.getTime()) return known.principal
   const [row] = await connection
-    .select({ id: users.id, uuid: users.uuid, admin: users.admin, deactivated: users.deactivated })
+    .select({
+      id: users.id,
+      uuid: users.uuid,
+      admin: users.admin,
+      roles: users.roles,
+      deactivated: users.deactivated,
+      kind: sessionFamilies.kind,
+    })
     .from(sessionFamilies)
     .innerJoin(users, eq(users.id, sessionFamilies.userId))
     .where(and(eq(sessionFamilies.uuid, claims.familyUuid), isNull(sessionFamilies.endedAt)))
@@ -41,6 +55,8 @@ export async function authenticate(
     uuid: row.uuid,
     admin: row.admin,
     familyUuid: claims.familyUuid,
+    // An account that became a kiosk's has no more than that in the sessions that it had, either.
+    kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
   if (remembered.size >= rememberedAtMost) remembered.clear()
   remembered.set(claims.familyUuid, { principal, until: at.getTime() + rememberedForMs })

@@ -14,9 +14,20 @@ export type Tokens = {
   refresh_token: { token: string; expires_in: number }
 }
 
-type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed'
+type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk'
 type Hands = { accessTokens: AccessTokens; now: Date }
-type Owner = { id: number; uuid: string }
+/** A kiosk's session may do little: whoever passes by uses it (`kiosk` of an endpoint). */
+export type SessionKind = 'user' | 'kiosk'
+type Owner = { id: number; uuid: string; kind: SessionKind }
+
+/** Whichever way a kiosk's account signs in, what begins is a kiosk's session. */
+export function sessionKindOf({ roles }: { roles: readonly string[] }): SessionKind {
+  return roles.includes('kiosk') ? 'kiosk' : 'user'
+}
+
+export function ownerOf(user: { id: number; uuid: string; roles: readonly string[] }): Owner {
+  return { id: user.id, uuid: user.uuid, kind: sessionKindOf(user) }
+}
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -37,14 +48,14 @@ export async function startShortSession(
 
 async function startFamily(tx: Connection, user: Owner, startedAt: Date): Promise<string> {
   const uuid = randomUUID()
-  await tx.insert(sessionFamilies).values({ uuid, userId: user.id, startedAt })
+  await tx.insert(sessionFamilies).values({ uuid, userId: user.id, kind: user.kind, startedAt })
   return uuid
 }
 
 async function issue(
   tx: Connection,
   { accessTokens, now }: Hands,
-  user: Owner,
+  user: Pick<Owner, 'uuid'>,
   familyUuid: string,
 ): Promise<Tokens> {
   const refresh = randomBytes(32).toString('base64url')

@@ -28,6 +28,8 @@ export type Dependencies = {
   inbox: Inbox | null
   flags: FlagSource
   images: Images
+  /** What leaving a kiosk asks for; null if nothing. */
+  kioskExitPin: string | null
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean
   log: Logger

@@ -38,6 +38,7 @@ export async function bootOf(dependencies: Dependencies, host: string): Promise<
     deployment: deployment.browser,
     toggles: await dependencies.flags({ properties: { host } }),
     demo,
+    kiosk: { hasExitPin: dependencies.kioskExitPin !== null },
   }
 }
 

@@ -73,6 +73,9 @@ async function answer(
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
+  if (principal?.kind === 'kiosk' && endpoint.kiosk !== true) {
+    throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
+  }
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
   // Only now: who is not known sends nothing of size.

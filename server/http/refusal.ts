@@ -53,6 +53,7 @@ export const statusOf = {
   app_not_registered: 403,
   payment_gateway_failed: 502,
   system_not_available: 503,
+  kiosk_pin_wrong: 403,
 } as const satisfies Record<ErrorCode, number>
 
 /** A rule said no. It becomes problem details; nothing of it is logged as an error. */

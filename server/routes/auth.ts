@@ -10,7 +10,7 @@ import {
 import { emailStatus } from '../domain/emailStatus'
 import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
-import { endFamily, familyOf, rotate, startSession, tokensOf } from '../domain/session'
+import { endFamily, familyOf, ownerOf, rotate, startSession, tokensOf } from '../domain/session'
 import { readUser } from '../domain/users'
 import { type Call, implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
@@ -23,7 +23,7 @@ export const authRoutes = [
     const device = await deviceFor(call, body.email)
     const row = await checkCredentials({ connection, hash, now }, { ...body, device })
     const tokens = await connection.transaction((tx) =>
-      startSession(tx, { accessTokens, now: now() }, row),
+      startSession(tx, { accessTokens, now: now() }, ownerOf(row)),
     )
     await rememberDevice(call, row.email)
     return { ...tokens, user: await readUser(connection, row.id) }

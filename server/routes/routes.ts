@@ -4,6 +4,7 @@ import { buildingRoutes } from './buildings'
 import { contentRoutes } from './content'
 import { directoryRoutes } from './directory'
 import { flagRoutes } from './flags'
+import { kioskRoutes } from './kiosk'
 import { platformRoutes } from './platform'
 import { postRoutes } from './posts'
 import { registerRoutes } from './register'
@@ -28,4 +29,5 @@ export const routes: readonly Implementation[] = [
   ...supportRoutes,
   ...platformRoutes,
   ...flagRoutes,
+  ...kioskRoutes,
 ]

@@ -79,7 +79,7 @@ export type World = Dependencies & {
 }
 
 /** What a test may bring along: another server's database, other settings. */
-type Brought = Partial<Pick<Dependencies, 'database' | 'deployment' | 'images'>>
+type Brought = Partial<Pick<Dependencies, 'database' | 'deployment' | 'images' | 'kioskExitPin'>>
 
 /** A server of its own on a seeded database of its own, called in-process. */
 export async function openWorld(brought: Brought = {}): Promise<World> {
@@ -110,6 +110,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     flags: configuredFlags(deployment.server.flags),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(secret),
+    kioskExitPin: brought.kioskExitPin ?? null,
     demo: true,
     draining: new AbortController().signal,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 import { users } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import type { AccessTokens } from '../accessToken'
-import { startShortSession } from '../session'
+import { ownerOf, startShortSession } from '../session'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 
 type Completion = {
@@ -48,5 +48,5 @@ export async function completeAccount(
     })
     .where(eq(users.id, userId))
   await linkBuildings(tx, user, chosen)
-  return startShortSession(tx, hands, user)
+  return startShortSession(tx, hands, ownerOf(user))
 }

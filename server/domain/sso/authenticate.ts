@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Connection } from '../../db/database'
 import { Refusal } from '../../http/refusal'
 import type { AccessTokens } from '../accessToken'
-import { startSession, type Tokens } from '../session'
+import { ownerOf, startSession, type Tokens } from '../session'
 import { accountFor, type SsoSignUp } from './account'
 import { spend } from './transactions'
 
@@ -32,7 +32,7 @@ export async function authenticateBySso(
     throw new Refusal('sso_email_mismatch')
   }
   const user = await accountFor(tx, transaction, signUp)
-  return { userId: user.id, tokens: await startSession(tx, hands, user) }
+  return { userId: user.id, tokens: await startSession(tx, hands, ownerOf(user)) }
 }
 
 function isSame(kept: string | null, given: string | null): boolean {

@@ -1,0 +1,31 @@
+import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { checkExitPin } from '../domain/kiosk/exitPin'
+import { startKioskSession } from '../domain/kiosk/start'
+import { endFamily } from '../domain/session'
+import { readUser } from '../domain/users'
+import { implement } from '../http/implement'
+import { Refusal } from '../http/refusal'
+
+export const kioskRoutes = [
+  implement(startKiosk, async ({ accessTokens, body, caller, database, now }) => {
+    const hands = { accessTokens, now: now() }
+    const { userId, tokens } = await database.connection.transaction((tx) =>
+      startKioskSession(tx, hands, caller.principal, body.building_uuid),
+    )
+    return { ...tokens, user: await readUser(database.connection, userId) }
+  }),
+
+  implement(leaveKiosk, async ({ body, caller, database, hash, kioskExitPin, now }) => {
+    const { kind, familyUuid } = caller.principal
+    if (kind !== 'kiosk') {
+      throw new Refusal('permission_denied', { detail: 'This is no kiosk.' })
+    }
+    const { connection } = database
+    if (kioskExitPin !== null) {
+      const pins = { wanted: kioskExitPin, given: body.pin }
+      await checkExitPin({ connection, hash, now }, familyUuid, pins)
+    }
+    await endFamily(connection, familyUuid, 'logout', now())
+    return {}
+  }),
+]
