@@ -148,11 +148,13 @@ const flowTypes: Record<Origin, Record<Access, FlowType>> = {
     optionalProvider: 'CSV_SSO_OPTIONAL_PROVIDER',
     optionalEmail: 'CSV_SSO_OPTIONAL_EMAIL',
   },
-  scim: { password: 'SCIM', required: 'SCIM', optionalProvider: 'SCIM', optionalEmail: 'SCIM' },
+  // Without a provider that vouches for it, the code proves the address.
+  scim: { password: 'CSV', required: 'SCIM', optionalProvider: 'SCIM', optionalEmail: 'CSV' },
   acs: {
     password: 'USERS_ADMIN_UPLOAD',
-    required: 'USERS_ADMIN_UPLOAD',
-    optionalProvider: 'USERS_ADMIN_UPLOAD',
+    // Where a password is refused, the provider vouches for an upload as for any other.
+    required: 'CSV_SSO_REQUIRED',
+    optionalProvider: 'CSV_SSO_OPTIONAL_PROVIDER',
     optionalEmail: 'USERS_ADMIN_UPLOAD',
   },
 }

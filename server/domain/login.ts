@@ -4,7 +4,7 @@ import { Refusal } from '../http/refusal'
 import { domainOf } from './emailStatus'
 import { type GuessHands, guess } from './guesses'
 import { passwordMatches } from './password'
-import { requiresSso } from './passwordAccount'
+import { boundToProviders, isBound } from './passwordAccount'
 import type { UserRow } from './users'
 
 type Given = {
@@ -34,9 +34,9 @@ async function userWith(
   email: string,
   password: string,
 ): Promise<UserRow | null> {
-  const byProvider = await requiresSso(connection, domainOf(email))
+  const bound = await boundToProviders(connection, domainOf(email))
   const [user] = await connection.select().from(users).where(eq(users.email, email))
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
-  const isOpen = user?.confirmed === true && !user.deactivated && !byProvider
+  const isOpen = user?.confirmed === true && !user.deactivated && !isBound(bound, user)
   return user !== undefined && matches && isOpen ? user : null
 }

@@ -5,7 +5,7 @@ import { codeMail } from '../domain/codes/codeMail'
 import { domainOf } from '../domain/emailStatus'
 import { checkCredentials } from '../domain/login'
 import { hashPassword } from '../domain/password'
-import { requiresSso } from '../domain/passwordAccount'
+import { boundToProviders, isBound } from '../domain/passwordAccount'
 import { completeAccount } from '../domain/signUp/completeAccount'
 import { type SignUp, signUp } from '../domain/signUp/signUp'
 import { readUser, type UserRow, userReply } from '../domain/users'
@@ -22,9 +22,9 @@ export const registerRoutes = [
     await limits.spend('registerByClient', caller.client)
     if (!body.is_term_accepted) throw new Refusal('terms_not_accepted')
     const { connection } = database
-    const byProvider = await requiresSso(connection, domainOf(body.email))
+    const bound = await boundToProviders(connection, domainOf(body.email))
     const [account] = await connection.select().from(users).where(eq(users.email, body.email))
-    if (byProvider || account?.createdBy === 'scim') {
+    if (isBound(bound, account)) {
       throw new Refusal('permission_denied', {
         detail: 'This address signs in by the identity provider of its company.',
       })
