@@ -69,6 +69,7 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
         requestedBuildingUuid: null,
         language: { queried: null, chosen: null, browser: locale, active: null },
         isKiosk: false,
+        hasExitPin: boot.kiosk.hasExitPin,
         ssoReturn: null,
         farmSelectorEmail: null,
       },

@@ -105,8 +105,15 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
     'https://admin.portico.example/',
   )
   await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
+  await page.getByRole('button', { name: 'Start kiosk mode' }).click()
+  await expect(page.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  // A reload is a kiosk still, and not the one who handed the device over.
+  await page.reload()
   await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
-  await expect(menu(page)).toBeVisible()
+  const asked = page.getByRole('dialog', { name: 'Leave kiosk mode?' })
+  await asked.getByRole('button', { name: 'Leave kiosk mode' }).click()
+  await expect(page.getByLabel('Work e-mail')).toBeVisible()
 })
 
 test('another user sees neither the admin link nor a switcher', async ({ page }) => {

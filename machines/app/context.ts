@@ -4,6 +4,7 @@ import type { AuthFlow, Way } from '../entries'
 import type { Failure } from '../failure'
 import type { FlagIdentity } from '../flags/machine'
 import type { LanguageInput } from '../language/machine'
+import type { KnownSession } from '../session/actors'
 import type { SsoReturn } from '../ssoReturn/machine'
 import type { HostLook } from '../whitelabel/machine'
 import type { Vouched, WizardFields, WizardStart } from '../wizard/context'
@@ -18,6 +19,8 @@ export type AppInput = {
   requestedBuildingUuid: string | null
   language: LanguageInput
   isKiosk: boolean
+  /** Whether leaving the kiosk mode asks for a PIN. */
+  hasExitPin: boolean
   /** An identity provider has led here. */
   ssoReturn: SsoReturn | null
   /** Of developer deployments: what opens the farm selector when typed as an address. */
@@ -49,6 +52,8 @@ export type AppContext = {
   session: SessionPhase
   user: User | null
   entered: Entered | null
+  /** The session with which a kiosk began, as it was handed on. */
+  kioskSession: KnownSession | null
   switchFailure: Failure | null
   auth: Auth
   /** The session was found over; what is being looked at will be wanted again. */
@@ -78,6 +83,7 @@ export function initialApp(input: AppInput): AppContext {
     session: 'unknown',
     user: null,
     entered: null,
+    kioskSession: null,
     switchFailure: null,
     auth: { ...initialAuth(), ssoReturn: input.ssoReturn },
     hasExpired: false,

@@ -2,6 +2,7 @@ import type { User } from '@contract/users'
 import type { Entered } from '../building/context'
 import { type AuthFlow, entries, type Way } from '../entries'
 import type { Failure } from '../failure'
+import type { KnownSession } from '../session/actors'
 import type { SignInOutput } from '../signIn/context'
 import type { SsoReturnOutput } from '../ssoReturn/machine'
 import type { WizardOutput } from '../wizard/context'
@@ -27,8 +28,14 @@ export const guards = {
     phase !== context.session,
   hasJustExpired: ({ context }: Facts, { isExpired }: { isExpired: boolean }) =>
     isExpired && !context.hasExpired,
+  /** The device was handed over, here or in another tab: whoever was inside leaves first. */
+  isAnotherUser: ({ context }: Facts, { user }: { user: User | null }) =>
+    context.session === 'inside' && user !== null && user.uuid !== context.user?.uuid,
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user !== context.user,
+  hasHandedOver: ({ context }: Facts, { known }: { known: KnownSession | null }) =>
+    known !== null && known !== context.kioskSession,
+  isKioskOver: (_: Facts, { isOver }: { isOver: boolean }) => isOver,
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,
   hasEnteredAnother: ({ context }: Facts, { entered }: { entered: Entered | null }) =>
     context.session === 'inside' && entered !== null && entered !== context.entered,

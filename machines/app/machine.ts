@@ -1,4 +1,5 @@
 import { isRefused, switchFailure, wantedBuildingUuid } from '../building/selectors'
+import { handedOver, isOver } from '../kiosk/machine'
 import { isExpired, userOf } from '../session/selectors'
 import { flagIdentity, initialApp } from './context'
 import { sessionPhase, whitelabelPhase } from './phases'
@@ -52,6 +53,20 @@ export const appMachine = appSetup.createMachine({
             params: ({ event }) => ({ isExpired: isExpired(event.snapshot) }),
           },
           actions: 'keepExpiry',
+        },
+        {
+          guard: {
+            type: 'isAnotherUser',
+            params: ({ event }) => ({ user: userOf(event.snapshot) }),
+          },
+          target: '.routing',
+          actions: {
+            type: 'keepSessionPhase',
+            params: ({ event }) => ({
+              phase: sessionPhase(event.snapshot),
+              user: userOf(event.snapshot),
+            }),
+          },
         },
         {
           guard: {
@@ -136,7 +151,35 @@ export const appMachine = appSetup.createMachine({
       id: 'kiosk',
       src: 'kiosk',
       systemId: 'kiosk',
-      input: ({ context }) => ({ startsOn: context.input.isKiosk }),
+      input: ({ context: { input } }) => ({
+        startsOn: input.isKiosk,
+        hasExitPin: input.hasExitPin,
+      }),
+      onSnapshot: [
+        {
+          guard: {
+            type: 'hasHandedOver',
+            params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+          },
+          actions: [
+            {
+              type: 'keepKioskSession',
+              params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+            },
+            {
+              type: 'replaceSession',
+              params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+            },
+          ],
+        },
+        {
+          guard: {
+            type: 'isKioskOver',
+            params: ({ event }) => ({ isOver: isOver(event.snapshot) }),
+          },
+          actions: 'endSession',
+        },
+      ],
     },
     {
       id: 'globalError',
@@ -168,7 +211,7 @@ export const appMachine = appSetup.createMachine({
     signedOut,
     signedIn: {
       description: 'A user is inside; what the URL names is shown.',
-      entry: ['identifyUser', 'identifyFlags'],
+      entry: ['identifyUser', 'identifyKiosk', 'identifyFlags'],
       exit: [
         'forgetVisit',
         'leaveBuilding',

@@ -8,6 +8,7 @@ import { flagsMachine } from '../flags/machine'
 import { globalErrorMachine } from '../globalError/machine'
 import { kioskMachine } from '../kiosk/machine'
 import { languageMachine } from '../language/machine'
+import type { KnownSession } from '../session/actors'
 import { sessionMachine } from '../session/machine'
 import type { SignInOutput } from '../signIn/context'
 import { signInMachine } from '../signIn/machine'
@@ -93,6 +94,9 @@ export const appSetup = setup({
       session: phase,
       user,
     })),
+    keepKioskSession: update<{ known: KnownSession | null }>((_, { known }) => ({
+      kioskSession: known,
+    })),
     keepUser: update<{ user: User | null }>((_, { user }) => ({ user })),
     keepEntered: update<{ entered: Entered | null }>((_, { entered }) => ({
       entered,
@@ -166,6 +170,14 @@ export const appSetup = setup({
         return { type: 'session.started', ...output.known }
       },
     ),
+    replaceSession: sendTo('session', (_, { known }: { known: KnownSession | null }) => {
+      if (known === null) throw new Error('no session was handed over')
+      return { type: 'session.replaced', ...known }
+    }),
+    identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({
+      type: 'user.identified',
+      isKiosk: user?.roles.some(({ name }) => name === 'kiosk') === true,
+    })),
     endSession: sendTo('session', { type: 'session.signOutRequested' }),
     selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
       selected(buildingUuid ?? ''),

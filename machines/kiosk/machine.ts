@@ -1,23 +1,66 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import type { EventsOf, NoPayload } from '../typed'
+import { type Failure, timedOut, toFailure } from '../failure'
+import type { KnownSession } from '../session/actors'
+import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
 
 type KioskEvent = EventsOf<{
-  'kiosk.entered': NoPayload
+  /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
+  'user.identified': { isKiosk: boolean }
+  'kiosk.entered': { buildingUuid: string }
+  'start.confirmed': NoPayload
   'kiosk.left': NoPayload
+  'leave.confirmed': { pin: string }
+  'dialog.closed': NoPayload
   'session.ended': NoPayload
 }>
 
+export type KioskInput = {
+  /** What a reload of this tab was, until it is known who is inside. */
+  startsOn: boolean
+  /** Whether leaving asks for a PIN; only the server knows which. */
+  hasExitPin: boolean
+}
+
+type KioskContext = KioskInput & {
+  buildingUuid: string
+  pin: string
+  /** The session that the server began when the device was handed over. */
+  known: KnownSession | null
+  failure: Failure | null
+}
+
+const update = assigner<KioskContext, KioskEvent>()
+
 export const kioskMachine = setup({
   types: {
-    context: {} as { startsOn: boolean },
+    context: {} as KioskContext,
     events: {} as KioskEvent,
-    input: {} as { startsOn: boolean },
+    input: {} as KioskInput,
+    tags: {} as 'kiosk' | 'busy',
   },
-  guards: { startsOn: ({ context }) => context.startsOn },
+  actors: {
+    startKiosk: promiseActor<KnownSession, { buildingUuid: string }>('startKiosk'),
+    leaveKiosk: promiseActor<void, { pin: string }>('leaveKiosk'),
+  },
+  actions: {
+    keepBuilding: update<{ buildingUuid: string }>((_, { buildingUuid }) => ({
+      buildingUuid,
+      failure: null,
+    })),
+    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, failure: null })),
+    keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
+    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure, pin: '' })),
+    forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
+  },
+  guards: {
+    startsOn: ({ context }) => context.startsOn,
+    isKiosk: (_, { isKiosk }: { isKiosk: boolean }) => isKiosk,
+  },
+  delays: { callTimeout: 20_000 },
 }).createMachine({
   id: 'kiosk',
-  description: 'Whether this browser tab is a kiosk, for as long as its session lasts.',
-  context: ({ input }) => ({ startsOn: input.startsOn }),
+  description: 'Whether this device is a kiosk: it has a session of its own kind, of nobody.',
+  context: ({ input }) => ({ ...input, buildingUuid: '', pin: '', known: null, failure: null }),
   initial: 'routing',
   states: {
     routing: {
@@ -26,14 +69,122 @@ export const kioskMachine = setup({
     },
     off: {
       description: 'An ordinary visit with the full header.',
-      on: { 'kiosk.entered': { target: 'on' } },
+      on: {
+        'user.identified': {
+          guard: { type: 'isKiosk', params: ({ event }) => event },
+          target: 'on',
+        },
+        'kiosk.entered': {
+          target: 'confirmingStart',
+          actions: { type: 'keepBuilding', params: ({ event }) => event },
+        },
+      },
+    },
+    confirmingStart: {
+      description: 'Says that the device is handed over, and that this ends the session on it.',
+      on: {
+        'start.confirmed': { target: 'starting' },
+        'dialog.closed': { target: 'off', actions: 'forgetAll' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    starting: {
+      description: 'The server ends the session of who is here, and begins one of the kiosk.',
+      tags: ['busy'],
+      invoke: {
+        id: 'startKiosk',
+        src: 'startKiosk',
+        input: ({ context: { buildingUuid } }) => ({ buildingUuid }),
+        onDone: {
+          target: 'on',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: {
+          target: 'confirmingStart',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'confirmingStart',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
     },
     on: {
       description: 'The small header, and no way to account, history and cards.',
-      on: { 'kiosk.left': { target: 'off' }, 'session.ended': { target: 'off' } },
+      tags: ['kiosk'],
+      on: {
+        'user.identified': [
+          { guard: { type: 'isKiosk', params: ({ event }) => event } },
+          // The mark of an earlier visit, and somebody has signed in since.
+          { target: 'off', actions: 'forgetAll' },
+        ],
+        'kiosk.left': { target: 'confirmingLeave' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    confirmingLeave: {
+      description: 'Asks whether to leave the mode, and for the PIN where there is one.',
+      tags: ['kiosk'],
+      on: {
+        'leave.confirmed': {
+          target: 'leaving',
+          actions: { type: 'keepPin', params: ({ event }) => event },
+        },
+        'dialog.closed': { target: 'on' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    leaving: {
+      description: 'The server compares the PIN and ends the session of the kiosk.',
+      tags: ['kiosk', 'busy'],
+      invoke: {
+        id: 'leaveKiosk',
+        src: 'leaveKiosk',
+        input: ({ context: { pin } }) => ({ pin }),
+        onDone: { target: 'over' },
+        onError: {
+          target: 'confirmingLeave',
+          actions: {
+            type: 'keepFailure',
+            params: ({ event }) => ({ failure: toFailure(event.error) }),
+          },
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'confirmingLeave',
+          actions: { type: 'keepFailure', params: { failure: timedOut } },
+        },
+      },
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
+    },
+    over: {
+      description: 'The session of the kiosk has ended; the root signs out here too.',
+      tags: ['kiosk'],
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
     },
   },
 })
 
-export const isKiosk = (snapshot: SnapshotFrom<typeof kioskMachine>): boolean =>
-  snapshot.matches('on')
+type Snapshot = SnapshotFrom<typeof kioskMachine>
+
+export const isKiosk = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const asksForPin = (snapshot: Snapshot): boolean => snapshot.context.hasExitPin
+export const kioskFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** What the device goes on with once it was handed over. */
+export const handedOver = (snapshot: Snapshot): KnownSession | null => snapshot.context.known
+export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('over')
+
+/** Which question is open; the one that asked stays open while the server decides. */
+export function kioskDialog(snapshot: Snapshot): 'start' | 'leave' | null {
+  if (snapshot.matches('confirmingStart') || snapshot.matches('starting')) return 'start'
+  const isLeaving = snapshot.matches('confirmingLeave') || snapshot.matches('leaving')
+  return isLeaving ? 'leave' : null
+}

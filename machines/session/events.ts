@@ -5,6 +5,8 @@ import type { KnownSession } from './actors'
 export type SessionEvent = EventsOf<{
   /** A way of signing in has answered. */
   'session.started': KnownSession
+  /** The device was handed over: another session has taken the place of this one. */
+  'session.replaced': KnownSession
   'session.signOutRequested': NoPayload
   /** The user has read that the session is over. */
   'session.acknowledged': NoPayload

@@ -78,6 +78,10 @@ export const sessionMachine = setup({
           target: '.routing',
           actions: { type: 'keepRenewed', params: ({ event }) => event },
         },
+        'session.replaced': {
+          target: '.routing',
+          actions: { type: 'keepSession', params: ({ event }) => event },
+        },
         'token.rejected': { target: '.refreshing' },
         'user.changed': { actions: { type: 'keepUser', params: ({ event }) => event } },
       },

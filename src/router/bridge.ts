@@ -1,4 +1,5 @@
 import { isAuthFlow } from '@machines/entries'
+import { isKiosk } from '@machines/kiosk/machine'
 import { toLocale } from '@machines/language/resolve'
 import { stepOf } from '@machines/wizard/address'
 import type { ParsedLocation } from '@tanstack/react-router'
@@ -90,7 +91,14 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     follow()
   })
   const subscriptions = [router.subscribe('onResolved', ({ toLocation }) => arrive(toLocation))]
-  const followed = [app.subscribe(follow), system.building.subscribe(follow), wizards]
+  // A device that is handed over shows nothing of where its owner was.
+  let wasKiosk = isKiosk(system.kiosk.getSnapshot())
+  const kiosk = system.kiosk.subscribe((snapshot) => {
+    const hasBegun = isKiosk(snapshot) && !wasKiosk
+    wasKiosk = isKiosk(snapshot)
+    if (hasBegun) void router.navigate({ to: '/', replace: true })
+  })
+  const followed = [app.subscribe(follow), system.building.subscribe(follow), wizards, kiosk]
   // Loaded before any view was there: nobody will tell of it.
   if (router.state.matches.length > 0) arrive(router.state.location)
   return () => {

@@ -65,7 +65,11 @@ const logout = createRoute({
   getParentRoute: () => root,
   path: '/logout',
   staticData: { kind: 'logout' },
-  beforeLoad: guard('logout'),
+  beforeLoad: (attempt) => {
+    // A kiosk is left by its own button, and its PIN.
+    kioskGuard(attempt)
+    guard('logout')(attempt)
+  },
   component: lazyPage(() => import('@screens/entry/SigningOutScreen'), 'SigningOutScreen'),
 })
 

@@ -75,6 +75,10 @@ export function createApp(boot: Boot) {
     const [client, { signInCalls }] = await Promise.all([loadApi(), import('./calls/signIn')])
     return signInCalls(client)
   }
+  const kiosk = async () => {
+    const [client, { kioskCalls }] = await Promise.all([loadApi(), import('./calls/kiosk')])
+    return kioskCalls(client)
+  }
   const apiUrl = apiUrlOf(host, deployment)
   const visits = createVisits()
   /** Actors of pages that have an action to be tried again, by the id that they gave. */
@@ -112,7 +116,12 @@ export function createApp(boot: Boot) {
           loadCatalogue: fromPromise(({ input, signal }) => showLanguage(input.locale, signal)),
         },
       }),
-      kiosk: kioskMachine,
+      kiosk: kioskMachine.provide({
+        actors: {
+          startKiosk: later(async () => (await kiosk()).start),
+          leaveKiosk: later(async () => (await kiosk()).leave),
+        },
+      }),
       globalError: globalErrorMachine.provide({
         actions: {
           rerunAction: ({ system }, { action }) => {
@@ -174,6 +183,7 @@ export function createApp(boot: Boot) {
         active: null,
       },
       isKiosk: kioskFlag.read(),
+      hasExitPin: boot.kiosk.hasExitPin,
       ssoReturn,
       farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },

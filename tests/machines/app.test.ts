@@ -4,6 +4,7 @@ import type { AppInput } from '@machines/app/context'
 import { appMachine } from '@machines/app/machine'
 import { initialBuilding } from '@machines/building/context'
 import { buildingMachine } from '@machines/building/machine'
+import { kioskMachine } from '@machines/kiosk/machine'
 import { initialSession } from '@machines/session/context'
 import { sessionMachine } from '@machines/session/machine'
 import type { SsoReturn } from '@machines/ssoReturn/machine'
@@ -11,6 +12,7 @@ import { whitelabelMachine } from '@machines/whitelabel/machine'
 import {
   closedLook,
   firstHouse,
+  kioskKnown,
   known,
   look,
   noProviders,
@@ -27,6 +29,7 @@ const input: AppInput = {
   requestedBuildingUuid: null,
   language: { queried: null, chosen: null, browser: 'en-us', active: null },
   isKiosk: false,
+  hasExitPin: false,
   ssoReturn: null,
   farmSelectorEmail: null,
 }
@@ -48,8 +51,46 @@ const facts = { status: status({ confirmed: false }), providers: noProviders }
 const failed = { kind: 'timeout' } as const
 const inHouse = { ...initialBuilding(null), userUuid: user.uuid, entered: firstHouse }
 
+const broken = new Error('broken')
+const handedOver = { ...inside, session: kioskKnown.session }
+const quietKiosk = {
+  startsOn: false,
+  hasExitPin: false,
+  buildingUuid: '',
+  pin: '',
+  known: null,
+  failure: null,
+}
+
 describeMachine('app', appMachine, {
-  inputs: [input, { ...input, look, ssoReturn: returned }],
+  runs: {
+    'a visit': { input },
+    'a visit that a provider has led here': { input: { ...input, look, ssoReturn: returned } },
+    'a device that is handed over': {
+      input: { ...input, look },
+      actors: {
+        session: {
+          snapshot: [
+            snapshotOf(sessionMachine, { authenticated: 'signedIn' }, inside),
+            snapshotOf(sessionMachine, { authenticated: 'signedIn' }, handedOver),
+            snapshotOf(sessionMachine, 'signedOut', outside),
+          ],
+        },
+        kiosk: {
+          snapshot: [
+            snapshotOf(kioskMachine, 'off', quietKiosk),
+            snapshotOf(kioskMachine, 'on', { ...quietKiosk, known: kioskKnown }),
+            snapshotOf(kioskMachine, 'over', quietKiosk),
+          ],
+        },
+        whitelabel: { snapshot: [snapshotOf(whitelabelMachine, 'ready', { look, failure: null })] },
+        building: { snapshot: [snapshotOf(buildingMachine, 'ready', inHouse)] },
+        signIn: { done: [{ kind: 'signedIn', known: known(60_000) }], error: [broken] },
+        wizard: { done: [{ kind: 'left', email, failure: failed }], error: [broken] },
+        ssoReturn: { done: [{ kind: 'left', email }], error: [broken] },
+      },
+    },
+  },
   events: {
     'location.visited': [
       { path: '/', from: null, buildingUuid: null },
@@ -98,7 +139,7 @@ describeMachine('app', appMachine, {
     },
     flags: {},
     language: {},
-    kiosk: {},
+    kiosk: { snapshot: [snapshotOf(kioskMachine, 'off', quietKiosk)] },
     globalError: {},
     signIn: {
       done: [
@@ -137,6 +178,7 @@ describeMachine('app', appMachine, {
     context.entered?.building.uuid ?? null,
     context.switchFailure,
     context.hasExpired,
+    context.kioskSession !== null,
     context.auth.ssoReturn !== null,
   ],
   maxPaths: 5000,

@@ -33,6 +33,17 @@ export const user: User = {
   hqo: false,
 }
 
+/** The account under which the lobby's kiosk runs. */
+export const kioskUser: User = {
+  ...user,
+  uuid: uuid(8),
+  id: 8,
+  email: 'kiosk@kiosk.invalid',
+  first_name: 'Kiosk',
+  last_name: 'House 2',
+  roles: [{ name: 'kiosk' }],
+}
+
 export function known(renewInMs: number, needsUpgrade = false): KnownSession {
   return {
     renewInMs,
@@ -46,6 +57,11 @@ export function known(renewInMs: number, needsUpgrade = false): KnownSession {
       user,
     },
   }
+}
+
+export const kioskKnown: KnownSession = {
+  ...known(60_000),
+  session: { ...known(60_000).session, token: 'kiosk-token', user: kioskUser },
 }
 
 function building(digit: number): Building {

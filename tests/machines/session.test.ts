@@ -5,6 +5,7 @@ import { known, offline, refused, user } from './cases'
 describeMachine('session', sessionMachine, {
   events: {
     'session.started': [known(60_000)],
+    'session.replaced': [known(60_000)],
     'session.signOutRequested': [],
     'session.acknowledged': [],
     'token.rejected': [],

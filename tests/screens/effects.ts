@@ -22,7 +22,16 @@ import type { HostLook } from '@machines/whitelabel/machine'
 import type { ProviderVisit } from '@machines/wizard/actors'
 import type { Draft, Vouched, WizardFields } from '@machines/wizard/context'
 import { showLanguage } from '@runtime/language/catalogues'
-import { firstHouse, known, look, noProviders, secondHouse, status, user } from '../machines/cases'
+import {
+  firstHouse,
+  kioskKnown,
+  known,
+  look,
+  noProviders,
+  secondHouse,
+  status,
+  user,
+} from '../machines/cases'
 import { sampleDetail } from './samples'
 
 type Code = { email: string; code: string; token: string | null }
@@ -58,6 +67,8 @@ export type Effects = {
   authenticate: (given: { vouched: Vouched; fields: WizardFields | null }) => Promise<KnownSession>
   fetchBuildings: () => Promise<Building[]>
   enterBuilding: (uuid: string | null) => Promise<Entered>
+  startKiosk: (buildingUuid: string) => Promise<KnownSession>
+  leaveKiosk: (pin: string) => Promise<void>
   loadCatalogue: (locale: Locale) => Promise<void>
   /** Whether the server answers at all, once the code of a page is missing. */
   askServer: () => Promise<void>
@@ -117,6 +128,8 @@ export const calmWorld: Effects = {
   fetchBuildings: async () => [firstHouse.building, secondHouse.building],
   enterBuilding: async (uuid) =>
     uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },
+  startKiosk: async () => kioskKnown,
+  leaveKiosk: async () => undefined,
   loadCatalogue: showLanguage,
   askServer: async () => undefined,
   reloadPage: () => undefined,

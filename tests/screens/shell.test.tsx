@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { user as ada, known, offline, refused } from '../machines/cases'
+import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred } from './deferred'
 import { openStage } from './stage'
@@ -83,11 +83,77 @@ describe('kiosk mode', () => {
   test('replaces the header; leaving it brings the header back', async () => {
     const { menu, user } = await openMenu({ flags: all })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    const asked = await screen.findByRole('dialog', { name: 'Hand this device over?' })
+    await expectAccessible()
+    await user.click(within(asked).getByRole('button', { name: 'Start kiosk mode' }))
     const leave = await screen.findByRole('button', { name: 'Leave kiosk mode' })
     expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
     expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
     await expectAccessible()
     await user.click(leave)
+    const left = await screen.findByRole('dialog', { name: 'Leave kiosk mode?' })
+    await user.click(within(left).getByRole('button', { name: 'Leave kiosk mode' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+
+  test('hands the device over: another session, home, and nothing of who did it', async () => {
+    const startKiosk = vi.fn<(uuid: string) => Promise<typeof kioskKnown>>(async () => kioskKnown)
+    const fetchBuildings = vi.fn<() => Promise<(typeof firstHouse.building)[]>>(async () => [
+      firstHouse.building,
+    ])
+    const { menu, user, address, system } = await openMenu({
+      flags: all,
+      at: '/account',
+      effects: { startKiosk, fetchBuildings },
+    })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
+    await waitFor(() => expect(address()).toBe(`/building/${firstHouse.building.uuid}`))
+    expect(startKiosk).toHaveBeenCalledExactlyOnceWith(firstHouse.building.uuid)
+    expect(system.session.getSnapshot().context.session).toEqual(kioskKnown.session)
+    // The buildings are asked for anew: those of the tenant are none of the kiosk's business.
+    expect(fetchBuildings).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText(/Ada/)).toBeNull()
+  })
+
+  test('that could not be started is told, and leaves everything as it was', async () => {
+    const { menu, user } = await openMenu({
+      flags: all,
+      effects: { startKiosk: () => Promise.reject(offline) },
+    })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
+    const told = await screen.findByText('That did not work. Check your connection and try again.')
+    expect(told).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+  })
+
+  test('with a PIN is left by that PIN alone', async () => {
+    const leaveKiosk = vi
+      .fn<(pin: string) => Promise<void>>(async () => undefined)
+      .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
+    const { user } = await openStage({
+      signedIn: true,
+      isKiosk: true,
+      hasExitPin: true,
+      flags: all,
+      effects: { leaveKiosk },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
+    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toBeDisabled()
+    await user.type(dialog.getByLabelText('PIN'), '0000{Enter}')
+    expect(await dialog.findByText(/This PIN is not right/)).toBeVisible()
+    await expectAccessible()
+    await user.clear(dialog.getByLabelText('PIN'))
+    await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+    expect(leaveKiosk.mock.calls).toEqual([['0000'], ['4711']])
+  })
+
+  test('is no more, once somebody with a session of their own is inside', async () => {
+    await openStage({ signedIn: true, flags: all, kioskMark: true })
     expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
   })
 
@@ -98,7 +164,7 @@ describe('kiosk mode', () => {
     expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
   })
 
-  test.each(['/account', '/account/profile', '/my-history', '/add-card'])(
+  test.each(['/account', '/account/profile', '/my-history', '/add-card', '/logout'])(
     'has no %s',
     async (at) => {
       const { address } = await openStage({ signedIn: true, isKiosk: true, at })

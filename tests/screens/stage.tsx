@@ -22,7 +22,7 @@ import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import { known, look } from '../machines/cases'
+import { kioskKnown, known, look } from '../machines/cases'
 import { installPlatform } from '../ui/platform'
 import { calmWorld, type Effects } from './effects'
 import { deployment } from './samples'
@@ -39,6 +39,9 @@ type Scene = {
   deployment?: Partial<BrowserDeployment>
   isMobile?: boolean
   isKiosk?: boolean
+  hasExitPin?: boolean
+  /** An earlier visit left the mark of a kiosk in this tab. */
+  kioskMark?: boolean
   /** An identity provider has led here. */
   ssoReturn?: SsoReturn
   farmSelectorEmail?: string
@@ -62,7 +65,11 @@ afterEach(() => {
 
 /** Opens the app as `src/start.tsx` does, on real machines whose effects are the scene's. */
 export async function openStage(scene: Scene = {}) {
-  const signedIn = scene.signedIn === true && { readSession: async () => known(60_000) }
+  const inside = scene.isKiosk === true ? kioskKnown : known(60_000)
+  const signedIn = scene.signedIn === true && {
+    readSession: async () => inside,
+    fetchUser: async () => inside.session.user,
+  }
   const world: Effects = { ...calmWorld, ...signedIn, ...scene.effects }
   const path = scene.at ?? '/'
   const visits = createVisits()
@@ -74,7 +81,8 @@ export async function openStage(scene: Scene = {}) {
       storedBuilding: null,
       requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
       language: { queried: null, chosen: scene.locale ?? null, browser: 'en-us', active: null },
-      isKiosk: scene.isKiosk ?? false,
+      isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
+      hasExitPin: scene.hasExitPin ?? false,
       ssoReturn: scene.ssoReturn ?? null,
       farmSelectorEmail: scene.farmSelectorEmail ?? null,
     },

@@ -8,6 +8,7 @@ import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { homeMachine } from '@machines/home/machine'
+import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
 import { requestMachine } from '@machines/request/machine'
 import { requestFormMachine } from '@machines/requestForm/machine'
@@ -53,6 +54,12 @@ export function stagedApp(world: Effects, visits: AppVisits) {
       }),
       language: languageMachine.provide({
         actors: { loadCatalogue: fromPromise(({ input }) => world.loadCatalogue(input.locale)) },
+      }),
+      kiosk: kioskMachine.provide({
+        actors: {
+          startKiosk: fromPromise(({ input }) => world.startKiosk(input.buildingUuid)),
+          leaveKiosk: fromPromise(({ input }) => world.leaveKiosk(input.pin)),
+        },
       }),
       globalError: globalErrorMachine.provide({
         actions: {

@@ -37,6 +37,7 @@ export function HeaderMenu({ user }: { user: User }) {
   const { app, system } = useAppServices()
   const brand = useBrand()
   const adminUrl = useAdminLink()
+  const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const hasAccount = useFlag('dropdown-account')
   const hasHistory = useFlag('account-history')
   const hasKiosk = useFlag('dropdown-kiosk')
@@ -60,7 +61,7 @@ export function HeaderMenu({ user }: { user: User }) {
             id: 'kiosk',
             label: t`Kiosk mode`,
             icon: icon(Monitor),
-            onSelect: () => system.kiosk.send({ type: 'kiosk.entered' }),
+            onSelect: () => system.kiosk.send({ type: 'kiosk.entered', buildingUuid }),
           },
         ]
       : []),

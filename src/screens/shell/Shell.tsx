@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
-import { isKiosk } from '@machines/kiosk/machine'
+import { isKiosk, kioskDialog } from '@machines/kiosk/machine'
 import { wishedLocale } from '@machines/language/machine'
 import { isOffline, userOf } from '@machines/session/selectors'
+import { lazyView } from '@screens/app/lazyView'
 import { useShared } from '@screens/app/useShared'
 import { Visit } from '@screens/app/visit'
 import { Outlet } from '@tanstack/react-router'
@@ -15,9 +16,12 @@ import { KioskHeader } from './KioskHeader'
 import { SessionExpiredDialog } from './SessionExpiredDialog'
 import * as css from './Shell.css'
 
+const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
+
 /** Header, dialogs of the root, and the screen that the address names. */
 export function Shell() {
   const kiosk = useShared('kiosk', isKiosk)
+  const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
   const homeless = useShared('building', hasNoBuilding)
@@ -51,6 +55,7 @@ export function Shell() {
       </main>
       <SessionExpiredDialog />
       <GlobalErrorDialog />
+      {asksAboutKiosk && <KioskDialogs />}
     </div>
   )
 }

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { isKiosk } from '@machines/kiosk/machine'
 import { explainedUtility } from '@machines/utilities/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
@@ -12,6 +14,8 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
   const { app } = useAppServices()
   const utility = useSelector(utilities, explainedUtility)
   const close = () => utilities.send({ type: 'dialog.closed' })
+  // Signing in would leave the kiosk mode, past its PIN.
+  const kiosk = useShared('kiosk', isKiosk)
   const needsSignIn = utility?.target.kind === 'signInRequired'
   return (
     <Dialog
@@ -28,7 +32,7 @@ export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
       }
       footer={
         <>
-          {needsSignIn && (
+          {needsSignIn && !kiosk && (
             <Button variant="secondary" onClick={() => app.send({ type: 'logout.requested' })}>
               <Trans>Sign in</Trans>
             </Button>

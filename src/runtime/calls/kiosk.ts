@@ -1,0 +1,21 @@
+import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import type { KnownSession } from '@machines/session/actors'
+import type { Api } from '../api/client'
+import { knownSession } from '../session/knownSession'
+import { purge } from '../storage/stored'
+
+export const kioskCalls = ({ call }: Api) => ({
+  /** Nothing of who hands the device over is left in this browser. */
+  start: async (
+    { buildingUuid }: { buildingUuid: string },
+    signal: AbortSignal,
+  ): Promise<KnownSession> => {
+    const reply = await call(startKiosk, { body: { building_uuid: buildingUuid }, signal })
+    purge()
+    return knownSession(reply)
+  },
+
+  leave: async ({ pin }: { pin: string }, signal: AbortSignal): Promise<void> => {
+    await call(leaveKiosk, { body: pin === '' ? {} : { pin }, signal })
+  },
+})
