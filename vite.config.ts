@@ -35,7 +35,8 @@ const first = parts(
   'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
   [
     '[\\\\/]screens[\\\\/]app[\\\\/](AppContext|Brandmark|lazyView|missingCode|routerLink|use(Brand|Shared))',
-    '[\\\\/]machines[\\\\/](appPath|failure|flags|kiosk|language|typed|content[\\\\/]discoverMode)',
+    '[\\\\/]contract[\\\\/]locales',
+    '[\\\\/]machines[\\\\/](appPath|outwardHref|failure|flags|kiosk|language|typed|content[\\\\/]discoverMode)',
   ],
 )
 /** What every visit needs of other houses. */
@@ -56,7 +57,7 @@ const shared = new RegExp(
 )
 
 /** What travels, and what reads it. */
-const wire = /valibot|[\\/]contract[\\/]/
+const wire = /valibot|[\\/]contract[\\/](?!images|locales)/
 
 type Property = {
   node: { key: { name?: string }; value: { type: string } }

@@ -31,6 +31,10 @@ export const browserDeployment = v.strictObject({
   defaultSupportEmail: mailbox,
   /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
   apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
+  /** Offers the made-up language, which shows untranslated text, where a building lists it (J1). */
+  offersPseudoLocale: v.optional(v.boolean(), false),
+  /** `12h` in every language, or each language's own (J3). */
+  clock: v.optional(v.picklist(['12h', 'locale']), '12h'),
   cdnUrl: v.optional(v.union([link, v.literal('')]), ''),
   defaultAvatarPath: v.string(),
   mobileUserAgents: v.array(v.pipe(v.string(), v.minLength(2))),

@@ -19,6 +19,12 @@ export const suite = v.object({
   available: v.boolean(),
 })
 
+/** What may be asked for, in the suite's own unit (E1). */
+export const temperatureBounds = {
+  F: { least: 65, most: 75 },
+  C: { least: 18, most: 24 },
+} as const
+
 const suiteParams = v.object({ buildingId: uuid, floorId: id, suiteId: id })
 const whole = v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number))
 
@@ -57,11 +63,20 @@ export const setTemperature = endpoint({
   path: `${root}/:floorId/suites/:suiteId/temp/:temp/:isCelsius`,
   access: 'user',
   summary: 'Ask for a temperature in the unit of the suite',
-  params: v.object({
-    ...suiteParams.entries,
-    temp: v.pipe(whole, v.minValue(18), v.maxValue(75)),
-    isCelsius: v.picklist(['true', 'false']),
-  }),
+  params: v.pipe(
+    v.object({
+      ...suiteParams.entries,
+      temp: whole,
+      isCelsius: v.picklist(['true', 'false']),
+    }),
+    v.forward(
+      v.check(({ temp, isCelsius }) => {
+        const { least, most } = temperatureBounds[isCelsius === 'true' ? 'C' : 'F']
+        return temp >= least && temp <= most
+      }, 'Must be within the bounds of the unit'),
+      ['temp'],
+    ),
+  ),
   reply: envelope(suite),
   errors: ['system_not_available'],
 })

@@ -11,7 +11,8 @@ export const user = v.object({
   email: v.string(),
   first_name: v.string(),
   last_name: v.string(),
-  avatar_url: v.string(),
+  /** Absent: the deployment's default avatar is shown. */
+  avatar_url: text,
   default_building_uuid: v.nullish(uuid),
   company_uuid: v.nullish(uuid),
   company_name: text,
@@ -53,6 +54,8 @@ export const updateCurrentUser = endpoint({
     new_password: v.optional(newPassword),
     is_term_accepted: v.optional(v.boolean()),
     is_email_accepted: v.optional(v.boolean()),
+    /** Accepted and ignored: only a code or a provider confirms (A16). */
+    confirmed: v.optional(v.boolean()),
   }),
   reply: user,
   errors: ['credentials_not_match', 'password_has_been_used', 'building_not_available'],

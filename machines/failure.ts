@@ -35,6 +35,11 @@ export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && failure.status !== 429
 }
 
+/** Whether the server refuses the token itself: only that ends a session (A14). */
+export function isTokenRefusal(failure: Failure): boolean {
+  return failure.kind === 'refused' && (failure.status === 401 || failure.status === 403)
+}
+
 export const timedOut: Failure = { kind: 'timeout' }
 
 /** Seconds to wait before another try; half a minute where the server gave no number. */

@@ -1,5 +1,6 @@
 import { appPath } from './appPath'
 import { isAppRoute, isBarred } from './appRoutes'
+import { outwardHref } from './outwardHref'
 
 /**
  * Where an address of the content leads: to a page of the app, to another page of our own server, or to
@@ -9,14 +10,6 @@ export type SafeLink =
   | { kind: 'route'; path: string }
   | { kind: 'page'; path: string }
   | { kind: 'out'; href: string }
-
-const schemes = ['https:', 'http:', 'mailto:', 'tel:']
-
-/** Web, mail and telephone addresses, as the browser would read them; null for anything else (C4). */
-export function outwardHref(given: string): string | null {
-  const url = URL.canParse(given) ? new URL(given) : null
-  return url !== null && schemes.includes(url.protocol) ? url.href : null
-}
 
 /** What an address of the content may do; null is inert (C4). Nobody is signed out by one. */
 export function safeLink(given: string | null | undefined): SafeLink | null {

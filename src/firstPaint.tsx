@@ -1,4 +1,5 @@
 import type { Boot } from '@contract/deployment'
+import { type Locale, toLocale } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppInput } from '@machines/app/context'
@@ -8,7 +9,6 @@ import { systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
 import { type FlagIdentity, type FlagsEvent, flagsMachine } from '@machines/flags/machine'
 import { hasTexts, languageMachine } from '@machines/language/machine'
-import { type Locale, toLocale } from '@machines/language/resolve'
 import type { KnownSession } from '@machines/session/actors'
 import type { SessionEvent } from '@machines/session/events'
 import { sessionMachine } from '@machines/session/machine'
@@ -67,7 +67,13 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
         toggles: boot.toggles,
         storedBuilding: null,
         requestedBuildingUuid: null,
-        language: { queried: null, chosen: null, browser: locale, active: null },
+        language: {
+          queried: null,
+          chosen: null,
+          browser: locale,
+          active: null,
+          offersPseudo: false,
+        },
         isKiosk: false,
         hasExitPin: boot.kiosk.hasExitPin,
         ssoReturn: null,

@@ -52,6 +52,8 @@ export type AppContext = {
   session: SessionPhase
   user: User | null
   entered: Entered | null
+  /** All buildings of the user, as soon as the list has come. */
+  buildingUuids: string[]
   /** The session with which a kiosk began, as it was handed on. */
   kioskSession: KnownSession | null
   switchFailure: Failure | null
@@ -83,6 +85,7 @@ export function initialApp(input: AppInput): AppContext {
     session: 'unknown',
     user: null,
     entered: null,
+    buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
     auth: { ...initialAuth(), ssoReturn: input.ssoReturn },
@@ -94,8 +97,10 @@ export function initialApp(input: AppInput): AppContext {
 const anonymous = 'anonymous@portico.invalid'
 
 /** Anonymous when signed out; otherwise the e-mail with admin, roles, buildings, hqo and host. */
-export function flagIdentity({ user, entered, input }: AppContext): FlagIdentity {
+export function flagIdentity({ user, entered, buildingUuids, input }: AppContext): FlagIdentity {
   if (user === null) return { userId: anonymous, properties: { host: input.host } }
+  // Until the list has come: what is known of it.
+  const known = [entered?.building.uuid ?? user.default_building_uuid ?? ''].filter(Boolean)
   return {
     userId: user.email,
     properties: {
@@ -103,7 +108,7 @@ export function flagIdentity({ user, entered, input }: AppContext): FlagIdentity
       admin: String(user.admin),
       roles: user.roles.map((role) => role.name).join(','),
       hqo: String(user.hqo),
-      building_uuids: entered?.building.uuid ?? user.default_building_uuid ?? '',
+      building_uuids: (buildingUuids.length > 0 ? buildingUuids : known).join(','),
     },
   }
 }

@@ -1,4 +1,4 @@
-import { isRefused, switchFailure, wantedBuildingUuid } from '../building/selectors'
+import { buildingsOf, isRefused, switchFailure, wantedBuildingUuid } from '../building/selectors'
 import { handedOver, isOver } from '../kiosk/machine'
 import { isExpired, userOf } from '../session/selectors'
 import { flagIdentity, initialApp } from './context'
@@ -107,7 +107,10 @@ export const appMachine = appSetup.createMachine({
           actions: [
             {
               type: 'keepEntered',
-              params: ({ event }) => ({ entered: event.snapshot.context.entered }),
+              params: ({ event }) => ({
+                entered: event.snapshot.context.entered,
+                buildings: buildingsOf(event.snapshot),
+              }),
             },
             {
               type: 'offerLanguages',
@@ -186,6 +189,11 @@ export const appMachine = appSetup.createMachine({
       src: 'globalError',
       systemId: 'globalError',
     },
+    {
+      id: 'toasts',
+      src: 'toasts',
+      systemId: 'toasts',
+    },
   ],
   initial: 'starting',
   states: {
@@ -211,13 +219,14 @@ export const appMachine = appSetup.createMachine({
     signedOut,
     signedIn: {
       description: 'A user is inside; what the URL names is shown.',
-      entry: ['identifyUser', 'identifyKiosk', 'identifyFlags'],
+      entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags'],
       exit: [
         'forgetVisit',
         'leaveBuilding',
         'leaveLanguage',
         'leaveKiosk',
         'leaveError',
+        'leaveToasts',
         'identifyFlags',
       ],
       on: {

@@ -1,3 +1,5 @@
+import type { Building } from '@contract/buildings'
+import { toLocale } from '@contract/locales'
 import type { User } from '@contract/users'
 import { sendTo, setup } from 'xstate'
 import type { Entered } from '../building/context'
@@ -13,6 +15,7 @@ import { sessionMachine } from '../session/machine'
 import type { SignInOutput } from '../signIn/context'
 import { signInMachine } from '../signIn/machine'
 import type { SsoReturn, SsoReturnOutput } from '../ssoReturn/machine'
+import { toastsMachine } from '../toasts/machine'
 import { assigner, effectAction, promiseActor } from '../typed'
 import { whitelabelMachine } from '../whitelabel/machine'
 import type { WizardInput, WizardOutput, WizardStart } from '../wizard/context'
@@ -37,6 +40,7 @@ type Children = {
   language: 'language'
   kiosk: 'kiosk'
   globalError: 'globalError'
+  toasts: 'toasts'
   signIn: 'signIn'
   signUp: 'wizard'
   resetPassword: 'wizard'
@@ -79,6 +83,7 @@ export const appSetup = setup({
     language: languageMachine,
     kiosk: kioskMachine,
     globalError: globalErrorMachine,
+    toasts: toastsMachine,
     signIn: signInMachine,
     /** The sign-up wizard and the password reset; their machine is fetched when it is wanted. */
     wizard: promiseActor<WizardOutput, WizardInput>('wizard'),
@@ -98,10 +103,13 @@ export const appSetup = setup({
       kioskSession: known,
     })),
     keepUser: update<{ user: User | null }>((_, { user }) => ({ user })),
-    keepEntered: update<{ entered: Entered | null }>((_, { entered }) => ({
-      entered,
-      switchFailure: null,
-    })),
+    keepEntered: update<{ entered: Entered | null; buildings: readonly Building[] }>(
+      (_, { entered, buildings }) => ({
+        entered,
+        buildingUuids: buildings.map(({ uuid }) => uuid),
+        switchFailure: null,
+      }),
+    ),
     keepSwitchFailure: update<{ failure: Failure | null }>((_, { failure }) => ({
       switchFailure: failure,
     })),
@@ -147,7 +155,8 @@ export const appSetup = setup({
     closeFarmSelector: update(({ auth }) => ({ auth: { ...auth, wantsFarmSelector: false } })),
     keepExpiry: update(() => ({ hasExpired: true })),
     forgetVisit: update(({ input, whitelabel, session, hasExpired }) => ({
-      ...initialApp({ ...input, ssoReturn: null }),
+      // What an address asked for counts for that visit only.
+      ...initialApp({ ...input, ssoReturn: null, requestedBuildingUuid: null }),
       whitelabel,
       session,
       keepsPlace: hasExpired,
@@ -158,6 +167,10 @@ export const appSetup = setup({
       userUuid: user?.uuid ?? '',
       defaultBuildingUuid: user?.default_building_uuid ?? null,
       requestedBuildingUuid: input.requestedBuildingUuid,
+    })),
+    identifyReader: sendTo('language', ({ context: { user } }) => ({
+      type: 'user.identified',
+      locale: toLocale(user?.locale),
     })),
     identifyFlags: sendTo('flags', ({ context }) => ({
       type: 'flags.identified',
@@ -204,6 +217,7 @@ export const appSetup = setup({
     leaveLanguage: sendTo('language', sessionEnded),
     leaveKiosk: sendTo('kiosk', sessionEnded),
     leaveError: sendTo('globalError', sessionEnded),
+    leaveToasts: sendTo('toasts', sessionEnded),
     /** What failed on a page cannot be tried again from another one. */
     leavePage: sendTo('globalError', { type: 'page.left' }),
 

@@ -5,6 +5,7 @@ import type { globalErrorMachine } from '../globalError/machine'
 import type { kioskMachine } from '../kiosk/machine'
 import type { languageMachine } from '../language/machine'
 import type { sessionMachine } from '../session/machine'
+import type { toastsMachine } from '../toasts/machine'
 import type { whitelabelMachine } from '../whitelabel/machine'
 import type { appMachine } from './machine'
 
@@ -19,6 +20,7 @@ export type AppSystem = {
   language: ActorRefFrom<typeof languageMachine>
   kiosk: ActorRefFrom<typeof kioskMachine>
   globalError: ActorRefFrom<typeof globalErrorMachine>
+  toasts: ActorRefFrom<typeof toastsMachine>
 }
 
 const names = [
@@ -29,6 +31,7 @@ const names = [
   'language',
   'kiosk',
   'globalError',
+  'toasts',
 ] as const satisfies (keyof AppSystem)[]
 
 /** The shared actors of a started app; they live as long as it does. */

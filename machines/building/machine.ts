@@ -1,6 +1,6 @@
 import type { Building } from '@contract/buildings'
 import { setup } from 'xstate'
-import { type Failure, isRefusal, timedOut, toFailure } from '../failure'
+import { type Failure, isTokenRefusal, timedOut, toFailure } from '../failure'
 import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
 import {
   type BuildingContext,
@@ -56,7 +56,7 @@ export const buildingMachine = setup({
     isAnother: ({ context }, { uuid }: { uuid: string }) =>
       context.entered?.building.uuid !== uuid &&
       context.buildings.some((building) => building.uuid === uuid),
-    isRefusal: (_, { failure }: { failure: Failure }) => isRefusal(failure),
+    isTokenRefusal: (_, { failure }: { failure: Failure }) => isTokenRefusal(failure),
   },
   delays: { callTimeout: 20_000 },
 }).createMachine({
@@ -87,7 +87,7 @@ export const buildingMachine = setup({
         onError: [
           {
             guard: {
-              type: 'isRefusal',
+              type: 'isTokenRefusal',
               params: ({ event }) => ({ failure: toFailure(event.error) }),
             },
             target: 'refused',

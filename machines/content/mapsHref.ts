@@ -1,4 +1,4 @@
-import { outwardHref } from '../links'
+import { outwardHref } from '../outwardHref'
 
 /** Opens the place in whatever map the visitor uses. */
 export function mapsHref(

@@ -14,6 +14,8 @@ export type GlobalErrorEvent = EventsOf<{
   'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
   'error.retried': NoPayload
   'error.dismissed': NoPayload
+  /** The visitor wants everything loaded anew. */
+  'refresh.pressed': NoPayload
   'action.succeeded': NoPayload
   'page.left': NoPayload
   'session.ended': NoPayload
@@ -41,6 +43,8 @@ export const globalErrorMachine = setup({
       action,
     })),
     clearError: update(() => nothing),
+    /** The runtime loads the page anew. */
+    refreshPage: effectAction('refreshPage'),
     /** The runtime sends the event to the actor that it is for. */
     rerunAction: effectAction<{ action: RetryableAction | null }>('rerunAction'),
   },
@@ -69,6 +73,7 @@ export const globalErrorMachine = setup({
     shown: {
       description: 'An action failed for the first time; it can be tried again.',
       on: {
+        'refresh.pressed': { actions: 'refreshPage' },
         'error.retried': [
           { guard: 'hasAction', target: 'retrying' },
           { target: 'hidden', actions: 'clearError' },
@@ -101,6 +106,7 @@ export const globalErrorMachine = setup({
     shownAgain: {
       description: 'The same action failed twice: only going back is left.',
       on: {
+        'refresh.pressed': { actions: 'refreshPage' },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
         'error.raised': {
           target: 'shown',

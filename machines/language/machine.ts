@@ -1,17 +1,14 @@
 import type { Language } from '@contract/buildings'
+import { type Locale, toLocale } from '@contract/locales'
 import { type SnapshotFrom, setup } from 'xstate'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
-import {
-  type Locale,
-  type LocaleWishes,
-  languagesOffered,
-  resolveLocale,
-  toLocale,
-} from './resolve'
+import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
+import { type LocaleWishes, languagesOffered, resolveLocale } from './resolve'
 
 export type LanguageEvent = EventsOf<{
   'language.chosen': { locale: Locale }
   'language.queried': { locale: Locale }
+  /** Somebody has come in; their profile may name a language. */
+  'user.identified': { locale: Locale | null }
   'language.retried': NoPayload
   /** `switched`: the user changed building, which forgets the choice made for the old one. */
   'building.entered': { languages: Language[]; switched: boolean }
@@ -20,12 +17,17 @@ export type LanguageEvent = EventsOf<{
 
 type LanguageContext = {
   wishes: LocaleWishes
+  offersPseudo: boolean
   offered: Language[]
   /** Whose texts are loaded; null until the first catalogue is there. */
   active: Locale | null
 }
 
-export type LanguageInput = Omit<LocaleWishes, 'buildingDefault'> & { active: Locale | null }
+export type LanguageInput = Omit<LocaleWishes, 'buildingDefault' | 'user'> & {
+  active: Locale | null
+  /** Whether the made-up language is offered where a building lists it (J1). */
+  offersPseudo: boolean
+}
 
 const update = assigner<LanguageContext, LanguageEvent>()
 
@@ -40,12 +42,15 @@ export const languageMachine = setup({
     choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, chosen: locale, queried: null },
     })),
+    keepOwn: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, user: locale },
+    })),
     keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, queried: locale },
     })),
     keepOffered: update<{ languages: Language[]; switched: boolean }>(
-      ({ wishes }, { languages, switched }) => {
-        const offered = languagesOffered(languages)
+      ({ wishes, offersPseudo }, { languages, switched }) => {
+        const offered = languagesOffered(languages, offersPseudo)
         return {
           offered,
           wishes: {
@@ -58,13 +63,17 @@ export const languageMachine = setup({
     ),
     forgetBuilding: update(({ wishes }) => ({
       offered: [],
-      wishes: { ...wishes, buildingDefault: null, chosen: null },
+      wishes: { ...wishes, buildingDefault: null, user: null, chosen: null },
     })),
     activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
     /** The wish cannot be met now; the texts on show stay. */
     keepActive: update(({ wishes, active }) => ({
       wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
     })),
+    /** The choice goes into the user's profile. */
+    saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
+    /** Nothing on the screen says why the language has not changed. */
+    tellNotChanged: effectAction('tellNotChanged'),
   },
   guards: {
     isActive: ({ context }) => resolveLocale(context.wishes) === context.active,
@@ -73,9 +82,10 @@ export const languageMachine = setup({
   delays: { catalogueTimeout: 15_000 },
 }).createMachine({
   id: 'language',
-  description: 'Which language is shown: query, choice, building, browser, in this order.',
-  context: ({ input: { active, ...wishes } }) => ({
-    wishes: { ...wishes, buildingDefault: null },
+  description: 'Which language is shown: query, choice, profile, building, browser, in this order.',
+  context: ({ input: { active, offersPseudo, ...wishes } }) => ({
+    wishes: { ...wishes, buildingDefault: null, user: null },
+    offersPseudo,
     offered: [],
     active,
   }),
@@ -83,11 +93,18 @@ export const languageMachine = setup({
   on: {
     'language.chosen': {
       target: '.routing',
-      actions: { type: 'choose', params: ({ event }) => event },
+      actions: [
+        { type: 'choose', params: ({ event }) => event },
+        { type: 'saveChoice', params: ({ event }) => event },
+      ],
     },
     'language.queried': {
       target: '.routing',
       actions: { type: 'keepQueried', params: ({ event }) => event },
+    },
+    'user.identified': {
+      target: '.routing',
+      actions: { type: 'keepOwn', params: ({ event }) => event },
     },
     'building.entered': {
       target: '.routing',
@@ -115,7 +132,7 @@ export const languageMachine = setup({
     routingFailure: {
       description: 'Without the new texts the old ones stay; without any there is nothing to show.',
       always: [
-        { guard: 'hasActive', target: 'ready', actions: 'keepActive' },
+        { guard: 'hasActive', target: 'ready', actions: ['keepActive', 'tellNotChanged'] },
         { target: 'failed' },
       ],
     },

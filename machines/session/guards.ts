@@ -1,4 +1,4 @@
-import { type Failure, isRefusal } from '../failure'
+import { type Failure, isTokenRefusal } from '../failure'
 import type { KnownSession } from './actors'
 import type { SessionContext } from './context'
 
@@ -9,6 +9,6 @@ export const guards = {
   needsRenewal: ({ context }: Facts) => context.renewInMs <= 0,
   needsUpgrade: ({ context }: Facts) => context.needsUpgrade,
   isUserUnchecked: ({ context }: Facts) => !context.isUserChecked,
-  /** Offline or a server in trouble never signs anyone out; a clear no does. */
-  isRefusal: (_: Facts, { failure }: { failure: Failure }) => isRefusal(failure),
+  /** Only a refusal of the token signs anyone out: neither being offline nor any other answer does. */
+  isTokenRefusal: (_: Facts, { failure }: { failure: Failure }) => isTokenRefusal(failure),
 }

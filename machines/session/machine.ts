@@ -108,7 +108,7 @@ export const sessionMachine = setup({
             onError: [
               {
                 guard: {
-                  type: 'isRefusal',
+                  type: 'isTokenRefusal',
                   params: ({ event }) => ({ failure: toFailure(event.error) }),
                 },
                 target: '#session.signingOut',
@@ -142,7 +142,7 @@ export const sessionMachine = setup({
             onError: [
               {
                 guard: {
-                  type: 'isRefusal',
+                  type: 'isTokenRefusal',
                   params: ({ event }) => ({ failure: toFailure(event.error) }),
                 },
                 target: '#session.expired',
@@ -181,7 +181,7 @@ export const sessionMachine = setup({
             onError: [
               {
                 guard: {
-                  type: 'isRefusal',
+                  type: 'isTokenRefusal',
                   params: ({ event }) => ({ failure: toFailure(event.error) }),
                 },
                 target: '#session.expired',

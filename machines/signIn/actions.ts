@@ -9,7 +9,12 @@ const update = assigner<SignInContext, SignInEvent>()
 
 export const actions = {
   /** Another address is another question: what was known of the last one is forgotten. */
-  keepEmail: update<{ email: string }>((_, { email }) => ({ email, facts: null, failure: null })),
+  keepEmail: update<{ email: string }>((_, { email }) => ({
+    email,
+    isEmailTouched: false,
+    facts: null,
+    failure: null,
+  })),
   touchEmail: update(() => ({ isEmailTouched: true })),
   keepFacts: update<{ facts: EmailFacts }>((_, { facts }) => ({ facts, failure: null })),
   keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),

@@ -21,7 +21,6 @@ export const signInMachine = signInSetup.createMachine({
         'email.submitted': [
           { guard: 'isFarmSelector', target: 'leavingToFarmSelector' },
           { guard: 'isEmailValid', target: 'lookingUpEmail' },
-          { actions: 'touchEmail' },
         ],
       },
     },

@@ -34,6 +34,8 @@ export type OfferedUtility = {
 function isListed(button: UtilityButton, { rules, buildingUuid, isEmergencyFlagOn }: UtilityFacts) {
   if (rules.excludedNames.includes(button.utility_name)) return false
   const { url } = button
+  // Only a native host knows where such a link leads (C10).
+  if (button.type === 'native_link' && !button.route && !url) return false
   if (url && rules.excludedUrlPrefixes.some((prefix) => url.startsWith(prefix))) return false
   const isHiddenEmergency =
     button.route === rules.emergencyRoute && rules.emergencyHiddenBuildings.includes(buildingUuid)

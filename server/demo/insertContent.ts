@@ -1,21 +1,21 @@
 import type { Connection } from '../db/database'
 import * as tables from '../db/schema'
-import { buildingUuid } from './buildings'
+import { type BuildingName, buildingUuid, demoBuildings } from './buildings'
 import { demoCategories, demoContents, promoted } from './content/all'
 import { tagsByKey } from './content/tags'
 import type { DemoContent } from './content/types'
 import { venues } from './content/venues'
 import { demoUuid } from './ids'
 import { insertClaims } from './insertClaims'
+import { wallClock } from './wallClock'
 
 const day = 24 * 60 * 60 * 1000
 
 /** Dates are given as days from the moment of seeding, so that the demo never looks stale. */
 export async function insertContent(tx: Connection, now: Date): Promise<void> {
-  const midnight = new Date(now)
-  midnight.setUTCHours(0, 0, 0, 0)
-  const at = (days: number, hour: number) =>
-    new Date(midnight.getTime() + days * day + hour * 3_600_000)
+  const clocks = new Map(demoBuildings.map(({ uuid, timezone }) => [uuid, timezone]))
+  const clockOf = (building: BuildingName) => (days: number, hour: number) =>
+    wallClock(now, clocks.get(buildingUuid[building]) ?? 'UTC', { days, hour })
 
   await tx.insert(tables.categories).values(
     demoCategories.map(({ key, building, ...category }) => ({
@@ -30,8 +30,8 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
       buildingUuid: buildingUuid[building],
       type: content.type,
       title: content.title,
-      startAt: when === undefined ? null : at(when.inDays, when.fromHourUtc),
-      endAt: when === undefined ? null : at(when.inDays, when.fromHourUtc + when.hours),
+      startAt: when === undefined ? null : clockOf(building)(when.inDays, when.fromHour),
+      endAt: when === undefined ? null : clockOf(building)(when.inDays, when.fromHour + when.hours),
       price: content.price,
       currencyType: content.currencyType,
       capacity: content.capacity,
@@ -41,7 +41,7 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
       details: {
         ...(when !== undefined && venues[building]),
         ...(tagsByKey[key] !== undefined && { sanitized_tags: tagsByKey[key] }),
-        ...datesOf(content, now, at),
+        ...datesOf(content, now, clockOf(building)),
         ...content.details,
       },
     })),
@@ -77,7 +77,7 @@ function datesOf(
     ...(fromInDays !== undefined && { cta_display_start_at: later(fromInDays) }),
     ...(untilInDays !== undefined && { cta_display_end_at: later(untilInDays) }),
     ...(displayStart !== undefined && {
-      display_start_at: at(displayStart.inDays, displayStart.atHourUtc).toISOString(),
+      display_start_at: at(displayStart.inDays, displayStart.atHour).toISOString(),
     }),
   }
 }

@@ -9,8 +9,6 @@ import { endFamilies } from './session'
 
 export type UserRow = typeof users.$inferSelect
 
-const defaultAvatar = '/uploads/default_avatar.png'
-
 export function userReply(row: UserRow, companyName: string | null): User {
   return {
     uuid: row.uuid,
@@ -18,7 +16,7 @@ export function userReply(row: UserRow, companyName: string | null): User {
     email: row.email,
     first_name: row.firstName,
     last_name: row.lastName,
-    avatar_url: row.avatarUrl ?? defaultAvatar,
+    avatar_url: row.avatarUrl,
     default_building_uuid: row.defaultBuildingUuid,
     company_uuid: row.companyUuid,
     company_name: companyName,

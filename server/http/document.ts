@@ -94,12 +94,14 @@ function languageTag(locale: string): string {
 function policy({ deployment }: Dependencies, nonce: string): string {
   const apis = deployment.browser.apiHosts.map(({ origin }) => origin)
   const images = deployment.server.imageOrigins
+  const { cdnUrl } = deployment.browser
+  const cdn = cdnUrl === '' ? [] : [new URL(cdnUrl).origin]
   const frames = deployment.browser.frameOrigins
   return [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    ['img-src', "'self'", 'data:', 'blob:', ...images].join(' '),
+    ['img-src', "'self'", 'data:', 'blob:', ...images, ...cdn].join(' '),
     // A page is asked for before a frame shows it.
     ['connect-src', "'self'", ...apis, ...frames].join(' '),
     ['frame-src', "'self'", ...frames].join(' '),

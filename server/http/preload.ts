@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { type Locale, toLocale } from '@contract/locales'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -82,18 +83,11 @@ function stylesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`)
 }
 
-/** The catalogues that there are (`src/locales`); the server knows their names alone. */
-const locales = 'en-us en-gb de-de es-es fr-ca fr-fr it-it nb-no nl-nl pl-pl pt-pt'.split(' ')
-
 /** The language that a browser's `Accept-Language` asks for, among those that we speak. */
-export function preferredLocale(header: string | undefined): string {
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const tag = part.split(';')[0]?.trim() ?? ''
-    if (!/^[a-z]{2}(-[a-z]{2})?$/.test(tag)) continue
-    const found =
-      locales.find((locale) => locale === tag) ??
-      locales.find((locale) => locale.slice(0, 2) === tag.slice(0, 2))
-    if (found !== undefined) return found
+export function preferredLocale(header: string | undefined): Locale {
+  for (const part of (header ?? '').split(',').slice(0, 20)) {
+    const locale = toLocale(part.split(';')[0]?.trim())
+    if (locale !== null && locale !== 'el-el') return locale
   }
   return 'en-us'
 }

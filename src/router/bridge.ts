@@ -1,8 +1,8 @@
-import { isAuthFlow } from '@machines/entries'
+import { toLocale } from '@contract/locales'
 import { isKiosk } from '@machines/kiosk/machine'
-import { toLocale } from '@machines/language/resolve'
 import { stepOf } from '@machines/wizard/address'
 import type { ParsedLocation } from '@tanstack/react-router'
+import { authEntry } from './authEntry'
 import type { RouterContext } from './context'
 import { factsOf } from './facts'
 import { isChosen, namedStep, type Place, wayFrom } from './place'
@@ -63,8 +63,8 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
       const buildingUuid = /^\/building\/([^/]+)/.exec(path)?.[1] ?? null
       app.send({ type: 'location.visited', path, from, buildingUuid })
     }
-    const flow = query.get('flow')
-    if (isAuthFlow(flow)) app.send({ type: 'flow.entered', flow })
+    const entry = authEntry(query)
+    if (entry !== null) app.send({ type: 'flow.entered', ...entry })
     if (!isOurs) wantStep()
     follow()
   }

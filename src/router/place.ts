@@ -8,6 +8,7 @@ import type { Way } from '@machines/entries'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
 import type { Step } from '@machines/wizard/flows'
 import type { SnapshotFrom } from 'xstate'
+import { authEntryParameters } from './authEntry'
 
 /** What a route is, as far as the guards care. */
 export type RouteKind = 'login' | 'signUp' | 'resetPassword' | 'logout' | 'inside' | 'open'
@@ -52,7 +53,7 @@ export function safeReturn(given: string | null): string | null {
 function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {
   const way = wayOf(app) ?? 'signIn'
   const query = new URLSearchParams(search)
-  query.delete('flow')
+  for (const name of authEntryParameters) query.delete(name)
   if (kind === 'inside' && keepsPlace(app) && !homePaths.includes(path)) {
     query.delete('lang')
     query.set('returnTo', `${path}${search}`)

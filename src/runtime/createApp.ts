@@ -1,4 +1,5 @@
 import type { Boot } from '@contract/deployment'
+import { type Locale, toLocale } from '@contract/locales'
 import { appMachine } from '@machines/app/machine'
 import { type AppActor, systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
@@ -8,9 +9,10 @@ import { flagsMachine, isFlagOn } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
 import { chosenLocale, languageMachine, localeOf } from '@machines/language/machine'
-import { toLocale } from '@machines/language/resolve'
 import { sessionMachine } from '@machines/session/machine'
+import { isInside } from '@machines/session/selectors'
 import { signInMachine } from '@machines/signIn/machine'
+import type { ToastAbout } from '@machines/toasts/machine'
 import { type HostLook, whitelabelMachine } from '@machines/whitelabel/machine'
 import { ssoOf } from '@machines/wizard/sso'
 import { type AnyActorRef, createActor, fromPromise } from 'xstate'
@@ -79,6 +81,19 @@ export function createApp(boot: Boot) {
     const [client, { kioskCalls }] = await Promise.all([loadApi(), import('./calls/kiosk')])
     return kioskCalls(client)
   }
+  const tell = (about: ToastAbout) =>
+    systemOf(running()).toasts.send({ type: 'toast.raised', about })
+  /** For the next device; this one keeps its own. */
+  const saveChoice = (locale: Locale) => {
+    const { session } = systemOf(running())
+    if (!isInside(session.getSnapshot())) return
+    const save = async () => {
+      const [client, { profileCalls }] = await Promise.all([loadApi(), import('./calls/profile')])
+      const user = await profileCalls(client).saveLocale(locale)
+      session.send({ type: 'user.changed', user })
+    }
+    save().catch(() => tell('profile'))
+  }
   const apiUrl = apiUrlOf(host, deployment)
   const visits = createVisits()
   /** Actors of pages that have an action to be tried again, by the id that they gave. */
@@ -115,6 +130,10 @@ export function createApp(boot: Boot) {
         actors: {
           loadCatalogue: fromPromise(({ input, signal }) => showLanguage(input.locale, signal)),
         },
+        actions: {
+          saveChoice: (_, { locale }) => saveChoice(locale),
+          tellNotChanged: () => tell('language'),
+        },
       }),
       kiosk: kioskMachine.provide({
         actors: {
@@ -124,6 +143,7 @@ export function createApp(boot: Boot) {
       }),
       globalError: globalErrorMachine.provide({
         actions: {
+          refreshPage: () => window.location.reload(),
           rerunAction: ({ system }, { action }) => {
             if (action === null) return
             const actor: AnyActorRef | undefined =
@@ -181,6 +201,7 @@ export function createApp(boot: Boot) {
         chosen: stored.language.read(),
         browser: navigator.languages.map(toLocale).find((locale) => locale !== null) ?? null,
         active: null,
+        offersPseudo: deployment.offersPseudoLocale,
       },
       isKiosk: kioskFlag.read(),
       hasExitPin: boot.kiosk.hasExitPin,
@@ -188,7 +209,7 @@ export function createApp(boot: Boot) {
       farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },
   })
-  return { app, visits, retryable, loadApi, goodToken, track, report, look }
+  return { app, visits, retryable, loadApi, goodToken, track, report, tell, look }
 }
 
 /** Keeps what the next visit wants to find, and wears the building's colours. */

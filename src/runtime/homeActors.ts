@@ -1,6 +1,7 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import { homeMachine } from '@machines/home/machine'
 import { requestMachine } from '@machines/request/machine'
+import type { ToastAbout } from '@machines/toasts/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
 import type { Track } from './analytics'
 import type { Api } from './api/client'
@@ -13,13 +14,14 @@ type Hands = {
   loadApi: () => Promise<Api>
   track: Track
   report: Report
+  tell: (about: ToastAbout) => void
   goodToken: () => Promise<string>
 }
 type Part = keyof ReturnType<typeof homeCalls>
 
 /** The home machine and its utilities, with their reads and their effects. */
 export function provideHome(
-  { loadApi, track, report, goodToken }: Hands,
+  { loadApi, track, report, tell, goodToken }: Hands,
   deployment: BrowserDeployment,
   navigate: (path: string) => void,
 ) {
@@ -46,7 +48,9 @@ export function provideHome(
         }),
       openUtility: (_, { utility: { target } }) => {
         if (target.kind === 'route') navigate(target.path)
-        if (target.kind === 'url') openUrl(target.url, deployment.tokenOrigins, goodToken)
+        if (target.kind === 'url') {
+          openUrl(target.url, deployment.tokenOrigins, goodToken, () => tell('link'))
+        }
       },
     },
   })

@@ -26,6 +26,7 @@ export function openUrl(
   text: string,
   tokenOrigins: readonly string[],
   goodToken: () => Promise<string>,
+  onFailed: () => void = () => undefined,
 ): void {
   const link = safeLink(text)
   // A page of the app is not for a tab of its own.
@@ -37,10 +38,16 @@ export function openUrl(
   }
   // Opened at once, while the press still counts as the user's; the address follows.
   const tab = window.open('about:blank', '_blank')
-  if (tab === null) return
+  if (tab === null) {
+    onFailed()
+    return
+  }
   tab.opener = null
   withToken(url, tokenOrigins, goodToken).then(
     (filled) => tab.location.replace(filled.href),
-    () => tab.close(),
+    () => {
+      tab.close()
+      onFailed()
+    },
   )
 }

@@ -15,6 +15,7 @@ import { requestFormMachine } from '@machines/requestForm/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
+import { toastsMachine } from '@machines/toasts/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
 import { wizardMachine } from '@machines/wizard/machine'
@@ -39,6 +40,7 @@ export const machines: Record<string, AnyStateMachine> = {
   session: sessionMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
+  toasts: toastsMachine,
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,
   wizard: wizardMachine,

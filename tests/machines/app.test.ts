@@ -27,7 +27,7 @@ const input: AppInput = {
   toggles: null,
   storedBuilding: null,
   requestedBuildingUuid: null,
-  language: { queried: null, chosen: null, browser: 'en-us', active: null },
+  language: { queried: null, chosen: null, browser: 'en-us', active: null, offersPseudo: false },
   isKiosk: false,
   hasExitPin: false,
   ssoReturn: null,
@@ -141,6 +141,7 @@ describeMachine('app', appMachine, {
     language: {},
     kiosk: { snapshot: [snapshotOf(kioskMachine, 'off', quietKiosk)] },
     globalError: {},
+    toasts: {},
     signIn: {
       done: [
         { kind: 'signedIn', known: known(60_000) },

@@ -19,10 +19,11 @@ describeMachine('globalError', globalErrorMachine, {
     ],
     'error.retried': [],
     'error.dismissed': [],
+    'refresh.pressed': [],
     'action.succeeded': [],
     'page.left': [],
     'session.ended': [],
   },
-  provide: { actions: { rerunAction: () => {} } },
+  provide: { actions: { rerunAction: () => {}, refreshPage: () => {} } },
   contextKey: ({ action }) => action,
 })

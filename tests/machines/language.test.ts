@@ -6,12 +6,13 @@ const german = [{ code: 'de_DE', name: 'Deutsch', priority: 0 }]
 
 describeMachine('language', languageMachine, {
   inputs: [
-    { queried: null, chosen: null, browser: 'en-us', active: null },
-    { queried: null, chosen: null, browser: 'en-us', active: 'en-us' },
+    { queried: null, chosen: null, browser: 'en-us', active: null, offersPseudo: false },
+    { queried: null, chosen: null, browser: 'en-us', active: 'en-us', offersPseudo: true },
   ],
   events: {
     'language.chosen': [{ locale: 'fr-fr' }],
     'language.queried': [{ locale: 'it-it' }],
+    'user.identified': [{ locale: 'nl-nl' }, { locale: null }],
     'language.retried': [],
     'building.entered': [
       { languages: german, switched: false },
@@ -20,6 +21,8 @@ describeMachine('language', languageMachine, {
     'session.ended': [],
   },
   actors: { loadCatalogue: { done: [undefined], error: [offline] } },
+  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {} } },
   contextKey: ({ wishes, active }) => [wishes, active],
+  maxPaths: 3500,
   lint: { criticalEvents: ['session.ended'] },
 })

@@ -26,7 +26,9 @@ const makeThing = endpoint({
 const goodToken = vi.fn<Identity['goodToken']>(async () => 'old')
 const renewedToken = vi.fn<Identity['renewedToken']>(async () => 'new')
 const onMalformed = vi.fn<Identity['onMalformed']>()
+const knownToken = vi.fn<Identity['knownToken']>(() => null)
 const identity: Identity = {
+  knownToken,
   onMalformed,
   apiUrl: '/api',
   timeoutMs: 5000,

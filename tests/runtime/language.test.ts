@@ -1,5 +1,6 @@
+import { locales, toLocale } from '@contract/locales'
 import { i18n } from '@lingui/core'
-import { languagesOffered, locales, resolveLocale, toLocale } from '@machines/language/resolve'
+import { languagesOffered, resolveLocale } from '@machines/language/resolve'
 import { languageTag, showLanguage, showTexts } from '@runtime/language/catalogues'
 import { describe, expect, test } from 'vitest'
 
@@ -13,6 +14,18 @@ test.each([
   ['fr_CA', 'fr-ca'],
   ['el_EL', 'el-el'],
   ['el', null],
+  ['fr', 'fr-fr'],
+  ['fr-BE', 'fr-fr'],
+  ['fr-CH', 'fr-fr'],
+  ['no', 'nb-no'],
+  ['nn-NO', 'nb-no'],
+  ['en-CA', 'en-us'],
+  ['en-AU', 'en-gb'],
+  ['en-IN', 'en-gb'],
+  ['es-419', 'es-es'],
+  ['pt-BR', 'pt-pt'],
+  ['de-Latn-AT', 'de-de'],
+  ['constructor', null],
   ['ja-jp', null],
   ['deutsch', null],
   ['../../secret', null],
@@ -23,17 +36,19 @@ test.each([
   expect(toLocale(code)).toBe(expected)
 })
 
-test('the query wins over the choice, the choice over the building, the building over the browser', () => {
+test('the query wins over the choice, the choice over the profile, that over the building, the building over the browser', () => {
   const all = {
     queried: 'it-it',
     chosen: 'fr-fr',
+    user: 'nl-nl',
     buildingDefault: 'de-de',
     browser: 'pl-pl',
   } as const
   expect(resolveLocale(all)).toBe('it-it')
   expect(resolveLocale({ ...all, queried: null })).toBe('fr-fr')
-  expect(resolveLocale({ ...all, queried: null, chosen: null })).toBe('de-de')
-  const none = { queried: null, chosen: null, buildingDefault: null, browser: null }
+  expect(resolveLocale({ ...all, queried: null, chosen: null })).toBe('nl-nl')
+  expect(resolveLocale({ ...all, queried: null, chosen: null, user: null })).toBe('de-de')
+  const none = { queried: null, chosen: null, user: null, buildingDefault: null, browser: null }
   expect(resolveLocale({ ...none, browser: 'pl-pl' })).toBe('pl-pl')
   expect(resolveLocale(none)).toBe('en-us')
 })
@@ -44,9 +59,11 @@ test('languages are offered by priority, without those that we do not speak', ()
     { code: 'ja_JP', name: 'Japanese', priority: 0 },
     { code: 'de_DE', name: 'Deutsch', priority: 1 },
   ]
-  expect(languagesOffered(listed).map(({ code }) => code)).toEqual(['de_DE', 'nl_NL'])
-  const byDefault = languagesOffered([]).map(({ code }) => code)
-  expect(byDefault).toEqual(['en_US', 'es_ES', 'el_EL'])
+  expect(languagesOffered(listed, false).map(({ code }) => code)).toEqual(['de_DE', 'nl_NL'])
+  const byDefault = (pseudo: boolean) => languagesOffered([], pseudo).map(({ code }) => code)
+  expect(byDefault(false)).toEqual(['en_US', 'es_ES'])
+  // The made-up language only where the deployment says so (J1).
+  expect(byDefault(true)).toEqual(['en_US', 'es_ES', 'el_EL'])
 })
 
 describe('the texts', () => {

@@ -1,4 +1,4 @@
-import { outwardHref } from '@machines/links'
+import { outwardHref } from '@machines/outwardHref'
 import { openUrl, withToken } from '@runtime/openUrl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 

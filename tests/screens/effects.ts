@@ -1,6 +1,7 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
+import type { Locale } from '@contract/locales'
 import type { SsoProviders } from '@contract/sso'
 import type { User } from '@contract/users'
 import type { Entered } from '@machines/building/context'
@@ -12,7 +13,6 @@ import type { Standing } from '@machines/detail/standing'
 import type { DirectoryInput } from '@machines/directory/machine'
 import type { HomeInput } from '@machines/home/machine'
 import type { HomeCategory } from '@machines/home/selectors'
-import type { Locale } from '@machines/language/resolve'
 import type { SentRequest } from '@machines/requestForm/machine'
 import type { KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
@@ -67,6 +67,7 @@ export type Effects = {
   authenticate: (given: { vouched: Vouched; fields: WizardFields | null }) => Promise<KnownSession>
   fetchBuildings: () => Promise<Building[]>
   enterBuilding: (uuid: string | null) => Promise<Entered>
+  saveChoice: (locale: Locale) => void
   startKiosk: (buildingUuid: string) => Promise<KnownSession>
   leaveKiosk: (pin: string) => Promise<void>
   loadCatalogue: (locale: Locale) => Promise<void>
@@ -128,6 +129,7 @@ export const calmWorld: Effects = {
   fetchBuildings: async () => [firstHouse.building, secondHouse.building],
   enterBuilding: async (uuid) =>
     uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },
+  saveChoice: () => undefined,
   startKiosk: async () => kioskKnown,
   leaveKiosk: async () => undefined,
   loadCatalogue: showLanguage,

@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import type { Locale } from '@machines/language/resolve'
+import type { Locale } from '@contract/locales'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, look } from '../machines/cases'
@@ -77,7 +77,10 @@ describe('what a tile says', () => {
     ['en-us', 25, 'USD', '$25'],
     ['en-us', 12.5, 'USD', '$12.50'],
     ['en-us', 1234.56, 'USD', '$1,235'],
-    ['en-us', 12_345, 'USD', '$12,350'],
+    // Digits are dropped after the decimal point alone (C2).
+    ['en-us', 12_345, 'USD', '$12,345'],
+    ['en-us', 12_345.67, 'USD', '$12,346'],
+    ['en-us', 1_234_567, 'USD', '$1,234,567'],
     ['en-us', 9.999, 'USD', '$10.00'],
     ['en-us', 99.999, 'USD', '$100'],
     ['en-us', 999.96, 'USD', '$1,000'],

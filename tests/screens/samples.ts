@@ -11,6 +11,8 @@ export const deployment: BrowserDeployment = {
   brands: {},
   defaultSupportEmail: 'help@house.test',
   apiHosts: [{ fragment: 'dedicated', origin: 'https://api.house.test' }],
+  offersPseudoLocale: false,
+  clock: '12h',
   cdnUrl: '',
   defaultAvatarPath: 'avatar.png',
   mobileUserAgents: ['Android'],

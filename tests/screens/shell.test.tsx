@@ -25,7 +25,8 @@ const words = (entry: HTMLElement) => entry.textContent
 
 describe('the menu of the header', () => {
   test.each<[string, string[] | null, string[]]>([
-    ['by default', null, ['Manage my account', 'Log out']],
+    ['by default', null, ['Manage my account', 'Change building', 'Log out']],
+    ['buildings', ['dropdown-buildings'], ['Change building']],
     ['with no flag at all', [], []],
     ['account', ['dropdown-account'], ['Manage my account']],
     ['history', ['account-history'], ['View history']],
@@ -34,6 +35,18 @@ describe('the menu of the header', () => {
   ])('%s', async (_, flags, expected) => {
     const { entries } = await openMenu(flags === null ? {} : { flags })
     expect(entries()).toEqual(expected)
+  })
+
+  test('changes the building, once another one was chosen', async () => {
+    const { menu, user, address } = await openMenu()
+    await user.click(menu.getByRole('menuitem', { name: 'Change building' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change building' }))
+    expect(dialog.getByRole('button', { name: 'Change building' })).toBeDisabled()
+    await expectAccessible()
+    await user.click(dialog.getByRole('radio', { name: /House 3/ }))
+    await user.click(dialog.getByRole('button', { name: 'Change building' }))
+    expect(await screen.findByRole('button', { name: /now House 3$/ })).toBeVisible()
+    expect(address()).toBe('/account')
   })
 
   const admin = 'feat-tenant-vis-reg-to-admin-link'

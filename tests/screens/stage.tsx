@@ -1,11 +1,11 @@
 import type { BrowserDeployment } from '@contract/deployment'
+import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
 import { hasTexts } from '@machines/language/machine'
-import type { Locale } from '@machines/language/resolve'
 import type { SsoReturn } from '@machines/ssoReturn/machine'
 import type { UtilityTarget } from '@machines/utilities/offered'
 import type { HostLook } from '@machines/whitelabel/machine'
@@ -80,7 +80,13 @@ export async function openStage(scene: Scene = {}) {
       toggles: scene.flags ?? null,
       storedBuilding: null,
       requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
-      language: { queried: null, chosen: scene.locale ?? null, browser: 'en-us', active: null },
+      language: {
+        queried: null,
+        chosen: scene.locale ?? null,
+        browser: 'en-us',
+        active: null,
+        offersPseudo: false,
+      },
       isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
       hasExitPin: scene.hasExitPin ?? false,
       ssoReturn: scene.ssoReturn ?? null,

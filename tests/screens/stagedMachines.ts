@@ -54,6 +54,11 @@ export function stagedApp(world: Effects, visits: AppVisits) {
       }),
       language: languageMachine.provide({
         actors: { loadCatalogue: fromPromise(({ input }) => world.loadCatalogue(input.locale)) },
+        actions: {
+          saveChoice: (_, { locale }) => world.saveChoice(locale),
+          tellNotChanged: ({ system }) =>
+            system.get('toasts').send({ type: 'toast.raised', about: 'language' }),
+        },
       }),
       kiosk: kioskMachine.provide({
         actors: {
@@ -63,6 +68,7 @@ export function stagedApp(world: Effects, visits: AppVisits) {
       }),
       globalError: globalErrorMachine.provide({
         actions: {
+          refreshPage: () => world.reloadPage(),
           rerunAction: ({ system }, { action }) => {
             if (action === null) return
             const actor: AnyActorRef | undefined =

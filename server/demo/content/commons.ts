@@ -17,7 +17,7 @@ export const commonsContents: DemoContent[] = [
     categories: ['commons/visit', 'commons/today'],
     type: 'EVENT',
     title: 'Concert at dusk',
-    when: { inDays: 4, fromHourUtc: 22, hours: 2 },
+    when: { inDays: 4, fromHour: 18, hours: 2 },
     capacity: 150,
     claimCount: 88,
     details: {
@@ -39,7 +39,7 @@ export const commonsContents: DemoContent[] = [
     categories: ['commons/taste', 'commons/today'],
     type: 'EVENT',
     title: 'Courtyard market',
-    when: { inDays: 1, fromHourUtc: 14, hours: 6 },
+    when: { inDays: 1, fromHour: 10, hours: 6 },
     details: {
       image_url: '/pictures/scene-market-commons.svg',
       image_alt_text: 'Market stalls with fruit under striped awnings',
@@ -55,7 +55,7 @@ export const commonsContents: DemoContent[] = [
     categories: ['commons/make'],
     type: 'EVENT',
     title: 'Throw your first bowl',
-    when: { inDays: 11, fromHourUtc: 18, hours: 3 },
+    when: { inDays: 11, fromHour: 14, hours: 3 },
     price: 35,
     currencyType: 'USD',
     capacity: 12,

@@ -72,7 +72,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/eat', 'meridian/week', 'meridian/culture'],
     type: 'EVENT',
     title: 'Jazz on the terrace',
-    when: { inDays: 6, fromHourUtc: 22, hours: 3 },
+    when: { inDays: 6, fromHour: 18, hours: 3 },
     capacity: 120,
     claimCount: 74,
     details: {
@@ -107,7 +107,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/eat', 'meridian/week'],
     type: 'EVENT',
     title: 'Six glasses, six hillsides',
-    when: { inDays: 3, fromHourUtc: 22, hours: 2 },
+    when: { inDays: 3, fromHour: 18, hours: 2 },
     price: 38,
     currencyType: 'USD',
     capacity: 24,
@@ -140,7 +140,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/eat'],
     type: 'EVENT_POST',
     title: 'Cupping before work',
-    when: { inDays: 1, fromHourUtc: 12, hours: 1 },
+    when: { inDays: 1, fromHour: 8, hours: 1 },
     capacity: 14,
     claimCount: 14,
     details: {
@@ -209,7 +209,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/eat', 'meridian/week'],
     type: 'EVENT',
     title: 'Farmers’ market on the plaza',
-    when: { inDays: 4, fromHourUtc: 14, hours: 5 },
+    when: { inDays: 4, fromHour: 10, hours: 5 },
     details: {
       image_url: '/pictures/scene-market-meridian.svg',
       image_alt_text: 'Market stalls with fruit under striped awnings',
@@ -235,7 +235,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/eat', 'meridian/neighbors'],
     type: 'EVENT',
     title: 'The long lunch',
-    when: { inDays: 12, fromHourUtc: 16, hours: 2 },
+    when: { inDays: 12, fromHour: 12, hours: 2 },
     price: 18,
     currencyType: 'USD',
     capacity: 60,
@@ -259,7 +259,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/culture', 'meridian/neighbors'],
     type: 'EVENT',
     title: 'Book club: “The Lighthouse Ledger”',
-    when: { inDays: 9, fromHourUtc: 22, hours: 2 },
+    when: { inDays: 9, fromHour: 18, hours: 2 },
     capacity: 18,
     claimCount: 15,
     details: {
@@ -283,7 +283,7 @@ export const meridianContents: DemoContent[] = [
     categories: ['meridian/culture'],
     type: 'EVENT',
     title: 'Lobby choir, open rehearsal',
-    when: { inDays: 0, fromHourUtc: 22, hours: 1 },
+    when: { inDays: 0, fromHour: 18, hours: 1 },
     details: {
       image_url: '/pictures/scene-choir-meridian.svg',
       image_alt_text: 'A choir in three rows, the conductor in front',

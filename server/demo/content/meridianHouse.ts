@@ -10,7 +10,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/culture'],
     type: 'EVENT_POST',
     title: 'Cinema in the courtyard: “Two Suns”',
-    when: { inDays: 15, fromHourUtc: 23, hours: 3 },
+    when: { inDays: 15, fromHour: 19, hours: 3 },
     price: 9.5,
     currencyType: 'USD',
     capacity: 90,
@@ -34,7 +34,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/wellbeing', 'meridian/week'],
     type: 'EVENT',
     title: 'Sunrise yoga on the roof',
-    when: { inDays: 2, fromHourUtc: 11, hours: 1 },
+    when: { inDays: 2, fromHour: 7, hours: 1 },
     capacity: 20,
     claimCount: 17,
     details: {
@@ -65,7 +65,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/wellbeing'],
     type: 'EVENT_POST',
     title: 'Blood drive',
-    when: { inDays: 8, fromHourUtc: 14, hours: 6 },
+    when: { inDays: 8, fromHour: 10, hours: 6 },
     capacity: 64,
     claimCount: 41,
     details: {
@@ -87,7 +87,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/wellbeing', 'meridian/neighbors'],
     type: 'EVENT',
     title: 'Run club: bridge to bridge',
-    when: { inDays: 5, fromHourUtc: 11, hours: 1 },
+    when: { inDays: 5, fromHour: 7, hours: 1 },
     details: {
       image_url: '/pictures/scene-run-meridian.svg',
       image_alt_text: 'Four runners along the water',
@@ -126,7 +126,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/house', 'meridian/week'],
     type: 'EVENT_POST',
     title: 'Bring your bicycle',
-    when: { inDays: 1, fromHourUtc: 15, hours: 4 },
+    when: { inDays: 1, fromHour: 11, hours: 4 },
     price: 12,
     currencyType: 'USD',
     capacity: 16,
@@ -185,7 +185,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/house'],
     type: 'EVENT',
     title: 'Fire drill, floors 10 to 24',
-    when: { inDays: 11, fromHourUtc: 15, hours: 1 },
+    when: { inDays: 11, fromHour: 11, hours: 1 },
     details: {
       image_url: '/pictures/scene-drill-meridian.svg',
       image_alt_text: 'People gather at an assembly sign on the plaza',
@@ -202,7 +202,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/neighbors', 'meridian/house'],
     type: 'EVENT_POST',
     title: 'Bring your children to work',
-    when: { inDays: 33, fromHourUtc: 14, hours: 6 },
+    when: { inDays: 33, fromHour: 10, hours: 6 },
     capacity: 45,
     claimCount: 41,
     details: {
@@ -224,7 +224,7 @@ export const meridianHouse: DemoContent[] = [
     categories: ['meridian/culture'],
     type: 'EVENT',
     title: 'The lights go on',
-    when: { inDays: 29, fromHourUtc: 22, hours: 3 },
+    when: { inDays: 29, fromHour: 18, hours: 3 },
     details: {
       image_url: '/pictures/scene-winter-meridian.svg',
       image_alt_text: 'A lit tree between small huts in the snow',

@@ -19,8 +19,8 @@ export type DemoContent = {
   categories: string[]
   type: 'EVENT' | 'EVENT_POST' | 'DEAL' | 'OFFER' | 'POST'
   title: string
-  /** Days from the day of seeding and hours in UTC. */
-  when?: { inDays: number; fromHourUtc: number; hours: number }
+  /** Days from the day of seeding, and hours as the building's clock shows them, summer and winter. */
+  when?: { inDays: number; fromHour: number; hours: number }
   /** A decimal in `currencyType`. */
   price?: number
   currencyType?: string
@@ -32,7 +32,7 @@ export type DemoContent = {
   /** When the call to action may be used, in days from the seeding. */
   ctaWindow?: { fromInDays?: number; untilInDays?: number }
   /** The date that tiles name instead of the start. */
-  displayStart?: { inDays: number; atHourUtc: number }
+  displayStart?: { inDays: number; atHour: number }
   /** Other fields of `contentItem` in the contract, snake_case as on the wire. */
   details: Record<string, unknown>
   translations?: Translations

@@ -14,6 +14,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
     signal: AbortSignal
     /** One a user intent, so that a repeated call acts once. */
     idempotencyKey?: string
+    /** Sends no token at all: that of a session is what the call is about. */
+    isAnonymous?: boolean
     /** Sent instead of the session's: of a session not started yet, or of a registration. */
     token?: string
   }
@@ -31,7 +33,11 @@ export function createApi(identity: Identity): Api {
   return {
     call: async (endpoint, options) => {
       if (options.token !== undefined) return send(identity, endpoint, options, options.token)
-      if (endpoint.access === 'public') return send(identity, endpoint, options, null)
+      if (endpoint.access === 'public') {
+        // Whoever is signed in says so everywhere, but where a token is renewed.
+        const known = options.isAnonymous === true ? null : identity.knownToken()
+        return send(identity, endpoint, options, known)
+      }
       const token = await identity.goodToken(options.signal)
       try {
         return await send(identity, endpoint, options, token)

@@ -12,6 +12,8 @@ export type Identity = {
   headers(): Record<string, string>
   /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
   onMalformed(path: string): void
+  /** The token of whoever is signed in, as it is; null if nobody is. */
+  knownToken(): string | null
   /** A token that is good now; waits for a refresh under way. */
   goodToken(signal: AbortSignal): Promise<string>
   /** Another token than the one that was refused. */
@@ -73,6 +75,7 @@ export function createIdentity(surroundings: Surroundings): Identity {
       traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
     }),
     onMalformed: (path) => surroundings.onMalformed(path),
+    knownToken: () => sessionOf(session.getSnapshot())?.token ?? null,
     goodToken,
     renewedToken: (refused, signal) => {
       const snapshot = session.getSnapshot()

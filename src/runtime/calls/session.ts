@@ -13,6 +13,7 @@ export const sessionCalls = ({ call }: Api) => ({
     const reply = await call(refresh, {
       body: { refresh_token: session.refreshToken },
       idempotencyKey: session.refreshKey,
+      isAnonymous: true,
       signal,
     })
     return knownSession({ ...reply, user: session.user })

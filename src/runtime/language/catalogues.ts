@@ -1,5 +1,5 @@
+import type { Locale } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
-import type { Locale } from '@machines/language/resolve'
 import { createTexts } from './texts'
 
 type Catalogue = { messages: Messages }

@@ -1,5 +1,5 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
-import { type Locale, locales } from '@machines/language/resolve'
+import { type Locale, locales } from '@contract/locales'
 import type { Session } from '@machines/session/context'
 import { isRecord, persisted, session } from './persisted'
 

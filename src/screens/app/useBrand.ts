@@ -1,6 +1,12 @@
+import { appPath } from '@machines/appPath'
+import { outwardHref } from '@machines/outwardHref'
 import { lookOf } from '@machines/whitelabel/machine'
 import { useAppServices } from './AppContext'
 import { useShared } from './useShared'
+
+/** A brand's own document: on our server, or on the web; anything else is none (C4). */
+const safeAddress = (given: string | null | undefined) =>
+  given ? (appPath(given) ?? outwardHref(given)) : null
 
 /** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */
 export function useBrand() {
@@ -16,7 +22,7 @@ export function useBrand() {
     showsAvatar: look?.theme.is_avatar_visible ?? true,
     supportEmail:
       settings?.supportEmail ?? whitelabel?.support_email ?? deployment.defaultSupportEmail,
-    termsUrl: settings?.termsUrl ?? whitelabel?.eula_link ?? null,
-    privacyUrl: settings?.privacyUrl ?? whitelabel?.privacy_policy ?? null,
+    termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),
+    privacyUrl: safeAddress(settings?.privacyUrl ?? whitelabel?.privacy_policy),
   }
 }

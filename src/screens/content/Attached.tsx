@@ -8,6 +8,7 @@ import type { DetailActor } from '@screens/detail/useDetail'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { blockTitle } from '@ui/theme/typography.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import { AskAboutService } from './AskAboutService'
 import { AttachedContent } from './AttachedContent'
 import * as css from './content.css'
 
@@ -24,7 +25,8 @@ export function Attached({ item, detail, building }: Props) {
   const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
   const hasContent = Boolean(content) && item.attach_secondary_content === true
   const hasLinks = !isButton && (amenity !== null || company !== null)
-  if (!hasContent && !hasLinks) return null
+  const hasService = Boolean(item.attachable_service_uuid)
+  if (!hasContent && !hasLinks && !hasService) return null
   const link = (href: string, children: React.ReactNode) =>
     routerLink({
       href,
@@ -43,6 +45,7 @@ export function Attached({ item, detail, building }: Props) {
       </h2>
       {hasLinks && amenity !== null && link(amenity, <Trans>The amenity this belongs to</Trans>)}
       {hasLinks && company !== null && link(company, <Trans>The company behind it</Trans>)}
+      {hasService && <AskAboutService title={item.title} />}
       {hasContent && content && (
         <AttachedContent uuid={content} parent={detail} building={building} />
       )}

@@ -5,6 +5,7 @@ import { destinationOf } from '@machines/content/destination'
 import type { DetailItem } from '@machines/detail/item'
 import { standing as standingOf } from '@machines/detail/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { useClock } from '@screens/app/useClock'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useLocale } from '@screens/app/useLocale'
 import { DestinationButton } from '@screens/detail/DestinationButton'
@@ -54,6 +55,7 @@ export function CallToAction({ item, attachable, detail, building }: Props) {
 /** Why the call to action is disabled at this moment, and since or until when; null inside its window. */
 function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: string) {
   const locale = useLocale()
+  const clock = useClock()
   const now = useNow()
   const { isRsvp, isClaim, ctaDisplayStartAt, ctaDisplayEndAt } = attachable
   const end = Date.parse(item.end_at ?? item.start_at ?? '')
@@ -63,7 +65,10 @@ function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: st
   const state = displayWindow(attachable, now)
   if (state === 'open') return null
   const moment = (state === 'over' ? ctaDisplayEndAt : ctaDisplayStartAt) ?? ''
-  const [day, time] = [formatDay(locale, moment, timeZone), formatTime(locale, moment, timeZone)]
+  const [day, time] = [
+    formatDay(locale, moment, timeZone),
+    formatTime(locale, moment, timeZone, clock),
+  ]
   return state === 'over' ? (
     <Trans>
       Closed since {day}, {time}.

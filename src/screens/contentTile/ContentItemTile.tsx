@@ -2,6 +2,7 @@ import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { availability } from '@machines/content/availability'
 import { Picture } from '@screens/app/Picture'
+import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { dateLeaf, formatTime, formatWeekday } from '@screens/format/dates'
 import { foreignLang } from '@screens/format/foreignLang'
@@ -23,6 +24,7 @@ type Props = {
 /** An event, a deal or a post, as one link. */
 export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
   const locale = useLocale()
+  const clock = useClock()
   const zone = item.timezone ?? timeZone
   const price = formatPrice(locale, item.price, item.currency_type)
   const link = itemLink(item, at)
@@ -44,7 +46,7 @@ export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
       {...(item.start_at && { date: dateLeaf(locale, item.start_at, zone) })}
       meta={
         item.start_at
-          ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone)}`
+          ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
           : (item.host_company_name ?? item.subtitle)
       }
       price={price ?? (item.type.startsWith('EVENT') ? <Trans>Free</Trans> : null)}

@@ -2,6 +2,7 @@ import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
 import { type DetailDialog, dialogOf, isBusy } from '@machines/detail/selectors'
+import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { formatTime } from '@screens/format/dates'
 import { formatDay } from '@screens/format/days'
@@ -25,10 +26,11 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
     if (!busy) detail.send({ type: 'dialog.closed' })
   }
   const locale = useLocale()
+  const clock = useClock()
   const { start_at: startAt } = item
   const zone = item.timezone ?? building.timezone
   const when = startAt
-    ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone)}`
+    ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
     : null
   const what = { title: item.title, when }
   const { heading, text, footer } = useParticipationTexts(detail, what, dialog ?? shown, close)

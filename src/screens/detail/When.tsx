@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type CalendarEntry, calendarEntry } from '@machines/content/calendar'
+import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { formatSpan } from '@screens/format/days'
 import { cx } from '@ui/classes/cx'
@@ -26,7 +27,13 @@ type Props = {
 export function When({ hasCalendar, onSave, ...occasion }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const { day, time } = formatSpan(locale, occasion.startAt, occasion.endAt, occasion.timeZone)
+  const { day, time } = formatSpan(
+    locale,
+    occasion.startAt,
+    occasion.endAt,
+    occasion.timeZone,
+    useClock(),
+  )
   const entry = hasCalendar ? calendarEntry(occasion) : null
   return (
     <Fact icon={<CalendarDays size={20} />} label={t`When`}>

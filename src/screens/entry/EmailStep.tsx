@@ -16,7 +16,6 @@ import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -30,7 +29,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
-  const submit = (event: FormEvent) => {
+  const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     signIn.send({ type: 'email.submitted' })
   }
@@ -64,6 +63,10 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
           value={email}
           onChange={(event) => signIn.send({ type: 'email.changed', email: event.target.value })}
           onBlur={() => signIn.send({ type: 'email.left' })}
+          // A form whose button is disabled hears of no Enter; the machine decides what it does (A17).
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
+          }}
         />
       </Field>
       <Button

@@ -1,3 +1,5 @@
+import { formatter } from './formatters'
+
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
 const step = 1024
 
@@ -9,10 +11,12 @@ export function formatBytes(locale: string, bytes: number): string {
     amount /= step
     unit += 1
   }
-  return new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: units[unit] ?? 'byte',
-    unitDisplay: 'short',
-    maximumFractionDigits: unit < 2 ? 0 : 1,
-  }).format(amount)
+  return formatter
+    .number(locale, {
+      style: 'unit',
+      unit: units[unit] ?? 'byte',
+      unitDisplay: 'short',
+      maximumFractionDigits: unit < 2 ? 0 : 1,
+    })
+    .format(amount)
 }

@@ -1,17 +1,29 @@
+import { formatter } from './formatters'
+
+/** `12h` in every language, as product section 9 has it, or each language's own (J3). */
+export type Clock = '12h' | 'locale'
+
+const zones = new Map<string, string>()
+
 /** A zone that this browser does not know would throw; the time is then told in UTC, and says so. */
 export function knownZone(timeZone: string): string {
+  const known = zones.get(timeZone)
+  if (known !== undefined) return known
+  let zone = 'UTC'
   try {
-    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
+    zone = new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone
   } catch {
-    return 'UTC'
+    // Told in UTC.
   }
+  zones.set(timeZone, zone)
+  return zone
 }
 
 /** A moment as the building's clock shows it, in the words of a locale. */
 export function dateLeaf(locale: string, iso: string, timeZone: string) {
   const date = new Date(iso)
   const part = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(locale, { timeZone: knownZone(timeZone), ...options }).format(date)
+    formatter.date(locale, { timeZone: knownZone(timeZone), ...options }).format(date)
   return {
     iso,
     label: part({ dateStyle: 'full' }),
@@ -20,18 +32,20 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
   }
 }
 
-/** 12-hour time with the zone's abbreviation, as product section 9 has it. */
-export function formatTime(locale: string, iso: string, timeZone: string): string {
-  return new Intl.DateTimeFormat(locale, {
-    timeZone: knownZone(timeZone),
-    hour: 'numeric',
-    minute: '2-digit',
-    hour12: true,
-    timeZoneName: 'short',
-  }).format(new Date(iso))
+/** The time with the zone's abbreviation. */
+export function formatTime(locale: string, iso: string, timeZone: string, clock: Clock): string {
+  return formatter
+    .date(locale, {
+      timeZone: knownZone(timeZone),
+      hour: 'numeric',
+      minute: '2-digit',
+      ...(clock === '12h' && { hour12: true }),
+      timeZoneName: 'short',
+    })
+    .format(new Date(iso))
 }
 
 export function formatWeekday(locale: string, iso: string, timeZone: string): string {
   const options = { timeZone: knownZone(timeZone), weekday: 'long' } as const
-  return new Intl.DateTimeFormat(locale, options).format(new Date(iso))
+  return formatter.date(locale, options).format(new Date(iso))
 }

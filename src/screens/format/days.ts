@@ -1,7 +1,8 @@
-import { formatTime, knownZone } from './dates'
+import { type Clock, formatTime, knownZone } from './dates'
+import { formatter } from './formatters'
 
 const day = (locale: string, timeZone: string) =>
-  new Intl.DateTimeFormat(locale, {
+  formatter.date(locale, {
     timeZone: knownZone(timeZone),
     weekday: 'long',
     day: 'numeric',
@@ -20,12 +21,13 @@ export function formatSpan(
   startAt: string,
   endAt: string | null | undefined,
   timeZone: string,
+  clock: Clock,
 ): { day: string; time: string } {
   const from = formatDay(locale, startAt, timeZone)
-  const start = formatTime(locale, startAt, timeZone)
+  const start = formatTime(locale, startAt, timeZone, clock)
   if (!endAt || Number.isNaN(Date.parse(endAt))) return { day: from, time: start }
   const till = formatDay(locale, endAt, timeZone)
-  const end = formatTime(locale, endAt, timeZone)
+  const end = formatTime(locale, endAt, timeZone, clock)
   if (from === till) return { day: from, time: `${start} – ${end}` }
   return { day: from, time: `${start} – ${till}, ${end}` }
 }

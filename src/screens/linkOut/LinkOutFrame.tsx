@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FramedPage } from '@machines/detail/events'
 import { addressShown, isLoading, isNotLoaded, linkOutMachine } from '@machines/linkOut/machine'
-import { outwardHref } from '@machines/links'
+import { outwardHref } from '@machines/outwardHref'
 import { useScreens } from '@screens/app/ScreensContext'
 import { Button } from '@ui/button/Button'
 import { FullScreen } from '@ui/fullScreen/FullScreen'

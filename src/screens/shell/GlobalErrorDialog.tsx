@@ -33,19 +33,28 @@ export function GlobalErrorDialog() {
         )
       }
       footer={
-        failedTwice ? (
-          <Button variant="primary" onClick={dismiss}>
-            <Trans>Go back</Trans>
-          </Button>
-        ) : (
+        <>
           <Button
-            variant="primary"
-            busy={retrying}
-            onClick={() => system.globalError.send({ type: 'error.retried' })}
+            variant="secondary"
+            disabled={retrying}
+            onClick={() => system.globalError.send({ type: 'refresh.pressed' })}
           >
-            <Trans>Try again</Trans>
+            <Trans>Click to refresh</Trans>
           </Button>
-        )
+          {failedTwice ? (
+            <Button variant="primary" onClick={dismiss}>
+              <Trans>Go back</Trans>
+            </Button>
+          ) : (
+            <Button
+              variant="primary"
+              busy={retrying}
+              onClick={() => system.globalError.send({ type: 'error.retried' })}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
       }
     />
   )

@@ -1,8 +1,10 @@
 import type { User } from '@contract/users'
 import { useLingui } from '@lingui/react/macro'
-import { buildingOf } from '@machines/building/selectors'
+import { buildingOf, buildingsOf } from '@machines/building/selectors'
 import { readOf } from '@machines/request/selectors'
 import { useAppServices } from '@screens/app/AppContext'
+import { lazyView } from '@screens/app/lazyView'
+import { onCdn } from '@screens/app/onCdn'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { useScreens } from '@screens/app/ScreensContext'
 import { useBrand } from '@screens/app/useBrand'
@@ -11,13 +13,16 @@ import { Avatar } from '@ui/avatar/Avatar'
 import { IconButton } from '@ui/button/IconButton'
 import { Menu } from '@ui/menu/Menu'
 import { useActorRef, useSelector } from '@xstate/react'
+import Building2 from 'lucide-react/icons/building-2'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import Monitor from 'lucide-react/icons/monitor'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useState } from 'react'
+
+const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).BuildingDialog)
 
 type Entry = ComponentProps<typeof Menu>['items'][number]
 
@@ -34,15 +39,19 @@ function useAdminLink(): string | null {
 
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { app, system } = useAppServices()
+  const { app, system, deployment } = useAppServices()
   const brand = useBrand()
   const adminUrl = useAdminLink()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const hasAccount = useFlag('dropdown-account')
+  const buildings = useShared('building', buildingsOf)
+  const hasBuildings = useFlag('dropdown-buildings')
+  const [isChoosing, setChoosing] = useState(false)
   const hasHistory = useFlag('account-history')
   const hasKiosk = useFlag('dropdown-kiosk')
   const hasLogout = useFlag('dropdown-logout')
   const showsPicture = useFlag('header-user-profile-image') && brand.showsAvatar
+  const avatar = onCdn(deployment, user.avatar_url || `/${deployment.defaultAvatarPath}`)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
   const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
@@ -53,6 +62,16 @@ export function HeaderMenu({ user }: { user: User }) {
   })
   const items: Entry[] = [
     ...(hasAccount ? [link('account', t`Manage my account`, '/account', Settings)] : []),
+    ...(hasBuildings && buildings.length > 1
+      ? [
+          {
+            id: 'building',
+            label: t`Change building`,
+            icon: icon(Building2),
+            onSelect: () => setChoosing(true),
+          },
+        ]
+      : []),
     ...(hasHistory ? [link('history', t`View history`, '/my-history', History)] : []),
     ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
     ...(hasKiosk
@@ -78,19 +97,22 @@ export function HeaderMenu({ user }: { user: User }) {
       : []),
   ]
   return (
-    <Menu
-      label={t`Menu of ${name}`}
-      renderTrigger={(props) => (
-        <IconButton label={t`Menu of ${name}`} {...props}>
-          {showsPicture ? (
-            <Avatar name={name} src={user.avatar_url} size="small" decorative />
-          ) : (
-            icon(MenuIcon)
-          )}
-        </IconButton>
-      )}
-      items={items}
-      renderLink={(props) => (props.href.startsWith('/') ? routerLink(props) : newTabLink(props))}
-    />
+    <>
+      <Menu
+        label={t`Menu of ${name}`}
+        renderTrigger={(props) => (
+          <IconButton label={t`Menu of ${name}`} {...props}>
+            {showsPicture ? (
+              <Avatar name={name} src={avatar} size="small" decorative />
+            ) : (
+              icon(MenuIcon)
+            )}
+          </IconButton>
+        )}
+        items={items}
+        renderLink={(props) => (props.href.startsWith('/') ? routerLink(props) : newTabLink(props))}
+      />
+      {isChoosing && <BuildingDialog onClose={() => setChoosing(false)} />}
+    </>
   )
 }

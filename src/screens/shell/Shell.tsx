@@ -15,6 +15,7 @@ import { Header } from './Header'
 import { KioskHeader } from './KioskHeader'
 import { SessionExpiredDialog } from './SessionExpiredDialog'
 import * as css from './Shell.css'
+import { Toasts } from './Toasts'
 
 const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
 
@@ -55,6 +56,7 @@ export function Shell() {
       </main>
       <SessionExpiredDialog />
       <GlobalErrorDialog />
+      <Toasts />
       {asksAboutKiosk && <KioskDialogs />}
     </div>
   )

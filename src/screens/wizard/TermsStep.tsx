@@ -2,9 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { fieldsOf } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
 import { Checkbox } from '@ui/checkbox/Checkbox'
-import { TextLink } from '@ui/link/TextLink'
 import { useSelector } from '@xstate/react'
-import type { ReactNode } from 'react'
+import { LegalLink } from './LegalLink'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './steps'
 import { WizardFailure } from './WizardFailure'
@@ -25,8 +24,8 @@ export function TermsStep({ wizard }: StepProps) {
         name="terms"
         label={
           <Trans>
-            I accept the <Document href={termsUrl}>terms of use</Document> and the{' '}
-            <Document href={privacyUrl}>privacy policy</Document>
+            I accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
+            <LegalLink href={privacyUrl}>privacy policy</LegalLink>
           </Trans>
         }
         checked={is_term_accepted}
@@ -45,15 +44,5 @@ export function TermsStep({ wizard }: StepProps) {
         }
       />
     </StepFrame>
-  )
-}
-
-/** Not every brand has published both. */
-function Document({ href, children }: { href: string | null; children?: ReactNode }) {
-  if (href === null) return children
-  return (
-    <TextLink href={href} target="_blank" rel="noreferrer">
-      {children}
-    </TextLink>
   )
 }

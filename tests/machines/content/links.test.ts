@@ -1,5 +1,6 @@
 import { appPath } from '@machines/appPath'
-import { outwardHref, pictureSource, safeLink } from '@machines/links'
+import { pictureSource, safeLink } from '@machines/links'
+import { outwardHref } from '@machines/outwardHref'
 import { websiteHref } from '@machines/websiteHref'
 import { describe, expect, test } from 'vitest'
 

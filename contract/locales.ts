@@ -1,0 +1,46 @@
+/** Languages that app and server speak; the last is made up and shows what is not translated. */
+export const locales = [
+  'en-us',
+  'en-gb',
+  'de-de',
+  'es-es',
+  'fr-ca',
+  'fr-fr',
+  'it-it',
+  'nb-no',
+  'nl-nl',
+  'pl-pl',
+  'pt-pt',
+  'el-el',
+] as const
+
+export type Locale = (typeof locales)[number]
+
+/** A language without a region of ours takes the one of its own country (J4). */
+const ofCountry: Readonly<Record<string, Locale>> = {
+  de: 'de-de',
+  es: 'es-es',
+  fr: 'fr-fr',
+  it: 'it-it',
+  nb: 'nb-no',
+  nn: 'nb-no',
+  no: 'nb-no',
+  nl: 'nl-nl',
+  pl: 'pl-pl',
+  pt: 'pt-pt',
+}
+const northAmerica = ['us', 'ca', 'pr', 'vi']
+
+/** `de_DE`, `de-AT`, `de` or `DE` → `de-de`; null for what we do not speak. */
+export function toLocale(code: string | null | undefined): Locale | null {
+  const wanted = (code ?? '').toLowerCase().replaceAll('_', '-')
+  if (!/^[a-z]{2}(-[a-z\d]{2,8})*$/.test(wanted)) return null
+  const exact = locales.find((locale) => locale === wanted)
+  if (exact !== undefined) return exact
+  const [language = '', ...rest] = wanted.split('-')
+  const region = rest.find((part) => /^([a-z]{2}|\d{3})$/.test(part))
+  if (language === 'fr' && region === 'ca') return 'fr-ca'
+  if (language !== 'en')
+    return Object.hasOwn(ofCountry, language) ? (ofCountry[language] ?? null) : null
+  return region === undefined || northAmerica.includes(region) ? 'en-us' : 'en-gb'
+}

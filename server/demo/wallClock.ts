@@ -1,0 +1,43 @@
+const hourMs = 3_600_000
+
+/**
+ * The instant at which a clock in `timeZone` shows the hour, so many days after the day that it shows
+ * `now`. An hour beyond 24 is on the next day; one that a change of the clocks leaves out comes an hour later.
+ */
+export function wallClock(
+  now: Date,
+  timeZone: string,
+  { days, hour }: { days: number; hour: number },
+): Date {
+  const today = new Date(now.getTime() + offsetMs(now, timeZone))
+  today.setUTCHours(0, 0, 0, 0)
+  const shown = today.getTime() + days * 24 * hourMs + hour * hourMs
+  // The offset of that moment is not that of now, and asking for it near a change needs a second look.
+  const first = new Date(shown - offsetMs(new Date(shown), timeZone))
+  return new Date(shown - offsetMs(first, timeZone))
+}
+
+/** How far the clock of a zone is ahead of UTC at an instant. */
+function offsetMs(at: Date, timeZone: string): number {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(at)
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const shown = Date.UTC(
+    of('year'),
+    of('month') - 1,
+    of('day'),
+    of('hour'),
+    of('minute'),
+    of('second'),
+  )
+  return shown - Math.floor(at.getTime() / 1000) * 1000
+}

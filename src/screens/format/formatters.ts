@@ -1,0 +1,21 @@
+const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+
+function once<Made extends Intl.DateTimeFormat | Intl.NumberFormat>(
+  kind: string,
+  locale: string,
+  options: object,
+  make: () => Made,
+): Made {
+  const key = `${kind} ${locale} ${JSON.stringify(options)}`
+  const known = (kept.get(key) as Made | undefined) ?? make()
+  kept.set(key, known)
+  return known
+}
+
+/** The formatters of the platform, each made once: making one takes longer than all that it formats. */
+export const formatter = {
+  date: (locale: string, options: Intl.DateTimeFormatOptions) =>
+    once('date', locale, options, () => new Intl.DateTimeFormat(locale, options)),
+  number: (locale: string, options: Intl.NumberFormatOptions) =>
+    once('number', locale, options, () => new Intl.NumberFormat(locale, options)),
+}

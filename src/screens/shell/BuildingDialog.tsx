@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingOf, buildingsOf } from '@machines/building/selectors'
+import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
+import { Button } from '@ui/button/Button'
+import { ChoiceList } from '@ui/choiceList/ChoiceList'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useState } from 'react'
+
+/** The user's buildings; choosing another one goes there. */
+export function BuildingDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const building = useShared('building', buildingOf)
+  const buildings = useShared('building', buildingsOf)
+  const [chosen, setChosen] = useState(building?.uuid ?? null)
+  const go = () => {
+    if (chosen !== null) system.building.send({ type: 'building.selected', uuid: chosen })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Change building`}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            <Trans>Stay here</Trans>
+          </Button>
+          <Button variant="primary" disabled={chosen === building?.uuid} onClick={go}>
+            <Trans>Change building</Trans>
+          </Button>
+        </>
+      }
+    >
+      <ChoiceList
+        label={t`Your buildings`}
+        name="building"
+        value={chosen}
+        onChange={setChosen}
+        choices={buildings.map(({ uuid, name, address_1, locality }) => ({
+          value: uuid,
+          title: name,
+          detail: [address_1, locality].filter(Boolean).join(', '),
+        }))}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
+import { type ToastAbout, toastsOf } from '@machines/toasts/machine'
+import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
+import { ToastRegion } from '@ui/toast/ToastRegion'
+import { useCallback } from 'react'
+
+const texts = {
+  language: msg`The language could not be loaded. Everything stays as it was.`,
+  link: msg`That could not be opened. Try again.`,
+  profile: msg`Your choice could not be saved. It holds on this device.`,
+} satisfies Record<ToastAbout, MessageDescriptor>
+
+/** What failed elsewhere than where one looks. */
+export function Toasts() {
+  const { i18n, t } = useLingui()
+  const { system } = useAppServices()
+  const toasts = useShared('toasts', toastsOf)
+  const dismiss = useCallback(
+    (id: string) => system.toasts.send({ type: 'toast.dismissed', id: Number(id) }),
+    [system],
+  )
+  return (
+    <ToastRegion
+      label={t`Messages`}
+      dismissLabel={t`Dismiss`}
+      onDismiss={dismiss}
+      toasts={toasts.map(({ id, about }) => ({
+        id: String(id),
+        tone: 'warning',
+        text: i18n._(texts[about]),
+      }))}
+    />
+  )
+}

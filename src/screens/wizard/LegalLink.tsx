@@ -1,0 +1,12 @@
+import { TextLink } from '@ui/link/TextLink'
+import type { ReactNode } from 'react'
+
+/** The terms or the privacy policy in a new tab; plain words where the brand has published none (A13). */
+export function LegalLink({ href, children }: { href: string | null; children?: ReactNode }) {
+  if (href === null) return children
+  return (
+    <TextLink href={href} target="_blank" rel="noreferrer">
+      {children}
+    </TextLink>
+  )
+}
