@@ -43,9 +43,13 @@ export async function buildAll(root = process.cwd()) {
     ...quiet,
     root,
     build: {
-      ssr: 'server/main.ts',
+      ssr: true,
       outDir: 'dist/server',
-      rollupOptions: { output: { entryFileNames: 'main.js' } },
+      rollupOptions: {
+        // The server, and beside it the modules of its threads, which `workers/isolated.ts` starts.
+        input: ['server/main.ts', 'server/ports/samlThread.ts'],
+        output: { entryFileNames: '[name].js' },
+      },
     },
   })
 }

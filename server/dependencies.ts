@@ -19,6 +19,7 @@ import { createLog } from './log'
 import { openMail } from './mail'
 import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
 import { fetchPictures } from './ports/remotePictures'
+import { openSaml } from './ports/saml'
 import { StartError } from './startError'
 
 /** Opens and fills the database and reads the configuration. `draining` stops the health check. */
@@ -48,6 +49,7 @@ export async function openDependencies(
     shelves: openShelves(),
     ...openMail(environment, log, now),
     flags: flagSource(deployment, environment.UNLEASH_API_KEY),
+    saml: openSaml(),
     images: imagesOf({
       own: environment.demo ? demoPictures : () => Promise.resolve(null),
       remote: fetchPictures(),

@@ -22,6 +22,7 @@ export async function openDevelopment() {
   }
   const close = async () => {
     await dependencies.mail.drain(0)
+    await dependencies.saml.close()
     await dependencies.database.close()
   }
   return { app, document, close }

@@ -9,6 +9,7 @@ export const limitTable = {
   lookupByAddress: { points: 60, duration: 60 },
   lookupByClient: { points: 120, duration: 60 },
   loginByClient: { points: 120, duration: 60 },
+  samlByClient: { points: 120, duration: 60 },
   registerByClient: { points: 60, duration: 3600 },
   codeSentByClient: { points: 100, duration: 3600 },
   codeTriedByClient: { points: 300, duration: 3600 },
@@ -19,10 +20,10 @@ export type LimitName = keyof typeof limitTable
 
 export type Limits = {
   /**
-   * Counts one more of `whose`; throws `too_many_requests` past the limit. Null, a client without an
-   * address, is not counted.
+   * Counts one more of `whose`, or `points`; throws `too_many_requests` past the limit. Null, a client
+   * without an address, is not counted.
    */
-  spend(name: LimitName, whose: string | null): Promise<void>
+  spend(name: LimitName, whose: string | null, points?: number): Promise<void>
 }
 
 /**
@@ -47,15 +48,15 @@ export function limitsOf(
   })
   const limiters = new Map<string, (typeof entries)[number][1]>(entries)
   return {
-    spend: async (name, whose) => {
+    spend: async (name, whose, points = 1) => {
       const limiter = limiters.get(name)
       if (whose === null || limiter === undefined) return
       const key = hash('limit', whose)
       try {
-        await limiter.shared.consume(key).catch((error: unknown) => {
+        await limiter.shared.consume(key, points).catch((error: unknown) => {
           if (error instanceof RateLimiterRes) throw error
           report(error)
-          return limiter.own.consume(key)
+          return limiter.own.consume(key, points)
         })
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error

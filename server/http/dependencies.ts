@@ -11,6 +11,7 @@ import type { SignUpTokens } from '../domain/signUp/signUpTokens'
 import type { Images } from '../images/images'
 import type { FlagSource } from '../ports/flags'
 import type { Outbox } from '../ports/outbox'
+import type { Saml } from '../ports/saml'
 
 /** The hands of the server: everything that a test may want to replace. */
 export type Dependencies = {
@@ -27,6 +28,7 @@ export type Dependencies = {
   /** Where mail ends in a demo without a mail server. */
   inbox: Inbox | null
   flags: FlagSource
+  saml: Saml
   images: Images
   /** What leaving a kiosk asks for; null if nothing. */
   kioskExitPin: string | null

@@ -3,13 +3,14 @@ import { failureReason } from '../ports/providerFailure'
 import type { Dependencies } from './dependencies'
 
 export function ssoHands(
-  { database, deployment, log }: Dependencies,
+  { database, deployment, log, saml }: Dependencies,
   now: Date,
   traceId: string,
 ): SsoHands {
   return {
     connection: database.connection,
     now,
+    saml,
     allowHttp: deployment.server.publicScheme === 'http',
     report: (providerUuid, error) =>
       log.warn(

@@ -8,7 +8,8 @@ import { startPath } from '../domain/sso/offer'
 import { samlMetadataPath, samlReturnPath, samlServiceAt } from '../domain/sso/parties'
 import { returnFromSaml } from '../domain/sso/samlReturn'
 import { startVisit } from '../domain/sso/start'
-import { serviceMetadata } from '../ports/saml'
+import { answerBytes } from '../ports/saml'
+import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { publicOrigin } from './publicOrigin'
 import { Refusal } from './refusal'
@@ -16,17 +17,20 @@ import type { Variables } from './server'
 import { markCookie } from './ssoCookie'
 import { ssoHands } from './ssoHands'
 
+/** An answer that had to be stopped took as much as so many real ones. */
+const stoppedCountsAs = 30
+
 type Env = { Variables: Variables; Bindings: Partial<HttpBindings> }
 
-/** Encrypted and signed assertions with many attributes stay well below. */
-const formBytes = 256 * 1024
+/** The largest answer as a form has it: base64, of that some signs escaped; and the state beside it. */
+const formBytes = Math.ceil(answerBytes * (4 / 3) * 1.1) + 2048
 
 /**
  * The pages between the app and an identity provider, which a browser walks through: to the provider, and
  * back from a SAML one. Both end at the app's `/login`, with `state` and, if it failed, `error`.
  */
 export function ssoPages(dependencies: Dependencies): Hono<Env> {
-  const { deployment } = dependencies
+  const { deployment, limits, saml } = dependencies
   const pages = new Hono<Env>()
 
   pages.get(startPath, async (context) => {
@@ -54,13 +58,17 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   })
   pages.post(samlReturnPath, limit, async (context) => {
     context.set('route', samlReturnPath)
-    const form = await context.req.parseBody().catch(() => ({}) as Record<string, unknown>)
-    const { RelayState: state, SAMLResponse: samlResponse } = form
-    if (typeof state !== 'string' || typeof samlResponse !== 'string') {
+    // Of forms the binding knows this kind alone; others are not read.
+    const form = new URLSearchParams(await context.req.text())
+    const [state, samlResponse] = [form.get('RelayState'), form.get('SAMLResponse')]
+    if (state === null || samlResponse === null) {
       return leadTo(context, backToApp('sso_state_invalid', ''))
     }
     return orBack(context, dependencies, state, async (hands) => {
-      await returnFromSaml(hands, { state, samlResponse })
+      const client = clientOf(context, deployment.server.trustedProxies)
+      await limits.spend('samlByClient', client)
+      const onStopped = () => limits.spend('samlByClient', client, stoppedCountsAs)
+      await returnFromSaml(hands, { state, samlResponse }, onStopped)
       return `/login?${new URLSearchParams({ state }).toString()}`
     })
   })
@@ -68,7 +76,8 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   pages.get(samlMetadataPath, async (context) => {
     context.set('route', samlMetadataPath)
     const origin = publicOrigin(deployment, context.req.header('host'))
-    const xml = await serviceMetadata(samlServiceAt(origin))
+    await limits.spend('samlByClient', clientOf(context, deployment.server.trustedProxies))
+    const xml = await saml.metadata(samlServiceAt(origin))
     return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
   })
   return pages

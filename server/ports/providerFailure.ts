@@ -15,7 +15,11 @@ const safeBeginnings = [
   'No valid subject confirmation',
   'Missing SAML assertion',
   'A document type has no place',
-  'SHA-1 does not sign any more',
+  'Signed by an algorithm that is not known or weak',
+  'The document is not well-formed',
+  'The answer is too large',
+  'The work had to be stopped',
+  'Too much work is waiting',
   'The issuer is another one',
   'No confirmation is for us and this request',
 ]

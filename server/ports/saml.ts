@@ -1,5 +1,5 @@
-import type { SAML } from '@node-saml/node-saml'
-import { type Assertion, readAssertion } from './samlAssertion'
+import { type Isolated, isolated } from '../workers/isolated'
+import type { Assertion } from './samlAssertion'
 
 /** An identity provider as its metadata describe it. */
 export type SamlProvider = { entityId: string; ssoUrl: string; certificate: string }
@@ -7,10 +7,8 @@ export type SamlProvider = { entityId: string; ssoUrl: string; certificate: stri
 /** We as a service provider: one for every host that browsers know us by. */
 export type SamlService = { entityId: string; acsUrl: string }
 
-/** Clocks of other companies' servers may differ from ours by so much. */
-export const clockSkewMs = 60_000
-
-export type { Assertion }
+/** What an answer of a provider is read against. */
+export type SamlVisit = { provider: SamlProvider; service: SamlService; requestId: string }
 
 export type SamlAnswer =
   | { outcome: 'assertion'; assertion: Assertion }
@@ -18,92 +16,51 @@ export type SamlAnswer =
   | { outcome: 'declined' }
   | { outcome: 'refused'; error: unknown }
 
-/** Where to send the browser with a request for this provider (redirect binding, not signed). */
-export async function requestUrl(
-  provider: SamlProvider,
-  service: SamlService,
-  request: { id: string; relayState: string; loginHint: string },
-): Promise<string> {
-  const saml = await open(provider, service, request.id)
-  return saml.getAuthorizeUrlAsync(request.relayState, undefined, {
-    // Not of the standard, but several providers fill in the user name from it.
-    additionalParams: { login_hint: request.loginHint },
-  })
+/** What the thread is asked; see `samlThread.ts`. */
+export type SamlQuestion =
+  | { ask: 'metadata'; service: SamlService }
+  | { ask: 'request'; visit: SamlVisit; relayState: string; loginHint: string }
+  | { ask: 'answer'; visit: SamlVisit; xml: string }
+
+export type Saml = {
+  /** What an identity provider's operator reads about us. */
+  metadata(service: SamlService): Promise<string>
+  /** Where to send the browser with a request for this provider (redirect binding, not signed). */
+  requestUrl(visit: SamlVisit, relayState: string, loginHint: string): Promise<string>
+  /**
+   * Reads the answer to our request of this id. The assertion has to be signed by the provider, for us, for
+   * this request and for now; what is not signed is not looked at. Rejects with an `IsolationError`.
+   */
+  readAnswer(visit: SamlVisit, samlResponse: string): Promise<SamlAnswer>
+  close(): Promise<void>
 }
 
 /**
- * Reads the answer to our request of this id. The assertion has to be signed by the provider, for us, for
- * this request and for now; what is not signed is not looked at.
+ * So much XML an answer may be. Those of real providers are of 5 to 20 kilobytes; with some hundred groups
+ * of a person in them, of 40. The parser takes a time that grows with the square of a hostile one.
  */
-export async function readAnswer(
-  provider: SamlProvider,
-  service: SamlService,
-  requestId: string,
-  samlResponse: string,
-): Promise<SamlAnswer> {
-  const saml = await open(provider, service, requestId)
-  const { SamlStatusError } = await import('@node-saml/node-saml')
-  try {
-    checkForm(Buffer.from(samlResponse, 'base64').toString('utf8'))
-    const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })
-    if (profile === null) throw new Error('There is no assertion')
-    const expected = { issuer: provider.entityId, recipient: service.acsUrl, requestId }
-    return { outcome: 'assertion', assertion: readAssertion(profile, expected) }
-  } catch (error) {
-    if (error instanceof SamlStatusError) return { outcome: 'declined' }
-    return { outcome: 'refused', error }
-  }
-}
+export const answerBytes = 64 * 1024
 
-/** Refuses what no provider has a reason to send, and the libraries would take. */
-function checkForm(xml: string): void {
-  if (/<!DOCTYPE/i.test(xml)) throw new Error('A document type has no place in SAML')
-  if (/xmldsig#(rsa-)?sha1\b/.test(xml)) throw new Error('SHA-1 does not sign any more')
-}
+/** A real answer is read in some hundredths of a second, by a thread that begins in a tenth. */
+const bounds = { milliseconds: 1500, megabytes: 96, waiting: 64 }
 
-/** What an identity provider's operator reads about us. */
-export async function serviceMetadata({ entityId, acsUrl }: SamlService): Promise<string> {
-  const { generateServiceProviderMetadata } = await import('@node-saml/node-saml')
-  return generateServiceProviderMetadata({
-    issuer: entityId,
-    callbackUrl: acsUrl,
-    identifierFormat: emailFormat,
-    wantAssertionsSigned: true,
-  })
-}
-
-const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
-
-async function open(
-  provider: SamlProvider,
-  service: SamlService,
-  requestId: string,
-): Promise<SAML> {
-  // Loaded when the first person needs it: the XML libraries would slow down every start.
-  const { SAML, ValidateInResponseTo } = await import('@node-saml/node-saml')
-  return new SAML({
-    issuer: service.entityId,
-    audience: service.entityId,
-    callbackUrl: service.acsUrl,
-    entryPoint: provider.ssoUrl,
-    idpCert: provider.certificate,
-    identifierFormat: emailFormat,
-    disableRequestedAuthnContext: true,
-    wantAssertionsSigned: true,
-    wantAuthnResponseSigned: false,
-    acceptedClockSkewMs: clockSkewMs,
-    generateUniqueId: () => requestId,
-    validateInResponseTo: ValidateInResponseTo.always,
-    cacheProvider: onlyRequest(requestId),
-  })
-}
-
-/** The one request that an answer may be to. It stands in the database, which gives it out once. */
-function onlyRequest(id: string) {
-  const at = new Date()
+/** XML libraries are at work in a thread of their own: what strangers sign may not stop the server. */
+export function openSaml(thread: Isolated = isolated('ports/samlThread', bounds)): Saml {
+  const ask = (question: SamlQuestion) => thread.ask(question)
   return {
-    saveAsync: (_: string, value: string) => Promise.resolve({ value, createdAt: at.getTime() }),
-    getAsync: (key: string) => Promise.resolve(key === id ? at.toISOString() : null),
-    removeAsync: (key: string | null) => Promise.resolve(key),
+    metadata: async (service) => (await ask({ ask: 'metadata', service })) as string,
+    requestUrl: async (visit, relayState, loginHint) =>
+      (await ask({ ask: 'request', visit, relayState, loginHint })) as string,
+    readAnswer: async (visit, samlResponse) => {
+      const xml = Buffer.from(samlResponse, 'base64')
+      if (xml.byteLength > answerBytes) return refused('The answer is too large')
+      const question: SamlQuestion = { ask: 'answer', visit, xml: xml.toString('utf8') }
+      return (await ask(question)) as SamlAnswer
+    },
+    close: () => thread.close(),
   }
+}
+
+function refused(reason: string): SamlAnswer {
+  return { outcome: 'refused', error: new Error(reason) }
 }

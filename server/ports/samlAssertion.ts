@@ -1,6 +1,9 @@
 import type { Profile } from '@node-saml/node-saml'
 import * as v from 'valibot'
 
+/** Clocks of other companies' servers may differ from ours by so much. */
+export const clockSkewMs = 60_000
+
 /** Somebody for whom an identity provider vouches. */
 export type Assertion = {
   id: string

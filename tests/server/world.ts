@@ -22,6 +22,7 @@ import { imagesOf } from '@server/images/images'
 import { createLog } from '@server/log'
 import { configuredFlags } from '@server/ports/flags'
 import { outboxOf } from '@server/ports/outbox'
+import { openSaml } from '@server/ports/saml'
 import { Client } from 'pg'
 import * as v from 'valibot'
 import { inject } from 'vitest'
@@ -79,7 +80,9 @@ export type World = Dependencies & {
 }
 
 /** What a test may bring along: another server's database, other settings. */
-type Brought = Partial<Pick<Dependencies, 'database' | 'deployment' | 'images' | 'kioskExitPin'>>
+type Brought = Partial<
+  Pick<Dependencies, 'database' | 'deployment' | 'images' | 'kioskExitPin' | 'saml'>
+>
 
 /** A server of its own on a seeded database of its own, called in-process. */
 export async function openWorld(brought: Brought = {}): Promise<World> {
@@ -108,6 +111,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     }),
     inbox,
     flags: configuredFlags(deployment.server.flags),
+    saml: brought.saml ?? openSaml(),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(secret),
     kioskExitPin: brought.kioskExitPin ?? null,
@@ -170,7 +174,10 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       await new Promise((resolve) => setImmediate(resolve))
       return inbox.mails(to)
     },
-    close: () => database.close(),
+    close: async () => {
+      await dependencies.saml.close()
+      await database.close()
+    },
   }
 }
 

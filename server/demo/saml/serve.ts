@@ -17,10 +17,14 @@ const ssoPath = `${demoSamlPath}/sso`
 
 /** The demo's SAML provider below `/demo/saml`. It remembers nobody: its form carries the request. */
 export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
-  const { database, now } = dependencies
+  const { database, now, saml: ours } = dependencies
   const pages = new Hono<DemoEnv>()
   const provider = async (context: Context) =>
-    samlProviderAt(providerOrigin(context, dependencies), await samlKey(database.connection, now()))
+    samlProviderAt(
+      providerOrigin(context, dependencies),
+      await samlKey(database.connection, now()),
+      ours,
+    )
 
   pages.get(`${demoSamlPath}/metadata`, async (context) => {
     context.set('route', `${demoSamlPath}/metadata`)

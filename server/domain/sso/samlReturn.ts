@@ -1,7 +1,8 @@
 import type { Connection } from '../../db/database'
 import { samlAssertions } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
-import { type Assertion, clockSkewMs, readAnswer } from '../../ports/saml'
+import { type Assertion, clockSkewMs } from '../../ports/samlAssertion'
+import { IsolationError } from '../../workers/isolated'
 import type { SsoHands } from './hands'
 import { providerByUuid, samlProviderOf, samlServiceAt } from './parties'
 import { takeReturn } from './transactions'
@@ -9,12 +10,15 @@ import { type Vouched, vouchFor } from './vouchFor'
 
 /**
  * A SAML provider sent its answer. Its state is spent, whatever follows. Refuses with
- * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`.
+ * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`; `onStopped` is told
+ * when reading the answer had to be stopped.
  */
 export async function returnFromSaml(
-  { connection, now, report }: SsoHands,
+  hands: SsoHands,
   { state, samlResponse }: { state: string; samlResponse: string },
+  onStopped: () => Promise<void>,
 ): Promise<Vouched> {
+  const { connection, now, report, saml } = hands
   const transaction = await takeReturn(connection, state, now)
   const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
   if (transaction === null || row === null) throw new Refusal('sso_state_invalid')
@@ -22,7 +26,15 @@ export async function returnFromSaml(
   if (redirectUri === null || samlRequestId === null) throw new Refusal('sso_state_invalid')
   const { origin } = new URL(redirectUri)
   const provider = samlProviderOf(row, origin)
-  const answer = await readAnswer(provider, samlServiceAt(origin), samlRequestId, samlResponse)
+  const visit = { provider, service: samlServiceAt(origin), requestId: samlRequestId }
+  const answer = await saml.readAnswer(visit, samlResponse).catch(async (error: unknown) => {
+    report(row.uuid, error)
+    if (error instanceof IsolationError && error.reason === 'stopped') {
+      await onStopped()
+      throw new Refusal('sso_assertion_invalid')
+    }
+    throw new Refusal('sso_provider_unavailable')
+  })
   if (answer.outcome === 'declined') throw new Refusal('sso_cancelled')
   if (answer.outcome === 'refused') {
     report(row.uuid, answer.error)

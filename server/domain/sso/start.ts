@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { Refusal } from '../../http/refusal'
 import { authorizationUrl, newNonce, newPkceVerifier } from '../../ports/openid'
-import { requestUrl } from '../../ports/saml'
 import type { SsoHands } from './hands'
 import { openIdProviderOf, openIdReturnPath, samlProviderOf, samlServiceAt } from './parties'
 import { type ProviderRow, providersFor } from './providers'
@@ -60,7 +59,7 @@ function prepare(
 ): Promise<Prepared> {
   return row.protocol === 'oidc'
     ? prepareOpenId(hands, row, transaction, state, visitor)
-    : prepareSaml(row, transaction, state, visitor)
+    : prepareSaml(hands, row, transaction, state, visitor)
 }
 
 async function prepareOpenId(
@@ -82,6 +81,7 @@ async function prepareOpenId(
 }
 
 async function prepareSaml(
+  { saml }: SsoHands,
   row: ProviderRow,
   { email }: Transaction,
   state: string,
@@ -90,8 +90,8 @@ async function prepareSaml(
   const service = samlServiceAt(origin)
   // An XML id begins with no digit.
   const id = `_${randomBytes(20).toString('hex')}`
-  const request = { id, relayState: state, loginHint: email }
-  const location = await requestUrl(samlProviderOf(row, origin), service, request)
+  const visit = { provider: samlProviderOf(row, origin), service, requestId: id }
+  const location = await saml.requestUrl(visit, state, email)
   return {
     location,
     attempt: {

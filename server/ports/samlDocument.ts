@@ -1,0 +1,39 @@
+import { DOMParser } from '@xmldom/xmldom'
+
+const signatures = [
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
+  'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',
+  'http://www.w3.org/2007/05/xmldsig-more#sha256-rsa-MGF1',
+]
+const digests = [
+  'http://www.w3.org/2001/04/xmlenc#sha256',
+  'http://www.w3.org/2001/04/xmlenc#sha512',
+]
+
+/**
+ * Refuses what no provider has a reason to send, and the libraries would take. The document is read as they
+ * read it: in its text an algorithm can be written in references to characters. Throws.
+ */
+export function checkDocument(xml: string): void {
+  if (/<!DOCTYPE/i.test(xml)) throw new Error('A document type has no place in SAML')
+  const document = new DOMParser({ errorHandler: { fatalError: fail, error: fail } })
+    // As node-saml does: of a carriage return too the parser makes a line feed.
+    .parseFromString(xml.replaceAll(/\r\n?/g, '\n'), 'text/xml')
+  if (document.doctype) throw new Error('A document type has no place in SAML')
+  checkAlgorithms(document, 'SignatureMethod', signatures)
+  checkAlgorithms(document, 'DigestMethod', digests)
+}
+
+/** Of whatever namespace, and wherever it stands: nobody has to know which one a library will pick. */
+function checkAlgorithms(document: Document, element: string, known: readonly string[]): void {
+  const found = document.getElementsByTagNameNS('*', element)
+  for (let at = 0; at < found.length; at += 1) {
+    const algorithm = found[at]?.getAttribute('Algorithm') ?? ''
+    if (!known.includes(algorithm))
+      throw new Error('Signed by an algorithm that is not known or weak')
+  }
+}
+
+function fail(message: string): never {
+  throw new Error('The document is not well-formed', { cause: message })
+}

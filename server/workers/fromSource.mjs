@@ -1,0 +1,5 @@
+// The thread of `isolated.ts` while developing and in tests, where no module is built.
+import { workerData } from 'node:worker_threads'
+import { runnerImport } from 'vite'
+
+await runnerImport(`./server/${workerData.module}.ts`, { configFile: false, logLevel: 'error' })

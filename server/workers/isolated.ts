@@ -1,0 +1,107 @@
+import { Worker } from 'node:worker_threads'
+
+/** How long one question may take, how much memory the thread has, and how many questions may wait. */
+export type Bounds = { milliseconds: number; megabytes: number; waiting: number }
+
+/** `stopped`: the question took too long or too much memory. `busy`: too many wait already. */
+export class IsolationError extends Error {
+  constructor(readonly reason: 'stopped' | 'busy') {
+    super(reason === 'stopped' ? 'The work had to be stopped' : 'Too much work is waiting')
+  }
+}
+
+export type Isolated = {
+  /** Answers in the order of the questions; rejects with an `IsolationError`, or with what was thrown. */
+  ask(question: unknown): Promise<unknown>
+  close(): Promise<void>
+}
+
+type Job = {
+  question: unknown
+  resolve(answer: unknown): void
+  reject(error: unknown): void
+}
+
+/** What a thread says: first that it is ready, then one reply to each question. */
+export type Said = { ready: true } | { answer: unknown } | { error: unknown }
+
+/**
+ * A thread for work that somebody else chooses, such as reading a document of theirs: however long it
+ * takes, the event loop goes on. Work past its bounds ends with its thread; the next question gets a new one.
+ */
+export function isolated(module: string, bounds: Bounds): Isolated {
+  const waiting: Job[] = []
+  let worker: Worker | null = null
+  let isReady = false
+  let job: Job | null = null
+  let isAsked = false
+  let clock: NodeJS.Timeout | undefined
+
+  const take = () => {
+    const taken = job
+    job = null
+    isAsked = false
+    clearTimeout(clock)
+    return taken
+  }
+  const lose = async (error: unknown) => {
+    const lost = worker
+    worker = null
+    isReady = false
+    await lost?.terminate()
+    take()?.reject(error)
+    next()
+  }
+  const start = () => {
+    const started = startWorker(module, bounds.megabytes)
+    // Waiting for work keeps no process alive.
+    started.unref()
+    started.on('message', (said: Said) => {
+      if (started !== worker) return
+      if ('ready' in said) isReady = true
+      else if ('answer' in said) take()?.resolve(said.answer)
+      else take()?.reject(said.error)
+      next()
+    })
+    started.on('error', (error: NodeJS.ErrnoException) => {
+      const isFull = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+      if (started === worker) void lose(isFull ? new IsolationError('stopped') : error)
+    })
+    return started
+  }
+  const next = () => {
+    job ??= waiting.shift() ?? null
+    if (job === null || isAsked) return
+    worker ??= start()
+    // What a thread needs to get ready does not count for the question.
+    if (!isReady) return
+    isAsked = true
+    worker.postMessage(job.question, [])
+    clock = setTimeout(() => void lose(new IsolationError('stopped')), bounds.milliseconds)
+  }
+
+  return {
+    ask: (question) =>
+      new Promise((resolve, reject) => {
+        if (waiting.length >= bounds.waiting) {
+          reject(new IsolationError('busy'))
+          return
+        }
+        waiting.push({ question, resolve, reject })
+        next()
+      }),
+    close: async () => {
+      for (const left of waiting.splice(0)) left.reject(new IsolationError('stopped'))
+      await lose(new IsolationError('stopped'))
+    },
+  }
+}
+
+/** Once built, a module stands beside the server's; from source, Vite reads it as it reads the server. */
+function startWorker(module: string, megabytes: number): Worker {
+  const resourceLimits = { maxOldGenerationSizeMb: megabytes }
+  const here = import.meta.url
+  return here.endsWith('.ts')
+    ? new Worker(new URL('fromSource.mjs', here), { resourceLimits, workerData: { module } })
+    : new Worker(new URL(`${module.replace(/^.*\//, '')}.js`, here), { resourceLimits })
+}
