@@ -1,17 +1,23 @@
-import { createHash } from 'node:crypto'
+import { webcrypto } from 'node:crypto'
 
 /** A body as text that differs when anything of it does, what is in its files included. */
 export async function bodyText(body: unknown): Promise<string> {
-  return JSON.stringify((await withDigests(body)) ?? null)
+  if (typeof body !== 'object' || body === null) return JSON.stringify(body ?? null)
+  const fields: [string, unknown][] = []
+  // Files come in forms alone, as fields of their own.
+  for (const [name, value] of Object.entries(body)) fields.push([name, await withDigests(value)])
+  return JSON.stringify(Object.fromEntries(fields))
 }
 
 async function withDigests(value: unknown): Promise<unknown> {
-  if (value instanceof File) {
-    const content = createHash('sha256').update(new Uint8Array(await value.arrayBuffer()))
-    return { name: value.name, type: value.type, sha256: content.digest('hex') }
-  }
-  if (Array.isArray(value)) return Promise.all(value.map(withDigests))
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).map(async ([key, part]) => [key, await withDigests(part)])
-  return Object.fromEntries((await Promise.all(entries)) as [string, unknown][])
+  if (!Array.isArray(value) || !value.some((one) => one instanceof File)) return value
+  const digests: unknown[] = []
+  for (const one of value) digests.push(one instanceof File ? await digestOf(one) : one)
+  return digests
+}
+
+/** By threads of Node's own: a large file does not hold the event loop. */
+async function digestOf(file: File) {
+  const digest = await webcrypto.subtle.digest('SHA-256', await file.arrayBuffer())
+  return { name: file.name, type: file.type, sha256: Buffer.from(digest).toString('hex') }
 }

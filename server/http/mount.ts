@@ -1,7 +1,6 @@
 import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { authenticate } from '../domain/principal'
 import { registrationOf } from '../domain/signUp/registration'
 import { bodyText } from './bodyText'
@@ -11,12 +10,13 @@ import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
 import { packed } from './packed'
 import { preferredLocale } from './preload'
-import { isForm } from './readBody'
+import type { FormLimits } from './readForm'
 import { Refusal } from './refusal'
 import type { Variables } from './server'
 import { validate } from './validate'
 
-const bodyBytes = 256 * 1024
+/** What stands in a form beside its files. */
+const fieldBytes = 256 * 1024
 const mediaType = 'application/vnd.portico.v2+json'
 
 /** Names of the endpoints that have no implementation yet; they answer 501. */
@@ -47,17 +47,10 @@ export function mountEndpoints(
 }
 
 /** A form may hold one file more than may be attached, so that it is told so by name. */
-function formBytes({ deployment }: Dependencies): number {
+function formLimits({ deployment }: Dependencies): FormLimits {
   const { attachments, attachmentBytes } = deployment.browser.limits
-  return (attachments + 1) * attachmentBytes + bodyBytes
-}
-
-/** Reads no more of a body than it may have. */
-async function limitBody(context: Context, maxSize: number): Promise<void> {
-  const onError = () => {
-    throw new Refusal('payload_too_large')
-  }
-  await bodyLimit({ maxSize, onError })(context, () => Promise.resolve())
+  const bytes = (attachments + 1) * attachmentBytes + fieldBytes
+  return { bytes, files: attachments, fileBytes: attachmentBytes }
 }
 
 function parameters(endpoint: Endpoint): number {
@@ -78,14 +71,11 @@ async function answer(
   }
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
-  // Only now: who is not known sends nothing of size.
-  if (endpoint.body !== undefined) {
-    await limitBody(context, isForm(context, endpoint) ? formBytes(dependencies) : bodyBytes)
-  }
   const setCookies: string[] = []
   const call = {
     ...dependencies,
-    ...(await validate(context, endpoint)),
+    // Only now is the body read: who is not known sends nothing of size.
+    ...(await validate(context, endpoint, formLimits(dependencies))),
     caller: {
       principal,
       registration,

@@ -1,16 +1,25 @@
 import type { Endpoint } from '@contract/endpoint'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { type FormLimits, readForm } from './readForm'
 import { Refusal } from './refusal'
 
-/** Of an endpoint that takes forms; it takes JSON too, which has no files. */
-export function isForm(context: Context, { encoding }: Endpoint): boolean {
-  const type = context.req.header('content-type') ?? ''
-  return encoding === 'multipart' && /^multipart\/form-data\b/i.test(type)
-}
+/** No body of ours has half of it. */
+const jsonBytes = 64 * 1024
 
 /** The body as the endpoint's schema expects it. */
-export function readBody(context: Context, endpoint: Endpoint): Promise<unknown> {
-  return isForm(context, endpoint) ? readForm(context) : readJson(context, endpoint)
+export function readBody(
+  context: Context,
+  endpoint: Endpoint,
+  formLimits: FormLimits,
+): Promise<unknown> {
+  return isForm(context, endpoint) ? readForm(context, formLimits) : readJson(context, endpoint)
+}
+
+/** Of an endpoint that takes forms; it takes JSON too, which has no files. */
+function isForm(context: Context, { encoding }: Endpoint): boolean {
+  const type = context.req.header('content-type') ?? ''
+  return encoding === 'multipart' && /^multipart\/form-data\b/i.test(type)
 }
 
 async function readJson(context: Context, { encoding }: Endpoint): Promise<unknown> {
@@ -21,6 +30,7 @@ async function readJson(context: Context, { encoding }: Endpoint): Promise<unkno
       detail: `Send the body as ${form}application/json.`,
     })
   }
+  await limitBody(context)
   try {
     return await context.req.json()
   } catch (error) {
@@ -29,33 +39,10 @@ async function readJson(context: Context, { encoding }: Endpoint): Promise<unkno
   }
 }
 
-/** No form of ours has nearly as many. */
-const partsAtMost = 200
-
-function refusedForm(message: string): Refusal {
-  return new Refusal('invalid_request', { errors: [{ path: 'body', code: 'form', message }] })
-}
-
-/**
- * Fields by name: a text, or a list of files. A field that comes twice is a list of texts, which no schema
- * takes; one that was left empty is taken as absent, since a form cannot leave it out.
- */
-async function readForm(context: Context): Promise<unknown> {
-  const form = await context.req.formData().catch((error: unknown) => {
-    if (error instanceof Refusal) throw error
-    throw refusedForm('The body is not a valid form')
-  })
-  const parts = [...form.entries()]
-  if (parts.length > partsAtMost) throw refusedForm('The form has too many parts')
-  const fields = new Map<string, (string | File)[]>()
-  for (const [name, value] of parts) {
-    const isEmpty = typeof value === 'string' ? value === '' : value.name === '' && value.size === 0
-    if (!isEmpty) fields.set(name, [...(fields.get(name) ?? []), value])
+/** Reads no more of a body than it may have. */
+async function limitBody(context: Context): Promise<void> {
+  const onError = () => {
+    throw new Refusal('payload_too_large')
   }
-  return Object.fromEntries(
-    [...fields].map(([name, values]) => {
-      const [first] = values
-      return [name, values.length === 1 && typeof first === 'string' ? first : values]
-    }),
-  )
+  await bodyLimit({ maxSize: jsonBytes, onError })(context, () => Promise.resolve())
 }

@@ -2,28 +2,28 @@ import type { Endpoint } from '@contract/endpoint'
 import type { FieldError } from '@contract/problem'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { faultOf } from './fault'
 import { readBody } from './readBody'
+import type { FormLimits } from './readForm'
 import { Refusal } from './refusal'
 
 type Part = 'params' | 'query' | 'body'
 
-/** PostgreSQL stores no NUL in text; no field of ours has a use for it. */
-function hasNul(given: unknown): boolean {
-  if (typeof given === 'string') return given.includes('\u0000')
-  if (typeof given !== 'object' || given === null) return false
-  return Object.entries(given).some(([key, value]) => hasNul(key) || hasNul(value))
-}
+/** So many wrong fields are named; a form of ours has fewer. */
+const errorsAtMost = 50
 
 function check(part: Part, schema: v.GenericSchema | undefined, given: unknown): unknown {
   if (schema === undefined) return undefined
-  if (hasNul(given)) {
+  const fault = faultOf(given)
+  if (fault !== null) {
     throw new Refusal('invalid_request', {
-      errors: [{ path: part, code: 'nul', message: 'Text must not contain the character NUL' }],
+      detail: `${part}: ${fault.message}`,
+      errors: [{ path: part, ...fault }],
     })
   }
   const result = v.safeParse(schema, given)
   if (result.success) return result.output
-  const errors = result.issues.map(
+  const errors = result.issues.slice(0, errorsAtMost).map(
     (issue): FieldError => ({
       path: [part, v.getDotPath(issue)].filter(Boolean).join('.'),
       code: issue.type,
@@ -37,13 +37,13 @@ function check(part: Part, schema: v.GenericSchema | undefined, given: unknown):
 }
 
 /** Every part of the request against the contract; refuses naming the first wrong field. */
-export async function validate(context: Context, endpoint: Endpoint) {
+export async function validate(context: Context, endpoint: Endpoint, formLimits: FormLimits) {
   return {
     params: check('params', endpoint.params, context.req.param()),
     query: check('query', endpoint.query, context.req.query()),
     body:
       endpoint.body === undefined
         ? undefined
-        : check('body', endpoint.body, await readBody(context, endpoint)),
+        : check('body', endpoint.body, await readBody(context, endpoint, formLimits)),
   }
 }

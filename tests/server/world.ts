@@ -55,6 +55,8 @@ export type Sent = {
   raw?: string
   /** Sent as a form instead. */
   form?: FormData
+  /** Sent piece by piece instead. */
+  stream?: ReadableStream<Uint8Array>
   token?: string
   host?: string
   headers?: Record<string, string>
@@ -126,10 +128,11 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
 
   const request: World['request'] = async (method, path, sent = {}) => {
     const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
-    const body = sent.form ?? json
+    const body = sent.stream ?? sent.form ?? json
     const init = {
       method,
       ...(body !== undefined && { body }),
+      ...(sent.stream !== undefined && { duplex: 'half' }),
       headers: {
         host: sent.host ?? 'localhost:4310',
         ...(json !== undefined && { 'content-type': 'application/json' }),

@@ -1,0 +1,114 @@
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
+import type { Context } from 'hono'
+import { Refusal } from './refusal'
+
+/** What a form may hold; `bytes` is all of it, `fileBytes` one file. */
+export type FormLimits = { bytes: number; files: number; fileBytes: number }
+
+/** No form of ours has nearly as many parts, nor texts or headers as long. */
+const partsAtMost = 200
+const most = {
+  parts: partsAtMost,
+  fieldNameSize: 200,
+  fieldSize: 64 * 1024,
+  headerPairs: 20,
+  headerSize: 4 * 1024,
+}
+
+type Part = string | File
+
+/**
+ * Fields by name: a text, or a list of files. A field that comes twice is a list of texts, which no schema
+ * takes; one that was left empty is taken as absent, since a form cannot leave it out. Read piece by piece:
+ * what is past a limit is refused there and then, and nothing of it is kept.
+ */
+export async function readForm(context: Context, limits: FormLimits): Promise<unknown> {
+  const fields = new Map<string, Part[]>()
+  const add = (name: string, part: Part) => fields.set(name, [...(fields.get(name) ?? []), part])
+  const faults: Refusal[] = []
+  const refuse = (message: string) => faults.push(refusedForm(message))
+  const stopAtFault = () => {
+    const [fault] = faults
+    if (fault !== undefined) throw fault
+  }
+  const chunks = async function* () {
+    for await (const chunk of bodyChunks(context, limits.bytes)) {
+      stopAtFault()
+      yield chunk
+    }
+  }
+  try {
+    const parser = open(context, limits)
+    parser.on('partsLimit', () => refuse('The form has too many parts'))
+    parser.on('field', (name, value, nameCut, valueCut) => {
+      if (!isNamed(name)) refuse('A part of the form has no name')
+      else if (nameCut || valueCut) refuse('A field of the form is too long')
+      else if (value !== '') add(name, value)
+    })
+    parser.on('file', (name, stream, fileName, _, type) => {
+      keep(stream, (content) => {
+        if (!isNamed(name)) refuse('A part of the form has no name')
+        else if (fileName !== '' || content.length > 0) {
+          add(name, new File(content, fileName, { type }))
+        }
+      })
+    })
+    await pipeline(chunks, parser)
+    stopAtFault()
+  } catch (error) {
+    throw error instanceof Refusal ? error : refusedForm('The body is not a valid form')
+  }
+  return Object.fromEntries(
+    [...fields].map(([name, values]) => {
+      const [first] = values
+      return [name, values.length === 1 && typeof first === 'string' ? first : values]
+    }),
+  )
+}
+
+/** One file more than may be attached, and one byte more of each, so that the refusal names what is wrong. */
+function open(context: Context, { files, fileBytes }: FormLimits) {
+  const headers: BusboyHeaders = { 'content-type': context.req.header('content-type') ?? '' }
+  return new Busboy({
+    headers,
+    preservePath: true,
+    isPartAFile: (_, __, fileName) => fileName !== undefined,
+    limits: { ...most, files: files + 1, fileSize: fileBytes + 1 },
+  })
+}
+
+/** The parser's types promise a name, which a part may lack. */
+function isNamed(name: string | undefined): boolean {
+  return name !== undefined
+}
+
+function keep(stream: BusboyFileStream, onEnd: (content: Uint8Array<ArrayBuffer>[]) => void): void {
+  const content: Uint8Array<ArrayBuffer>[] = []
+  stream.on('data', (chunk: Buffer<ArrayBuffer>) => content.push(new Uint8Array(chunk)))
+  stream.on('end', () => onEnd(content))
+  // The parser says so too.
+  stream.on('error', () => undefined)
+}
+
+/** A body piece by piece, and no more of it than it may have. */
+async function* bodyChunks(context: Context, bytes: number): AsyncGenerator<Uint8Array> {
+  const tooLarge = () => new Refusal('payload_too_large')
+  if (Number(context.req.header('content-length') ?? 0) > bytes) throw tooLarge()
+  const reader = context.req.raw.body?.getReader()
+  let size = 0
+  for (;;) {
+    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
+    if (done) return
+    size += value.byteLength
+    if (size > bytes) {
+      await reader?.cancel()
+      throw tooLarge()
+    }
+    yield value
+  }
+}
+
+function refusedForm(message: string): Refusal {
+  return new Refusal('invalid_request', { errors: [{ path: 'body', code: 'form', message }] })
+}
