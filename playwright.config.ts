@@ -52,6 +52,7 @@ export default defineConfig({
         DATA_DIR: ':memory:',
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
+        DEMO: 'true',
       },
     },
     {

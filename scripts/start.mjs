@@ -7,6 +7,10 @@ prepare()
 const { buildIfNeeded } = await import('./buildIfNeeded.mjs')
 await buildIfNeeded()
 say('Starting …')
+// Whoever says nothing of a deployment wants to see the demo, on this machine.
+const { NODE_ENV, DATABASE_URL, HOST = 'localhost' } = process.env
+const isHere = /^(localhost|127\.[\d.]+|::1)$/.test(HOST)
+if (isHere && NODE_ENV === undefined && DATABASE_URL === undefined) process.env.DEMO ??= 'true'
 process.env.NODE_ENV ??= 'production'
 process.env.LOG_LEVEL ??= 'warn'
 // In this very process: a signal to it reaches the server, which drains.

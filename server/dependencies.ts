@@ -2,6 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
+import { refuseDemoDatabase } from './demo/leftover'
 import { demoPictures } from './demo/pictures/demoPictures'
 import { seedDemo } from './demo/seed'
 import { readDeployment } from './deployment'
@@ -36,6 +37,7 @@ export async function openDependencies(
   const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
   const now = () => new Date()
   if (environment.demo) await seedDemo(database.connection, now())
+  else await refuseDemoDatabase(database.connection)
   const secret = await signingSecret(database.connection, environment.TOKEN_SECRET)
   const hash = keyedHash(secret)
   return {

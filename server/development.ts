@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
+import { warnOutside } from './demo/announce'
 import { serveDemo } from './demo/pages'
 import { openDependencies } from './dependencies'
 import { readEnvironment } from './environment'
@@ -9,9 +10,13 @@ import { createServer, type Variables } from './http/server'
 /** The server for `npm run dev`: the API as it is, and documents from Vite's template. */
 export async function openDevelopment() {
   const root = resolve('.')
-  const dependencies = await openDependencies(root, readEnvironment(process.env))
+  const environment = readEnvironment(process.env)
+  const dependencies = await openDependencies(root, environment)
   const app = createServer(dependencies)
-  serveDemo(app, dependencies)
+  if (environment.demo) {
+    serveDemo(app, dependencies)
+    warnOutside(environment.HOST)
+  }
   const document = (request: Request, parts: DocumentParts) => {
     const page = new Hono<{ Variables: Variables }>()
     page.get('*', (context) => {

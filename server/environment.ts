@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isLoopback } from './loopback'
 import { StartError } from './startError'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -18,8 +19,9 @@ const schema = v.object({
   /** A folder, or `:memory:`. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   PORTICO_CONFIG: v.optional(v.pipe(v.string(), v.minLength(1)), 'config/demo.json'),
-  /** Seeds the demo world and serves `/demo/`. On unless a PostgreSQL server is named. */
+  /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
   DEMO: v.optional(onOrOff),
+  NODE_ENV: v.optional(v.string()),
   /** Signs access tokens; unset: made once and kept in the database. */
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
   /** What leaving a kiosk asks for; unset: nothing. */
@@ -47,6 +49,14 @@ export type Environment = v.InferOutput<typeof schema> & {
   smtp: { url: string; from: string } | null
 }
 
+/**
+ * Who asks for nothing gets the demo, where only they can see it. It publishes passwords and mail: wherever
+ * others come in, or data are to last, it is asked for by name.
+ */
+function isDemo({ HOST, NODE_ENV, DATABASE_URL }: v.InferOutput<typeof schema>): boolean {
+  return isLoopback(HOST) && NODE_ENV !== 'production' && DATABASE_URL === undefined
+}
+
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   const result = v.safeParse(schema, given)
   if (!result.success) {
@@ -55,13 +65,13 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
       `The environment variable ${v.getDotPath(issue)} is wrong: ${issue.message}.`,
     )
   }
-  const { DEMO, DATABASE_URL, SMTP_URL: url, MAIL_FROM: from } = result.output
+  const { DEMO, SMTP_URL: url, MAIL_FROM: from } = result.output
   if (url !== undefined && from === undefined) {
     throw new StartError('SMTP_URL is set; set MAIL_FROM to the address that mail comes from.')
   }
   return {
     ...result.output,
-    demo: DEMO ?? DATABASE_URL === undefined,
+    demo: DEMO ?? isDemo(result.output),
     smtp: url === undefined || from === undefined ? null : { url, from },
   }
 }

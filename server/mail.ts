@@ -14,7 +14,7 @@ export function openMail(
   if (smtp !== null) return { mail: outbox(smtpMailer(smtp.url, smtp.from), log), inbox: null }
   if (!demo) {
     throw new StartError(
-      'Without the demo, codes go out by mail; set SMTP_URL and MAIL_FROM to a mail server and a sender.',
+      'Without the demo, codes go out by mail; set SMTP_URL and MAIL_FROM to a mail server and a sender, or DEMO=true for the demo.',
     )
   }
   const inbox = createInbox(now)

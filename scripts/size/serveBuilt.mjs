@@ -10,6 +10,7 @@ export async function serveBuilt(port) {
       DATA_DIR: ':memory:',
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
+      DEMO: 'true',
     },
     stdio: 'ignore',
   })

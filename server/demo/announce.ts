@@ -1,9 +1,10 @@
 import type { Environment } from '../environment'
+import { isLoopback } from '../loopback'
 import { demoAccounts, demoPassword } from './accounts'
 import { brands } from './brands'
 
 /** What a person who typed `npm start` reads when it is ready. */
-export function announce({ PORT, demo, smtp }: Environment): void {
+export function announce({ HOST, PORT, demo, smtp }: Environment): void {
   const lines = demo
     ? [
         `Portico is ready: http://localhost:${PORT}`,
@@ -21,4 +22,13 @@ export function announce({ PORT, demo, smtp }: Environment): void {
       ]
     : [`Portico is ready on port ${PORT}`]
   process.stdout.write(`${lines.join('\n')}\n`)
+  if (demo) warnOutside(HOST)
+}
+
+/** Loudly, and whatever the level of the log. */
+export function warnOutside(host: string): void {
+  if (isLoopback(host)) return
+  process.stderr.write(
+    `WARNING: the demo is served to whoever reaches ${host}. Its accounts, a manager's among them, have a published password, everybody reads its mail and anybody can reset it. Set DEMO=false for anything real.\n`,
+  )
 }

@@ -10,11 +10,11 @@ import { buildingUuid, demoBuildings, demoDomains } from './buildings'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
+import { refuseOthersDatabase, seededKey } from './leftover'
 import { samlKey } from './saml/key'
 import { demoProviders } from './ssoProviders'
 import { demoUtilities } from './utilities'
 
-const seededKey = 'demo_seeded_at'
 const versionKey = 'demo_seed_version'
 /** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
 const version = '5'
@@ -46,6 +46,7 @@ export async function seedDemo(connection: Connection, now: Date): Promise<void>
     const [seededAt, seededVersion] = [await kept(tx, seededKey), await kept(tx, versionKey)]
     if (seededAt !== null && seededVersion === version) return
     if (seededAt !== null) await clear(tx)
+    else await refuseOthersDatabase(tx)
     await insertWorld(tx, passwordHash, now)
   })
 }

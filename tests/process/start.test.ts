@@ -18,11 +18,12 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function launch(environment: Record<string, string>) {
+function launch(environment: Record<string, string | undefined>) {
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       NODE_ENV: 'production',
+      DEMO: 'true',
       LOG_LEVEL: 'error',
       DATA_DIR: folder,
       ...environment,
@@ -151,6 +152,34 @@ describe('the server as a process', () => {
       body: JSON.stringify({ refresh_token: reply.refresh_token.token }),
     })
     expect(refreshed.status).toBe(200)
+  })
+
+  it('has no demo in production that was not asked for', async () => {
+    const { code, output } = await launch({ PORT: await freePort(), DEMO: undefined }).ended
+    expect(code).toBe(1)
+    expect(output.trim()).toMatch(/^Without the demo.* or DEMO=true for the demo\.$/)
+  })
+
+  it('does not start on what the demo has left', async () => {
+    const port = await freePort()
+    const first = launch({ PORT: port })
+    await first.ready
+    first.child.kill('SIGTERM')
+    await first.ended
+    const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'mail@portico.example' }
+    const { code, output } = await launch({ PORT: port, DEMO: 'false', ...mail }).ended
+    expect(code).toBe(1)
+    expect(output.trim()).toMatch(/^This database was filled by the demo[^\n]+$/)
+  })
+
+  it('warns of a demo that others can reach', async () => {
+    const port = await freePort()
+    const { child, ended, ready } = launch({ PORT: port, HOST: '0.0.0.0' })
+    await ready
+    child.kill('SIGTERM')
+    expect((await ended).output).toMatch(
+      /^WARNING: the demo is served to whoever reaches 0\.0\.0\.0/m,
+    )
   })
 
   it('does not open a data folder that another one has open', async () => {
