@@ -73,6 +73,11 @@ export const deployment = v.strictObject({
     fallbackHost: hostName,
     /** How browsers reach this server; identity providers lead back to such addresses. */
     publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
+    /** Whether subdomains, too, are never to be reached without TLS; it counts with `https` alone. */
+    hstsIncludeSubDomains: v.optional(v.boolean(), false),
+    /** Whether anybody may read `/metrics` and the API's description; unset, in the demo alone. */
+    publicMetrics: v.optional(v.boolean()),
+    publicOpenApi: v.optional(v.boolean()),
     /** Proxies in front of us that write `X-Forwarded-For`; 0 means browsers connect directly. */
     trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
     /** Origins besides our own from which a browser may call the API. */

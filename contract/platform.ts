@@ -31,9 +31,12 @@ export const track = endpoint({
     source: v.pipe(v.string(), v.maxLength(40)),
     path: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/))),
     properties: v.optional(
-      v.record(
-        v.pipe(v.string(), v.maxLength(60)),
-        v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
+      v.pipe(
+        v.record(
+          v.pipe(v.string(), v.maxLength(60)),
+          v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
+        ),
+        v.maxEntries(20),
       ),
     ),
   }),

@@ -60,6 +60,7 @@ export async function openDependencies(
     }),
     kioskExitPin: environment.KIOSK_EXIT_PIN ?? null,
     demo: environment.demo,
+    metricsToken: environment.METRICS_TOKEN ?? null,
     draining,
     log,
     now,

@@ -28,6 +28,8 @@ const schema = v.object({
   KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
+  /** Reads `/metrics` as a bearer token. */
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^\S+$/))),
   /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
   SMTP_URL: v.optional(
     v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),

@@ -13,6 +13,9 @@ export const limitTable = {
   registerByClient: { points: 60, duration: 3600 },
   codeSentByClient: { points: 100, duration: 3600 },
   codeTriedByClient: { points: 300, duration: 3600 },
+  keyedByClient: { points: 3600, duration: 3600 },
+  trackedByClient: { points: 1200, duration: 3600 },
+  trackedByUser: { points: 1200, duration: 3600 },
   supportByUser: { points: 20, duration: 3600 },
 }
 

@@ -34,6 +34,8 @@ export type Dependencies = {
   kioskExitPin: string | null
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean
+  /** Opens the metrics to whoever bears it; null where nobody is to. */
+  metricsToken: string | null
   log: Logger
   /** Aborted once the server has been told to stop. */
   draining: AbortSignal

@@ -2,6 +2,8 @@ import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 
 type Observation = { method: string; route: string; status: number; seconds: number }
 
+export type Metrics = ReturnType<typeof metricsOf>
+
 /** Prometheus metrics of one server; routes are patterns, so labels stay few. */
 export function metricsOf() {
   const registry = new Registry()

@@ -8,6 +8,7 @@ import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
+import { refuseClosedHost } from './openHost'
 import { packed } from './packed'
 import { preferredLocale } from './preload'
 import type { FormLimits } from './readForm'
@@ -35,11 +36,12 @@ export function mountEndpoints(
   const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
   // Fixed segments go before parameters: `/code/reset-password/…` before `/code/:code/…`.
   const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
-  for (const { endpoint } of rows) {
+  for (const { area, endpoint } of rows) {
     const implementation = built.get(endpoint)
     api.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
+      await refuseClosedHost(dependencies, context.get('host'), area)
       return answer(context, dependencies, implementation)
     })
   }
@@ -95,6 +97,11 @@ async function answer(
     body: JSON.stringify(await handle(call)),
   })
   const key = context.req.header('idempotency-key')
+  const owner = principal ?? registration
+  // Each key becomes a row: whoever is not known gets so many of them.
+  if (key !== undefined && endpoint.method !== 'GET' && owner === null) {
+    await dependencies.limits.spend('keyedByClient', call.caller.client)
+  }
   const { status, body } =
     key === undefined || endpoint.method === 'GET'
       ? await act()
@@ -103,7 +110,7 @@ async function answer(
           arrivedAt,
           {
             key: checkedKey(key),
-            scope: `${endpoint.method} ${context.req.path} ${(principal ?? registration)?.uuid ?? ''}`,
+            scope: `${endpoint.method} ${context.req.path} ${owner?.uuid ?? ''}`,
             body: await bodyText(call.body),
           },
           act,

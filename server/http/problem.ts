@@ -21,7 +21,10 @@ export function problemResponse(refusal: Refusal, instance: string): Response {
     ...(more.errors !== undefined && { errors: more.errors }),
     ...(more.retryAfter !== undefined && { retry_after: more.retryAfter }),
   }
-  const headers = new Headers({ 'content-type': 'application/problem+json' })
+  const headers = new Headers({
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  })
   if (more.retryAfter !== undefined) headers.set('retry-after', String(more.retryAfter))
   if (status === 401) headers.set('www-authenticate', 'Bearer')
   return Response.json(body, { status, headers })

@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import { secureHeaders } from 'hono/secure-headers'
 import { routes } from '../routes/routes'
 import type { Dependencies } from './dependencies'
 import { serveImages } from './images'
 import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
-import { openApiDocument } from './openapi'
+import { serveOperators } from './operators'
 import { problemResponse } from './problem'
 import { Refusal } from './refusal'
+import { securityHeaders } from './security'
 import { ssoPages } from './ssoPages'
 import { traceIdFrom } from './trace'
 
@@ -44,11 +44,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
       'request',
     )
   })
-  const secured = secureHeaders({ crossOriginResourcePolicy: 'same-origin' })
-  // A script, a font or a picture needs but one of these headers; the others would be a tenth of its bytes.
-  app.use((context, next) =>
-    /^\/(assets|images)\//.test(context.req.path) ? next() : secured(context, next),
-  )
+  app.use(securityHeaders(dependencies.deployment))
 
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error, context.req.path)
@@ -56,14 +52,9 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     return problemResponse(new Refusal('internal_error'), context.req.path)
   })
 
-  app.get('/metrics', async (context) => {
-    context.set('route', '/metrics')
-    return context.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
-  })
-  app.get('/api/openapi.json', (context) => {
-    context.set('route', '/api/openapi.json')
-    return context.json(openApiDocument())
-  })
+  app.notFound((context) => problemResponse(new Refusal('not_found'), context.req.path))
+
+  serveOperators(app, dependencies, metrics)
   const crossOrigin = cors({
     origin: dependencies.deployment.server.corsOrigins,
     exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
@@ -80,7 +71,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {
-    throw new Refusal('not_found', { detail: 'There is no such endpoint; see /api/openapi.json.' })
+    throw new Refusal('not_found', { detail: 'There is no such endpoint.' })
   })
   return app
 }

@@ -11,6 +11,7 @@ import { startVisit } from '../domain/sso/start'
 import { answerBytes } from '../ports/saml'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
+import { refuseClosedHost } from './openHost'
 import { publicOrigin } from './publicOrigin'
 import { Refusal } from './refusal'
 import type { Variables } from './server'
@@ -32,6 +33,11 @@ const formBytes = Math.ceil(answerBytes * (4 / 3) * 1.1) + 2048
 export function ssoPages(dependencies: Dependencies): Hono<Env> {
   const { deployment, limits, saml } = dependencies
   const pages = new Hono<Env>()
+
+  pages.use('/sso/*', async (context, next) => {
+    await refuseClosedHost(dependencies, context.get('host'), 'sso')
+    await next()
+  })
 
   pages.get(startPath, async (context) => {
     context.set('route', startPath)

@@ -13,11 +13,14 @@ export const platformRoutes = [
     return { status: 'ok' as const, version: deployment.browser.app.version }
   }),
 
-  implement(track, async ({ database, accessTokens, body, caller, now }) => {
+  implement(track, async ({ database, accessTokens, body, caller, limits, now }) => {
     const claims =
       caller.bearer === null
         ? null
         : await accessTokens.verify(caller.bearer, now()).catch(() => null)
+    // Each becomes a row, whoever sends it.
+    if (claims === null) await limits.spend('trackedByClient', caller.client)
+    else await limits.spend('trackedByUser', claims.userUuid)
     await database.connection.insert(analyticsEvents).values({
       at: now(),
       event: body.event,

@@ -83,7 +83,10 @@ export type World = Dependencies & {
 
 /** What a test may bring along: another server's database, other settings. */
 type Brought = Partial<
-  Pick<Dependencies, 'database' | 'deployment' | 'images' | 'kioskExitPin' | 'saml'>
+  Pick<
+    Dependencies,
+    'database' | 'deployment' | 'images' | 'kioskExitPin' | 'saml' | 'demo' | 'metricsToken'
+  >
 >
 
 /** A server of its own on a seeded database of its own, called in-process. */
@@ -117,7 +120,8 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(secret),
     kioskExitPin: brought.kioskExitPin ?? null,
-    demo: true,
+    demo: brought.demo ?? true,
+    metricsToken: brought.metricsToken ?? null,
     draining: new AbortController().signal,
     log: createLog('info', { write: (line: string) => void logged.push(line) }),
     now: () => clock.now,

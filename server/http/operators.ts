@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context, Hono } from 'hono'
+import type { Dependencies } from './dependencies'
+import type { Metrics } from './metrics'
+import { openApiDocument } from './openapi'
+import { Refusal } from './refusal'
+import type { Variables } from './server'
+
+const metricsPath = '/metrics'
+const openApiPath = '/api/openapi.json'
+
+/** What operators and developers read. Outside the demo nobody else does, unless the deployment says so. */
+export function serveOperators(
+  app: Hono<{ Variables: Variables }>,
+  { demo, deployment, metricsToken }: Dependencies,
+  metrics: Metrics,
+): void {
+  const { server } = deployment
+  app.get(metricsPath, async (context) => {
+    context.set('route', metricsPath)
+    const isOpen = server.publicMetrics ?? demo
+    if (!isOpen && !bears(context, metricsToken)) throw new Refusal('not_found')
+    return context.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+  app.get(openApiPath, (context) => {
+    context.set('route', openApiPath)
+    if (!(server.publicOpenApi ?? demo)) throw new Refusal('not_found')
+    return context.json(openApiDocument())
+  })
+}
+
+/** Compared by digests, which are equally long and take equally long. */
+function bears(context: Context, token: string | null): boolean {
+  const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
+  if (token === null || given === undefined) return false
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(given), digest(token))
+}
