@@ -73,6 +73,11 @@ export const deployment = v.strictObject({
     fallbackHost: hostName,
     /** How browsers reach this server; identity providers lead back to such addresses. */
     publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
+    /** Hosts besides those of the white-labels that browsers reach this server by: `name` or `name:port`. */
+    publicHosts: v.optional(
+      v.array(v.pipe(v.string(), v.regex(/^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/))),
+      [],
+    ),
     /** Whether subdomains, too, are never to be reached without TLS; it counts with `https` alone. */
     hstsIncludeSubDomains: v.optional(v.boolean(), false),
     /** Whether anybody may read `/metrics` and the API's description; unset, in the demo alone. */

@@ -10,13 +10,16 @@ import { brands } from './brands'
 export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }
 
 /** The origin that the demo's providers have for whoever asks: a browser, or our own server. */
-export function providerOrigin(context: Context, { deployment }: Dependencies): string {
+export async function providerOrigin(
+  context: Context,
+  dependencies: Dependencies,
+): Promise<string> {
   const askedAs = context.req.header(askedAsHeader)
   const host =
     askedAs !== undefined && URL.canParse(askedAs)
       ? new URL(askedAs).host
       : context.req.header('host')
-  return ownProviderOrigin(publicOrigin(deployment, host))
+  return ownProviderOrigin(await publicOrigin(dependencies, host))
 }
 
 /** All origins that the app has when its providers have this one: one for every brand. */

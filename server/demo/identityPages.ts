@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
 import { escapeHtml } from '../http/escapeHtml'
+import { Refusal } from '../http/refusal'
 import { demoPassword } from './accounts'
 import { identityCss } from './identityCss'
 
@@ -13,6 +15,14 @@ export type SignInForm = {
   userName: string
   failed: boolean
 }
+
+/** What a form of these pages may be; they are open to everybody. */
+export const formLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new Refusal('payload_too_large')
+  },
+})
 
 /** Asks for user name and password. It answers to its own address; `action` is `sign-in` or `cancel`. */
 export function signInPage(context: Context, look: Look, form: SignInForm): Response {

@@ -1,13 +1,32 @@
-import type { Deployment } from '@contract/deployment'
+import { whitelabelOfHost } from '../domain/whitelabels'
+import type { Dependencies } from './dependencies'
 import { Refusal } from './refusal'
 
-const host = /^([a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:\d{1,5})?$/i
+const shape = /^(?<name>[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:(?<port>\d{1,5}))?$/i
 
-/** Where browsers reach this server: by the deployment's scheme, at the host (and port) they asked for. */
-export function publicOrigin(
-  { server }: Pick<Deployment, 'server'>,
+/**
+ * Where browsers reach this server: by the deployment's scheme, at the host (and port) they asked for. It
+ * goes into addresses that others are sent to, and anybody can ask for any host: only those of the
+ * white-labels and of `publicHosts` are good. Throws `invalid_request`.
+ */
+export async function publicOrigin(
+  { database, deployment }: Pick<Dependencies, 'database' | 'deployment'>,
   hostHeader: string | undefined,
-): string {
-  if (hostHeader === undefined || !host.test(hostHeader)) throw new Refusal('invalid_request')
-  return new URL(`${server.publicScheme}://${hostHeader}`).origin
+): Promise<string> {
+  const { publicHosts, publicScheme } = deployment.server
+  const { name, port } = shape.exec(hostHeader ?? '')?.groups ?? {}
+  if (name === undefined || Number(port ?? 0) > 65_535) throw refused()
+  const { origin, host, hostname, port: unusual } = new URL(`${publicScheme}://${hostHeader}`)
+  if (publicHosts.includes(host)) return origin
+  // By plain HTTP, as while developing, a port may have been forwarded from another one.
+  const isPortGood = unusual === '' || publicScheme === 'http'
+  const isNameGood = async () =>
+    publicHosts.includes(hostname) ||
+    (await whitelabelOfHost(database.connection, hostname)) !== null
+  if (!isPortGood || !(await isNameGood())) throw refused()
+  return origin
+}
+
+function refused(): Refusal {
+  return new Refusal('invalid_request', { detail: 'This server is not known by that host.' })
 }

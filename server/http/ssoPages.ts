@@ -47,7 +47,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
         throw new Refusal('sso_provider_unavailable')
       }
       const visitor = {
-        origin: publicOrigin(deployment, context.req.header('host')),
+        origin: await publicOrigin(dependencies, context.req.header('host')),
         connectTo: listeningAt(context),
       }
       const asked = { state, providerUuid: provider }
@@ -81,7 +81,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
 
   pages.get(samlMetadataPath, async (context) => {
     context.set('route', samlMetadataPath)
-    const origin = publicOrigin(deployment, context.req.header('host'))
+    const origin = await publicOrigin(dependencies, context.req.header('host'))
     await limits.spend('samlByClient', clientOf(context, deployment.server.trustedProxies))
     const xml = await saml.metadata(samlServiceAt(origin))
     return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })

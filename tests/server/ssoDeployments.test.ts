@@ -9,7 +9,10 @@ import { newcomer, openSsoWorld, type SsoWorld, startOf } from './ssoWorld'
 
 const file = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
 const demo = parseDeployment(readFileSync(file, 'utf8'), 'demo.json')
-const overTls = { ...demo, server: { ...demo.server, publicScheme: 'https' as const } }
+const overTls = {
+  ...demo,
+  server: { ...demo.server, publicScheme: 'https' as const, publicHosts: ['tower.example'] },
+}
 
 describe('by plain HTTP', () => {
   let world: SsoWorld

@@ -4,7 +4,7 @@ import type Provider from 'oidc-provider'
 import type { Dependencies } from '../../http/dependencies'
 import { demoPassword } from '../accounts'
 import { type DemoEnv, providerOrigin } from '../demoVisit'
-import { type Look, lostPage, signInPage } from '../identityPages'
+import { formLimit, type Look, lostPage, signInPage } from '../identityPages'
 import { personOf } from '../person'
 import { demoOidcPath } from '../ssoProviders'
 import { nodeAnswer } from './nodeAnswer'
@@ -26,7 +26,7 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
     return signInPage(context, look, { hidden: {}, userName: visit.hint, failed: false })
   })
 
-  pages.post(`${signInPath}/:uid`, async (context) => {
+  pages.post(`${signInPath}/:uid`, formLimit, async (context) => {
     const visit = await visitOf(context, dependencies, `${signInPath}/:uid`)
     if (visit === null) return lostPage(context, look)
     const { user, password, action } = await context.req.parseBody()
@@ -56,7 +56,7 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
  * its own session: who tries out one address after the other is asked each time who they are.
  */
 async function open(context: Context<DemoEnv>, dependencies: Dependencies): Promise<Provider> {
-  const origin = providerOrigin(context, dependencies)
+  const origin = await providerOrigin(context, dependencies)
   const { headers } = context.env.incoming
   const { protocol, host } = new URL(origin)
   headers['x-forwarded-proto'] = protocol.slice(0, -1)

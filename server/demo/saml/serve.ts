@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono'
 import type { Dependencies } from '../../http/dependencies'
 import { demoPassword } from '../accounts'
 import { type DemoEnv, providerOrigin } from '../demoVisit'
-import { handOverPage, type Look, lostPage, signInPage } from '../identityPages'
+import { formLimit, handOverPage, type Look, lostPage, signInPage } from '../identityPages'
 import { personOf } from '../person'
 import { demoSamlPath } from '../ssoProviders'
 import { samlKey } from './key'
@@ -21,7 +21,7 @@ export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
   const pages = new Hono<DemoEnv>()
   const provider = async (context: Context) =>
     samlProviderAt(
-      providerOrigin(context, dependencies),
+      await providerOrigin(context, dependencies),
       await samlKey(database.connection, now()),
       ours,
     )
@@ -41,7 +41,7 @@ export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
     return signInPage(context, look, { hidden, userName: login_hint, failed: false })
   })
 
-  pages.post(ssoPath, async (context) => {
+  pages.post(ssoPath, formLimit, async (context) => {
     context.set('route', ssoPath)
     const form = await context.req.parseBody()
     const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
