@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { email, envelope, flag, page, text, trueOrFalse, uuid } from './values'
+import { domain, email, envelope, flag, page, text, trueOrFalse, uuid } from './values'
 
 export const language = v.object({ code: v.string(), name: v.string(), priority: v.number() })
 
@@ -55,7 +55,7 @@ export const publicBuildings = endpoint({
   access: 'public',
   summary: 'Buildings open to an e-mail domain, or an e-mail address, or the guest ones',
   query: v.object({
-    domain: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(253))),
+    domain: v.optional(domain),
     email: v.optional(email),
     guestBuildingsOnly: v.optional(trueOrFalse),
   }),

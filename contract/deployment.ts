@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf } from './email'
 import { brandFamily, domainTheme, whitelabel } from './whitelabel'
 
 const hostName = v.pipe(v.string(), v.minLength(1), v.regex(/^[a-z0-9.-]+$/))
@@ -11,7 +12,10 @@ const origin = v.pipe(
   ),
 )
 const uuids = v.array(v.pipe(v.string(), v.uuid()))
-const mailbox = v.pipe(v.string(), v.email())
+const mailbox = v.pipe(
+  v.string(),
+  v.check((given) => addressOf(given) !== null, 'must be an e-mail address'),
+)
 const link = v.pipe(v.string(), v.url())
 
 const brand = v.strictObject({

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { addressOf, asciiDomain } from './email'
 
 /** Any UUID version; the demo world uses name-based ones. */
 export const uuid = v.pipe(v.string(), v.uuid())
@@ -6,7 +7,19 @@ export const uuid = v.pipe(v.string(), v.uuid())
 /** An instant: RFC 3339 with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
-export const email = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(254), v.email())
+/** An address, answered as `addressOf` writes it. */
+export const email = v.pipe(
+  v.string(),
+  v.check((given) => addressOf(given) !== null, 'Must be an e-mail address'),
+  v.transform((given) => addressOf(given) ?? ''),
+)
+
+/** A domain, answered in lower case and ASCII. */
+export const domain = v.pipe(
+  v.string(),
+  v.check((given) => asciiDomain(given) !== null, 'Must be a domain'),
+  v.transform((given) => asciiDomain(given) ?? ''),
+)
 
 /** A person's first or last name: at least one visible character. */
 export const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))

@@ -1,4 +1,12 @@
-/** The shape of an address, as strict as a form should be: the server has the last word. */
+import { addressOf } from '@contract/email'
+
+/** Whether the server would take it: both ask one rule. */
 export function isEmail(text: string): boolean {
-  return /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text.trim()) && text.trim().length <= 254
+  return addressOf(text) !== null
+}
+
+/** Whether the server takes both for one address, however they are written. */
+export function isSameEmail(one: string, other: string): boolean {
+  const address = addressOf(one)
+  return address === null ? one === other : address === addressOf(other)
 }

@@ -1,5 +1,6 @@
 import type { Building } from '@contract/buildings'
 import type { SsoProviders } from '@contract/sso'
+import { isSameEmail } from '../email'
 import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import { assigner, effectAction } from '../typed'
@@ -26,7 +27,7 @@ export const actions = {
   /** Back from the provider, which has vouched: that step is done for good. */
   takeVouch: update(({ vouched, fields, done, flowType, entry }) => {
     const isPart = planOf({ flowType, entry }).includes('CHOOSE_PROVIDER_MODAL')
-    if (vouched === null || !isPart || vouched.email !== fields.email) return {}
+    if (vouched === null || !isPart || !isSameEmail(vouched.email, fields.email)) return {}
     return {
       done: [...new Set<Step>([...done, 'CHOOSE_PROVIDER_MODAL'])],
       sealed: 'CHOOSE_PROVIDER_MODAL' as const,

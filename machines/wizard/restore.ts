@@ -1,3 +1,4 @@
+import { isSameEmail } from '../email'
 import type { Draft, WizardContext } from './context'
 import { flowTypeOf, type Step, variantOf } from './flows'
 import { planOf, undoneFrom } from './plan'
@@ -15,7 +16,7 @@ export function restored(context: WizardContext, draft: Draft | null): Partial<W
     ...draft,
     hasStarted: true,
     wanted: context.wanted ?? draft.step,
-    ...(vouched !== null && vouched.email === draft.fields.email && { vouched }),
+    ...(vouched !== null && isSameEmail(vouched.email, draft.fields.email) && { vouched }),
   }
   const lost = firstLost(kept)
   if (lost === null) return kept

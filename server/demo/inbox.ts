@@ -1,3 +1,4 @@
+import { addressOf } from '@contract/email'
 import type { Mail, Mailer } from '../ports/mail'
 
 const keptAtMost = 200
@@ -26,7 +27,8 @@ export function createInbox(now: () => Date): Inbox {
       return Promise.resolve()
     },
     close: () => undefined,
-    mails: (to) => (to === undefined ? kept : kept.filter((mail) => mail.to === to.toLowerCase())),
+    mails: (to) =>
+      to === undefined ? kept : kept.filter((mail) => mail.to === (addressOf(to) ?? to)),
     clear: () => {
       kept = []
     },

@@ -1,3 +1,4 @@
+import { addressOf } from '@contract/email'
 import type { Connection } from '../../db/database'
 import { Refusal } from '../../http/refusal'
 import { type Transaction, vouch } from './transactions'
@@ -19,7 +20,8 @@ export async function vouchFor(
   person: Person,
   now: Date,
 ): Promise<Vouched> {
-  if (person.email?.trim().toLowerCase() !== email) throw new Refusal('sso_email_mismatch')
+  if (person.email === null || addressOf(person.email) !== email)
+    throw new Refusal('sso_email_mismatch')
   const names = { firstName: nameOf(person.firstName), lastName: nameOf(person.lastName) }
   await vouch(connection, uuid, names, now)
   return { email, transactionUuid: uuid, ...names }
