@@ -87,6 +87,11 @@ export const deployment = v.strictObject({
     /** Whether anybody may read `/metrics` and the API's description; unset, in the demo alone. */
     publicMetrics: v.optional(v.boolean()),
     publicOpenApi: v.optional(v.boolean()),
+    /** What becomes of attached files that could act when they are opened; `mark` tells the help desk. */
+    attachments: v.optional(
+      v.strictObject({ activeContent: v.optional(v.picklist(['refuse', 'mark']), 'refuse') }),
+      {},
+    ),
     /** Proxies in front of us that write `X-Forwarded-For`; 0 means browsers connect directly. */
     trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
     /** Origins besides our own from which a browser may call the API. */

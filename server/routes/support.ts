@@ -26,7 +26,7 @@ export const supportRoutes = [
     const { attachments: files = [], ...given } = body
     await call.limits.spend('supportByUser', uuid)
     const building = await enterBuilding(database.connection, userId, given.building_uuid)
-    const attachments = await checkedAttachments(files, deployment.browser.limits)
+    const attachments = await checkedAttachments(files, deployment)
     const whitelabel = await whitelabelFor(call, caller.host)
     const { email } = await readUser(database.connection, userId)
     const sender = { userId, now: call.now() }

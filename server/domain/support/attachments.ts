@@ -1,30 +1,44 @@
-import type { BrowserDeployment } from '@contract/deployment'
+import type { Deployment } from '@contract/deployment'
 import { Refusal } from '../../http/refusal'
 import type { MailAttachment } from '../../ports/mail'
 import { oneLine } from '../oneLine'
+import { activeContent } from './activeContent'
 import { attachmentType } from './attachmentType'
 
-type Limits = Pick<BrowserDeployment['limits'], 'attachments' | 'attachmentBytes'>
+/** `active` says what in it could act when it is opened; null if nothing was found. */
+export type CheckedAttachment = MailAttachment & { active: string | null }
 
 /** The files, if they are few and small enough and each is what it says it is (D3). */
 export async function checkedAttachments(
   files: readonly File[],
-  limits: Limits,
-): Promise<MailAttachment[]> {
+  { browser: { limits }, server }: Deployment,
+): Promise<CheckedAttachment[]> {
   if (files.length > limits.attachments) {
     throw new Refusal('too_many_attachments', { detail: `At most ${limits.attachments} files.` })
   }
   const tooLarge = files.findIndex(({ size }) => size > limits.attachmentBytes)
   if (tooLarge !== -1) throw refused('attachment_too_large', tooLarge)
-  return Promise.all(
-    files.map(async (file, n) => {
-      const name = fileName(file.name)
-      const content = new Uint8Array(await file.arrayBuffer())
-      const contentType = await attachmentType(name, content)
-      if (contentType === null) throw refused('attachment_type_not_allowed', n)
-      return { name, contentType, content }
-    }),
-  )
+  const checked: CheckedAttachment[] = []
+  // One after the other: what is read of them all at once would hold everybody else.
+  for (const [n, file] of files.entries()) {
+    const name = fileName(file.name)
+    const content = new Uint8Array(await file.arrayBuffer())
+    const contentType = await attachmentType(name, content)
+    if (contentType === null) throw refused('attachment_type_not_allowed', n)
+    const active = await activeContent(contentType, content)
+    if (active !== null && server.attachments.activeContent === 'refuse')
+      throw refusedActive(active, n)
+    checked.push({ name, contentType, content, active })
+  }
+  return checked
+}
+
+function refusedActive(active: string, n: number): Refusal {
+  const message = `The file holds ${active}, which may not be attached`
+  return new Refusal('attachment_type_not_allowed', {
+    detail: message,
+    errors: [{ path: `body.attachments.${n}`, code: 'active_content', message }],
+  })
 }
 
 /** The last part of a path; what is left of a name may stand in the header of a mail. */

@@ -1,4 +1,5 @@
-import type { Mail, MailAttachment } from '../../ports/mail'
+import type { Mail } from '../../ports/mail'
+import type { CheckedAttachment } from './attachments'
 import type { SupportRequest } from './supportRequest'
 
 /** Who sent it from where, as the server knows it: what was typed may say something else. */
@@ -7,7 +8,7 @@ type Origin = { to: string; accountEmail: string; buildingName: string; brand: s
 /** What the help desk gets. Answering it writes to the address that the form named. */
 export function helpDeskMail(
   request: SupportRequest,
-  attachments: readonly MailAttachment[],
+  attachments: readonly CheckedAttachment[],
   { to, accountEmail, buildingName, brand }: Origin,
 ): Mail {
   const { reference, name, emailAddress, issueType, subject, description, about } = request
@@ -20,7 +21,7 @@ export function helpDeskMail(
     `Nature: ${issueType}`,
     `Subject: ${subject}`,
     ...Object.entries(about).map(([field, value]) => `${field}: ${value}`),
-    ...attachments.map((file) => `Attached: ${file.name} (${kilobytes(file)} kB)`),
+    ...attachments.map((file) => `Attached: ${file.name} (${kilobytes(file)} kB)${warning(file)}`),
     '',
     description,
     '',
@@ -34,6 +35,11 @@ export function helpDeskMail(
   }
 }
 
-function kilobytes({ content }: MailAttachment): number {
+/** For the help desk, where the deployment lets such files through. */
+function warning({ active }: CheckedAttachment): string {
+  return active === null ? '' : ` – CAREFUL, it holds ${active}`
+}
+
+function kilobytes({ content }: CheckedAttachment): number {
   return Math.ceil(content.byteLength / 1024)
 }

@@ -1,28 +1,61 @@
+import { promisify } from 'node:util'
+import { inflateRaw } from 'node:zlib'
+
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
+const localEntry = 0x04034b50
 /** The record at the end and the longest comment that may follow it. */
 const searchedBytes = 22 + 65_535
 const entriesAtMost = 5000
+const inflate = promisify(inflateRaw)
+
+export type ZipEntry = { name: string; method: number; packed: number; at: number }
+
+/** The names in a ZIP archive, or null if it is none. */
+export function zipEntries(bytes: Uint8Array): string[] | null {
+  return zipDirectory(bytes)?.map(({ name }) => name) ?? null
+}
 
 /**
- * The names in a ZIP archive, or null if it is none. Only its directory is read: nothing is unpacked that
- * could turn out to be endless.
+ * The directory of a ZIP archive, all of it; null if it is none, has more than any document, or a directory
+ * of another length than it says, of which every program would read something else. Nothing is unpacked.
  */
-export function zipEntries(bytes: Uint8Array): string[] | null {
+export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const end = endRecord(view)
   if (end === null) return null
-  const count = Math.min(view.getUint16(end + 10, true), entriesAtMost)
-  const names: string[] = []
-  let at = view.getUint32(end + 16, true)
+  const count = view.getUint16(end + 10, true)
+  if (count > entriesAtMost) return null
+  const entries: ZipEntry[] = []
+  const start = view.getUint32(end + 16, true)
+  let at = start
   for (let n = 0; n < count; n += 1) {
     if (at + 46 > end || view.getUint32(at, true) !== directoryEntry) return null
     const nameLength = view.getUint16(at + 28, true)
-    const name = bytes.subarray(at + 46, at + 46 + nameLength)
-    names.push(Buffer.from(name).toString('utf8'))
+    entries.push({
+      name: Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('utf8'),
+      method: view.getUint16(at + 10, true),
+      packed: view.getUint32(at + 20, true),
+      at: view.getUint32(at + 42, true),
+    })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
   }
-  return names
+  return at - start === view.getUint32(end + 12, true) ? entries : null
+}
+
+/** What an entry holds, if that is no more than `most` bytes; null if it cannot be read. */
+export async function unpacked(
+  bytes: Uint8Array,
+  { method, packed, at }: ZipEntry,
+  most: number,
+): Promise<Buffer | null> {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== localEntry) return null
+  const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
+  const content = bytes.subarray(from, from + packed)
+  if (method === 0) return content.byteLength > most ? null : Buffer.from(content)
+  if (method !== 8) return null
+  return inflate(content, { maxOutputLength: most }).catch(() => null)
 }
 
 function endRecord(view: DataView): number | null {

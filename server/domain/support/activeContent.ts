@@ -1,0 +1,18 @@
+import { activeInCompound } from './activeInCompound'
+import { activeInOffice } from './activeInOffice'
+import { activeInPdf } from './activeInPdf'
+
+/**
+ * What in a file of this type could act when it is opened, in a word for people; null if nothing was found.
+ * Not seen are: actions in the compressed object streams of a PDF, fields in the text of a document that
+ * fetch something (DDE), and what is within documents that are embedded in others.
+ */
+export async function activeContent(
+  contentType: string,
+  bytes: Uint8Array,
+): Promise<string | null> {
+  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  if (contentType === 'application/pdf') return activeInPdf(whole)
+  if (contentType === 'application/msword') return activeInCompound(whole)
+  return contentType.includes('openxmlformats') ? activeInOffice(whole) : null
+}

@@ -1,0 +1,66 @@
+import { unpacked, type ZipEntry, zipDirectory } from './zipEntries'
+
+/** The lists of a document are short, and so are the names of its parts; what is longer is not let in. */
+const listBytes = 512 * 1024
+const listsBytes = 2 * 1024 * 1024
+const nameLength = 260
+
+const parts: [RegExp, string][] = [
+  [/vba(project|data)|macrosheets[\\/]/i, 'macros'],
+  [/(^|[\\/])activex/i, 'ActiveX controls'],
+  [/oleobject|[\\/]embeddings[\\/][^\\/]*\.(?!(docx|xlsx|pptx)$)\w+$/i, 'embedded objects'],
+]
+const isList = /^\[Content_Types\]\.xml$|\.rels$/i
+const unreadable = 'a part that cannot be read'
+
+/** A part may have any name; this list says what it is. */
+const contentTypes: [RegExp, string][] = [
+  [/vbaproject|macroenabled|macrosheet/i, 'macros'],
+  [/activex/i, 'ActiveX controls'],
+  [/oleobject/i, 'embedded objects'],
+]
+/** What is fetched when the document opens; links that somebody has to follow are none of these. */
+const fetched = /relationships\/(attachedTemplate|oleObject|frame|subDocument|package)["']/i
+const isElsewhere = /TargetMode\s*=\s*["']External["']/i
+
+/** Parts of a newer Office document that act, by their names, their types, and what they fetch. */
+export async function activeInOffice(bytes: Buffer): Promise<string | null> {
+  const entries = zipDirectory(bytes) ?? []
+  if (entries.some(({ name }) => name.length > nameLength)) return unreadable
+  for (const { name } of entries) {
+    const found = foundIn(parts, name)
+    if (found !== null) return found
+  }
+  let left = listsBytes
+  for (const entry of entries.filter(({ name }) => isList.test(name))) {
+    const content = await unpacked(bytes, entry, Math.min(left, listBytes))
+    if (content === null) return unreadable
+    left -= content.byteLength
+    const found = foundInList(entry, plainText(content))
+    if (found !== null) return found
+  }
+  return null
+}
+
+function foundInList({ name }: ZipEntry, text: string): string | null {
+  if (!/\.rels$/i.test(name)) return foundIn(contentTypes, text)
+  const isFetching = text
+    .split('<')
+    .some((element) => isElsewhere.test(element) && fetched.test(element))
+  return isFetching ? 'a template or object from elsewhere' : null
+}
+
+/** Of whatever encoding, and with references to characters replaced by these. */
+function plainText(content: Buffer): string {
+  return content
+    .toString('latin1')
+    .replaceAll('\u0000', '')
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code < 128 ? String.fromCharCode(code) : ' '
+    })
+}
+
+function foundIn(kinds: readonly [RegExp, string][], text: string): string | null {
+  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}
