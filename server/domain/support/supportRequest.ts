@@ -2,9 +2,10 @@ import { randomInt } from 'node:crypto'
 import type { ReadBody } from '@contract/endpoint'
 import type { createSupportRequest } from '@contract/support'
 import type { Connection } from '../../db/database'
-import { supportAttachments, supportRequests } from '../../db/schema'
+import { supportRequests } from '../../db/schema'
 import type { MailAttachment } from '../../ports/mail'
 import { oneLine } from '../oneLine'
+import { keepAttachments } from './keepAttachments'
 
 export type SupportRequest = typeof supportRequests.$inferSelect
 
@@ -49,19 +50,9 @@ export async function keepSupportRequest(
       .onConflictDoNothing({ target: supportRequests.reference })
       .returning()
     if (kept !== undefined) {
-      await keepAttachments(tx, kept, attachments)
+      await keepAttachments(tx, kept.uuid, attachments)
       return kept
     }
   }
   throw new Error('no free reference')
-}
-
-async function keepAttachments(
-  tx: Connection,
-  { uuid }: SupportRequest,
-  attachments: readonly MailAttachment[],
-): Promise<void> {
-  for (const [position, attachment] of attachments.entries()) {
-    await tx.insert(supportAttachments).values({ ...attachment, requestUuid: uuid, position })
-  }
 }

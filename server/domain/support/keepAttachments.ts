@@ -1,0 +1,34 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { supportAttachments } from '../../db/schema'
+import type { MailAttachment } from '../../ports/mail'
+
+/** The embedded database is at work in this very process: so much it takes in some hundredths of a second. */
+const pieceBytes = 768 * 1024
+
+/** Keeps the files of a request, piece by piece, so that others are answered in between. */
+export async function keepAttachments(
+  tx: Connection,
+  requestUuid: string,
+  attachments: readonly MailAttachment[],
+): Promise<void> {
+  for (const [position, { name, contentType, content }] of attachments.entries()) {
+    const empty = { name, contentType, content: new Uint8Array(), requestUuid, position }
+    await tx.insert(supportAttachments).values(empty)
+    for (let at = 0; at < content.byteLength; at += pieceBytes) {
+      // As text: the embedded database takes seconds to read bytes one by one.
+      const piece = Buffer.from(content.subarray(at, at + pieceBytes)).toString('base64')
+      await tx
+        .update(supportAttachments)
+        .set({ content: sql`${supportAttachments.content} || decode(${piece}::text, 'base64')` })
+        .where(
+          and(
+            eq(supportAttachments.requestUuid, requestUuid),
+            eq(supportAttachments.position, position),
+          ),
+        )
+      await turn()
+    }
+  }
+}
