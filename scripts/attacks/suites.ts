@@ -1,0 +1,60 @@
+export type Suite = {
+  file: string
+  /** What somebody tries in it. */
+  attack: string
+}
+
+/** The suites that attack the product, in the order of docs/security.md. A new one is a line here. */
+export const suites: readonly Suite[] = [
+  {
+    file: 'tests/server/hostile.test.ts',
+    attack: 'every endpoint with hostile values, bodies and headers',
+  },
+  {
+    file: 'tests/server/bodies.test.ts',
+    attack: 'bodies and forms that are too deep, too wide, too long or broken',
+  },
+  {
+    file: 'tests/process/held.test.ts',
+    attack: 'what holds the event loop, at the limit of its size, by parser',
+  },
+  { file: 'tests/server/isolated.test.ts', attack: 'work without end, in time or in memory' },
+  { file: 'tests/server/saml.test.ts', attack: 'forged, replayed and wrapped SAML assertions' },
+  {
+    file: 'tests/server/samlHostile.test.ts',
+    attack: 'SAML documents that keep a parser busy, disguised SHA-1',
+  },
+  { file: 'tests/server/oidc.test.ts', attack: 'forged and replayed answers of OpenID providers' },
+  {
+    file: 'tests/server/publicOrigin.test.ts',
+    attack: 'hosts that are not ours, in what others are sent to',
+  },
+  { file: 'tests/server/openHost.test.ts', attack: 'ways in at a host that is not open yet' },
+  {
+    file: 'tests/server/demoClosed.test.ts',
+    attack: 'a demo that is open where nobody asked for it',
+  },
+  {
+    file: 'tests/server/headers.test.ts',
+    attack: 'kept refusals, missing transport security, open metrics',
+  },
+  {
+    file: 'tests/server/limits.test.ts',
+    attack: 'guessing, and asking too often, also behind proxies',
+  },
+  { file: 'tests/server/anonymousRows.test.ts', attack: 'filling the database without an account' },
+  { file: 'tests/server/codesRace.test.ts', attack: 'guessing codes by many calls at once' },
+  { file: 'tests/server/refreshRace.test.ts', attack: 'refresh tokens used twice at once' },
+  { file: 'tests/server/rsvpRace.test.ts', attack: 'more places taken than there are' },
+  {
+    file: 'tests/server/supportAttachments.test.ts',
+    attack: 'files that are not what they are called',
+  },
+  { file: 'tests/server/activeContent.test.ts', attack: 'files that act when they are opened' },
+  { file: 'tests/server/imageSources.test.ts', attack: 'the fetching of pictures, led elsewhere' },
+  {
+    file: 'tests/contract/email.test.ts',
+    attack: 'addresses that are none, or carry something along',
+  },
+  { file: 'e2e/hostile/', attack: 'scripts in every field of content, in a browser' },
+]

@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heldAtMostMs, type Measured, measureAll, payloads } from './held/measure'
+import { type HeldServer, openHeldServer } from './held/server'
+
+let server: HeldServer
+beforeAll(async () => {
+  server = await openHeldServer()
+}, 60_000)
+afterAll(() => server.stop())
+
+describe('the event loop', () => {
+  it.each(['JSON', 'SAML', 'form', 'attachment', 'address', 'header', 'picture'] as const)(
+    'is not held by the worst that can be sent to what reads: %s',
+    async (parser) => {
+      const measured = await measureAll(
+        server,
+        payloads.filter((one) => one.parser === parser),
+      )
+      expect(measured.length).toBeGreaterThan(5)
+      const named = ({ name, heldMs, status }: Measured) =>
+        `${name}: ${heldMs.toFixed(0)} ms, ${status}`
+      expect(measured.filter(({ heldMs }) => heldMs > heldAtMostMs).map(named)).toEqual([])
+      // Nothing of it is a mistake of ours.
+      expect(measured.filter(({ status }) => status === 500).map(named)).toEqual([])
+    },
+    300_000,
+  )
+
+  it('is seen to be held when it is', async () => {
+    // The control, without which a probe that sees nothing would let everything pass.
+    const held = await server.heldBy(() => server.hold(100))
+    expect(held).toBeGreaterThan(90)
+  })
+})
