@@ -67,6 +67,17 @@ describe('whoever asks for a host that is not ours', () => {
     expect(JSON.stringify(rows)).not.toContain(host)
   })
 
+  it('has no link mailed that leads there, though the code is', async () => {
+    const to = 'ada@meridian.example'
+    const path = '/api/user-verification/code/reset-password/send'
+    const answer = await world.request('POST', path, { host, body: { email: to } })
+    expect(answer.status).toBe(200)
+    const [mail] = await world.mails(to)
+    expect(mail?.code).toMatch(/^\d{4}$/)
+    expect(mail?.text).toContain(mail?.code)
+    expect(mail?.text).not.toMatch(/evil|https?:/)
+  })
+
   it('reads nothing of ours that names it', async () => {
     const answer = await world.request('GET', '/sso/saml/metadata', { host })
     expect(answer.status).toBe(400)

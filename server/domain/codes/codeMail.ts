@@ -3,15 +3,16 @@ import { codeTexts, defaultTexts } from './mailTexts'
 
 type Letter = { to: string; code: string; brand: string; locale: string } & (
   | { purpose: 'confirm' }
-  /** `link` does what the code does. */
-  | { purpose: 'password'; link: string }
+  /** `link` does what the code does; null where no address of ours is known. */
+  | { purpose: 'password'; link: string | null }
 )
 
 /** The mail that brings a code, in the reader's language. The code has a line to itself, and so has a link. */
 export function codeMail(letter: Letter): Mail {
   const { to, code, purpose, brand, locale } = letter
   const texts = codeTexts[locale] ?? defaultTexts
-  const link = letter.purpose === 'password' ? [texts.orOpen, letter.link] : []
+  const isLinked = letter.purpose === 'password' && letter.link !== null
+  const link = isLinked ? [texts.orOpen, letter.link] : []
   const text = [texts.ask[purpose](brand), code, ...link, texts.holds, texts.otherwise, brand]
   return { to, code, subject: texts.subject[purpose](brand), text: `${text.join('\n\n')}\n` }
 }
