@@ -43,6 +43,19 @@ export const suites: readonly Suite[] = [
     attack: 'guessing, and asking too often, also behind proxies',
   },
   { file: 'tests/server/anonymousRows.test.ts', attack: 'filling the database without an account' },
+  {
+    file: 'tests/server/guessRace.test.ts',
+    attack: 'guessing passwords by many calls at once, and locking somebody out',
+  },
+  { file: 'tests/server/knownDevice.test.ts', attack: 'passing for a device that is known' },
+  {
+    file: 'tests/server/passwordLink.test.ts',
+    attack: 'links that set a password, used by others',
+  },
+  {
+    file: 'tests/server/kiosk.test.ts',
+    attack: 'a kiosk that reaches for more than a lobby needs',
+  },
   { file: 'tests/server/codesRace.test.ts', attack: 'guessing codes by many calls at once' },
   { file: 'tests/server/refreshRace.test.ts', attack: 'refresh tokens used twice at once' },
   { file: 'tests/server/rsvpRace.test.ts', attack: 'more places taken than there are' },
