@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto'
+import { setImmediate as turn } from 'node:timers/promises'
 
 /** A body as text that differs when anything of it does, what is in its files included. */
 export async function bodyText(body: unknown): Promise<string> {
@@ -18,6 +19,7 @@ async function withDigests(value: unknown): Promise<unknown> {
 
 /** By threads of Node's own: a large file does not hold the event loop. */
 async function digestOf(file: File) {
+  await turn()
   const digest = await webcrypto.subtle.digest('SHA-256', await file.arrayBuffer())
   return { name: file.name, type: file.type, sha256: Buffer.from(digest).toString('hex') }
 }

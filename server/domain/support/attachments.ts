@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { Deployment } from '@contract/deployment'
 import { Refusal } from '../../http/refusal'
 import type { MailAttachment } from '../../ports/mail'
@@ -29,6 +30,7 @@ export async function checkedAttachments(
     if (active !== null && server.attachments.activeContent === 'refuse')
       throw refusedActive(active, n)
     checked.push({ name, contentType, content, active })
+    await turn()
   }
   return checked
 }
