@@ -3,9 +3,6 @@ import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { companies, userBuildings, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
-import { passwordMatches } from './password'
-import { replacePassword } from './passwordChange'
-import { endFamilies } from './session'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -89,21 +86,4 @@ export async function mayEnter(connection: Connection, userId: number, buildingU
     .from(userBuildings)
     .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildingUuid)))
   return rows.length > 0
-}
-
-/** Replaces the password and ends every other session. Earlier passwords are refused. */
-export async function changePassword(
-  tx: Connection,
-  who: { userId: number; familyUuid: string },
-  passwords: { current: string; next: string },
-  now: Date,
-): Promise<void> {
-  const [user] = await tx.select().from(users).where(eq(users.id, who.userId)).for('update')
-  if (user === undefined || !(await passwordMatches(user.passwordHash, passwords.current))) {
-    throw new Refusal('credentials_not_match', {
-      errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
-    })
-  }
-  await replacePassword(tx, user, passwords.next, now)
-  await endFamilies(tx, user.id, now, who.familyUuid)
 }

@@ -5,7 +5,9 @@ import {
   updateCurrentUser,
 } from '@contract/users'
 import { buildingReply, buildingsOfUser } from '../domain/buildings'
-import { changePassword, changeProfile, readUser } from '../domain/users'
+import { changePassword, proveCurrentPassword } from '../domain/currentPassword'
+import { settingPassword } from '../domain/earlierPasswords'
+import { changeProfile, readUser } from '../domain/users'
 import { implement } from '../http/implement'
 import { Refusal } from '../http/refusal'
 import { pageOf } from './page'
@@ -15,7 +17,7 @@ export const userRoutes = [
     readUser(database.connection, caller.principal.id),
   ),
 
-  implement(updateCurrentUser, async ({ database, body, caller, now }) => {
+  implement(updateCurrentUser, async ({ database, body, caller, hash, now }) => {
     const { password, new_password, ...profile } = body
     if ((password === undefined) !== (new_password === undefined)) {
       throw new Refusal('invalid_request', {
@@ -28,15 +30,22 @@ export const userRoutes = [
         ],
       })
     }
-    const { id, familyUuid } = caller.principal
-    await database.connection.transaction(async (tx) => {
-      await changeProfile(tx, id, profile)
-      if (password !== undefined && new_password !== undefined) {
-        const passwords = { current: password, next: new_password }
-        await changePassword(tx, { userId: id, familyUuid }, passwords, now())
-      }
-    })
-    return readUser(database.connection, id)
+    const { connection } = database
+    const { principal: who } = caller
+    if (password === undefined || new_password === undefined) {
+      await changeProfile(connection, who.id, profile)
+      return readUser(connection, who.id)
+    }
+    const hands = { connection, hash, now }
+    const proven = await proveCurrentPassword(hands, who, password)
+    const change = { proven, next: new_password }
+    await settingPassword(hands, { owner: proven.email, from: who.familyUuid }, () =>
+      connection.transaction(async (tx) => {
+        await changeProfile(tx, who.id, profile)
+        await changePassword(tx, who, change, now())
+      }),
+    )
+    return readUser(connection, who.id)
   }),
 
   implement(currentUserBuildings, async ({ database, caller, query }) => {

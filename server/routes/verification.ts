@@ -9,6 +9,7 @@ import {
 import { codeMail } from '../domain/codes/codeMail'
 import { codeRules } from '../domain/codes/codeRules'
 import { exchangeCode, makePasswordCode } from '../domain/codes/passwordCode'
+import { settingPassword } from '../domain/earlierPasswords'
 import { type Proof, resetPassword } from '../domain/resetPassword'
 import { confirmAccount } from '../domain/signUp/confirmAccount'
 import { registrationOf } from '../domain/signUp/registration'
@@ -105,11 +106,14 @@ export const verificationRoutes = [
     const { body, caller, database, hash, limits, now, signUpTokens } = call
     await limits.spend('codeTriedByClient', caller.client)
     const proof = proofIn(body)
-    const user = unlessRefused(
-      await database.connection.transaction((tx) =>
-        resetPassword(tx, hash, proof, body.new_password, now()),
-      ),
-    )
+    const { connection } = database
+    const held =
+      'token' in proof
+        ? { owner: proof.token, from: proof.token }
+        : { owner: proof.email, from: proof.code }
+    const reset = () =>
+      connection.transaction((tx) => resetPassword(tx, hash, proof, body.new_password, now()))
+    const user = unlessRefused(await settingPassword({ connection, hash, now }, held, reset))
     await rememberDevice(call, user.email)
     if (user.termsAccepted) return {}
     return { token: await signUpTokens.signCompletion(user.uuid, now()) }

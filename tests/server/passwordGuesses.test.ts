@@ -1,0 +1,152 @@
+import { demoPassword } from '@server/demo/accounts'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { codeCalls, newPassword, tokenIn } from './codeCalls'
+import { readProblem } from './reading'
+import { signInCalls } from './signInCalls'
+import { type Answer, openWorld, type World } from './world'
+
+const compared = vi.hoisted(() => ({ now: 0, atOnce: 0, all: 0 }))
+vi.mock('@server/domain/password', async (load) => {
+  const real = await load<typeof import('@server/domain/password')>()
+  return {
+    ...real,
+    passwordMatches: async (...given: Parameters<typeof real.passwordMatches>) => {
+      compared.now += 1
+      compared.all += 1
+      compared.atOnce = Math.max(compared.atOnce, compared.now)
+      return real.passwordMatches(...given).finally(() => {
+        compared.now -= 1
+      })
+    },
+  }
+})
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.request('POST', '/demo/reset')
+  token = (await world.signIn(ada)).token
+  Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
+})
+
+const ada = 'ada@meridian.example'
+const codeOf = (answer: Answer) => readProblem(answer).code
+const change = (password: string, next = newPassword, by = token) =>
+  world.request('PUT', '/api/users/current', {
+    token: by,
+    body: { password, new_password: next },
+  })
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+
+describe('the current password, guessed at with a stolen token', () => {
+  it('is compared ten times; then the right one is refused in the same words', async () => {
+    const wrong = await change('Wrong-Guess1!')
+    for (let n = 1; n < 10; n += 1) expect((await change('Wrong-Guess1!')).status).toBe(401)
+    const locked = await change(demoPassword)
+    expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body])
+    expect(compared.all).toBe(10)
+    later(31)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+
+  it('is compared five at a time, and fifteen times in all, of 300 at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => change('Wrong-Guess1!')))
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['credentials_not_match']))
+    expect(compared.atOnce).toBeLessThanOrEqual(5)
+    expect(compared.all).toBeLessThan(15)
+  })
+
+  it('locks for longer with every further one', async () => {
+    for (let n = 0; n < 10; n += 1) await change('Wrong-Guess1!')
+    later(31)
+    await change('Wrong-Guess1!')
+    later(31)
+    expect((await change(demoPassword)).status).toBe(401)
+    later(30)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+
+  it("leaves the owner's other sessions and sign-in alone", async () => {
+    const own = await world.signIn(ada)
+    for (let n = 0; n < 20; n += 1) await change('Wrong-Guess1!')
+    expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
+      200,
+    )
+    expect((await signInCalls(world).right(ada)).status).toBe(200)
+    expect((await change(demoPassword, newPassword, own.token)).status).toBe(200)
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+  })
+
+  it('changes nothing else while it is wrong', async () => {
+    await world.request('PUT', '/api/users/current', {
+      token,
+      body: { first_name: 'Mallory', password: 'Wrong-Guess1!', new_password: newPassword },
+    })
+    const { body } = await world.request('GET', '/api/users/current', { token })
+    expect(body).toMatchObject({ first_name: 'Ada' })
+  })
+
+  it('of several changes at once lets one through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => change(demoPassword, `Another-Pass${n}!`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('an earlier password', () => {
+  it('is not found out with a code or a link: ten tries, then it is locked', async () => {
+    const calls = codeCalls(world)
+    await calls.sendReset(ada)
+    const proof = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const tried = (next: string) => calls.setPassword({ token: proof, new_password: next })
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await tried(demoPassword))).toBe('password_has_been_used')
+    }
+    const locked = await tried(newPassword)
+    expect(locked.status).toBe(429)
+    expect(locked.body).toMatchObject({ code: 'too_many_requests', retry_after: 30 })
+    later(31)
+    expect((await tried(newPassword)).status).toBe(200)
+  })
+
+  it('is not found out in a session either', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await change(demoPassword, demoPassword))).toBe('password_has_been_used')
+    }
+    expect((await change(demoPassword)).status).toBe(429)
+    later(31)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+})
+
+describe('the password that completes an account', () => {
+  it('is counted with those of a sign-in', async () => {
+    const csv = 'csv@meridian.example'
+    const calls = codeCalls(world)
+    await calls.sendReset(csv)
+    const code = await calls.codeFor(csv)
+    await calls.setPassword({ email: csv, code, new_password: newPassword })
+    const complete = (password: string) =>
+      calls.register({
+        email: csv,
+        first_name: 'Camille',
+        last_name: 'Verne',
+        password,
+        building_uuid: '00000000-0000-4000-8000-000000000000',
+        is_term_accepted: true,
+      })
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await complete('Wrong-Guess1!'))).toBe('account_exists')
+    }
+    expect(codeOf(await complete(newPassword))).toBe('account_exists')
+    expect((await calls.login(csv, newPassword)).status).toBe(401)
+  })
+})
