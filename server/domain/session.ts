@@ -16,6 +16,8 @@ export type Tokens = {
 
 type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk'
 type Hands = { accessTokens: AccessTokens; now: Date }
+/** A rotation may wait for its turn: it looks at the clock when that has come. */
+type RotationHands = { accessTokens: AccessTokens; now: () => Date }
 /** A kiosk's session may do little: whoever passes by uses it (`kiosk` of an endpoint). */
 export type SessionKind = 'user' | 'kiosk'
 type Owner = { id: number; uuid: string; kind: SessionKind }
@@ -80,14 +82,21 @@ export type Rotation =
     }
 
 /**
+ * Calls of several tabs may wait in a socket or for a connection before we see them, while one of them rotates:
+ * what comes so soon after is one of these. It gets no tokens, so a thief gains nothing by being quick; whoever
+ * comes second later on is still found out.
+ */
+const raceMs = 1000
+
+/**
  * Exchanges a refresh token for its one successor (A11). The row is locked, so of several calls
- * with one token exactly one rotates. A call that had already arrived when the rotation happened
- * is a race of tabs and is told to look again; one that arrives later is a replay, and the
+ * with one token exactly one rotates. A call that had arrived when the rotation happened, or arrives at
+ * once after it, is a race of tabs and is told to look again; one that arrives later is a replay, and the
  * family ends. The refusal is returned, not thrown: the end of the family has to be committed.
  */
 export async function rotate(
   tx: Connection,
-  hands: Hands,
+  { accessTokens, now }: RotationHands,
   token: string,
   arrivedAt: Date,
 ): Promise<Rotation> {
@@ -98,8 +107,10 @@ export async function rotate(
     .for('update')
   if (row === undefined) return { outcome: 'refused', code: 'refresh_token_invalid' }
   if (row.rotatedAt !== null) {
-    if (arrivedAt < row.rotatedAt) return { outcome: 'refused', code: 'refresh_in_progress' }
-    await endFamily(tx, row.familyUuid, 'reuse', hands.now)
+    if (arrivedAt.getTime() < row.rotatedAt.getTime() + raceMs) {
+      return { outcome: 'refused', code: 'refresh_in_progress' }
+    }
+    await endFamily(tx, row.familyUuid, 'reuse', now())
     return { outcome: 'refused', code: 'refresh_token_reused' }
   }
   const [owner] = await tx
@@ -107,14 +118,14 @@ export async function rotate(
     .from(sessionFamilies)
     .innerJoin(users, eq(users.id, sessionFamilies.userId))
     .where(and(eq(sessionFamilies.uuid, row.familyUuid), isNull(sessionFamilies.endedAt)))
-  if (owner === undefined || owner.deactivated || row.expiresAt <= hands.now) {
+  // Only now, under the lock: whoever waited for it had arrived before this rotation.
+  const at = now()
+  if (owner === undefined || owner.deactivated || row.expiresAt <= at) {
     return { outcome: 'refused', code: 'refresh_token_invalid' }
   }
-  await tx
-    .update(refreshTokens)
-    .set({ rotatedAt: hands.now })
-    .where(eq(refreshTokens.hash, row.hash))
-  return { outcome: 'rotated', tokens: await issue(tx, hands, owner, row.familyUuid) }
+  await tx.update(refreshTokens).set({ rotatedAt: at }).where(eq(refreshTokens.hash, row.hash))
+  const tokens = await issue(tx, { accessTokens, now: at }, owner, row.familyUuid)
+  return { outcome: 'rotated', tokens }
 }
 
 export async function endFamily(

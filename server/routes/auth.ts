@@ -48,7 +48,7 @@ export const authRoutes = [
   implement(refresh, async ({ database, accessTokens, now, body, caller }) =>
     tokensOf(
       await database.connection.transaction((tx) =>
-        rotate(tx, { accessTokens, now: now() }, body.refresh_token, caller.arrivedAt),
+        rotate(tx, { accessTokens, now }, body.refresh_token, caller.arrivedAt),
       ),
     ),
   ),
