@@ -39,7 +39,10 @@ export const currentUser = endpoint({
   errors: [],
 })
 
-/** Only what is given changes. A password change needs both `password` and `new_password`. */
+/**
+ * Only what is given changes. A password change needs both `password` and `new_password`. Terms that were accepted
+ * stay accepted: `is_term_accepted: false` has no effect.
+ */
 export const updateCurrentUser = endpoint({
   method: 'PUT',
   path: '/users/current',

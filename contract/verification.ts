@@ -23,6 +23,8 @@ export const consumeCode = endpoint({
     'code_expired',
     'code_tries_exceeded',
     'password_reset_limit_has_been_reached',
+    'building_not_available',
+    'domain_not_registered',
   ],
 })
 

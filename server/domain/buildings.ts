@@ -3,6 +3,7 @@ import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizz
 import type { Connection } from '../db/database'
 import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
 import { Refusal } from '../http/refusal'
+import { isMembershipOf } from './membership'
 
 type BuildingRow = typeof buildings.$inferSelect
 
@@ -34,7 +35,7 @@ export async function buildingsOfUser(connection: Connection, userId: number) {
     .select({ building: buildings })
     .from(userBuildings)
     .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
-    .where(eq(userBuildings.userId, userId))
+    .where(isMembershipOf(userId))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }
@@ -44,7 +45,7 @@ export function openTo(connection: Connection, userId: number | Placeholder): SQ
   const membership = connection
     .select({ one: sql`1` })
     .from(userBuildings)
-    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildings.uuid)))
+    .where(and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildings.uuid)))
   return or(eq(buildings.isGuest, true), exists(membership))
 }
 
@@ -73,14 +74,14 @@ export async function buildingsOfDomain(connection: Connection, domain: string) 
   return rows.map((row) => row.building)
 }
 
-/** Guest buildings of the white-label that a host name shows. */
-export async function guestBuildingsOf(connection: Connection, host: string) {
+/** Guest buildings of the white-label that a host name shows; null: of any. */
+export async function guestBuildingsOf(connection: Connection, host: string | null) {
   const rows = await connection
     .select({ building: buildings })
     .from(guestBuildings)
     .innerJoin(whitelabels, eq(whitelabels.id, guestBuildings.whitelabelId))
     .innerJoin(buildings, eq(buildings.uuid, guestBuildings.buildingUuid))
-    .where(eq(whitelabels.host, host))
+    .where(host === null ? undefined : eq(whitelabels.host, host))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }

@@ -1,8 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { userPermissions } from '../db/schema'
+import { userBuildings, userPermissions } from '../db/schema'
+import { isMembershipOf } from './membership'
 
-/** Building uuid → permission → granted, for exactly what was asked. */
+/** Building uuid → permission → granted, for exactly what was asked; nothing where they are no member. */
 export async function permissionsOf(
   connection: Connection,
   userId: number,
@@ -11,8 +12,15 @@ export async function permissionsOf(
 ): Promise<Record<string, Record<string, boolean>>> {
   if (buildingUuids.length === 0 || permissions.length === 0) return {}
   const rows = await connection
-    .select()
+    .select({
+      buildingUuid: userPermissions.buildingUuid,
+      permission: userPermissions.permission,
+    })
     .from(userPermissions)
+    .innerJoin(
+      userBuildings,
+      and(eq(userBuildings.buildingUuid, userPermissions.buildingUuid), isMembershipOf(userId)),
+    )
     .where(
       and(
         eq(userPermissions.userId, userId),

@@ -3,18 +3,19 @@ import { userBuildings } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { buildingsOfDomain, buildingsOfUser, guestBuildingsOf } from './buildings'
 import { domainOf } from './emailStatus'
+import { revokedBuildings } from './membership'
 
 type Chooser = {
   email: string
-  /** The host of the white-label whose guest buildings are open to anybody. */
-  guestHost: string
+  /** The host of the white-label whose guest buildings are open to anybody; null: those of any. */
+  guestHost: string | null
   /** Null while there is no account. */
   userId: number | null
 }
 
 /**
  * Refuses a building that somebody cannot choose: it has to be registered to the domain of their address,
- * a guest building of the white-label, or one that was given to them before.
+ * a guest building of the white-label, or one that was given to them before. Never one that they were put out of.
  */
 export async function checkBuildings(
   connection: Connection,
@@ -27,7 +28,8 @@ export async function checkBuildings(
     ...(await guestBuildingsOf(connection, guestHost)),
     ...(userId === null ? [] : await buildingsOfUser(connection, userId)),
   ]
-  const openUuids = new Set(open.map(({ uuid }) => uuid))
+  const revoked = userId === null ? new Set() : await revokedBuildings(connection, userId)
+  const openUuids = new Set(open.map(({ uuid }) => uuid).filter((uuid) => !revoked.has(uuid)))
   if (chosen.every((uuid) => openUuids.has(uuid))) return
   throw new Refusal(ofDomain.length === 0 ? 'domain_not_registered' : 'building_not_available')
 }

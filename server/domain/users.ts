@@ -1,8 +1,10 @@
 import type { User } from '@contract/users'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { companies, userBuildings, users } from '../db/schema'
+import { buildings, companies, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
+import { openTo } from './buildings'
+import { isMember } from './membership'
 
 export type UserRow = typeof users.$inferSelect
 
@@ -33,12 +35,14 @@ export function userReply(row: UserRow, companyName: string | null): User {
 
 export async function readUser(connection: Connection, id: number): Promise<User> {
   const [row] = await connection
-    .select({ user: users, companyName: companies.name })
+    .select({ user: users, companyName: companies.name, openBuilding: buildings.uuid })
     .from(users)
     .leftJoin(companies, eq(companies.uuid, users.companyUuid))
+    .leftJoin(buildings, and(eq(buildings.uuid, users.defaultBuildingUuid), openTo(connection, id)))
     .where(eq(users.id, id))
   if (row === undefined) throw new Refusal('unauthenticated')
-  return userReply(row.user, row.companyName)
+  // A building that they were put out of leads nowhere, whoever made it the default.
+  return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
 }
 
 /** What a user may change of themselves; nothing else that was sent has any effect. */
@@ -57,7 +61,7 @@ export async function changeProfile(
   change: ProfileChange,
 ): Promise<void> {
   const building = change.default_building_uuid
-  if (building !== undefined && !(await mayEnter(tx, userId, building))) {
+  if (building !== undefined && !(await isMember(tx, userId, building))) {
     throw new Refusal('building_not_available', {
       errors: [
         {
@@ -73,17 +77,10 @@ export async function changeProfile(
     lastName: change.last_name,
     defaultBuildingUuid: building,
     locale: change.locale,
-    termsAccepted: change.is_term_accepted,
+    // Taking it back would open the sign-up of this account again, where buildings are chosen.
+    termsAccepted: change.is_term_accepted === true ? true : undefined,
     emailAccepted: change.is_email_accepted,
   }).filter(([, value]) => value !== undefined)
   if (given.length === 0) return
   await tx.update(users).set(Object.fromEntries(given)).where(eq(users.id, userId))
-}
-
-export async function mayEnter(connection: Connection, userId: number, buildingUuid: string) {
-  const rows = await connection
-    .select({ buildingUuid: userBuildings.buildingUuid })
-    .from(userBuildings)
-    .where(and(eq(userBuildings.userId, userId), eq(userBuildings.buildingUuid, buildingUuid)))
-  return rows.length > 0
 }

@@ -6,7 +6,7 @@ import { endCodes, tryCode } from '../codes/tryCode'
 import { companyOfDomain } from '../companyOfDomain'
 import { domainOf } from '../emailStatus'
 import type { KeyedHash } from '../keyedHash'
-import { linkBuildings } from '../signUpBuildings'
+import { checkBuildings, linkBuildings } from '../signUpBuildings'
 import type { Registration } from './registration'
 
 /** Consumes the code of a sign-up: what was typed in this very one becomes the account's. */
@@ -26,6 +26,8 @@ export async function confirmAccount(
   if (user === undefined || typed === undefined) return new Refusal('code_invalid')
   // Somebody else has confirmed it meanwhile, such as an identity provider: their account stays.
   if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
+  // What was open when it was typed may be closed by now.
+  await checkBuildings(tx, { email, userId, guestHost: null }, [typed.buildingUuid])
   await tx
     .update(users)
     .set({

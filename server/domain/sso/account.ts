@@ -7,6 +7,7 @@ import { lockAddress } from '../addressLock'
 import { buildingsOfDomain, buildingsOfUser } from '../buildings'
 import { companyOfDomain } from '../companyOfDomain'
 import { domainOf } from '../emailStatus'
+import { revokedBuildings } from '../membership'
 import { linkBuildings } from '../signUpBuildings'
 import type { UserRow } from '../users'
 import type { Transaction } from './transactions'
@@ -80,7 +81,10 @@ async function complete(
 ): Promise<UserRow> {
   const domain = domainOf(user.email)
   const own = (await buildingsOfUser(tx, user.id)).map(({ uuid }) => uuid)
-  const ofDomain = (await buildingsOfDomain(tx, domain)).map(({ uuid }) => uuid)
+  const revoked = await revokedBuildings(tx, user.id)
+  const ofDomain = (await buildingsOfDomain(tx, domain))
+    .map(({ uuid }) => uuid)
+    .filter((uuid) => !revoked.has(uuid))
   const { buildingUuid } = given
   if (buildingUuid !== undefined && ![...own, ...ofDomain].includes(buildingUuid)) {
     throw new Refusal('building_not_available')
@@ -89,6 +93,7 @@ async function complete(
   const linked = buildingUuid === undefined ? rented : [buildingUuid, ...own]
   if (linked.length === 0) throw new Refusal('building_not_available')
   await linkBuildings(tx, user, linked)
+  const earlier = linked.find((uuid) => uuid === user.defaultBuildingUuid)
   const [completed] = await tx
     .update(users)
     .set({
@@ -98,7 +103,7 @@ async function complete(
             firstName: given.firstName ?? user.firstName,
             lastName: given.lastName ?? user.lastName,
           }),
-      defaultBuildingUuid: buildingUuid ?? user.defaultBuildingUuid ?? linked[0] ?? null,
+      defaultBuildingUuid: buildingUuid ?? earlier ?? linked[0] ?? null,
       companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domain)),
       emailAccepted: given.emailAccepted ?? user.emailAccepted,
       signupAppBrand: user.signupAppBrand ?? given.brand,
