@@ -35,5 +35,6 @@ export const register = endpoint({
     'building_not_available',
     'terms_not_accepted',
     'code_cooldown',
+    'password_too_weak',
   ],
 })

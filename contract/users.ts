@@ -61,7 +61,12 @@ export const updateCurrentUser = endpoint({
     confirmed: v.optional(v.boolean()),
   }),
   reply: user,
-  errors: ['credentials_not_match', 'password_has_been_used', 'building_not_available'],
+  errors: [
+    'credentials_not_match',
+    'password_has_been_used',
+    'password_too_weak',
+    'building_not_available',
+  ],
 })
 
 export const currentUserBuildings = endpoint({

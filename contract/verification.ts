@@ -96,6 +96,7 @@ export const consumeResetCode = endpoint({
     'code_expired',
     'code_tries_exceeded',
     'password_has_been_used',
+    'password_too_weak',
     'password_reset_limit_has_been_reached',
   ],
 })

@@ -4,7 +4,7 @@ import { users } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { type GuessHands, guess } from './guesses'
 import { passwordMatches } from './password'
-import { replacePassword } from './passwordChange'
+import { type Chosen, replacePassword } from './passwordChange'
 import type { Principal } from './principal'
 import { endFamilies } from './session'
 
@@ -42,12 +42,12 @@ export async function proveCurrentPassword(
 export async function changePassword(
   tx: Connection,
   { id, familyUuid }: Who,
-  { proven, next }: { proven: Proven; next: string },
+  { proven, ...chosen }: Chosen & { proven: Proven },
   now: Date,
 ): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   // Another change came first: what was proven then is the current one no more.
   if (user === undefined || user.passwordHash !== proven.passwordHash) throw wrong()
-  await replacePassword(tx, user, next, now)
+  await replacePassword(tx, user, chosen, now)
   await endFamilies(tx, user.id, now, familyUuid)
 }

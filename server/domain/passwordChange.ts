@@ -2,15 +2,23 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { oldPasswords, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
+import { refuseCommon } from './commonPassword'
 import { hashPassword, passwordMatches } from './password'
 
-/** Gives a user another password; refuses one that they have or had. Their row is locked by the caller. */
+/** A password that is being chosen, and the name of the place that it is for. */
+export type Chosen = { next: string; brand: string }
+
+/**
+ * Gives a user another password; refuses a common one, and one that they have or had. Their row is locked by the
+ * caller.
+ */
 export async function replacePassword(
   tx: Connection,
-  user: { id: number; passwordHash: string | null },
-  next: string,
+  user: { id: number; email: string; passwordHash: string | null },
+  { next, brand }: Chosen,
   now: Date,
 ): Promise<void> {
+  refuseCommon(next, { email: user.email, brand }, 'body.new_password')
   const earlier = await tx
     .select({ hash: oldPasswords.passwordHash })
     .from(oldPasswords)

@@ -7,7 +7,7 @@ import { endCodes, tryCode } from './codes/tryCode'
 import { forgiveGuesses } from './guesses'
 import type { KeyedHash } from './keyedHash'
 import { passwordAccount } from './passwordAccount'
-import { replacePassword } from './passwordChange'
+import { type Chosen, replacePassword } from './passwordChange'
 import { endFamilies } from './session'
 import type { UserRow } from './users'
 
@@ -22,7 +22,7 @@ export async function resetPassword(
   tx: Connection,
   hash: KeyedHash,
   proof: Proof,
-  next: string,
+  chosen: Chosen,
   now: Date,
 ): Promise<UserRow | Refusal> {
   const email = await provedAddress(tx, hash, proof, now)
@@ -31,7 +31,7 @@ export async function resetPassword(
   if (account === null) return new Refusal('code_invalid')
   const [user] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
   if (user === undefined) return new Refusal('code_invalid')
-  await replacePassword(tx, user, next, now)
+  await replacePassword(tx, user, chosen, now)
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
   await forgiveGuesses(tx, hash, email)
   await endFamilies(tx, user.id, now)

@@ -2,6 +2,7 @@ import { register } from '@contract/registration'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema'
 import { codeMail } from '../domain/codes/codeMail'
+import { refuseCommon } from '../domain/commonPassword'
 import { domainOf } from '../domain/emailStatus'
 import { checkCredentials } from '../domain/login'
 import { hashPassword } from '../domain/password'
@@ -43,11 +44,13 @@ async function begin(call: Registering) {
     })
   }
   const whitelabel = await whitelabelFor(call, caller.host)
+  const { email, password } = body
+  refuseCommon(password, { email, brand: whitelabel.brand }, 'body.password')
   const given: SignUp = {
-    email: body.email,
+    email,
     firstName: body.first_name,
     lastName: body.last_name,
-    passwordHash: await hashPassword(body.password),
+    passwordHash: await hashPassword(password),
     buildings: [body.default_building_uuid ?? body.building_uuid, body.building_uuid],
     emailAccepted: body.is_email_accepted ?? false,
     userTypeId: body.user_type_id ?? 1,

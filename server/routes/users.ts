@@ -10,6 +10,7 @@ import { settingPassword } from '../domain/earlierPasswords'
 import { changeProfile, readUser } from '../domain/users'
 import { implement } from '../http/implement'
 import { Refusal } from '../http/refusal'
+import { whitelabelFor } from './host'
 import { pageOf } from './page'
 
 export const userRoutes = [
@@ -17,7 +18,8 @@ export const userRoutes = [
     readUser(database.connection, caller.principal.id),
   ),
 
-  implement(updateCurrentUser, async ({ database, body, caller, hash, now }) => {
+  implement(updateCurrentUser, async (call) => {
+    const { database, body, caller, hash, now } = call
     const { password, new_password, ...profile } = body
     if ((password === undefined) !== (new_password === undefined)) {
       throw new Refusal('invalid_request', {
@@ -38,7 +40,8 @@ export const userRoutes = [
     }
     const hands = { connection, hash, now }
     const proven = await proveCurrentPassword(hands, who, password)
-    const change = { proven, next: new_password }
+    const { brand } = await whitelabelFor(call, caller.host)
+    const change = { proven, next: new_password, brand }
     await settingPassword(hands, { owner: proven.email, from: who.familyUuid }, () =>
       connection.transaction(async (tx) => {
         await changeProfile(tx, who.id, profile)

@@ -111,8 +111,10 @@ export const verificationRoutes = [
       'token' in proof
         ? { owner: proof.token, from: proof.token }
         : { owner: proof.email, from: proof.code }
+    const { brand } = await whitelabelFor(call, caller.host)
+    const chosen = { next: body.new_password, brand }
     const reset = () =>
-      connection.transaction((tx) => resetPassword(tx, hash, proof, body.new_password, now()))
+      connection.transaction((tx) => resetPassword(tx, hash, proof, chosen, now()))
     const user = unlessRefused(await settingPassword({ connection, hash, now }, held, reset))
     await rememberDevice(call, user.email)
     if (user.termsAccepted) return {}

@@ -60,6 +60,7 @@ test.each([
     refused('password_has_been_used', 409),
     'You can not reuse this old password',
   ],
+  ['a common one', refused('password_too_weak', 422), 'This password is too easy to guess'],
   ['no network', offline, 'Something went wrong'],
 ])('%s is told, and the new one stays', async (_, error, words) => {
   const stage = await openDialog(() => Promise.reject(error), ['enable-reused-password-validation'])

@@ -140,6 +140,21 @@ describe('a password', () => {
     expect(screen.getByLabelText('New password')).toHaveValue('Portico-Old1!')
     await expectAccessible()
   })
+
+  test('that is among the common ones is refused, and says why', async () => {
+    const stage = await openStage({
+      at: '/reset-password',
+      effects: {
+        restoreDraft: async () => at(newPassword),
+        setPassword: () => Promise.reject(refused('password_too_weak', 422)),
+      },
+    })
+    await stage.user.type(await screen.findByLabelText('New password'), 'Password2024!')
+    await stage.user.type(screen.getByLabelText('Confirm password'), 'Password2024!{Enter}')
+    expect(await screen.findByText('This password is too easy to guess')).toBeVisible()
+    expect(screen.getByText(/most common ones/)).toBeVisible()
+    await expectAccessible()
+  })
 })
 
 describe('the terms', () => {

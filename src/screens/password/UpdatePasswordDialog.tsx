@@ -37,7 +37,10 @@ export function UpdatePasswordDialog({ update }: Props) {
   const email = useShared('session', (snapshot) => userOf(snapshot)?.email ?? '')
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
   const isReused = failure !== null && isRefusedWith(failure, 'password_has_been_used')
+  const isCommon = failure !== null && isRefusedWith(failure, 'password_too_weak')
   const close = () => update.send({ type: 'dialog.closed' })
+  const reuseError = isReused && saysReuse ? t`You can not reuse this old password` : undefined
+  const chosenError = isCommon ? t`This password is too easy to guess` : reuseError
   const submit = (event: FormEvent) => {
     event.preventDefault()
     update.send({ type: 'password.submitted' })
@@ -68,7 +71,7 @@ export function UpdatePasswordDialog({ update }: Props) {
       }
     >
       <form id={form} className={css.fields} onSubmit={submit} noValidate aria-busy={busy}>
-        {failure !== null && !isWrong && !isReused && (
+        {failure !== null && !isWrong && !isReused && !isCommon && (
           <Notice tone="danger" title={t`Something went wrong`} live>
             {t`Please try again. If it persists, contact support.`}
           </Notice>
@@ -97,7 +100,7 @@ export function UpdatePasswordDialog({ update }: Props) {
           confirmation={useSelector(update, confirmationOf)}
           checklist={useSelector(update, checklist, isSame)}
           areUnequal={useSelector(update, areUnequal)}
-          error={isReused && saysReuse ? t`You can not reuse this old password` : undefined}
+          error={chosenError}
           onPassword={(password) => update.send({ type: 'password.changed', password })}
           onConfirmation={(confirmation) =>
             update.send({ type: 'confirmation.changed', confirmation })

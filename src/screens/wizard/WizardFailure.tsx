@@ -64,6 +64,11 @@ function useWords(failure: Failure): { title: string; text: string; hasContact?:
         title: t`New password cannot match old passwords`,
         text: t`Please choose another one.`,
       }
+    case 'password_too_weak':
+      return {
+        title: t`This password is too easy to guess`,
+        text: t`It is one of the most common ones, or made of your address or of our name. Please choose another one.`,
+      }
     case 'sso_cancelled':
       return {
         title: t`The sign-in was cancelled`,

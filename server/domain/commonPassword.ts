@@ -1,0 +1,72 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { Refusal } from '../http/refusal'
+
+/** Some fifty thousand passwords that leaked most often. */
+const common = new Set(dictionary['passwords-common'])
+
+/** What a password should not be made of: the address it belongs to, and the name of the place. */
+export type Personal = { email: string; brand: string }
+
+const leet: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const unleet = (text: string) => text.replaceAll(/[@4839!10$57]/g, (sign) => leet[sign] ?? sign)
+
+/** So much of digits and signs around a common word makes it no better. */
+const trimmingsAtMost = 8
+const lettersAtLeast = 4
+
+/**
+ * The demands on letters, digits and signs are met by a capital in front and `1!` behind: what counts is the word
+ * without its trimmings, with letters for the signs that stand for them.
+ */
+function wordsIn(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase()
+  const unsigned = lower.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+  const word = lower.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const plain = [lower, unsigned]
+  if (lower.length - word.length <= trimmingsAtMost) plain.push(word)
+  const spelled = plain.flatMap((text) => [
+    text,
+    unleet(text),
+    text.replaceAll(/[1!]/g, 'l').replace(/.+/su, unleet),
+  ])
+  return [...new Set([...spelled, ...spelled.map((text) => text.replaceAll(/[^\p{L}\d]/gu, ''))])]
+}
+
+function personalWords({ email, brand }: Personal): string[] {
+  const [local = '', domain = ''] = email.split('@')
+  const company = domain.split('.')[0] ?? ''
+  return `${local} ${company} ${brand}`
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length >= 3)
+}
+
+export function isCommon(password: string, personal: Personal): boolean {
+  const words = wordsIn(password)
+  if (words.some((word) => common.has(word))) return true
+  const own = personalWords(personal)
+  return words.some((word) => {
+    const rest = own.reduce((left, part) => left.replaceAll(part, ''), word)
+    return rest !== word && rest.replaceAll(/\P{L}/gu, '').length < lettersAtLeast
+  })
+}
+
+/** Refuses what somebody who guesses would try first. `path` is the field that it was typed in. */
+export function refuseCommon(password: string, personal: Personal, path: string): void {
+  if (!isCommon(password, personal)) return
+  throw new Refusal('password_too_weak', {
+    errors: [{ path, code: 'password_too_weak', message: 'Too easy to guess' }],
+  })
+}
