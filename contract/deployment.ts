@@ -94,6 +94,14 @@ export const deployment = v.strictObject({
     ),
     /** Proxies in front of us that write `X-Forwarded-For`; 0 means browsers connect directly. */
     trustedProxies: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(5)), 0),
+    /** How many days a session lasts from its sign-in, however often it is renewed. */
+    sessionDays: v.optional(
+      v.strictObject({
+        user: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(180)), 90),
+        kiosk: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(400)), 365),
+      }),
+      {},
+    ),
     /** Origins besides our own from which a browser may call the API. */
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),

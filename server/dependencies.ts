@@ -10,8 +10,9 @@ import { accessTokens } from './domain/accessToken'
 import { devicesOf } from './domain/devices'
 import { openShelves } from './domain/home/shelves'
 import { keyedHash } from './domain/keyedHash'
+import { keyringOf } from './domain/keyring'
 import { limitsOf } from './domain/limits'
-import { signingSecret } from './domain/signingSecret'
+import { signingSecrets } from './domain/signingSecrets'
 import { signUpTokens } from './domain/signUp/signUpTokens'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
@@ -38,15 +39,15 @@ export async function openDependencies(
   const now = () => new Date()
   if (environment.demo) await seedDemo(database.connection, now())
   else await refuseDemoDatabase(database.connection)
-  const secret = await signingSecret(database.connection, environment.TOKEN_SECRET)
-  const hash = keyedHash(secret)
+  const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
+  const [keyring, hash] = [keyringOf(secrets), keyedHash(secrets[0])]
   return {
     database,
     deployment,
-    accessTokens: accessTokens(secret),
-    signUpTokens: signUpTokens(secret),
+    accessTokens: accessTokens(keyring),
+    signUpTokens: signUpTokens(keyring),
     hash,
-    devices: devicesOf(secret, hash),
+    devices: devicesOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
     shelves: openShelves(),
     ...openMail(environment, log, now),

@@ -24,6 +24,15 @@ const schema = v.object({
   NODE_ENV: v.optional(v.string()),
   /** Signs access tokens; unset: made once and kept in the database. */
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
+  /** Those that signed before it, the latest first, with blanks between them: they go on verifying. */
+  TOKEN_SECRET_EARLIER: v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.transform((given) => given.split(/\s+/)),
+      v.array(v.pipe(v.string(), v.minLength(32))),
+    ),
+  ),
   /** What leaving a kiosk asks for; unset: nothing. */
   KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
@@ -47,6 +56,8 @@ const schema = v.object({
 
 export type Environment = v.InferOutput<typeof schema> & {
   demo: boolean
+  /** The first signs tokens, all of them verify; empty: those kept in the database. */
+  tokenSecrets: string[]
   /** Null: no mail server. */
   smtp: { url: string; from: string } | null
 }
@@ -71,8 +82,13 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
   if (url !== undefined && from === undefined) {
     throw new StartError('SMTP_URL is set; set MAIL_FROM to the address that mail comes from.')
   }
+  const { TOKEN_SECRET: secret, TOKEN_SECRET_EARLIER: earlier } = result.output
+  if (earlier !== undefined && secret === undefined) {
+    throw new StartError('TOKEN_SECRET_EARLIER is set; set TOKEN_SECRET to the one that signs.')
+  }
   return {
     ...result.output,
+    tokenSecrets: secret === undefined ? [] : [secret, ...(earlier ?? [])],
     demo: DEMO ?? isDemo(result.output),
     smtp: url === undefined || from === undefined ? null : { url, from },
   }

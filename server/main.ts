@@ -9,6 +9,7 @@ import { readEnvironment } from './environment'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
 import type { FirstPaint } from './ports/firstPaint'
+import { rotateSecret } from './rotateSecret'
 import { StartError } from './startError'
 
 const drainMs = 10_000
@@ -79,4 +80,6 @@ function fail(error: unknown): never {
   process.exit(1)
 }
 
-start(process.cwd()).catch(fail)
+const [command] = process.argv.slice(2)
+const run = command === 'rotate-secret' ? rotateSecret : start
+run(process.cwd()).catch(fail)

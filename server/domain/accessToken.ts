@@ -1,10 +1,13 @@
 import { hash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { Refusal } from '../http/refusal'
+import type { Keyring } from './keyring'
 
 export const accessTokenSeconds = 15 * 60
-const currentVersion = 3
+export const currentVersion = 3
 const issuer = 'portico'
+/** Whom an access token is for; the other tokens of ours name another audience. */
+const audience = 'portico:api'
 const provenAtMost = 5000
 
 export type AccessClaims = { userUuid: string; familyUuid: string; version: number }
@@ -15,24 +18,29 @@ export type AccessTokens = {
   verify(token: string, now: Date, options?: { anyVersion?: boolean }): Promise<AccessClaims>
 }
 
-/** JWTs with `version: 3` that live 15 minutes (A11). `secret` has at least 32 bytes. */
-export function accessTokens(secret: Uint8Array): AccessTokens {
-  const payloadOf = payloadsOf(secret)
+/** JWTs with `version: 3` that live 15 minutes (A11). */
+export function accessTokens(keyring: Keyring): AccessTokens {
+  const payloadOf = payloadsOf(keyring)
   return {
     sign: ({ userUuid, familyUuid }, now) => {
       const seconds = Math.floor(now.getTime() / 1000)
-      return new SignJWT({ version: currentVersion, family: familyUuid })
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
-        .setIssuer(issuer)
-        .setSubject(userUuid)
-        .setIssuedAt(seconds)
-        .setExpirationTime(seconds + accessTokenSeconds)
-        .sign(secret)
+      return keyring.sign(
+        new SignJWT({ version: currentVersion, family: familyUuid })
+          .setIssuer(issuer)
+          .setAudience(audience)
+          .setSubject(userUuid)
+          .setIssuedAt(seconds)
+          .setExpirationTime(seconds + accessTokenSeconds),
+      )
     },
     verify: async (token, now, options) => {
       const payload = await payloadOf(token, now)
-      const { sub, family, version } = payload
+      const { sub, family, version, aud } = payload
       if (typeof sub !== 'string' || typeof family !== 'string' || typeof version !== 'number') {
+        throw new Refusal('unauthenticated')
+      }
+      // Older versions named none. One of an earlier release that has this version is renewed by its bearer.
+      if (aud !== audience && (version === currentVersion || aud !== undefined)) {
         throw new Refusal('unauthenticated')
       }
       if (version !== currentVersion && !options?.anyVersion) {
@@ -47,7 +55,7 @@ export function accessTokens(secret: Uint8Array): AccessTokens {
  * Reads tokens that we signed. Those seen lately are known again by their hash: the reads of one screen
  * bear the same one, and proving it takes as long as a query.
  */
-function payloadsOf(secret: Uint8Array) {
+function payloadsOf(keyring: Keyring) {
   const proven = new Map<string, JWTPayload>()
   return async (token: string, now: Date): Promise<JWTPayload> => {
     const key = hash('sha256', token, 'base64')
@@ -56,16 +64,16 @@ function payloadsOf(secret: Uint8Array) {
       if ((known.exp ?? 0) > Math.floor(now.getTime() / 1000)) return known
       throw new Refusal('token_expired')
     }
-    const payload = await verified(token, secret, now)
+    const payload = await verified(token, keyring, now)
     if (proven.size >= provenAtMost) proven.clear()
     proven.set(key, payload)
     return payload
   }
 }
 
-async function verified(token: string, secret: Uint8Array, now: Date): Promise<JWTPayload> {
+async function verified(token: string, { secretFor }: Keyring, now: Date): Promise<JWTPayload> {
   try {
-    const { payload } = await jwtVerify(token, secret, {
+    const { payload } = await jwtVerify(token, secretFor, {
       algorithms: ['HS256'],
       issuer,
       currentDate: now,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { KeyedHash } from './keyedHash'
+import type { Keyring } from './keyring'
 import { signScoped, verifyScoped } from './scopedToken'
 
 /** As long as browsers keep a cookie at all. */
@@ -16,12 +17,12 @@ export type Devices = {
   deviceOf(token: string | null, email: string, now: Date): Promise<string | null>
 }
 
-export function devicesOf(secret: Uint8Array, hash: KeyedHash): Devices {
+export function devicesOf(keyring: Keyring, hash: KeyedHash): Devices {
   const subjectOf = (email: string) => hash('device', email)
   return {
     remember: (email, known, now) =>
       signScoped(
-        secret,
+        keyring,
         {
           scope: 'device',
           subject: subjectOf(email),
@@ -32,7 +33,7 @@ export function devicesOf(secret: Uint8Array, hash: KeyedHash): Devices {
       ),
     deviceOf: async (token, email, now) => {
       if (token === null) return null
-      const found = await verifyScoped(secret, 'device', token, now).catch(() => null)
+      const found = await verifyScoped(keyring, 'device', token, now).catch(() => null)
       return found !== null && found.subject === subjectOf(email) ? found.id : null
     },
   }

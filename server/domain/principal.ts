@@ -3,7 +3,7 @@ import type { Connection } from '../db/database'
 import { sessionFamilies, users } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import type { AccessTokens } from './accessToken'
-import { type SessionKind, sessionKindOf } from './session'
+import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from './sessionKind'
 
 /** Who is calling, and by what kind of session. */
 export type Principal = {
@@ -23,10 +23,15 @@ const rememberedAtMost = 5000
  */
 const remembered = new Map<string, { principal: Principal; until: number }>()
 
-type Hands = { accessTokens: AccessTokens; database: { connection: Connection }; now: () => Date }
+type Hands = {
+  accessTokens: AccessTokens
+  database: { connection: Connection }
+  deployment: { server: { sessionDays: SessionDays } }
+  now: () => Date
+}
 
 export async function authenticate(
-  { accessTokens, database: { connection }, now }: Hands,
+  { accessTokens, database: { connection }, deployment, now }: Hands,
   bearer: string | null,
   path: string,
 ): Promise<Principal> {
@@ -43,6 +48,7 @@ export async function authenticate(
       roles: users.roles,
       deactivated: users.deactivated,
       kind: sessionFamilies.kind,
+      startedAt: sessionFamilies.startedAt,
     })
     .from(sessionFamilies)
     .innerJoin(users, eq(users.id, sessionFamilies.userId))
@@ -50,6 +56,7 @@ export async function authenticate(
   if (row === undefined || row.uuid !== claims.userUuid || row.deactivated) {
     throw new Refusal('unauthenticated')
   }
+  if (endOfSession(row, deployment.server.sessionDays) <= at) throw new Refusal('unauthenticated')
   const principal = {
     id: row.id,
     uuid: row.uuid,

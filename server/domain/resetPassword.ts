@@ -4,11 +4,11 @@ import { users, verificationCodes } from '../db/schema'
 import { Refusal } from '../http/refusal'
 import { addressOfToken } from './codes/passwordCode'
 import { endCodes, tryCode } from './codes/tryCode'
+import { endFamilies } from './endSession'
 import { forgiveGuesses } from './guesses'
 import type { KeyedHash } from './keyedHash'
 import { passwordAccount } from './passwordAccount'
 import { type Chosen, replacePassword } from './passwordChange'
-import { endFamilies } from './session'
 import type { UserRow } from './users'
 
 export type Proof = { token: string } | { email: string; code: string }

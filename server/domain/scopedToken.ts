@@ -1,31 +1,34 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
 import { Refusal } from '../http/refusal'
+import type { Keyring } from './keyring'
 
 const issuer = 'portico'
 
 /** What a token is for that is no access token; none passes for another. */
 export type Scope = 'registration' | 'completion' | 'device'
 
+const audienceOf = (scope: Scope) => `portico:${scope}`
+
 export type Scoped = { scope: Scope; subject: string; lifeSeconds: number; id?: string }
 
 export function signScoped(
-  secret: Uint8Array,
+  keyring: Keyring,
   { scope, subject, lifeSeconds, id }: Scoped,
   now: Date,
 ): Promise<string> {
   const seconds = Math.floor(now.getTime() / 1000)
-  const token = new SignJWT({ scope })
-    .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+  const token = new SignJWT()
     .setIssuer(issuer)
+    .setAudience(audienceOf(scope))
     .setSubject(subject)
     .setIssuedAt(seconds)
     .setExpirationTime(seconds + lifeSeconds)
-  return (id === undefined ? token : token.setJti(id)).sign(secret)
+  return keyring.sign(id === undefined ? token : token.setJti(id))
 }
 
 /** Throws `token_expired` or `unauthenticated`. */
 export async function verifyScoped(
-  secret: Uint8Array,
+  keyring: Keyring,
   scope: Scope,
   token: string,
   now: Date,
@@ -33,12 +36,13 @@ export async function verifyScoped(
   const checks = {
     algorithms: ['HS256'],
     issuer,
+    audience: audienceOf(scope),
     currentDate: now,
-    requiredClaims: ['exp', 'sub', 'scope'],
+    requiredClaims: ['exp', 'sub'],
   }
-  const { payload } = await jwtVerify(token, secret, checks).catch((error: unknown) => {
+  const { payload } = await jwtVerify(token, keyring.secretFor, checks).catch((error: unknown) => {
     throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
   })
-  if (payload.scope !== scope || payload.sub === undefined) throw new Refusal('unauthenticated')
+  if (payload.sub === undefined) throw new Refusal('unauthenticated')
   return { subject: payload.sub, id: payload.jti ?? null }
 }

@@ -7,23 +7,30 @@ import {
   validateEmail,
   validateEmailV2,
 } from '@contract/auth'
+import { currentVersion } from '../domain/accessToken'
 import { emailStatus } from '../domain/emailStatus'
+import { endFamily } from '../domain/endSession'
 import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
-import { endFamily, familyOf, ownerOf, rotate, startSession, tokensOf } from '../domain/session'
+import { familyOf } from '../domain/refreshToken'
+import { rotate, tokensOf } from '../domain/rotation'
+import { continueSession, startSession } from '../domain/session'
+import { ownerOf } from '../domain/sessionKind'
 import { readUser } from '../domain/users'
 import { type Call, implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
+import { Refusal } from '../http/refusal'
+import { sessionHands } from '../http/sessionHands'
 
 export const authRoutes = [
   implement(login, async (call) => {
-    const { database, accessTokens, hash, now, body, caller, limits } = call
+    const { database, hash, now, body, caller, limits } = call
     const { connection } = database
     await limits.spend('loginByClient', caller.client)
     const device = await deviceFor(call, body.email)
     const row = await checkCredentials({ connection, hash, now }, { ...body, device })
     const tokens = await connection.transaction((tx) =>
-      startSession(tx, { accessTokens, now: now() }, ownerOf(row)),
+      startSession(tx, sessionHands(call), ownerOf(row)),
     )
     await rememberDevice(call, row.email)
     return { ...tokens, user: await readUser(connection, row.id) }
@@ -45,20 +52,27 @@ export const authRoutes = [
     return {}
   }),
 
-  implement(refresh, async ({ database, accessTokens, now, body, caller }) =>
-    tokensOf(
+  implement(refresh, async (call) => {
+    const { database, now, body, caller } = call
+    const hands = { ...sessionHands(call), now }
+    return tokensOf(
       await database.connection.transaction((tx) =>
-        rotate(tx, { accessTokens, now }, body.refresh_token, caller.arrivedAt),
+        rotate(tx, hands, body.refresh_token, caller.arrivedAt),
       ),
-    ),
-  ),
+    )
+  }),
 
-  implement(upgrade, async ({ database, accessTokens, now, caller }) =>
-    database.connection.transaction(async (tx) => {
-      await endFamily(tx, caller.principal.familyUuid, 'upgrade', now())
-      return startSession(tx, { accessTokens, now: now() }, caller.principal)
-    }),
-  ),
+  implement(upgrade, async (call) => {
+    const { accessTokens, caller, database, now } = call
+    const { version } = await accessTokens.verify(caller.bearer ?? '', now(), { anyVersion: true })
+    // Each session counts guesses for itself: nobody gets fresh ones at will.
+    if (version === currentVersion) {
+      throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
+    }
+    return database.connection.transaction((tx) =>
+      continueSession(tx, sessionHands(call), caller.principal),
+    )
+  }),
 
   implement(validateEmail, async (call) => {
     const { created_by: _, ...status } = await lookUp(call)

@@ -1,14 +1,16 @@
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { endFamily } from '../domain/endSession'
 import { checkExitPin } from '../domain/kiosk/exitPin'
 import { startKioskSession } from '../domain/kiosk/start'
-import { endFamily } from '../domain/session'
 import { readUser } from '../domain/users'
 import { implement } from '../http/implement'
 import { Refusal } from '../http/refusal'
+import { sessionHands } from '../http/sessionHands'
 
 export const kioskRoutes = [
-  implement(startKiosk, async ({ accessTokens, body, caller, database, now }) => {
-    const hands = { accessTokens, now: now() }
+  implement(startKiosk, async (call) => {
+    const { body, caller, database } = call
+    const hands = sessionHands(call)
     const { userId, tokens } = await database.connection.transaction((tx) =>
       startKioskSession(tx, hands, caller.principal, body.building_uuid),
     )

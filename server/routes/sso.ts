@@ -6,6 +6,7 @@ import { returnFromOpenId } from '../domain/sso/openIdReturn'
 import { readUser } from '../domain/users'
 import { implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
+import { sessionHands } from '../http/sessionHands'
 import { readMark } from '../http/ssoCookie'
 import { ssoHands } from '../http/ssoHands'
 import { whitelabelFor } from './host'
@@ -30,7 +31,7 @@ export const ssoRoutes = [
   }),
 
   implement(authenticate, async (call) => {
-    const { accessTokens, now, query, body, caller } = call
+    const { query, body, caller } = call
     const { connection } = call.database
     const { brandIdentifier } = await whitelabelFor(call, caller.host)
     const claim = {
@@ -47,7 +48,7 @@ export const ssoRoutes = [
       },
     }
     const { userId, tokens } = await connection.transaction((tx) =>
-      authenticateBySso(tx, { accessTokens, now: now() }, claim),
+      authenticateBySso(tx, sessionHands(call), claim),
     )
     const user = await readUser(connection, userId)
     await rememberDevice(call, user.email)

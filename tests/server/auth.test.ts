@@ -1,7 +1,7 @@
 import { users } from '@server/db/schema'
 import { demoPassword } from '@server/demo/accounts'
 import { eq } from 'drizzle-orm'
-import { decodeJwt, SignJWT } from 'jose'
+import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem, tokens } from './reading'
 import { openWorld, secret, type World } from './world'
@@ -184,10 +184,16 @@ describe('logout', () => {
 })
 
 describe('access tokens', () => {
+  let ownKid: string
+  beforeAll(async () => {
+    const { token } = await world.signIn(ada.email)
+    ownKid = decodeProtectedHeader(token).kid ?? ''
+  })
   const forge = (claims: object, key: Uint8Array = secret, algorithm = 'HS256') =>
     new SignJWT({ version: 3, family: crypto.randomUUID(), ...claims })
-      .setProtectedHeader({ alg: algorithm })
+      .setProtectedHeader({ alg: algorithm, kid: ownKid })
       .setIssuer('portico')
+      .setAudience('portico:api')
       .setSubject(crypto.randomUUID())
       .setIssuedAt()
       .setExpirationTime('10m')
@@ -235,6 +241,52 @@ describe('access tokens', () => {
     expect(answer.status).toBe(200)
     expect((await me(read(tokens, answer.body).token)).status).toBe(200)
     expect((await me(token)).status).toBe(401)
+  })
+
+  it('upgrades none of the current version: each session counts guesses anew', async () => {
+    const { token } = await world.signIn(ada.email)
+    const answer = await world.request('POST', '/api/auth/upgrade', { token })
+    expect(readProblem(answer).code).toBe('permission_denied')
+    expect((await me(token)).status).toBe(200)
+  })
+
+  it('name whom they are for, and the key that signed them', async () => {
+    const { token } = await world.signIn(ada.email)
+    expect(decodeJwt(token).aud).toBe('portico:api')
+    expect(ownKid).toMatch(/^[\w-]{8}$/)
+  })
+
+  it('of an earlier release, which named nobody, are refused; a refresh follows', async () => {
+    const { token, userUuid, refresh: refreshToken } = await world.signIn(ada.email)
+    const { family } = decodeJwt(token)
+    const earlier = await new SignJWT({ version: 3, family })
+      .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+      .setIssuer('portico')
+      .setSubject(userUuid)
+      .setIssuedAt()
+      .setExpirationTime('10m')
+      .sign(secret)
+    expect(readProblem(await me(earlier)).code).toBe('unauthenticated')
+    const next = read(tokens, (await refresh(refreshToken)).body)
+    expect((await me(next.token)).status).toBe(200)
+  })
+
+  it('for another audience are refused, whatever else they say', async () => {
+    const { token, userUuid } = await world.signIn(ada.email)
+    const { family } = decodeJwt(token)
+    for (const version of [2, 3]) {
+      const other = await new SignJWT({ version, family })
+        .setProtectedHeader({ alg: 'HS256', kid: ownKid })
+        .setIssuer('portico')
+        .setAudience('portico:registration')
+        .setSubject(userUuid)
+        .setIssuedAt()
+        .setExpirationTime('10m')
+        .sign(secret)
+      expect(readProblem(await me(other)).code).toBe('unauthenticated')
+      const answer = await world.request('POST', '/api/auth/upgrade', { token: other })
+      expect(readProblem(answer).code).toBe('unauthenticated')
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { users } from '@server/db/schema'
 import { demoPassword } from '@server/demo/accounts'
 import { buildingUuid } from '@server/demo/buildings'
 import { eq } from 'drizzle-orm'
-import { SignJWT } from 'jose'
+import { decodeProtectedHeader, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from './codeCalls'
@@ -265,19 +265,21 @@ describe('the token of a registration', () => {
     const token = tokenIn((await calls.register(signUpBody(nia))).body)
     calls.later(2 * 24 * 3600)
     expect(codeOf(await calls.resend(nia, { token }))).toBe('token_expired')
-    const forge = (key: Uint8Array, claims: object) =>
-      new SignJWT({ ...claims })
-        .setProtectedHeader({ alg: 'HS256' })
+    const { kid = '' } = decodeProtectedHeader(token)
+    const forge = (key: Uint8Array, audience: string) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', kid })
         .setIssuer('portico')
+        .setAudience(audience)
         .setSubject(crypto.randomUUID())
         .setExpirationTime('90 days')
         .sign(key)
     const foreign = new TextEncoder().encode('another secret of 32 bytes or more')
     for (const forged of [
-      await forge(foreign, { scope: 'registration' }),
-      await forge(secret, { scope: 'registration' }),
-      await forge(secret, { scope: 'completion' }),
-      await forge(secret, {}),
+      await forge(foreign, 'portico:registration'),
+      await forge(secret, 'portico:registration'),
+      await forge(secret, 'portico:completion'),
+      await forge(secret, 'portico:api'),
     ]) {
       expect(codeOf(await calls.resend(nia, { token: forged }))).toBe('unauthenticated')
     }

@@ -14,6 +14,7 @@ import { accessTokens } from '@server/domain/accessToken'
 import { devicesOf } from '@server/domain/devices'
 import { openShelves } from '@server/domain/home/shelves'
 import { keyedHash } from '@server/domain/keyedHash'
+import { keyringOf } from '@server/domain/keyring'
 import { limitsOf } from '@server/domain/limits'
 import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
@@ -100,13 +101,13 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
   }
   const inbox = createInbox(() => clock.now)
-  const hash = keyedHash(secret)
+  const [keyring, hash] = [keyringOf([secret]), keyedHash(secret)]
   const dependencies: Dependencies = {
     database,
     deployment,
-    signUpTokens: signUpTokens(secret),
+    signUpTokens: signUpTokens(keyring),
     hash,
-    devices: devicesOf(secret, hash),
+    devices: devicesOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (error) => {
       throw error
     }),
@@ -118,7 +119,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     flags: configuredFlags(deployment.server.flags),
     saml: brought.saml ?? openSaml(),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
-    accessTokens: accessTokens(secret),
+    accessTokens: accessTokens(keyring),
     kioskExitPin: brought.kioskExitPin ?? null,
     demo: brought.demo ?? true,
     metricsToken: brought.metricsToken ?? null,

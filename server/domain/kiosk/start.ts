@@ -1,8 +1,10 @@
 import type { Connection } from '../../db/database'
-import type { AccessTokens } from '../accessToken'
 import { enterBuilding } from '../buildings'
+import { endFamily } from '../endSession'
 import type { Principal } from '../principal'
-import { endFamily, ownerOf, startSession, type Tokens } from '../session'
+import type { SessionHands, Tokens } from '../refreshToken'
+import { startSession } from '../session'
+import { ownerOf } from '../sessionKind'
 import { kioskAccountOf } from './account'
 
 /**
@@ -11,7 +13,7 @@ import { kioskAccountOf } from './account'
  */
 export async function startKioskSession(
   tx: Connection,
-  hands: { accessTokens: AccessTokens; now: Date },
+  hands: SessionHands,
   { id, familyUuid }: Principal,
   buildingUuid: string,
 ): Promise<{ userId: number; tokens: Tokens }> {

@@ -3,7 +3,8 @@ import type { Connection } from '../../db/database'
 import { users } from '../../db/schema'
 import { Refusal } from '../../http/refusal'
 import type { AccessTokens } from '../accessToken'
-import { ownerOf, startShortSession } from '../session'
+import { startShortSession } from '../session'
+import { ownerOf } from '../sessionKind'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 
 type Completion = {

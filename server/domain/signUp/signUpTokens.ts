@@ -1,3 +1,4 @@
+import type { Keyring } from '../keyring'
 import { type Scope, signScoped, verifyScoped } from '../scopedToken'
 
 /** Outlives a code that was asked for again on the next day. */
@@ -17,12 +18,12 @@ export type SignUpTokens = {
   verifyCompletion(token: string, now: Date): Promise<string>
 }
 
-/** JWTs of the secret that signs access tokens. */
-export function signUpTokens(secret: Uint8Array): SignUpTokens {
+/** JWTs of the secrets that sign access tokens. */
+export function signUpTokens(keyring: Keyring): SignUpTokens {
   const sign = (scope: Scope, lifeSeconds: number) => (subject: string, now: Date) =>
-    signScoped(secret, { scope, subject, lifeSeconds }, now)
+    signScoped(keyring, { scope, subject, lifeSeconds }, now)
   const verify = (scope: Scope) => async (token: string, now: Date) =>
-    (await verifyScoped(secret, scope, token, now)).subject
+    (await verifyScoped(keyring, scope, token, now)).subject
   return {
     signRegistration: sign('registration', registrationSeconds),
     verifyRegistration: verify('registration'),

@@ -1,8 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Connection } from '../../db/database'
 import { Refusal } from '../../http/refusal'
-import type { AccessTokens } from '../accessToken'
-import { ownerOf, startSession, type Tokens } from '../session'
+import type { SessionHands, Tokens } from '../refreshToken'
+import { startSession } from '../session'
+import { ownerOf } from '../sessionKind'
 import { accountFor, type SsoSignUp } from './account'
 import { spend } from './transactions'
 
@@ -20,7 +21,7 @@ export type SsoClaim = {
  */
 export async function authenticateBySso(
   tx: Connection,
-  hands: { accessTokens: AccessTokens; now: Date },
+  hands: SessionHands,
   { email, uuid, nonce, signUp }: SsoClaim,
 ): Promise<{ userId: number; tokens: Tokens }> {
   const transaction = await spend(tx, { uuid, email }, hands.now)

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto'
+import { type JWTHeaderParameters, SignJWT } from 'jose'
+
+type Key = { kid: string; secret: Uint8Array }
+
+/** The secrets of this server, each of at least 32 bytes: the first one signs, all of them verify. */
+export type Keyring = {
+  sign(token: SignJWT): Promise<string>
+  /** The secret that signed a token, by what its header says; throws if it is none of ours. */
+  secretFor(header: JWTHeaderParameters): Uint8Array
+}
+
+export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyring {
+  const keys = secrets.map((secret): Key => ({ kid: kidOf(secret), secret }))
+  const signing = { kid: kidOf(secrets[0]), secret: secrets[0] }
+  return {
+    sign: (token) =>
+      token.setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signing.kid }).sign(signing.secret),
+    secretFor: ({ kid }) => {
+      // Tokens of a release before there were names; what they may still do, their claims decide.
+      if (kid === undefined) return signing.secret
+      const found = keys.find((key) => key.kid === kid)
+      if (found === undefined) throw new Error('Signed by none of our secrets')
+      return found.secret
+    },
+  }
+}
+
+/** A name that tells nothing of a secret this long. */
+function kidOf(secret: Uint8Array): string {
+  return createHash('sha256').update('portico kid').update(secret).digest('base64url').slice(0, 8)
+}

@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { refreshTokens } from '../db/schema'
+import { type AccessTokens, accessTokenSeconds } from './accessToken'
+import { endOfSession, type Family, type SessionDays } from './sessionKind'
+
+export const refreshTokenSeconds = 30 * 24 * 60 * 60
+
+export type Tokens = {
+  token: string
+  expires_in: number
+  refresh_token: { token: string; expires_in: number }
+}
+
+export type SessionHands = { accessTokens: AccessTokens; sessionDays: SessionDays; now: Date }
+
+/** Only this is kept of a refresh token. */
+export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+/** An access token, and the refresh token that renews it; neither is asked for after the session's end. */
+export async function issueTokens(
+  tx: Connection,
+  { accessTokens, sessionDays, now }: SessionHands,
+  user: { uuid: string },
+  family: Family & { uuid: string },
+): Promise<Tokens> {
+  const refresh = randomBytes(32).toString('base64url')
+  const left = endOfSession(family, sessionDays).getTime() - now.getTime()
+  const seconds = Math.min(refreshTokenSeconds, Math.floor(left / 1000))
+  await tx.insert(refreshTokens).values({
+    hash: refreshTokenHash(refresh),
+    familyUuid: family.uuid,
+    issuedAt: now,
+    expiresAt: new Date(now.getTime() + seconds * 1000),
+  })
+  return {
+    token: await accessTokens.sign({ userUuid: user.uuid, familyUuid: family.uuid }, now),
+    expires_in: accessTokenSeconds,
+    refresh_token: { token: refresh, expires_in: seconds },
+  }
+}
+
+/** The family of a refresh token, or null if it is nobody's. */
+export async function familyOf(connection: Connection, token: string): Promise<string | null> {
+  const [row] = await connection
+    .select({ familyUuid: refreshTokens.familyUuid })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.hash, refreshTokenHash(token)))
+  return row?.familyUuid ?? null
+}

@@ -1,0 +1,21 @@
+import { join, resolve } from 'node:path'
+import { openDatabase } from './db/choose'
+import { rotateSigningSecret } from './domain/signingSecrets'
+import { readEnvironment } from './environment'
+import { StartError } from './startError'
+
+/** `node dist/server/main.js rotate-secret`: replaces the secret that the database keeps, and ends. */
+export async function rotateSecret(root: string): Promise<void> {
+  const environment = readEnvironment(process.env)
+  if (environment.tokenSecrets.length > 0) {
+    throw new StartError('TOKEN_SECRET is set; rotate it there, not in the database.')
+  }
+  const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
+  const migrations = join(root, 'server/db/migrations')
+  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
+  try {
+    await rotateSigningSecret(database.connection)
+  } finally {
+    await database.close()
+  }
+}

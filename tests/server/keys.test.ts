@@ -1,0 +1,76 @@
+import { openEmbedded } from '@server/db/open'
+import { accessTokens } from '@server/domain/accessToken'
+import { keyringOf } from '@server/domain/keyring'
+import { rotateSigningSecret, signingSecrets } from '@server/domain/signingSecrets'
+import { readEnvironment } from '@server/environment'
+import { decodeProtectedHeader } from 'jose'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const now = new Date()
+const claims = { userUuid: crypto.randomUUID(), familyUuid: crypto.randomUUID() }
+const bytes = (text: string) => new TextEncoder().encode(text.padEnd(32, '.'))
+const [first, second, foreign] = [bytes('first'), bytes('second'), bytes('foreign')]
+const kidOf = (token: string) => decodeProtectedHeader(token).kid
+
+describe('several secrets at once', () => {
+  it('all verify, and the first signs', async () => {
+    const before = accessTokens(keyringOf([first]))
+    const after = accessTokens(keyringOf([second, first]))
+    const [old, fresh] = [await before.sign(claims, now), await after.sign(claims, now)]
+    expect(kidOf(fresh)).not.toBe(kidOf(old))
+    expect(kidOf(fresh)).toBe(kidOf(await accessTokens(keyringOf([second])).sign(claims, now)))
+    for (const token of [old, fresh]) {
+      expect(await after.verify(token, now)).toMatchObject(claims)
+    }
+    await expect(before.verify(fresh, now)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+
+  it('no longer verify what one of them signed that is gone', async () => {
+    const old = await accessTokens(keyringOf([foreign])).sign(claims, now)
+    const verifying = accessTokens(keyringOf([second, first])).verify(old, now)
+    await expect(verifying).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})
+
+describe('secrets of the environment', () => {
+  const [one, two] = ['1'.repeat(32), '2'.repeat(32)]
+
+  it('are the one that signs and those before it', () => {
+    expect(readEnvironment({}).tokenSecrets).toEqual([])
+    expect(readEnvironment({ TOKEN_SECRET: one }).tokenSecrets).toEqual([one])
+    const both = { TOKEN_SECRET: one, TOKEN_SECRET_EARLIER: ` ${two}  ${one}\n` }
+    expect(readEnvironment(both).tokenSecrets).toEqual([one, two, one])
+  })
+
+  it.each([
+    [{ TOKEN_SECRET: one, TOKEN_SECRET_EARLIER: 'short' }, 'TOKEN_SECRET_EARLIER'],
+    [{ TOKEN_SECRET_EARLIER: two }, 'set TOKEN_SECRET to the one that signs'],
+  ])('are refused where one is too short or none signs', (given, words) => {
+    expect(() => readEnvironment(given)).toThrow(words)
+  })
+})
+
+describe('the secret that the database keeps', () => {
+  let database: Awaited<ReturnType<typeof openEmbedded>>
+  beforeAll(async () => {
+    database = await openEmbedded(null, 'server/db/migrations')
+  }, 60_000)
+  afterAll(() => database.close())
+
+  it('is made once, and rotates on demand; the last three verify', async () => {
+    const { connection } = database
+    const ringNow = async () => accessTokens(keyringOf(await signingSecrets(connection, [])))
+    const signed = [await (await ringNow()).sign(claims, now)]
+    expect(await (await ringNow()).verify(signed[0] ?? '', now)).toMatchObject(claims)
+    for (let n = 0; n < 3; n += 1) {
+      await rotateSigningSecret(connection)
+      signed.unshift(await (await ringNow()).sign(claims, now))
+    }
+    expect(new Set(signed.map(kidOf)).size).toBe(4)
+    const verify = (await ringNow()).verify
+    for (const token of signed.slice(0, 3)) {
+      expect(await verify(token, now)).toMatchObject(claims)
+    }
+    await expect(verify(signed[3] ?? '', now)).rejects.toMatchObject({ code: 'unauthenticated' })
+  })
+})

@@ -1,0 +1,108 @@
+import { deployment as schema } from '@contract/deployment'
+import { refreshTokens, sessionFamilies } from '@server/db/schema'
+import { decodeJwt, SignJWT } from 'jose'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem, tokens } from './reading'
+import { openWorld, secret, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.request('POST', '/demo/reset')
+})
+
+const [ada, lobby] = ['ada@meridian.example', 'kiosk@meridian.example']
+const day = 24 * 3600
+const later = (seconds: number, of = world) => {
+  of.clock.now = new Date(of.clock.now.getTime() + seconds * 1000)
+}
+const refresh = (token: string, of = world) =>
+  of.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: token } })
+const me = (token: string, of = world) => of.request('GET', '/api/users/current', { token })
+
+/** Renews it every 29 days and at the end; answers after how many days it could be renewed no more. */
+async function lifeOf(email: string, of = world): Promise<number> {
+  let { refresh: token } = await of.signIn(email)
+  for (let days = 0; ; ) {
+    later(29 * day, of)
+    const answer = await refresh(token, of)
+    if (answer.status !== 200) return days
+    days += 29
+    const next = read(tokens, answer.body).refresh_token
+    token = next.token
+    if (next.expires_in < 29 * day) return days + next.expires_in / day
+  }
+}
+
+describe('a session', () => {
+  it('lasts ninety days from its sign-in, however often it is renewed', async () => {
+    expect(await lifeOf(ada)).toBe(90)
+  })
+
+  it('of a kiosk lasts a year', async () => {
+    expect(await lifeOf(lobby)).toBe(365)
+  })
+
+  it('lasts as long as the deployment says', async () => {
+    const { database, deployment } = world
+    const server = { ...deployment.server, sessionDays: { user: 7, kiosk: 30 } }
+    const shorter = await openWorld({ database, deployment: { ...deployment, server } })
+    const { refresh: first } = await shorter.signIn(ada)
+    later(6 * day, shorter)
+    const next = read(tokens, (await refresh(first, shorter)).body)
+    expect(next.refresh_token.expires_in).toBe(day)
+    later(day - 60, shorter)
+    const last = read(tokens, (await refresh(next.refresh_token.token, shorter)).body)
+    expect((await me(last.token, shorter)).status).toBe(200)
+    later(60, shorter)
+    // Neither token outlives it, whatever stands in them.
+    expect(readProblem(await me(last.token, shorter)).code).toBe('unauthenticated')
+    const late = await refresh(last.refresh_token.token, shorter)
+    expect(readProblem(late).code).toBe('refresh_token_invalid')
+  })
+
+  it('ends even if a refresh token of an earlier release says otherwise', async () => {
+    const { refresh: first } = await world.signIn(ada)
+    await world.database.connection
+      .update(refreshTokens)
+      .set({ expiresAt: new Date(world.clock.now.getTime() + 400 * day * 1000) })
+    later(91 * day)
+    expect(readProblem(await refresh(first)).code).toBe('refresh_token_invalid')
+  })
+
+  it('is not made longer by upgrading its token', async () => {
+    const { token, userUuid } = await world.signIn(ada)
+    later(80 * day)
+    const seconds = Math.floor(world.clock.now.getTime() / 1000)
+    const old = await new SignJWT({ version: 2, family: decodeJwt(token).family })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('portico')
+      .setSubject(userUuid)
+      .setExpirationTime(seconds + 600)
+      .sign(secret)
+    const answers = await Promise.all(
+      [1, 2].map(() => world.request('POST', '/api/auth/upgrade', { token: old })),
+    )
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    const renewed = answers.find(({ status }) => status === 200)
+    expect(read(tokens, renewed?.body).refresh_token.expires_in).toBe(10 * day)
+    const open = await world.database.connection.select().from(sessionFamilies)
+    expect(open.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+  })
+})
+
+describe('the deployment', () => {
+  it.each([{ user: 0 }, { user: 181 }, { kiosk: 401 }, { user: 1.5 }])(
+    'cannot make sessions last for ever, or not at all: %j',
+    (sessionDays) => {
+      const { deployment } = world
+      const given = { ...deployment, server: { ...deployment.server, sessionDays } }
+      expect(v.is(schema, given)).toBe(false)
+    },
+  )
+})
