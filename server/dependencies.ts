@@ -16,6 +16,7 @@ import { signingSecrets } from './domain/signingSecrets'
 import { signUpTokens } from './domain/signUp/signUpTokens'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
+import { securityLogOf } from './http/securityLog'
 import { imagesOf } from './images/images'
 import { createLog } from './log'
 import { openMail } from './mail'
@@ -64,6 +65,7 @@ export async function openDependencies(
     metricsToken: environment.METRICS_TOKEN ?? null,
     draining,
     log,
+    security: securityLogOf(log, hash),
     now,
   }
 }

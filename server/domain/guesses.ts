@@ -20,7 +20,13 @@ export type Guess<T> =
   /** Nothing was compared. */
   | { outcome: 'locked'; forMs: number }
 
-export type GuessHands = { connection: Connection; hash: KeyedHash; now: () => Date }
+export type GuessHands = {
+  connection: Connection
+  hash: KeyedHash
+  now: () => Date
+  /** A lane has just been locked. */
+  onLock: (lane: Lane, forMs: number) => void
+}
 
 const freeTries = 10
 const atOnce = 5
@@ -50,9 +56,10 @@ export async function guess<T>(
     await end(hands, key, () => ({}))
     throw error
   })
-  await end(hands, key, (row, at) =>
+  const lockedForMs = await end(hands, key, (row, at) =>
     value === null ? failed(row, at, lane.longestLockMs) : forgiven,
   )
+  if (lockedForMs > 0) hands.onLock(lane, lockedForMs)
   return value === null ? { outcome: 'wrong' } : { outcome: 'right', value }
 }
 
@@ -92,21 +99,24 @@ function begin({ connection, hash, now }: GuessHands, key: string, lane: Lane): 
   })
 }
 
-/** Gives the place back, and counts. */
+/** Gives the place back, and counts; answers for how long that locks the lane. */
 function end(
   { connection, now }: GuessHands,
   key: string,
   count: (row: Row, at: Date) => Count,
-): Promise<void> {
+): Promise<number> {
   return connection.transaction(async (tx) => {
     await lockLane(tx, key)
     const [row] = await tx.select().from(guesses).where(eq(guesses.lane, key))
     // Somebody has proved to be the owner meanwhile, and all was forgiven.
-    if (row === undefined) return
+    if (row === undefined) return 0
+    const at = now()
+    const counted = count(row, at)
     await tx
       .update(guesses)
-      .set({ ...count(row, now()), underWay: Math.max(0, row.underWay - 1) })
+      .set({ ...counted, underWay: Math.max(0, row.underWay - 1) })
       .where(eq(guesses.lane, key))
+    return (counted.lockedUntil ?? at).getTime() - at.getTime()
   })
 }
 

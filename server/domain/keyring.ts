@@ -5,9 +5,9 @@ type Key = { kid: string; secret: Uint8Array }
 
 /** The secrets of this server, each of at least 32 bytes: the first one signs, all of them verify. */
 export type Keyring = {
-  sign(token: SignJWT): Promise<string>
+  sign: (token: SignJWT) => Promise<string>
   /** The secret that signed a token, by what its header says; throws if it is none of ours. */
-  secretFor(header: JWTHeaderParameters): Uint8Array
+  secretFor: (header: JWTHeaderParameters) => Uint8Array
 }
 
 export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyring {

@@ -9,6 +9,7 @@ import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from 
 export type Principal = {
   id: number
   uuid: string
+  email: string
   familyUuid: string
   admin: boolean
   kind: SessionKind
@@ -44,6 +45,7 @@ export async function authenticate(
     .select({
       id: users.id,
       uuid: users.uuid,
+      email: users.email,
       admin: users.admin,
       roles: users.roles,
       deactivated: users.deactivated,
@@ -60,6 +62,7 @@ export async function authenticate(
   const principal = {
     id: row.id,
     uuid: row.uuid,
+    email: row.email,
     admin: row.admin,
     familyUuid: claims.familyUuid,
     // An account that became a kiosk's has no more than that in the sessions that it had, either.

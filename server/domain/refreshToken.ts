@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { refreshTokens } from '../db/schema'
+import { refreshTokens, sessionFamilies, users } from '../db/schema'
 import { type AccessTokens, accessTokenSeconds } from './accessToken'
 import { endOfSession, type Family, type SessionDays } from './sessionKind'
 
@@ -48,4 +48,17 @@ export async function familyOf(connection: Connection, token: string): Promise<s
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, refreshTokenHash(token)))
   return row?.familyUuid ?? null
+}
+
+/** Whose session it is, by address. */
+export async function addressOfFamily(
+  connection: Connection,
+  familyUuid: string,
+): Promise<string | null> {
+  const [row] = await connection
+    .select({ email: users.email })
+    .from(sessionFamilies)
+    .innerJoin(users, eq(users.id, sessionFamilies.userId))
+    .where(eq(sessionFamilies.uuid, familyUuid))
+  return row?.email ?? null
 }

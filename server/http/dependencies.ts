@@ -12,6 +12,7 @@ import type { Images } from '../images/images'
 import type { FlagSource } from '../ports/flags'
 import type { Outbox } from '../ports/outbox'
 import type { Saml } from '../ports/saml'
+import type { SecurityLog } from './securityLog'
 
 /** The hands of the server: everything that a test may want to replace. */
 export type Dependencies = {
@@ -37,6 +38,7 @@ export type Dependencies = {
   /** Opens the metrics to whoever bears it; null where nobody is to. */
   metricsToken: string | null
   log: Logger
+  security: SecurityLog
   /** Aborted once the server has been told to stop. */
   draining: AbortSignal
   now: () => Date

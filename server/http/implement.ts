@@ -2,6 +2,7 @@ import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@con
 import type { Principal } from '../domain/principal'
 import type { Registration } from '../domain/signUp/registration'
 import type { Dependencies } from './dependencies'
+import type { SecurityEntry } from './securityLog'
 
 /** Who is calling; `arrivedAt` is the server's clock when the request came in. */
 export type Caller<E extends Endpoint> = {
@@ -17,6 +18,10 @@ export type Caller<E extends Endpoint> = {
   cookie: string
   /** Adds a `Set-Cookie` to the reply. One that is repeated by its idempotency key comes without. */
   setCookie: (cookie: string) => void
+  /** Tells the security log whose account a call concerns that does not name it itself. */
+  concerns: (email: string) => void
+  /** A line of the security log that the call's own outcome does not tell. */
+  record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void
   /** The `Host` header as it came, port and all. */
   hostHeader: string | undefined
   /** The language that is asked for, e.g. `de-de`. */

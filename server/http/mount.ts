@@ -13,6 +13,7 @@ import { packed } from './packed'
 import { preferredLocale } from './preload'
 import type { FormLimits } from './readForm'
 import { Refusal } from './refusal'
+import { type Witness, witnessOf } from './securityWitness'
 import type { Variables } from './server'
 import { validate } from './validate'
 
@@ -41,8 +42,14 @@ export function mountEndpoints(
     api.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
-      await refuseClosedHost(dependencies, context.get('host'), area)
-      return answer(context, dependencies, implementation)
+      const witness = witnessOf(dependencies, context, endpoint)
+      try {
+        await refuseClosedHost(dependencies, context.get('host'), area)
+        return await answer(context, dependencies, implementation, witness)
+      } catch (error) {
+        witness.refused(error)
+        throw error
+      }
     })
   }
   return api
@@ -63,21 +70,26 @@ async function answer(
   context: Context<{ Variables: Variables }>,
   dependencies: Dependencies,
   { endpoint, handle }: Implementation,
+  witness: Witness,
 ): Promise<Response> {
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
+  if (principal !== null) witness.concerns(principal.email)
   if (principal?.kind === 'kiosk' && endpoint.kiosk !== true) {
     throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
   }
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
+  if (registration !== null) witness.concerns(registration.email)
   const setCookies: string[] = []
+  // Only now is the body read: who is not known sends nothing of size.
+  const given = await validate(context, endpoint, formLimits(dependencies))
+  witness.reads(given.body, given.query)
   const call = {
     ...dependencies,
-    // Only now is the body read: who is not known sends nothing of size.
-    ...(await validate(context, endpoint, formLimits(dependencies))),
+    ...given,
     caller: {
       principal,
       registration,
@@ -88,14 +100,17 @@ async function answer(
       client: clientOf(context, dependencies.deployment.server.trustedProxies),
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
+      concerns: witness.concerns,
+      record: witness.record,
       hostHeader: context.req.header('host'),
       locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
-  const act = async () => ({
-    status: endpoint.status ?? 200,
-    body: JSON.stringify(await handle(call)),
-  })
+  const act = async () => {
+    const reply = await handle(call)
+    witness.answered()
+    return { status: endpoint.status ?? 200, body: JSON.stringify(reply) }
+  }
   const key = context.req.header('idempotency-key')
   const owner = principal ?? registration
   // Each key becomes a row: whoever is not known gets so many of them.

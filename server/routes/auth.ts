@@ -12,11 +12,12 @@ import { emailStatus } from '../domain/emailStatus'
 import { endFamily } from '../domain/endSession'
 import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
-import { familyOf } from '../domain/refreshToken'
+import { addressOfFamily, familyOf } from '../domain/refreshToken'
 import { rotate, tokensOf } from '../domain/rotation'
 import { continueSession, startSession } from '../domain/session'
 import { ownerOf } from '../domain/sessionKind'
 import { readUser } from '../domain/users'
+import { guessHands } from '../http/guessHands'
 import { type Call, implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
 import { Refusal } from '../http/refusal'
@@ -24,11 +25,11 @@ import { sessionHands } from '../http/sessionHands'
 
 export const authRoutes = [
   implement(login, async (call) => {
-    const { database, hash, now, body, caller, limits } = call
+    const { database, body, caller, limits } = call
     const { connection } = database
     await limits.spend('loginByClient', caller.client)
     const device = await deviceFor(call, body.email)
-    const row = await checkCredentials({ connection, hash, now }, { ...body, device })
+    const row = await checkCredentials(guessHands(call), { ...body, device })
     const tokens = await connection.transaction((tx) =>
       startSession(tx, sessionHands(call), ownerOf(row)),
     )
@@ -48,18 +49,27 @@ export const authRoutes = [
       const family = await familyOf(connection, body.refresh_token)
       if (family !== null) families.add(family)
     }
-    for (const family of families) await endFamily(connection, family, 'logout', now())
+    for (const family of families) {
+      const email = await addressOfFamily(connection, family)
+      if (email !== null) caller.concerns(email)
+      await endFamily(connection, family, 'logout', now())
+    }
     return {}
   }),
 
   implement(refresh, async (call) => {
     const { database, now, body, caller } = call
     const hands = { ...sessionHands(call), now }
-    return tokensOf(
-      await database.connection.transaction((tx) =>
-        rotate(tx, hands, body.refresh_token, caller.arrivedAt),
-      ),
+    const { connection } = database
+    const rotation = await connection.transaction((tx) =>
+      rotate(tx, hands, body.refresh_token, caller.arrivedAt),
     )
+    if (rotation.outcome === 'refused') {
+      const family = await familyOf(connection, body.refresh_token)
+      const email = family === null ? null : await addressOfFamily(connection, family)
+      if (email !== null) caller.concerns(email)
+    }
+    return tokensOf(rotation)
   }),
 
   implement(upgrade, async (call) => {

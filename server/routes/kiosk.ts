@@ -3,6 +3,7 @@ import { endFamily } from '../domain/endSession'
 import { checkExitPin } from '../domain/kiosk/exitPin'
 import { startKioskSession } from '../domain/kiosk/start'
 import { readUser } from '../domain/users'
+import { guessHands } from '../http/guessHands'
 import { implement } from '../http/implement'
 import { Refusal } from '../http/refusal'
 import { sessionHands } from '../http/sessionHands'
@@ -17,7 +18,8 @@ export const kioskRoutes = [
     return { ...tokens, user: await readUser(database.connection, userId) }
   }),
 
-  implement(leaveKiosk, async ({ body, caller, database, hash, kioskExitPin, now }) => {
+  implement(leaveKiosk, async (call) => {
+    const { body, caller, database, kioskExitPin, now } = call
     const { kind, familyUuid } = caller.principal
     if (kind !== 'kiosk') {
       throw new Refusal('permission_denied', { detail: 'This is no kiosk.' })
@@ -25,7 +27,7 @@ export const kioskRoutes = [
     const { connection } = database
     if (kioskExitPin !== null) {
       const pins = { wanted: kioskExitPin, given: body.pin }
-      await checkExitPin({ connection, hash, now }, familyUuid, pins)
+      await checkExitPin(guessHands(call), familyUuid, pins)
     }
     await endFamily(connection, familyUuid, 'logout', now())
     return {}

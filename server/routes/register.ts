@@ -10,6 +10,7 @@ import { boundToProviders, isBound } from '../domain/passwordAccount'
 import { completeAccount } from '../domain/signUp/completeAccount'
 import { type SignUp, signUp } from '../domain/signUp/signUp'
 import { readUser, type UserRow, userReply } from '../domain/users'
+import { guessHands } from '../http/guessHands'
 import { type Call, implement } from '../http/implement'
 import { deviceFor } from '../http/knownDevice'
 import { Refusal, unlessRefused } from '../http/refusal'
@@ -91,7 +92,7 @@ async function complete(call: Registering, account: UserRow) {
 
 /** By the token that setting the password answered, or by the password; tries count as those of a login. */
 async function checkOwner(call: Registering, account: UserRow): Promise<void> {
-  const { body, caller, database, hash, now, signUpTokens } = call
+  const { body, caller, now, signUpTokens } = call
   if (caller.bearer !== null) {
     const userUuid = await signUpTokens.verifyCompletion(caller.bearer, now())
     if (userUuid !== account.uuid) throw new Refusal('permission_denied')
@@ -100,8 +101,7 @@ async function checkOwner(call: Registering, account: UserRow): Promise<void> {
   if (body.password === undefined) throw new Refusal('account_exists')
   const device = await deviceFor(call, body.email)
   const given = { email: body.email, password: body.password, device }
-  const { connection } = database
-  await checkCredentials({ connection, hash, now }, given).catch((error: unknown) => {
+  await checkCredentials(guessHands(call), given).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('account_exists') : error
   })
 }

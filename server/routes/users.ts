@@ -8,6 +8,7 @@ import { buildingReply, buildingsOfUser } from '../domain/buildings'
 import { changePassword, proveCurrentPassword } from '../domain/currentPassword'
 import { settingPassword } from '../domain/earlierPasswords'
 import { changeProfile, readUser } from '../domain/users'
+import { guessHands } from '../http/guessHands'
 import { implement } from '../http/implement'
 import { Refusal } from '../http/refusal'
 import { whitelabelFor } from './host'
@@ -19,7 +20,7 @@ export const userRoutes = [
   ),
 
   implement(updateCurrentUser, async (call) => {
-    const { database, body, caller, hash, now } = call
+    const { database, body, caller, now } = call
     const { password, new_password, ...profile } = body
     if ((password === undefined) !== (new_password === undefined)) {
       throw new Refusal('invalid_request', {
@@ -38,7 +39,7 @@ export const userRoutes = [
       await changeProfile(connection, who.id, profile)
       return readUser(connection, who.id)
     }
-    const hands = { connection, hash, now }
+    const hands = guessHands(call)
     const proven = await proveCurrentPassword(hands, who, password)
     const { brand } = await whitelabelFor(call, caller.host)
     const change = { proven, next: new_password, brand }

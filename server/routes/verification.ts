@@ -15,6 +15,7 @@ import { confirmAccount } from '../domain/signUp/confirmAccount'
 import { registrationOf } from '../domain/signUp/registration'
 import { resendSignUpCode } from '../domain/signUp/resendSignUpCode'
 import type { Dependencies } from '../http/dependencies'
+import { guessHands } from '../http/guessHands'
 import { type Call, implement } from '../http/implement'
 import { rememberDevice } from '../http/knownDevice'
 import { publicOrigin } from '../http/publicOrigin'
@@ -115,7 +116,8 @@ export const verificationRoutes = [
     const chosen = { next: body.new_password, brand }
     const reset = () =>
       connection.transaction((tx) => resetPassword(tx, hash, proof, chosen, now()))
-    const user = unlessRefused(await settingPassword({ connection, hash, now }, held, reset))
+    const user = unlessRefused(await settingPassword(guessHands(call), held, reset))
+    caller.concerns(user.email)
     await rememberDevice(call, user.email)
     if (user.termsAccepted) return {}
     return { token: await signUpTokens.signCompletion(user.uuid, now()) }

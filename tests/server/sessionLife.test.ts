@@ -88,7 +88,7 @@ describe('a session', () => {
     const answers = await Promise.all(
       [1, 2].map(() => world.request('POST', '/api/auth/upgrade', { token: old })),
     )
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 401])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 401]))
     const renewed = answers.find(({ status }) => status === 200)
     expect(read(tokens, renewed?.body).refresh_token.expires_in).toBe(10 * day)
     const open = await world.database.connection.select().from(sessionFamilies)

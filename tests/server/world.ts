@@ -18,6 +18,7 @@ import { keyringOf } from '@server/domain/keyring'
 import { limitsOf } from '@server/domain/limits'
 import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
+import { securityLogOf } from '@server/http/securityLog'
 import { createServer } from '@server/http/server'
 import { imagesOf } from '@server/images/images'
 import { createLog } from '@server/log'
@@ -101,6 +102,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
   }
   const inbox = createInbox(() => clock.now)
+  const log = createLog('info', { write: (line: string) => void logged.push(line) })
   const [keyring, hash] = [keyringOf([secret]), keyedHash(secret)]
   const dependencies: Dependencies = {
     database,
@@ -124,7 +126,8 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     demo: brought.demo ?? true,
     metricsToken: brought.metricsToken ?? null,
     draining: new AbortController().signal,
-    log: createLog('info', { write: (line: string) => void logged.push(line) }),
+    log,
+    security: securityLogOf(log, hash),
     now: () => clock.now,
   }
   await seedDemo(database.connection, clock.now)

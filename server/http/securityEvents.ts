@@ -1,0 +1,80 @@
+import { login, logout, refresh, upgrade } from '@contract/auth'
+import type { Endpoint } from '@contract/endpoint'
+import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { register } from '@contract/registration'
+import { authenticate, oidcCallback } from '@contract/sso'
+import { updateCurrentUser } from '@contract/users'
+import {
+  consumeCode,
+  consumeResetCode,
+  resendCode,
+  resendResetCode,
+  sendResetCode,
+  sendResetCodeV2,
+} from '@contract/verification'
+import { Refusal } from './refusal'
+import type { SecurityEvent } from './securityLog'
+
+const events = new Map<Endpoint, SecurityEvent>([
+  [login, 'sign-in'],
+  [authenticate, 'sign-in'],
+  [oidcCallback, 'provider-return'],
+  [register, 'sign-up'],
+  [logout, 'sign-out'],
+  [refresh, 'refresh'],
+  [upgrade, 'upgrade'],
+  [sendResetCode, 'code-sent'],
+  [sendResetCodeV2, 'code-sent'],
+  [resendResetCode, 'code-sent'],
+  [resendCode, 'code-sent'],
+  [consumeCode, 'code-tried'],
+  [consumeResetCode, 'password-reset'],
+  [startKiosk, 'kiosk-start'],
+  [leaveKiosk, 'kiosk-leave'],
+])
+
+/** Refusals that are worth a line wherever they come from. */
+const everywhere = new Set(['permission_denied', 'too_many_requests', 'unauthenticated'])
+
+/** Mistakes of a client, and what a healthy app brings about every day. */
+const dull = new Set([
+  'invalid_request',
+  'malformed_json',
+  'unsupported_media_type',
+  'payload_too_large',
+  'idempotency_in_progress',
+  'refresh_in_progress',
+])
+
+/** What a call that was answered is in the log; null for most. Every quarter of an hour a session is refreshed. */
+export function eventOfAnswer(endpoint: Endpoint, body: unknown): SecurityEvent | null {
+  if (endpoint === refresh) return null
+  return events.get(endpoint) ?? passwordChange(endpoint, body)
+}
+
+/** What a call that was refused is in the log; null for what tells nothing. */
+export function eventOfRefusal(
+  endpoint: Endpoint,
+  body: unknown,
+  error: unknown,
+): { event: SecurityEvent; code: Refusal['code'] } | null {
+  if (!(error instanceof Refusal) || dull.has(error.code)) return null
+  const event = events.get(endpoint) ?? passwordChange(endpoint, body)
+  if (event !== null) return { event, code: error.code }
+  return everywhere.has(error.code) ? { event: 'access', code: error.code } : null
+}
+
+function passwordChange(endpoint: Endpoint, body: unknown): SecurityEvent | null {
+  if (endpoint !== updateCurrentUser) return null
+  const isChange = typeof body === 'object' && body !== null && 'new_password' in body
+  return isChange ? 'password-change' : null
+}
+
+/** The address that a call names itself. */
+export function addressIn(...parts: unknown[]): string | null {
+  for (const part of parts) {
+    if (typeof part !== 'object' || part === null || !('email' in part)) continue
+    if (typeof part.email === 'string') return part.email
+  }
+  return null
+}
