@@ -77,6 +77,7 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
         isKiosk: false,
         hasExitPin: boot.kiosk.hasExitPin,
         ssoReturn: null,
+        resetLink: null,
         farmSelectorEmail: null,
       },
     },

@@ -23,9 +23,14 @@ export type AppInput = {
   hasExitPin: boolean
   /** An identity provider has led here. */
   ssoReturn: SsoReturn | null
+  /** The link of a password mail has led here. */
+  resetLink: ResetLink | null
   /** Of developer deployments: what opens the farm selector when typed as an address. */
   farmSelectorEmail: string | null
 }
+
+/** What the link of a password mail brings: the address that it went to, and what sets its password once. */
+export type ResetLink = { email: string; token: string }
 
 export type WhitelabelPhase = 'unknown' | 'ready' | 'notOpen' | 'failed'
 export type SessionPhase = 'unknown' | 'signedOut' | 'inside'
@@ -43,6 +48,7 @@ export type Auth = {
   start: WizardStart | null
   vouched: Vouched | null
   ssoReturn: SsoReturn | null
+  resetLink: ResetLink | null
   wantsFarmSelector: boolean
 }
 
@@ -74,6 +80,7 @@ export function initialAuth(): Auth {
     start: null,
     vouched: null,
     ssoReturn: null,
+    resetLink: null,
     wantsFarmSelector: false,
   }
 }
@@ -88,7 +95,7 @@ export function initialApp(input: AppInput): AppContext {
     buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
-    auth: { ...initialAuth(), ssoReturn: input.ssoReturn },
+    auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
     hasExpired: false,
     keepsPlace: true,
   }

@@ -48,6 +48,7 @@ export const guards = {
   isFarmSelector: (_: Facts, { output }: { output: Output }) => output.kind === 'farmSelector',
   isVouched: (_: Facts, { output }: { output: Output }) => output.kind === 'vouched',
   hasSsoReturn: ({ context }: Facts) => context.auth.ssoReturn !== null,
+  hasResetLink: ({ context }: Facts) => context.auth.resetLink !== null,
   isEntryOf: (_: Facts, { flow, way }: { flow: AuthFlow | null; way: Way }) =>
     flow !== null && entries[flow].way === way,
 

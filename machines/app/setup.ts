@@ -129,6 +129,16 @@ export const appSetup = setup({
     startReset: update(({ auth }) => ({
       auth: { ...auth, start: { email: auth.email, reset: true as const }, failure: null },
     })),
+    /** The link is used once: whoever goes back from there starts anew. */
+    startLinkedReset: update(({ auth }) => {
+      const { email, token } = auth.resetLink ?? { email: auth.email, token: undefined }
+      const start = {
+        email,
+        reset: true as const,
+        ...(token !== undefined && { resetToken: token }),
+      }
+      return { auth: { ...auth, email, start, resetLink: null, failure: null } }
+    }),
     forgetStart: update(({ auth }) => ({
       auth: { ...auth, start: null, vouched: null, failure: null },
     })),
@@ -156,7 +166,7 @@ export const appSetup = setup({
     keepExpiry: update(() => ({ hasExpired: true })),
     forgetVisit: update(({ input, whitelabel, session, hasExpired }) => ({
       // What an address asked for counts for that visit only.
-      ...initialApp({ ...input, ssoReturn: null, requestedBuildingUuid: null }),
+      ...initialApp({ ...input, ssoReturn: null, resetLink: null, requestedBuildingUuid: null }),
       whitelabel,
       session,
       keepsPlace: hasExpired,

@@ -1,7 +1,7 @@
 import type { EmailStatus } from '@contract/auth'
 import type { Building } from '@contract/buildings'
 import type { SsoProviders } from '@contract/sso'
-import type { AuthFlow } from '../entries'
+import { type AuthFlow, entries } from '../entries'
 import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import type { EmailFacts } from '../signIn/context'
@@ -76,7 +76,8 @@ export type WizardContext = Draft & {
 export type WizardStart =
   | { email: string; facts: EmailFacts }
   | { email: string; guestBuildings: Building[] }
-  | { email: string; reset: true }
+  /** `resetToken` is that of a mailed link: it proves the mailbox as a code does. */
+  | { email: string; reset: true; resetToken?: string }
 
 export type WizardInput = {
   entry: AuthFlow
@@ -94,6 +95,8 @@ export type WizardOutput =
 export function initialWizard({ entry, start, vouched, fields }: WizardInput): WizardContext {
   const facts = start !== null && 'facts' in start ? start.facts : null
   const isReset = start !== null && 'reset' in start
+  const resetToken = isReset ? (start.resetToken ?? null) : null
+  const codeStep = entries[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
   return {
     entry,
     flowType: isReset
@@ -113,13 +116,13 @@ export function initialWizard({ entry, start, vouched, fields }: WizardInput): W
       ...fields,
       ...(start !== null && { email: start.email.trim().toLowerCase() }),
     },
-    done: [],
-    sealed: null,
+    done: resetToken === null ? [] : ['VERIFY_ACCOUNT', codeStep],
+    sealed: resetToken === null ? null : codeStep,
     step: null,
     hasTriedTerms: false,
     isComplete: false,
     registrationToken: null,
-    resetToken: null,
+    resetToken,
     vouched,
     hasStarted: start !== null,
     isPrepared: false,

@@ -26,6 +26,8 @@ export function restored(context: WizardContext, draft: Draft | null): Partial<W
 /** Another address, or another way to sign up than then, is another sign-up. */
 function isOfThisVisit(context: WizardContext, draft: Draft): boolean {
   if (!context.hasStarted) return true
+  // A link that was opened proves all that an earlier visit has still to prove.
+  if (context.resetToken !== null) return false
   const isReset = context.flowType === 'PASSWORD_RESET'
   if (isReset !== (draft.flowType === 'PASSWORD_RESET')) return false
   if (isReset && context.fields.email === '') return true

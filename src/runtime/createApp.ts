@@ -21,6 +21,7 @@ import { apiUrlOf } from './api/apiUrl'
 import type { Api } from './api/client'
 import type { Identity } from './api/identity'
 import { wearBuildingThemes } from './appearance'
+import { takeResetLink } from './auth/resetLink'
 import { takeSsoReturn } from './auth/ssoReturn'
 import { watchFlags } from './flags'
 import { showLanguage, showTexts } from './language/catalogues'
@@ -184,6 +185,7 @@ export function createApp(boot: Boot) {
 
   // First, for it puts back into the address what is read there.
   const ssoReturn = takeSsoReturn()
+  const resetLink = takeResetLink()
   const storedBuilding = stored.building.read()
   const storedTheme = stored.theme.read()
   app = createActor(machine, {
@@ -206,6 +208,7 @@ export function createApp(boot: Boot) {
       isKiosk: kioskFlag.read(),
       hasExitPin: boot.kiosk.hasExitPin,
       ssoReturn,
+      resetLink,
       farmSelectorEmail: deployment.developer?.farmSelectorEmail ?? null,
     },
   })

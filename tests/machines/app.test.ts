@@ -31,6 +31,7 @@ const input: AppInput = {
   isKiosk: false,
   hasExitPin: false,
   ssoReturn: null,
+  resetLink: null,
   farmSelectorEmail: null,
 }
 const returned: SsoReturn = { state: 'state', code: 'code', error: null, details: null }
@@ -66,6 +67,18 @@ describeMachine('app', appMachine, {
   runs: {
     'a visit': { input },
     'a visit that a provider has led here': { input: { ...input, look, ssoReturn: returned } },
+    'a visit that a mailed link has led here': {
+      input: { ...input, look, resetLink: { email: user.email, token: 'link' } },
+      actors: {
+        session: { snapshot: [snapshotOf(sessionMachine, 'signedOut', outside)] },
+        kiosk: { snapshot: [snapshotOf(kioskMachine, 'off', quietKiosk)] },
+        whitelabel: { snapshot: [snapshotOf(whitelabelMachine, 'ready', { look, failure: null })] },
+        building: { snapshot: [snapshotOf(buildingMachine, 'ready', inHouse)] },
+        signIn: { done: [{ kind: 'signedIn', known: known(60_000) }], error: [broken] },
+        wizard: { done: [{ kind: 'left', email, failure: failed }], error: [broken] },
+        ssoReturn: { done: [{ kind: 'left', email }], error: [broken] },
+      },
+    },
     'a device that is handed over': {
       input: { ...input, look },
       actors: {
@@ -181,6 +194,7 @@ describeMachine('app', appMachine, {
     context.hasExpired,
     context.kioskSession !== null,
     context.auth.ssoReturn !== null,
+    context.auth.resetLink !== null,
   ],
   maxPaths: 5000,
   lint: {

@@ -130,6 +130,12 @@ describeMachine('wizard', wizardMachine, {
       { entry: 'RESET_PASSWORD_V2', start: { email, reset: true }, vouched: null, fields: {} },
       resetting,
     ),
+    'PASSWORD_RESET by a mailed link': run({
+      entry: 'RESET_PASSWORD_V2',
+      start: { email, reset: true, resetToken: 'link' },
+      vouched: null,
+      fields: {},
+    }),
     'PASSWORD_RESET by RESET_PASSWORD': run({
       entry: 'RESET_PASSWORD',
       start: { email, reset: true },

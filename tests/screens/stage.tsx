@@ -2,6 +2,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import type { ResetLink } from '@machines/app/context'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
@@ -44,6 +45,7 @@ type Scene = {
   kioskMark?: boolean
   /** An identity provider has led here. */
   ssoReturn?: SsoReturn
+  resetLink?: ResetLink
   farmSelectorEmail?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
@@ -90,6 +92,7 @@ export async function openStage(scene: Scene = {}) {
       isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
       hasExitPin: scene.hasExitPin ?? false,
       ssoReturn: scene.ssoReturn ?? null,
+      resetLink: scene.resetLink ?? null,
       farmSelectorEmail: scene.farmSelectorEmail ?? null,
     },
   })

@@ -28,8 +28,12 @@ export const signedOut = appSetup.createStateConfig({
   },
   states: {
     arriving: {
-      description: 'Decides whether an identity provider has sent the visitor.',
-      always: [{ guard: 'hasSsoReturn', target: 'returningFromProvider' }, { target: 'loggingIn' }],
+      description: 'Decides whether an identity provider or a mailed link has sent the visitor.',
+      always: [
+        { guard: 'hasSsoReturn', target: 'returningFromProvider' },
+        { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
+        { target: 'loggingIn' },
+      ],
     },
     returningFromProvider: {
       description: 'What the identity provider brought back is looked at.',
