@@ -39,7 +39,8 @@ function wordsIn(password: string): string[] {
   const spelled = plain.flatMap((text) => [
     text,
     unleet(text),
-    text.replaceAll(/[1!]/g, 'l').replace(/.+/su, unleet),
+    // The same signs stand for another letter, too.
+    unleet(text.replaceAll(/[1!]/g, 'l')),
   ])
   return [...new Set([...spelled, ...spelled.map((text) => text.replaceAll(/[^\p{L}\d]/gu, ''))])]
 }
