@@ -35,7 +35,8 @@ const first = parts(
   'circle-(alert|check|exclamation-point)|info|triangle-(alert|exclamation-point)',
   [
     '[\\\\/]screens[\\\\/]app[\\\\/](AppContext|Brandmark|lazyView|missingCode|routerLink|use(Brand|Shared))',
-    '[\\\\/]contract[\\\\/]locales',
+    '[\\\\/]contract[\\\\/](email|locales)',
+    '[\\\\/]runtime[\\\\/]storage[\\\\/](persisted|safeStorage)',
     '[\\\\/]machines[\\\\/](appPath|outwardHref|failure|flags|kiosk|language|typed|content[\\\\/]discoverMode)',
   ],
 )
@@ -57,7 +58,7 @@ const shared = new RegExp(
 )
 
 /** What travels, and what reads it. */
-const wire = /valibot|[\\/]contract[\\/](?!images|locales)/
+const wire = /valibot|[\\/]contract[\\/](?!email|images|locales)/
 
 type Property = {
   node: { key: { name?: string }; value: { type: string } }
