@@ -6,8 +6,8 @@ export const budgets = {
   /** Until its field is painted and can be typed into: the server draws it. */
   signIn: 105,
   /** Until the scripts hear what is typed. */
-  signInAnswers: 120,
-  home: 146,
+  signInAnswers: 124,
+  home: 154,
   lazyRoute: 12,
   /** Words that must not stand in any script that the sign-in screen fetches. */
   notOnSignIn: ['HomeScreen', 'Shell', 'unleash', 'dompurify', 'inside-', 'brand-'],
