@@ -43,6 +43,7 @@ beforeEach(() => {
   goodToken.mockClear()
   renewedToken.mockClear()
   onMalformed.mockClear()
+  knownToken.mockReset().mockReturnValue(null)
   fetched.mockReset()
 })
 
@@ -94,7 +95,28 @@ describe('what is sent', () => {
     expect(headers.get('idempotency-key')).toBe('once')
   })
 
-  test('a public call carries no token and asks for none', async () => {
+  test('a public call carries the token of whoever is signed in, and waits for none', async () => {
+    knownToken.mockReturnValueOnce('known')
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    const signal = new AbortController().signal
+    await createApi(identity).call(publicThing, { params: { name: 'a' }, query: {}, signal })
+    expect(sent(0).headers.get('authorization')).toBe('Bearer known')
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+
+  test('a call for nobody carries none, whoever is signed in', async () => {
+    knownToken.mockReturnValueOnce('known')
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    await createApi(identity).call(publicThing, {
+      params: { name: 'a' },
+      query: {},
+      signal: new AbortController().signal,
+      isAnonymous: true,
+    })
+    expect(sent(0).headers.has('authorization')).toBe(false)
+  })
+
+  test('a public call carries no token where nobody is signed in, and asks for none', async () => {
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
     const signal = new AbortController().signal
     await createApi(identity).call(publicThing, { params: { name: 'a' }, query: {}, signal })

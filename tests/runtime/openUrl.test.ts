@@ -111,8 +111,18 @@ describe('the tab that waits for a token', () => {
 
   test('is closed again when there is no token to be had', async () => {
     const tab = openTab()
-    openUrl('https://visitors.test/?t={token}', origins, () => Promise.reject(new Error('none')))
+    const onFailed = vi.fn<() => void>()
+    const noToken = () => Promise.reject(new Error('none'))
+    openUrl('https://visitors.test/?t={token}', origins, noToken, onFailed)
     await vi.waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1))
     expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told to have failed where the browser allows none', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const onFailed = vi.fn<() => void>()
+    openUrl('https://visitors.test/?t={token}', origins, goodToken, onFailed)
+    expect(onFailed).toHaveBeenCalledTimes(1)
   })
 })

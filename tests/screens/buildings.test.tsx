@@ -123,6 +123,14 @@ describe('a switch that fails', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
+  test('offers to load the page anew', async () => {
+    const reloadPage = vi.fn<() => void>()
+    const { choose, user } = await openHome({ ...failing(1), reloadPage })
+    await choose('House 3')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Click to refresh' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
   test('twice: only going back is left, and it clears the error', async () => {
     const { choose, user, address } = await openHome(failing(2))
     await choose('House 3')

@@ -246,6 +246,19 @@ describe('what an item belongs to', () => {
     expect(company).toHaveAttribute('href', `${home}/companies/${id}`)
   })
 
+  test('a service: the help desk is asked about it', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({ reference: 'PR-4F7K2C' }))
+    const { user } = await open({ attachable_service_uuid: other }, { submitRequest })
+    await user.click(await screen.findByRole('button', { name: 'Ask about this service' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByLabelText('Nature of the request')).toHaveValue('Service')
+    expect(form.getByLabelText('Subject')).toHaveValue('Yoga')
+    await user.type(form.getByLabelText('Description'), 'May I bring a guest?')
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(1))
+    expect(submitRequest.mock.calls[0]?.[0].fields).toMatchObject({ nature: 'Service' })
+  })
+
   test('is the button itself where that leads there', async () => {
     await open({ cta_type: 'INTERNAL_LINK', cta_label: 'Go', attachable_amenity_uuid: other })
     const button = await screen.findByRole('link', { name: 'Go' })
