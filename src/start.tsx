@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { hasTexts } from '@machines/language/machine'
+import { hasTexts, queriedLocale } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
 import { createMissingPages } from '@router/missingPages'
 import { type AppRouter, createAppRouter } from '@router/router'
@@ -11,6 +11,7 @@ import { readBoot } from '@runtime/boot'
 import { createApp, keepAcrossVisits } from '@runtime/createApp'
 import { showTexts } from '@runtime/language/catalogues'
 import { once } from '@runtime/once'
+import { reloadPage } from '@runtime/reload'
 import { whenIdle } from '@runtime/whenIdle'
 import { AppContext } from '@screens/app/AppContext'
 import { MissingCode } from '@screens/app/missingCode'
@@ -52,7 +53,7 @@ export function start(element: HTMLElement | null): void {
       path: () => router.state.location.pathname,
       retry: () => void router.invalidate(),
       askServer: (signal) => askHealth(apiUrlOf(boot.host, boot.deployment), signal),
-      reload: () => window.location.reload(),
+      reload: () => reloadPage(queriedLocale(system.language.getSnapshot())),
     })
   })
   whenIdle(() => missingPages.prepare().catch(() => undefined))

@@ -25,6 +25,23 @@ test('offline, a page whose code is not there yet says so, and comes by itself',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('the language that an address asked for is that of the page that comes by itself', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  await page.goto('/?lang=de-de')
+  await page.locator(tile).first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.locator(tile).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+})
+
 test('code that a newer release has taken away costs one reload, then it is told', async ({
   page,
 }) => {

@@ -150,5 +150,7 @@ export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active 
 export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
+/** The locale that an address of this visit asked for. */
+export const queriedLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.queried
 /** The locale that is wished for: what is asked of the server in it may come before its texts. */
 export const wishedLocale = (snapshot: Snapshot): Locale => resolveLocale(snapshot.context.wishes)

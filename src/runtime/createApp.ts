@@ -8,7 +8,7 @@ import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
 import { flagsMachine, isFlagOn } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
-import { chosenLocale, languageMachine, localeOf } from '@machines/language/machine'
+import { chosenLocale, languageMachine, localeOf, queriedLocale } from '@machines/language/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { isInside } from '@machines/session/selectors'
 import { signInMachine } from '@machines/signIn/machine'
@@ -27,6 +27,7 @@ import { watchFlags } from './flags'
 import { showLanguage, showTexts } from './language/catalogues'
 import { later } from './later'
 import { once } from './once'
+import { reloadPage } from './reload'
 import { createReport } from './report'
 import { sessionActors } from './session/actors'
 import { keepSession } from './session/keepSession'
@@ -144,7 +145,7 @@ export function createApp(boot: Boot) {
       }),
       globalError: globalErrorMachine.provide({
         actions: {
-          refreshPage: () => window.location.reload(),
+          refreshPage: () => reloadPage(queriedLocale(systemOf(running()).language.getSnapshot())),
           rerunAction: ({ system }, { action }) => {
             if (action === null) return
             const actor: AnyActorRef | undefined =
