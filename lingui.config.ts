@@ -1,5 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
+import { locales } from './contract/locales'
 
 /** The pages that home leads to; their texts are fetched with the first of them. */
 const details = ['amenities', 'companies', 'content', 'detail', 'requestForm']
@@ -12,20 +13,7 @@ const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
  */
 export default defineConfig({
   sourceLocale: 'en-us',
-  locales: [
-    'en-us',
-    'en-gb',
-    'de-de',
-    'es-es',
-    'fr-ca',
-    'fr-fr',
-    'it-it',
-    'nb-no',
-    'nl-nl',
-    'pl-pl',
-    'pt-pt',
-    'el-el',
-  ],
+  locales: [...locales],
   pseudoLocale: 'el-el',
   fallbackLocales: { 'el-el': 'en-us' },
   catalogs: [
