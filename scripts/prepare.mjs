@@ -1,6 +1,6 @@
 // What every command needs first: a Node that is new enough, and the packages of the lock file.
 // Nothing but Node itself may be imported here.
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
@@ -41,22 +41,4 @@ function installPackages() {
 export function prepare() {
   checkNode()
   installPackages()
-}
-
-/** A fingerprint of all that a build is made of: what git knows of, and what it does not ignore. */
-export function sourceFingerprint() {
-  const hash = createHash('sha256')
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], {
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  })
-  const isSource =
-    /^(contract|machines|src|server|index\.html|vite\.config\.ts|package-lock\.json|lingui\.config\.ts|scripts\/build\.mjs)/
-  for (const name of list
-    .split('\0')
-    .filter((entry) => isSource.test(entry))
-    .toSorted()) {
-    if (existsSync(name)) hash.update(name).update(readFileSync(name))
-  }
-  return hash.digest('hex')
 }

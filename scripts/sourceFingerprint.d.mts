@@ -1,0 +1,2 @@
+/** A fingerprint of what is built from the checkout at `root`, or here. */
+export function sourceFingerprint(root?: string): string

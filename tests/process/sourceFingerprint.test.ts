@@ -1,0 +1,53 @@
+import { cp, mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { sourceFingerprint } from '../../scripts/sourceFingerprint.mjs'
+
+/** Sources as an archive unpacks them: no `.git`, in a folder of the system's. */
+let root: string
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'portico-sources-'))
+  await mkdir(join(root, 'src/screens'), { recursive: true })
+  await mkdir(join(root, 'tests'))
+  await writeFile(join(root, 'index.html'), '<!doctype html>')
+  await writeFile(join(root, 'src/main.tsx'), 'start()')
+  await writeFile(join(root, 'src/screens/home.tsx'), 'home()')
+})
+afterEach(() => rm(root, { recursive: true, force: true }))
+
+describe('what decides whether npm start builds', () => {
+  it('needs no git, and says the same of the same sources elsewhere and at another time', async () => {
+    const before = sourceFingerprint(root)
+    expect(before).toMatch(/^[\da-f]{64}$/)
+    const copy = `${root}-copy`
+    await cp(root, copy, { recursive: true })
+    await utimes(join(copy, 'src/main.tsx'), 0, 0)
+    expect(sourceFingerprint(copy)).toBe(before)
+    await rm(copy, { recursive: true })
+  })
+
+  it.each([
+    ['a changed file', () => writeFile(join(root, 'src/main.tsx'), 'start(1)')],
+    ['a new file', () => writeFile(join(root, 'src/screens/new.tsx'), '')],
+    ['a file that is gone', () => rm(join(root, 'src/screens/home.tsx'))],
+    [
+      'a file of another name',
+      () => rename(join(root, 'src/screens/home.tsx'), join(root, 'src/screens/house.tsx')),
+    ],
+  ])('changes with %s', async (_, change) => {
+    const before = sourceFingerprint(root)
+    await change()
+    expect(sourceFingerprint(root)).not.toBe(before)
+  })
+
+  it.each([
+    ['a test', () => writeFile(join(root, 'tests/home.test.ts'), 'it()')],
+    ['the log of a run', () => writeFile(join(root, 'npm.log'), 'x')],
+    ['what a finder leaves', () => writeFile(join(root, 'src/.DS_Store'), 'x')],
+  ])('does not change with %s', async (_, change) => {
+    const before = sourceFingerprint(root)
+    await change()
+    expect(sourceFingerprint(root)).toBe(before)
+  })
+})
