@@ -17,12 +17,14 @@ const mailbox = v.pipe(
   v.check((given) => addressOf(given) !== null, 'must be an e-mail address'),
 )
 const link = v.pipe(v.string(), v.url())
+/** A page of the web, or of our own server by its path. */
+const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])
 
 const brand = v.strictObject({
   family: brandFamily,
-  termsUrl: v.optional(link),
-  privacyUrl: v.optional(link),
-  dataRequestUrl: v.optional(link),
+  termsUrl: v.optional(page),
+  privacyUrl: v.optional(page),
+  dataRequestUrl: v.optional(page),
   supportEmail: v.optional(mailbox),
   /** Whether lists of buildings are asked for in this brand's own scope instead of `ALL`. */
   ownScope: v.optional(v.boolean(), false),
@@ -58,7 +60,7 @@ export const browserDeployment = v.strictObject({
   frameOrigins: v.optional(v.array(origin), []),
   /** The one portfolio whose requests to the help desk name the building. */
   buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
-  adminUrl: v.optional(link),
+  adminUrl: v.optional(page),
   app: v.strictObject({ id: v.number(), version: v.string() }),
   limits: v.strictObject({
     requestTimeoutMs: v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),

@@ -80,12 +80,34 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
   page,
 }) => {
   await context.route('https://visitors.example/**', (route) => route.fulfill({ body: 'visitors' }))
+  // The demo's own page needs no token; this is the desk of a deployment that is elsewhere.
+  await page.route('**/utility-buttons**', async (route) => {
+    const reply = await route.fetch()
+    const text = (await reply.text()).replace('/demo/visitors', 'https://visitors.example/register')
+    return route.fulfill({ response: reply, body: text })
+  })
   await arriveHome(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('link', { name: /^Visitor registration/ }).click()
   const tab = await opened
   await tab.waitForURL(/^https:\/\/visitors\.example\/register\?token=ey/)
   expect(await tab.evaluate(() => window.opener)).toBeNull()
+})
+
+test('a page of our own origin, which is not registered, gets no token', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(request.url()))
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: /^Visitor registration/ }).click()
+  const tab = await opened
+  await expect(tab.getByRole('heading', { name: 'Register a visitor' })).toBeVisible()
+  expect(new URL(tab.url()).search).toBe('?building=meridian')
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  expect(asked.filter((url) => url.includes('token='))).toEqual([])
 })
 
 test('every entry of the header menu leads somewhere', async ({ page }) => {
@@ -102,7 +124,7 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   await menu(page).click()
   await expect(page.getByRole('menuitem', { name: 'Launch admin' })).toHaveAttribute(
     'href',
-    'https://admin.portico.example/',
+    '/demo/pages/admin',
   )
   await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
   await page.getByRole('button', { name: 'Start kiosk mode' }).click()

@@ -1,9 +1,8 @@
 import type { guestBuildings, whitelabels } from '../db/schema'
 import { demoUuid } from './ids'
+import { leaflets } from './places'
 
 type Brand = Omit<typeof whitelabels.$inferInsert, 'id'> & { id: number }
-
-const portfolio = 'https://portico.example'
 
 /** One brand a host: the default family, the lease-focused one, one chosen by host, one not open yet. */
 export const brands: Brand[] = [
@@ -16,8 +15,8 @@ export const brands: Brand[] = [
     family: 'default',
     configUuid: demoUuid('whitelabel-config/portico'),
     helpDeskEmail: 'helpdesk@portico.example',
-    eulaLink: `${portfolio}/terms`,
-    privacyPolicy: `${portfolio}/privacy`,
+    eulaLink: `${leaflets}/meridian-terms`,
+    privacyPolicy: `${leaflets}/meridian-privacy`,
     supportEmail: 'support@portico.example',
     logoUrl: '/pictures/logo-portico.svg',
     themePrimaryColor: '#12484c',
@@ -35,8 +34,8 @@ export const brands: Brand[] = [
     helpDeskEmail: 'care@leaseline.example',
     primaryColor: '#3d2f6b',
     secondaryColor: '#e2725b',
-    eulaLink: 'https://leaseline.example/terms',
-    privacyPolicy: 'https://leaseline.example/privacy',
+    eulaLink: `${leaflets}/leaseline-terms`,
+    privacyPolicy: `${leaflets}/leaseline-privacy`,
     supportEmail: 'care@leaseline.example',
     logoUrl: '/pictures/logo-leaseline.svg',
     themePrimaryColor: '#3d2f6b',
@@ -54,8 +53,8 @@ export const brands: Brand[] = [
     helpDeskEmail: 'desk@harbor.example',
     primaryColor: '#9ad1d4',
     secondaryColor: '#f2b95f',
-    eulaLink: 'https://harbor.example/terms',
-    privacyPolicy: 'https://harbor.example/privacy',
+    eulaLink: `${leaflets}/harbor-terms`,
+    privacyPolicy: `${leaflets}/harbor-privacy`,
     supportEmail: 'desk@harbor.example',
     logoUrl: '/pictures/logo-harbor.svg',
     themePrimaryColor: '#9ad1d4',

@@ -1,8 +1,10 @@
 import type { Hono } from 'hono'
 import type { Variables } from '../http/server'
-import { houseRules } from './places'
+import { houseRules, recycling } from './places'
 
-const lines = [
+type Line = readonly [font: 'F1' | 'F2', size: number, text: string]
+
+const rules: Line[] = [
   ['F2', 22, 'House rules'],
   ['F1', 12, 'One Meridian Plaza and Kontorhaus Hafenblick'],
   ['F2', 13, 'Deliveries'],
@@ -15,10 +17,25 @@ const lines = [
   ['F1', 12, 'Music on the terrace ends at ten. The last one out turns the string lights off.'],
   ['F2', 13, 'When something breaks'],
   ['F1', 12, 'Send a service request. Most things are mended the same day.'],
-] as const
+]
+
+const bins: Line[] = [
+  ['F2', 22, 'What goes where'],
+  ['F1', 12, 'Four bins on every floor of One Meridian Plaza'],
+  ['F2', 13, 'Glass'],
+  ['F1', 12, 'Bottles and jars, empty, lids off. No drinking glasses, no mirrors.'],
+  ['F2', 13, 'Paper'],
+  ['F1', 12, 'Whatever tears, as long as it is dry. Pizza boxes are compost.'],
+  ['F2', 13, 'Compost'],
+  ['F1', 12, 'Food, flowers, and the cups of the lobby bar, lids included.'],
+  ['F2', 13, 'The rest'],
+  ['F1', 12, 'Everything you had to think about for more than five seconds.'],
+  ['F2', 13, 'Batteries and lamps'],
+  ['F1', 12, 'Bring them to the desk. Please do not post them through the slot.'],
+]
 
 /** One page of Letter, written by hand: objects, where each begins, and where that table begins. */
-function writePdf(): string {
+function writePdf(title: string, lines: readonly Line[]): string {
   const shown = lines.map(([font, size, text], n) => {
     const gap = n === 0 ? 0 : font === 'F2' ? 34 : 20
     return `/${font} ${size} Tf 0 -${gap} Td (${text.replaceAll(/[()\\]/g, '\\$&')}) Tj`
@@ -33,7 +50,7 @@ function writePdf(): string {
     `<< /Length ${content.length} >>\nstream\n${content}\nendstream`,
     font('Helvetica'),
     font('Helvetica-Bold'),
-    '<< /Title (House rules) /Producer (Portico) >>',
+    `<< /Title (${title}) /Producer (Portico) >>`,
   ]
   let pdf = '%PDF-1.4\n'
   const starts = objects.map((object, n) => {
@@ -47,14 +64,19 @@ function writePdf(): string {
 }
 
 export function serveDocuments(app: Hono<{ Variables: Variables }>): void {
-  const pdf = writePdf()
-  app.get(houseRules, (context) => {
-    context.set('route', houseRules)
-    return context.body(pdf, 200, {
-      'content-type': 'application/pdf',
-      'content-disposition': 'inline; filename="house-rules.pdf"',
-      'content-security-policy': "frame-ancestors 'self'",
-      'cache-control': 'public, max-age=86400',
+  const documents = [
+    [houseRules, writePdf('House rules', rules)],
+    [recycling, writePdf('What goes where', bins)],
+  ] as const
+  for (const [path, pdf] of documents) {
+    app.get(path, (context) => {
+      context.set('route', path)
+      return context.body(pdf, 200, {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="${path.slice(path.lastIndexOf('/') + 1)}"`,
+        'content-security-policy': "frame-ancestors 'self'",
+        'cache-control': 'public, max-age=86400',
+      })
     })
-  })
+  }
 }

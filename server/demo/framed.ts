@@ -6,7 +6,7 @@ const css = `
 :root { color-scheme: light dark }
 * { box-sizing: border-box }
 body { margin: 0 auto; padding: 1.5rem 1.25rem 3rem; max-width: 34rem; font: 1rem/1.5 system-ui, sans-serif;
-  color: #1f2328; background: #fff }
+  color: #1f2328; background: #fff; overflow-wrap: break-word }
 h1 { margin: 0 0 .25rem; font-size: 1.5rem; line-height: 1.2 }
 h2, legend { margin: 0; padding: 0; font-size: 1.0625rem; font-weight: 600 }
 p { margin: .25rem 0 1rem }
@@ -30,21 +30,29 @@ li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 
 }
 `
 
+type More = { lang?: string; css?: string; status?: 200 | 404 | 422 }
+
 /** A page of the demo that only our own app may show in a frame; it loads nothing and runs nothing. */
-export function framedPage(context: Context, title: string, content: string): Response {
+export function framedPage(
+  context: Context,
+  title: string,
+  content: string,
+  { lang = 'en', css: own = '', status = 200 }: More = {},
+): Response {
   const nonce = randomBytes(16).toString('base64')
   context.header(
     'content-security-policy',
     `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
   )
   context.header('cache-control', 'no-store')
-  return context.html(`<!doctype html>
-<html lang="en">
+  return context.html(
+    `<!doctype html>
+<html lang="${lang}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${escapeHtml(title)}</title>
-<style nonce="${nonce}">${css}</style>
+<style nonce="${nonce}">${css}${own}</style>
 </head>
 <body>
 <main>
@@ -52,5 +60,7 @@ ${content}
 </main>
 </body>
 </html>
-`)
+`,
+    status,
+  )
 }

@@ -3,10 +3,16 @@ import { compress } from 'hono/compress'
 import type { Dependencies } from '../http/dependencies'
 import { Refusal } from '../http/refusal'
 import type { Variables } from '../http/server'
+import { serveSpaces } from './apps/spaces'
+import { serveTransit } from './apps/transit'
+import { serveTrucks } from './apps/trucks'
+import { serveVisitors } from './apps/visitors'
 import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
+import { serveLeaflets } from './leaflets/serve'
 import { serveLunchBoard } from './lunchBoard'
+import { serveMeetings } from './meetings'
 import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
 import { serveSurvey } from './survey'
@@ -25,6 +31,12 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveDocuments(app)
   serveSurvey(app)
   serveLunchBoard(app)
+  serveVisitors(app, dependencies.now)
+  serveTransit(app, dependencies.now)
+  serveTrucks(app, dependencies.now)
+  serveSpaces(app, dependencies.now)
+  serveLeaflets(app)
+  serveMeetings(app)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

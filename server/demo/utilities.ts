@@ -1,6 +1,7 @@
 import type { utilityButtons } from '../db/schema'
 import { type BuildingName, buildingUuid } from './buildings'
 import { demoUuid } from './ids'
+import * as places from './places'
 
 type Button = {
   text: string
@@ -19,7 +20,7 @@ const visitors: Button = {
   text: 'Visitor registration',
   utilityName: 'Visitor Registration',
   type: 'microfrontend',
-  url: 'https://visitors.example/register?token={token}',
+  url: `${places.visitors}?token={token}`,
   icon: 'visitors',
   requiresSignIn: true,
   german: 'Besucher anmelden',
@@ -29,7 +30,7 @@ const reserve: Button = {
   text: 'Reserve a space',
   utilityName: 'Reserve Space',
   type: 'microfrontend',
-  url: 'https://spaces.example/reserve',
+  url: places.spaces,
   icon: 'reserve',
   german: 'Raum reservieren',
   french: 'Réserver un espace',
@@ -67,7 +68,7 @@ const transit: Button = {
   text: 'Transit',
   utilityName: 'Transit',
   type: 'webview',
-  url: 'https://transit.example/board',
+  url: places.transit,
   icon: 'transit',
   german: 'Nahverkehr',
   french: 'Transports',
@@ -97,7 +98,7 @@ const foodTrucks: Button = {
   text: 'Food truck map',
   utilityName: 'Food Truck Map',
   type: 'webview',
-  url: 'https://trucks.example/map?building=meridian',
+  url: places.trucks,
   icon: 'truck',
 }
 const suite: Button = {
@@ -128,6 +129,10 @@ const byBuilding: Record<BuildingName, Button[]> = {
   commons: [reserve, transit],
 }
 
+/** The same page serves every building, and is told which one it is opened in. */
+const ofBuilding = (url: string, building: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}building=${building}`
+
 export const demoUtilities: (typeof utilityButtons.$inferInsert)[] = Object.entries(
   byBuilding,
 ).flatMap(([building, buttons]) =>
@@ -138,7 +143,7 @@ export const demoUtilities: (typeof utilityButtons.$inferInsert)[] = Object.entr
     name: button.utilityName.toLowerCase().replaceAll(' ', '-'),
     utilityName: button.utilityName,
     type: button.type,
-    url: button.url ?? null,
+    url: button.url === undefined ? null : ofBuilding(button.url, building),
     route: button.route ?? null,
     webImage: `/pictures/utility-${button.icon}.svg`,
     position,

@@ -1,6 +1,23 @@
-import { houseRules, lunchBoard, terraceSurvey } from '@server/demo/places'
+import { allLeaflets } from '@server/demo/leaflets/serve'
+import * as places from '@server/demo/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
+
+const { houseRules, lunchBoard, recycling, spaces, terraceSurvey, transit, trucks, visitors } =
+  places
+const buildings = ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']
+const ofEveryBuilding = [visitors, transit, trucks, spaces].flatMap((path) =>
+  buildings.map((building) => `${path}?building=${building}`),
+)
+const pages = [
+  terraceSurvey,
+  lunchBoard,
+  ...ofEveryBuilding,
+  ...[...allLeaflets.keys()].map((name) => `${places.leaflets}/${name}`),
+  ...['lighthouse', 'town-hall', 'nebelhorn', 'backstein', 'sublet'].map(
+    (room) => `${places.meetings}/${room}`,
+  ),
+]
 
 let world: World
 beforeAll(async () => {
@@ -9,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 describe('the pages that content of the demo world leads to', () => {
-  it.each([terraceSurvey, lunchBoard])('%s stands alone, in frames of our own', async (path) => {
+  it.each(pages)('%s stands alone, in frames of our own', async (path) => {
     const { status, headers, body } = await world.request('GET', path)
     expect(status).toBe(200)
     const policy = headers.get('content-security-policy') ?? ''
@@ -30,8 +47,8 @@ describe('the pages that content of the demo world leads to', () => {
     expect(String(thanked.body)).toContain('Thank you')
   })
 
-  it('the house rules are a real PDF: every object stands where its table says', async () => {
-    const { headers, bytes } = await world.request('GET', houseRules)
+  it.each([houseRules, recycling])('%s is a real PDF', async (path) => {
+    const { headers, bytes } = await world.request('GET', path)
     expect(headers.get('content-type')).toBe('application/pdf')
     expect(headers.get('content-disposition')).toMatch(/^inline/)
     expect(headers.get('content-security-policy')).toBe("frame-ancestors 'self'")
@@ -44,5 +61,185 @@ describe('the pages that content of the demo world leads to', () => {
     starts.forEach((at, n) => expect(pdf.slice(at).startsWith(`${n + 1} 0 obj\n`)).toBe(true))
     const [, length, stream] = /\/Length (\d+) >>\nstream\n([\s\S]*?)\nendstream/.exec(pdf) ?? []
     expect(stream).toHaveLength(Number(length))
+  })
+})
+
+const hostile = `"><script>alert(1)</script>'&lt;`
+
+describe('the small apps of a building', () => {
+  const get = async (path: string) => {
+    const { status, body, headers } = await world.request('GET', path)
+    return { status, text: String(body), headers }
+  }
+
+  it('speak the language of the building, and the other one where it has two', async () => {
+    const own = await get(`${visitors}?building=kontorhaus`)
+    expect(own.text).toContain('<html lang="de">')
+    expect(own.text).toContain('<h1>Besuch anmelden</h1>')
+    const other = await get(`${visitors}?building=kontorhaus&lang=en`)
+    expect(other.text).toContain('<html lang="en">')
+    expect(other.text).toContain('<h1>Register a visitor</h1>')
+  })
+
+  it.each([visitors, transit, trucks, spaces])('%s takes hostile values for none', async (path) => {
+    const query = new URLSearchParams({
+      building: hostile,
+      lang: hostile,
+      people: hostile,
+      other: hostile,
+    })
+    const { status, text } = await get(`${path}?${query}`)
+    expect(status).toBe(200)
+    expect(text).toContain('One Meridian Plaza')
+    expect(text).not.toContain('script>')
+    const named = await get(`${path}?building=__proto__&building=constructor&lang=constructor`)
+    expect(named.status).toBe(200)
+    expect(named.text).toContain('One Meridian Plaza')
+  })
+
+  it('a page or a room that is not there is a 404', async () => {
+    for (const path of [
+      `${places.leaflets}/nowhere`,
+      `${places.leaflets}/__proto__`,
+      `${places.meetings}/constructor`,
+      `${places.meetings}/%3Cscript%3E`,
+    ]) {
+      expect((await get(path)).status).toBe(404)
+    }
+  })
+})
+
+describe('visitor registration', () => {
+  const send = (fields: Record<string, string>, query = '?building=meridian') => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return world.request('POST', `${visitors}${query}`, { form })
+  }
+  const guest = {
+    guest: 'Noor Halvorsen',
+    company: 'Halyard Legal',
+    host: 'Ada Winthrop',
+    day: '2031-03-05',
+    hour: '14:30',
+  }
+
+  it('answers with a pass', async () => {
+    const { status, body } = await send(guest)
+    expect(status).toBe(200)
+    const text = String(body)
+    expect(text).toContain('<dd>Noor Halvorsen</dd>')
+    expect(text).toContain('<dd>Halyard Legal</dd>')
+    expect(text).toMatch(/<dd>Wednesday, March 5, 2:30\sPM<\/dd>/)
+    expect(text).toMatch(/<figcaption>[2-9A-HJKMNP-Z]{6}<\/figcaption>/)
+  })
+
+  it('says day and hour as the building does', async () => {
+    const { body } = await send(guest, '?building=kontorhaus')
+    expect(String(body)).toContain('<dd>Mittwoch, 5. März, 14:30</dd>')
+  })
+
+  it.each([{ guest: '' }, { host: '   ' }, { day: 'tomorrow' }, { hour: '25:00' }])(
+    'asks again for what is missing: %o',
+    async (wrong) => {
+      const { status, body } = await send({ ...guest, ...wrong })
+      expect(status).toBe(422)
+      expect(String(body)).toContain('role="alert"')
+      expect(String(body)).toContain('value="Halyard Legal"')
+    },
+  )
+
+  it('shows what was typed as text', async () => {
+    for (const fields of [
+      { ...guest, guest: hostile, company: hostile },
+      { ...guest, guest: hostile, day: hostile },
+    ]) {
+      const { body } = await send(fields)
+      expect(String(body)).toContain('&lt;script&gt;')
+      expect(String(body)).not.toContain('<script')
+    }
+  })
+
+  it('refuses more than a form of it holds', async () => {
+    expect((await send({ ...guest, guest: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+
+  it('never shows a token, nor keeps it in the address', async () => {
+    const reply = await world.request('GET', `${visitors}?token=ey.secret&building=kontorhaus`)
+    expect(reply.status).toBe(303)
+    expect(reply.headers.get('location')).toBe(`${visitors}?building=kontorhaus`)
+    expect(String(reply.body)).not.toContain('secret')
+  })
+})
+
+describe('departures', () => {
+  it('are counted from now, in order, by the clock of the building', async () => {
+    const before = world.clock.now
+    world.clock.now = new Date('2026-05-04T16:03:00Z')
+    const { body } = await world.request('GET', `${transit}?building=kontorhaus`)
+    world.clock.now = before
+    const text = String(body)
+    expect(text).toContain('Gezählt ab <time>18:03</time>')
+    const waits = [...text.matchAll(/class="count">(\d+) min<small><time>(\d\d:\d\d)</g)]
+    expect(waits.length).toBeGreaterThan(5)
+    const minutes = waits.map(([, wait]) => Number(wait))
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b))
+    expect(waits[0]?.[2]).toBe(`18:${String(3 + (minutes[0] ?? 0)).padStart(2, '0')}`)
+  })
+})
+
+describe('food trucks', () => {
+  it.each([
+    ['2026-05-04T10:00:00Z', 'Opens at 7:00 AM'],
+    ['2026-05-04T16:30:00Z', 'Open now, until 2:00 PM'],
+    ['2026-05-05T02:00:00Z', 'Gone for today'],
+  ])('are open by the clock of the building: %s', async (at, said) => {
+    const before = world.clock.now
+    world.clock.now = new Date(at)
+    const { body } = await world.request('GET', trucks)
+    world.clock.now = before
+    expect(String(body).replaceAll('\u202f', ' ')).toContain(said)
+  })
+})
+
+describe('the room finder', () => {
+  const hold = (fields: Record<string, string>) => {
+    const form = new FormData()
+    for (const [name, value] of Object.entries(fields)) form.append(name, value)
+    return world.request('POST', `${spaces}?building=kontorhaus`, { form })
+  }
+
+  it('holds an hour that is free, and no other', async () => {
+    const before = world.clock.now
+    world.clock.now = new Date('2026-05-04T06:00:00Z')
+    const { body } = await world.request('GET', `${spaces}?building=kontorhaus`)
+    const [, room = '', hour = ''] =
+      /name="room" value="(\w+)".*?<option value="(\d+)"/s.exec(String(body)) ?? []
+    const held = await hold({ room, hour })
+    expect(held.status).toBe(200)
+    expect(String(held.body)).toContain('Für Sie vorgemerkt')
+    const offered = [
+      ...(/name="room" value="\w+".*?<\/select>/s.exec(String(body))?.[0] ?? '').matchAll(
+        /<option value="(\d+)"/g,
+      ),
+    ].map(([, each]) => Number(each))
+    const taken = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].find((each) => !offered.includes(each))
+    for (const fields of [
+      { room, hour: String(taken) },
+      { room, hour: '3' },
+      { room, hour: '9.5' },
+      { room: hostile, hour },
+      { room: '__proto__', hour },
+    ]) {
+      const refused = await hold(fields)
+      expect(refused.status).toBe(422)
+      expect(String(refused.body)).not.toContain('<script')
+    }
+    world.clock.now = before
+  })
+
+  it('shows only rooms that are large enough', async () => {
+    const { body } = await world.request('GET', `${spaces}?building=meridian&people=12`)
+    expect(String(body)).toContain('<h2>The hall</h2>')
+    expect(String(body)).not.toContain('<h2>Room A</h2>')
   })
 })

@@ -1,3 +1,4 @@
+import { leaflets } from '../places'
 import type { DemoCategory, DemoContent } from './types'
 
 const place = '3 Meridian Plaza, Boston, MA 02110'
@@ -122,7 +123,7 @@ export const commonsContents: DemoContent[] = [
       subtitle: 'The architects tell it in four minutes',
       host_company_name: 'Oakum Architects',
       description: 'A film about the roof above you, with subtitles and a very calm carpenter.',
-      navigation_command: { type: 'URL', options: { url: 'https://oakum.example/commons' } },
+      navigation_command: { type: 'URL', options: { url: `${leaflets}/timber-hall` } },
     },
   },
 ]

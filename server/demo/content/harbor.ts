@@ -1,3 +1,4 @@
+import { leaflets } from '../places'
 import { harborWays } from './harborWays'
 import type { DemoCategory, DemoContent } from './types'
 
@@ -133,7 +134,7 @@ export const harborContents: DemoContent[] = [
         'Knock on the window for the first loaf. On Fridays there are cardamom buns until they are gone, which is soon.',
       cta_type: 'EXTERNAL_URL',
       cta_label: 'See the menu',
-      cta_url: 'https://yarrowbakehouse.example/menu',
+      cta_url: `${leaflets}/bakehouse-menu`,
     },
     translations: {
       'fr-ca': {

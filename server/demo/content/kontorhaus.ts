@@ -1,3 +1,4 @@
+import { meetings } from '../places'
 import { kontorhausOffers } from './kontorhausOffers'
 import { kontorhausWays } from './kontorhausWays'
 import type { DemoCategory, DemoContent } from './types'
@@ -224,7 +225,7 @@ export const kontorhausContents: DemoContent[] = [
       formatted_address: `Bibliothek, 4. Etage, ${kai}`,
       description:
         'Wir sprechen über die ersten hundert Seiten und verraten nichts vom Rest. Zehn Exemplare liegen am Empfang. Tee gibt es reichlich.',
-      virtual_url: 'https://treffen.nordlicht.example/nebelhorn',
+      virtual_url: `${meetings}/nebelhorn`,
       virtual_text: 'Von zu Hause zuhören',
       rsvp_enabled: true,
       cta_type: 'CLAIM',

@@ -1,3 +1,4 @@
+import { meetings } from '../places'
 import type { DemoContent } from './types'
 
 const kai = 'Am Sandtorkai 48, 20457 Hamburg'
@@ -126,7 +127,7 @@ export const kontorhausOffers: DemoContent[] = [
       description:
         'Vier Millionen Pfähle, hundertvierzig Jahre Tide und kein Riss im Foyer: Hanne Küster zeigt Pläne, die noch nie an der Wand hingen.',
       directions: 'Aufzug bis zur ersten Etage, dann links.',
-      virtual_url: 'https://treffen.oakum.example/backstein',
+      virtual_url: `${meetings}/backstein`,
       virtual_text: 'Online dabei sein',
       virtual_directions: 'Der Raum öffnet zehn Minuten vorher.',
       rsvp_enabled: true,

@@ -1,6 +1,6 @@
 import { buildingUuid } from '../buildings'
 import { demoUuid } from '../ids'
-import { houseRules, lunchBoard, terraceSurvey } from '../places'
+import { houseRules, leaflets, lunchBoard, terraceSurvey } from '../places'
 import type { DemoContent } from './types'
 
 const shared = { building: 'kontorhaus', type: 'POST' } as const
@@ -18,7 +18,7 @@ export const kontorhausWays: DemoContent[] = [
       subtitle: 'Zwei Seiten statt neunzehn',
       host_company_name: 'North Atlantic Properties',
       description: 'Anlieferung, Fahrräder, Besuch und Musik: was wohin gehört und bis wann.',
-      rich_description: `<h2>Was neu ist</h2><ol><li>Pakete kommen an die <strong>Wasserseite</strong>.</li><li>Fahrräder dürfen in den Lastenaufzug.</li><li>Musik auf der Terrasse endet um zehn.</li></ol><h3>Öffnungszeiten</h3><table><thead><tr><th>Was</th><th>Werktags</th><th>Wochenende</th></tr></thead><tbody><tr><td>Empfang</td><td>7–21 Uhr</td><td>9–17 Uhr</td></tr><tr><td>Anleger</td><td>6–20 Uhr</td><td>8–20 Uhr</td></tr></tbody></table><ul><li>Gäste brauchen einen Namen, sonst nichts.</li><li>Möwen bitte nicht füttern.</li></ul><p><a href="${houseRules}">Alle Regeln als PDF</a> oder <a href="https://portico.example/handbuch">das Handbuch für Mieter</a>.</p>`,
+      rich_description: `<h2>Was neu ist</h2><ol><li>Pakete kommen an die <strong>Wasserseite</strong>.</li><li>Fahrräder dürfen in den Lastenaufzug.</li><li>Musik auf der Terrasse endet um zehn.</li></ol><h3>Öffnungszeiten</h3><table><thead><tr><th>Was</th><th>Werktags</th><th>Wochenende</th></tr></thead><tbody><tr><td>Empfang</td><td>7–21 Uhr</td><td>9–17 Uhr</td></tr><tr><td>Anleger</td><td>6–20 Uhr</td><td>8–20 Uhr</td></tr></tbody></table><ul><li>Gäste brauchen einen Namen, sonst nichts.</li><li>Möwen bitte nicht füttern.</li></ul><p><a href="${houseRules}">Alle Regeln als PDF</a> oder <a href="${leaflets}/handbuch">das Handbuch für Mieter</a>.</p>`,
       cta_type: 'EXTERNAL_URL',
       cta_label: 'Regeln öffnen',
       cta_url: houseRules,
@@ -28,7 +28,7 @@ export const kontorhausWays: DemoContent[] = [
         title: 'House rules in brief',
         subtitle: 'Two pages instead of nineteen',
         description: 'Deliveries, bicycles, visitors and music: what goes where and until when.',
-        rich_description: `<h2>What is new</h2><ol><li>Parcels come to the <strong>water side</strong>.</li><li>Bicycles may use the goods lift.</li><li>Music on the terrace ends at ten.</li></ol><h3>Opening hours</h3><table><thead><tr><th>What</th><th>Weekdays</th><th>Weekends</th></tr></thead><tbody><tr><td>Reception</td><td>7 am – 9 pm</td><td>9 am – 5 pm</td></tr><tr><td>Jetty</td><td>6 am – 8 pm</td><td>8 am – 8 pm</td></tr></tbody></table><ul><li>Guests need a name, nothing else.</li><li>Please do not feed the gulls.</li></ul><p><a href="${houseRules}">All rules as a PDF</a> or <a href="https://portico.example/handbuch">the tenants’ handbook</a>.</p>`,
+        rich_description: `<h2>What is new</h2><ol><li>Parcels come to the <strong>water side</strong>.</li><li>Bicycles may use the goods lift.</li><li>Music on the terrace ends at ten.</li></ol><h3>Opening hours</h3><table><thead><tr><th>What</th><th>Weekdays</th><th>Weekends</th></tr></thead><tbody><tr><td>Reception</td><td>7 am – 9 pm</td><td>9 am – 5 pm</td></tr><tr><td>Jetty</td><td>6 am – 8 pm</td><td>8 am – 8 pm</td></tr></tbody></table><ul><li>Guests need a name, nothing else.</li><li>Please do not feed the gulls.</li></ul><p><a href="${houseRules}">All rules as a PDF</a> or <a href="${leaflets}/kontorhaus-handbook">the tenants’ handbook</a>.</p>`,
         cta_label: 'Open the rules',
       },
     },

@@ -1,3 +1,4 @@
+import { leaflets, meetings } from '../places'
 import type { DemoCategory, DemoContent } from './types'
 
 const place = '40 Bishopsgate, London EC2N 4AJ'
@@ -52,7 +53,7 @@ export const leaselineContents: DemoContent[] = [
       formatted_address: `Auditorium, ${place}`,
       description:
         'Break clauses, dilapidations and the letter everybody forgets to send. Forty minutes of talk, twenty of questions.',
-      virtual_url: 'https://meet.leaseline.example/sublet',
+      virtual_url: `${meetings}/sublet`,
       virtual_text: 'Join online',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
@@ -118,7 +119,7 @@ export const leaselineContents: DemoContent[] = [
         'The west stairs close for repairs from Monday. Use the lifts in the arcade; allow three more minutes and enjoy the florist on the way.',
       cta_type: 'EXTERNAL_URL',
       cta_label: 'Show the detour',
-      cta_url: 'https://transit.example/liverpool-street',
+      cta_url: `${leaflets}/station-detour`,
     },
   },
   {

@@ -1,3 +1,4 @@
+import { leaflets, meetings } from '../places'
 import { meridianHouse } from './meridianHouse'
 import { meridianOffers } from './meridianOffers'
 import { meridianWays } from './meridianWays'
@@ -270,7 +271,7 @@ export const meridianContents: DemoContent[] = [
       formatted_address: `Library, 12th floor, ${plaza}`,
       description:
         'Mara Lindqvist reads the chapter she nearly cut and answers what you always wanted to ask. You need not have finished it. Twenty copies lie at the desk.',
-      virtual_url: 'https://meet.calderpress.example/lighthouse',
+      virtual_url: `${meetings}/lighthouse`,
       virtual_text: 'Listen from home',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
@@ -309,7 +310,7 @@ export const meridianContents: DemoContent[] = [
         'Forty feet of wall, four colors and one ladder. Ask her anything before ten in the morning; after that she listens to the radio. The finished piece is called “Noon, everywhere”.',
       cta_type: 'EXTERNAL_URL',
       cta_label: 'About the artist',
-      cta_url: 'https://odilebrandt.example/noon',
+      cta_url: `${leaflets}/noon-everywhere`,
     },
   },
   ...meridianHouse,

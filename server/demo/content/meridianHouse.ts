@@ -1,3 +1,4 @@
+import { recycling } from '../places'
 import type { DemoContent } from './types'
 
 const plaza = '1 Meridian Plaza, Boston, MA 02110'
@@ -176,7 +177,7 @@ export const meridianHouse: DemoContent[] = [
         'Glass, paper, compost and the rest. The cups from the lobby bar go into compost, lids included. Last quarter the house cut its landfill by a third; let us make it half.',
       cta_type: 'EXTERNAL_URL',
       cta_label: 'What goes where',
-      cta_url: 'https://portico.example/recycling.pdf',
+      cta_url: recycling,
     },
   },
   {

@@ -1,3 +1,4 @@
+import { meetings } from '../places'
 import type { DemoContent } from './types'
 
 const plaza = '1 Meridian Plaza, Boston, MA 02110'
@@ -167,7 +168,7 @@ export const meridianOffers: DemoContent[] = [
       description:
         'The plans for new elevators, a greener roof and quieter works, each on one page, each with a price. Half the hour belongs to your questions.',
       directions: 'Low-rise elevators to 3, then follow the chairs.',
-      virtual_url: 'https://meet.northatlantic.example/town-hall',
+      virtual_url: `${meetings}/town-hall`,
       virtual_text: 'Join from your desk',
       virtual_directions: 'Opens ten minutes before; cameras may stay off.',
       rsvp_enabled: true,

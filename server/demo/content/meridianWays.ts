@@ -1,6 +1,6 @@
 import { buildingUuid } from '../buildings'
 import { demoUuid } from '../ids'
-import { houseRules, lunchBoard, terraceSurvey } from '../places'
+import { houseRules, leaflets, lunchBoard, terraceSurvey, transit } from '../places'
 import type { DemoContent } from './types'
 
 const shared = { building: 'meridian', type: 'POST' } as const
@@ -19,7 +19,7 @@ export const meridianWays: DemoContent[] = [
       host_company_name: 'North Atlantic Properties',
       description:
         'Deliveries, bicycles, visitors and music: what goes where and until when, on two pages that fit behind the door.',
-      rich_description: `<h2>What is new</h2><p>We shortened the rules from nineteen pages to two. Three things changed:</p><ol><li>Deliveries have a <strong>door of their own</strong> on Water Street.</li><li>Bicycles may use the service elevator, dogs the passenger ones.</li><li>Music on the terrace ends at ten.</li></ol><h3>When things are open</h3><table><thead><tr><th>What</th><th>Weekdays</th><th>Weekends</th></tr></thead><tbody><tr><td>Front desk</td><td>6 am – 10 pm</td><td>8 am – 6 pm</td></tr><tr><td>Loading dock</td><td>5 am – 7 pm</td><td>closed</td></tr><tr><td>Terrace</td><td>7 am – 10 pm</td><td>9 am – 10 pm</td></tr></tbody></table><h3>Good to know</h3><ul><li>Guests need a name at the desk, nothing else.</li><li>The fountain is not a pool. We have asked.</li></ul><p>Read <a href="${houseRules}">all rules as a PDF</a>, or see <a href="https://portico.example/tenants">the tenants’ handbook</a>. Questions go to <a href="mailto:desk@portico.example">the desk</a>.</p>`,
+      rich_description: `<h2>What is new</h2><p>We shortened the rules from nineteen pages to two. Three things changed:</p><ol><li>Deliveries have a <strong>door of their own</strong> on Water Street.</li><li>Bicycles may use the service elevator, dogs the passenger ones.</li><li>Music on the terrace ends at ten.</li></ol><h3>When things are open</h3><table><thead><tr><th>What</th><th>Weekdays</th><th>Weekends</th></tr></thead><tbody><tr><td>Front desk</td><td>6 am – 10 pm</td><td>8 am – 6 pm</td></tr><tr><td>Loading dock</td><td>5 am – 7 pm</td><td>closed</td></tr><tr><td>Terrace</td><td>7 am – 10 pm</td><td>9 am – 10 pm</td></tr></tbody></table><h3>Good to know</h3><ul><li>Guests need a name at the desk, nothing else.</li><li>The fountain is not a pool. We have asked.</li></ul><p>Read <a href="${houseRules}">all rules as a PDF</a>, or see <a href="${leaflets}/handbook">the tenants’ handbook</a>. Questions go to <a href="mailto:desk@portico.example">the desk</a>.</p>`,
       cta_type: 'EXTERNAL_URL',
       cta_label: 'Open the rules',
       cta_url: houseRules,
@@ -188,7 +188,7 @@ export const meridianWays: DemoContent[] = [
       image_alt_text: 'A train arrives at a platform',
       subtitle: 'Last boat home: half past eleven',
       description: 'Four more departures each evening, and the café on board stays open.',
-      navigation_command: { type: 'URL', options: { url: 'https://ferry.example/timetable' } },
+      navigation_command: { type: 'URL', options: { url: `${transit}?building=meridian` } },
     },
   },
 ]

@@ -1,0 +1,32 @@
+import type { House } from './house'
+
+const minutesOfDay = 24 * 60
+
+/** What the clock of the building shows: minutes since its midnight, its day, and how it writes an hour. */
+export function houseClock({ timeZone, locale }: House, now: Date) {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    hour: 'numeric',
+    minute: 'numeric',
+  }).formatToParts(now)
+  const of = (type: string) => Number(parts.find((part) => part.type === type)?.value ?? 0)
+  const written = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    hour: 'numeric',
+    minute: '2-digit',
+  })
+  return {
+    minutes: of('hour') * 60 + of('minute'),
+    /** `2026-05-04`, as a date field has it. */
+    day: new Intl.DateTimeFormat('en-CA', { timeZone }).format(now),
+    longDay: new Intl.DateTimeFormat(locale, {
+      timeZone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    }).format(now),
+    /** Minutes of a day as the building writes them: `6:05 pm`, `18:05`. */
+    write: (minutes: number) => written.format(new Date((minutes % minutesOfDay) * 60_000)),
+  }
+}
