@@ -65,11 +65,11 @@ export const kontorhausAmenities: DemoAmenityCategory[] = [
         name: 'Ruheraum',
         description: 'Sechs Liegen, dicke Vorhänge, kein Empfang. Schuhe bleiben vor der Tür.',
         motif: 'lounge',
-        alt: 'Menschen sitzen auf Sofas',
+        alt: 'Zwei Menschen in Sesseln, einer liest',
         translations: english(
           'Quiet room',
           'Six loungers, thick curtains, no signal. Shoes stay outside.',
-          'People sit on sofas',
+          'Two people in armchairs, one of them reading',
         ),
       },
     ],

@@ -14,7 +14,7 @@ export const meridianAmenities: DemoAmenityCategory[] = [
         description:
           'Weights, three rowing machines and a window to the harbor. Open from 5:30 am to 10 pm; towels are at the door, shame is not. Showers on 8.',
         motif: 'gym',
-        alt: 'A bright gym with weights and a runner',
+        alt: 'Two runners in a bright gym above the city',
       },
       {
         key: 'wall',

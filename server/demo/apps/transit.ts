@@ -8,7 +8,7 @@ import { type Line, transitLines } from './transitLines'
 
 const css = `
 .board { padding: .5rem 1.25rem; color: var(--on-brand); background: var(--ink); border-radius: .75rem }
-.board li { display: grid; grid-template-columns: 4.75rem 1fr auto; align-items: center; border-color: rgb(255 255 255 / .16) }
+.board li { display: grid; grid-template-columns: minmax(4rem, auto) 1fr auto; align-items: center; border-color: rgb(255 255 255 / .16) }
 .board li:last-child { border: 0 }
 .board b { justify-self: start; padding: .125rem .5rem; font-size: .875rem; color: var(--ink); background: var(--glow); border-radius: .25rem }
 .board small { display: block; opacity: .8 }

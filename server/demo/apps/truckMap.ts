@@ -17,8 +17,8 @@ export function drawTruckMap(building: BuildingName, pins: readonly [number, num
     rect(370, -10, 120, 84, block, 'rx="6"'),
     rect(440, 130, 70, 80, block, 'rx="6"'),
   ]
-  const name = (x: number, y: number, text: string, turn = 0) =>
-    `<text x="${x}" y="${y}" transform="rotate(${turn} ${x} ${y})" fill="${p.near}" font-size="12" font-family="system-ui, sans-serif">${text}</text>`
+  const name = (x: number, y: number, text: string, { turn = 0, fill = p.near } = {}) =>
+    `<text x="${x}" y="${y}" transform="rotate(${turn} ${x} ${y})" fill="${fill}" font-size="12" font-family="system-ui, sans-serif">${text}</text>`
   const drawn = pins.map(
     ([x, y], index) =>
       path(`M${x} ${y}l-9-15h18z`, p.ink) +
@@ -67,8 +67,8 @@ export function drawTruckMap(building: BuildingName, pins: readonly [number, num
     name(14, 90, 'State Street') +
     name(12, 210, 'Water Street') +
     name(432, 88, 'Pearl Street') +
-    name(534, 306, 'Greenway', -72) +
-    name(590, 34, 'Long Wharf') +
+    name(538, 316, 'Greenway', { turn: -72, fill: p.paper }) +
+    name(576, 34, 'Long Wharf', { fill: p.paper }) +
     drawn.join('')
   }</svg>`
 }

@@ -24,11 +24,11 @@ export const commonsContents: DemoContent[] = [
     details: {
       image_url: '/pictures/scene-choir-commons.svg',
       image_alt_text: 'A choir in three rows, the conductor in front',
-      subtitle: 'The lobby choir, outdoors',
+      subtitle: 'The lobby choir, in the timber hall',
       host_company_name: 'Sable & Sound',
       formatted_address: place,
       description:
-        'Folk songs from four coasts, sung between the trees. Bring a cushion or borrow one. Free for guests and neighbors.',
+        'Folk songs from four coasts, sung under the round window. Bring a cushion or borrow one. Free for guests and neighbors.',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
       cta_label: 'Save a cushion',
@@ -118,8 +118,8 @@ export const commonsContents: DemoContent[] = [
     type: 'POST',
     title: 'How to build a hall without a nail',
     details: {
-      image_url: '/pictures/scene-art-commons.svg',
-      image_alt_text: 'A painter on a ladder at a large mural',
+      image_url: '/pictures/scene-timber-commons.svg',
+      image_alt_text: 'Carpenters below the oak frame of a hall',
       subtitle: 'The architects tell it in four minutes',
       host_company_name: 'Oakum Architects',
       description: 'A film about the roof above you, with subtitles and a very calm carpenter.',

@@ -12,8 +12,8 @@ export const harborWays: DemoContent[] = [
     categories: ['harbor/care', 'harbor/now'],
     title: 'Your pass for the seawall gate',
     details: {
-      image_url: '/pictures/scene-lobby-harbor.svg',
-      image_alt_text: 'The lobby with its desk and a revolving door',
+      image_url: '/pictures/scene-gate-harbor.svg',
+      image_alt_text: 'A gate opens for somebody with a phone',
       subtitle: 'In the app’s wallet, good until the ice melts',
       description:
         'The gate to the seawall opens by pass from October. Yours waits in the wallet of the app on your telephone.',
@@ -37,8 +37,8 @@ export const harborWays: DemoContent[] = [
     categories: ['harbor/shore'],
     title: 'The lounge has a fireplace again',
     details: {
-      image_url: '/pictures/scene-lounge-harbor.svg',
-      image_alt_text: 'People talk on sofas in a lounge',
+      image_url: '/pictures/scene-fireside-harbor.svg',
+      image_alt_text: 'Two people in armchairs by an open fire',
       subtitle: 'Cedar, tea and a view of the float planes',
       description: 'It is electric, but it crackles. Level 2, open to everyone until eight.',
       navigation_command: {
@@ -64,7 +64,7 @@ export const harborWays: DemoContent[] = [
     title: 'A tide table for every desk',
     details: {
       image_url: '/pictures/scene-desk-harbor.svg',
-      image_alt_text: 'A desk by a window with a lamp and a plant',
+      image_alt_text: 'Two people at their desks by a tall window',
       subtitle: 'Halyard Legal prints it, you pin it up',
       description: 'Free at their reception while the stack lasts, in two sizes.',
       cta_type: 'INTERNAL_LINK',

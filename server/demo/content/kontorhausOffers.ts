@@ -83,7 +83,7 @@ export const kontorhausOffers: DemoContent[] = [
     ctaWindow: { fromInDays: 4, untilInDays: 17 },
     details: {
       image_url: '/pictures/scene-lobby-kontorhaus.svg',
-      image_alt_text: 'Die Eingangshalle mit Empfang und Drehtür',
+      image_alt_text: 'Eine Besucherin mit Koffer in der Eingangshalle',
       subtitle: 'Mit Taschenlampe durch fünf Etagen Kaffee',
       host_company_name: 'Hafenklang Studios',
       formatted_address: `Treffpunkt Foyer, ${kai}`,

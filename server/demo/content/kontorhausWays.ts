@@ -14,7 +14,7 @@ export const kontorhausWays: DemoContent[] = [
     title: 'Hausordnung, kurz gefasst',
     details: {
       image_url: '/pictures/scene-lobby-kontorhaus.svg',
-      image_alt_text: 'Die Eingangshalle mit Empfang und Drehtür',
+      image_alt_text: 'Eine Besucherin mit Koffer in der Eingangshalle',
       subtitle: 'Zwei Seiten statt neunzehn',
       host_company_name: 'North Atlantic Properties',
       description: 'Anlieferung, Fahrräder, Besuch und Musik: was wohin gehört und bis wann.',
@@ -91,7 +91,7 @@ export const kontorhausWays: DemoContent[] = [
     title: 'Zwanzig Minuten Stille',
     details: {
       image_url: '/pictures/scene-lounge-kontorhaus.svg',
-      image_alt_text: 'Menschen sitzen auf Sofas',
+      image_alt_text: 'Zwei Menschen in Sesseln, einer liest',
       subtitle: 'Der Ruheraum hat neue Liegen',
       description: 'Sechs Liegen, dicke Vorhänge, kein Empfang. Wer schnarcht, wird sanft gedreht.',
       cta_type: 'INTERNAL_LINK',

@@ -30,7 +30,7 @@ export const leaselineContents: DemoContent[] = [
       host_company_name: 'Lanternworks',
       formatted_address: `Sky room, ${place}`,
       description:
-        'Doors at seven, curtain at half past. The bar stays open through the interval and closes, politely, at eleven.',
+        'Doors at half past seven, curtain at eight. The bar stays open through the interval and closes, politely, at eleven.',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
       cta_label: 'Book a seat',
@@ -135,7 +135,7 @@ export const leaselineContents: DemoContent[] = [
       subtitle: 'All floors, stairs only',
       formatted_address: `Assembly point B, ${place}`,
       description:
-        'The bell rings at half past. Please walk, do not finish the e-mail. Wardens in yellow know the way and, afterwards, where the tea is.',
+        'The bell rings at eleven. Please walk, do not finish the e-mail. Wardens in yellow know the way and, afterwards, where the tea is.',
     },
   },
   {
@@ -172,8 +172,8 @@ export const leaselineContents: DemoContent[] = [
     claimCount: 19,
     ctaWindow: { fromInDays: -10, untilInDays: -1 },
     details: {
-      image_url: '/pictures/scene-terrace-leaseline.svg',
-      image_alt_text: 'Two guests under a parasol above the city',
+      image_url: '/pictures/scene-stars-leaseline.svg',
+      image_alt_text: 'Two telescopes on a terrace under the stars',
       subtitle: 'Sign-up closed last night; the sky stays open',
       host_company_name: 'Umbra Optics',
       formatted_address: `Terrace, level 12, ${place}`,

@@ -233,7 +233,7 @@ export const meridianHouse: DemoContent[] = [
       host_company_name: 'Lanternworks',
       formatted_address: plaza,
       description:
-        'Cider, chestnuts and the lobby choir. The switch is drawn by lot among everyone who comes before five. Dogs welcome, coats recommended.',
+        'Cider, chestnuts and the lobby choir. The switch is drawn by lot among everyone who comes before seven. Dogs welcome, coats recommended.',
     },
   },
 ]

@@ -139,7 +139,7 @@ export const meridianOffers: DemoContent[] = [
       host_company_name: 'Tidewater Logistics',
       formatted_address: 'Long Wharf, Boston, MA 02110',
       description:
-        'We borrow a ferry for an evening. A retired harbor pilot tells which light belongs to whom; the cook tells which chowder is right. Forty seats open five days from now, at noon.',
+        'We borrow a ferry for an evening. A retired harbor pilot tells which light belongs to whom; the cook tells which chowder is right. Forty seats open five days from now.',
       directions: 'Down State Street to the water; the boat with the striped awning.',
       rsvp_enabled: true,
       cta_type: 'CLAIM',
@@ -184,8 +184,8 @@ export const meridianOffers: DemoContent[] = [
     title: 'The quiet hour',
     when: { inDays: 1, fromHour: 13, hours: 1 },
     details: {
-      image_url: '/pictures/scene-desk-meridian.svg',
-      image_alt_text: 'A desk by a window with a lamp and a plant',
+      image_url: '/pictures/scene-books-meridian.svg',
+      image_alt_text: 'Readers in armchairs before a wall of books',
       subtitle: 'Every weekday in the library, no telephones',
       host_company_name: 'North Atlantic Properties',
       formatted_address: `Library, 12th floor, ${plaza}`,

@@ -14,7 +14,7 @@ export const meridianWays: DemoContent[] = [
     title: 'House rules, freshly ironed',
     details: {
       image_url: '/pictures/scene-lobby-meridian.svg',
-      image_alt_text: 'The lobby with its desk and a revolving door',
+      image_alt_text: 'A visitor with a suitcase in the lobby, the desk behind',
       subtitle: 'Two pages, one table, no surprises',
       host_company_name: 'North Atlantic Properties',
       description:
@@ -66,8 +66,8 @@ export const meridianWays: DemoContent[] = [
     categories: ['meridian/house'],
     title: 'Your phone opens the turnstile',
     details: {
-      image_url: '/pictures/scene-lobby-meridian.svg',
-      image_alt_text: 'The lobby with its desk and a revolving door',
+      image_url: '/pictures/scene-gate-meridian.svg',
+      image_alt_text: 'A gate opens for somebody with a phone',
       subtitle: 'From Monday, at all six gates',
       host_company_name: 'North Atlantic Properties',
       description:
@@ -99,8 +99,8 @@ export const meridianWays: DemoContent[] = [
     categories: ['meridian/wellbeing'],
     title: 'Three rowing machines, still shiny',
     details: {
-      image_url: '/pictures/scene-gym-meridian.svg',
-      image_alt_text: 'A bright gym with weights and a runner',
+      image_url: '/pictures/scene-rowing-meridian.svg',
+      image_alt_text: 'Two people on rowing machines by a window to the water',
       subtitle: 'By the window, so you get somewhere',
       host_company_name: 'Cobalt Court',
       description:
@@ -116,8 +116,8 @@ export const meridianWays: DemoContent[] = [
     categories: ['meridian/wellbeing', 'meridian/neighbors'],
     title: 'Read the smallest line for free',
     details: {
-      image_url: '/pictures/scene-health-meridian.svg',
-      image_alt_text: 'A donor reads while a nurse stands by',
+      image_url: '/pictures/scene-eyes-meridian.svg',
+      image_alt_text: 'An optician points at the chart, a guest reads it',
       subtitle: 'Sight tests on the mezzanine this week',
       host_company_name: 'Umbra Optics',
       description:
@@ -151,7 +151,7 @@ export const meridianWays: DemoContent[] = [
     title: 'Who shares your elevator',
     details: {
       image_url: '/pictures/scene-lounge-meridian.svg',
-      image_alt_text: 'People talk on sofas in a lounge',
+      image_alt_text: 'Two people in armchairs with coffee',
       subtitle: 'The whole house in one list',
       description: 'Lawyers, luthiers, robots under water: the directory knows the floor.',
       navigation_command: {
@@ -167,8 +167,8 @@ export const meridianWays: DemoContent[] = [
     categories: ['meridian/house'],
     title: 'Something drips, squeaks or flickers?',
     details: {
-      image_url: '/pictures/scene-workshop-meridian.svg',
-      image_alt_text: 'Three people at work in a workshop',
+      image_url: '/pictures/scene-repair-meridian.svg',
+      image_alt_text: 'Somebody on a ladder mends a lamp',
       subtitle: 'Tell us once; we come with the right ladder',
       description: 'Most things are mended the same day. Light bulbs are a matter of honor.',
       navigation_command: {
@@ -184,8 +184,8 @@ export const meridianWays: DemoContent[] = [
     categories: ['meridian/week'],
     title: 'The ferry runs later in summer',
     details: {
-      image_url: '/pictures/scene-train-meridian.svg',
-      image_alt_text: 'A train arrives at a platform',
+      image_url: '/pictures/scene-boat-meridian.svg',
+      image_alt_text: 'A ferry with guests on the evening water',
       subtitle: 'Last boat home: half past eleven',
       description: 'Four more departures each evening, and the café on board stays open.',
       navigation_command: { type: 'URL', options: { url: `${transit}?building=meridian` } },

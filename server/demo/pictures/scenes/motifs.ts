@@ -9,8 +9,10 @@ import { cinemaNight } from './cinemaNight'
 import { climbing } from './climbing'
 import { coffeeCupping } from './coffeeCupping'
 import { desk } from './desk'
+import { eyeTest } from './eyeTest'
 import { farmersMarket } from './farmersMarket'
 import { fireDrill } from './fireDrill'
+import { fireside } from './fireside'
 import { foodHall } from './foodHall'
 import { greenhouse } from './greenhouse'
 import { gym } from './gym'
@@ -22,15 +24,20 @@ import { meetingRoom } from './meetingRoom'
 import { parking } from './parking'
 import { ramen } from './ramen'
 import { recycling } from './recycling'
+import { repair } from './repair'
 import { roofBees } from './roofBees'
 import { roofTerrace } from './roofTerrace'
 import { roofYoga } from './roofYoga'
+import { rowing } from './rowing'
 import { runClub } from './runClub'
 import type { Scene } from './scene'
 import { sharedTable } from './sharedTable'
+import { stargazing } from './stargazing'
 import { talk } from './talk'
 import { terraceJazz } from './terraceJazz'
+import { timberHall } from './timberHall'
 import { train } from './train'
+import { turnstile } from './turnstile'
 import { wineTasting } from './wineTasting'
 import { winterLights } from './winterLights'
 import { workshop } from './workshop'
@@ -72,6 +79,13 @@ export const motifs = {
   kids: kidsDay,
   workshop,
   gym,
+  rowing,
+  eyes: eyeTest,
+  repair,
+  gate: turnstile,
+  stars: stargazing,
+  timber: timberHall,
+  fireside,
 } satisfies Record<string, Scene>
 
 export type Motif = keyof typeof motifs
