@@ -1,0 +1,107 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+
+/** What the app says where something is not there or did not load, in the languages of the walk. */
+const trouble =
+  /page not found|seite nicht gefunden|not on any more|could not be loaded|konnten? nicht geladen|something went wrong|etwas ist schief|nicht mehr (da|verfügbar)/i
+
+export type Walk = {
+  page: Page
+  context: BrowserContext
+  /** What was pressed to get where the walk is. */
+  trail: string[]
+  faults: string[]
+  /** How every page of our own server that was opened answered. */
+  answers: Map<string, number>
+}
+
+/** Watches all that a signed-in browser hears of our own server and of its pages. */
+export function watch(page: Page): Walk {
+  const context = page.context()
+  const walk: Walk = { page, context, trail: [], faults: [], answers: new Map() }
+  const note = (text: string) => walk.faults.push(`${walk.trail.join(' › ')}: ${text}`)
+  context.on('response', (response) => {
+    const { hostname } = new URL(response.url())
+    if (!/(^|\.)localhost$/.test(hostname)) return
+    if (response.request().isNavigationRequest()) {
+      walk.answers.set(response.url(), response.status())
+    }
+    if (response.status() >= 400) note(`${response.status()} ${response.url()}`)
+  })
+  context.on('weberror', (error) => note(String(error.error())))
+  return walk
+}
+
+export const note = (walk: Walk, text: string) =>
+  walk.faults.push(`${walk.trail.join(' › ')}: ${text}`)
+
+/** The page that stands there now has a heading, has come to rest and says of no trouble. */
+export async function checkPage(walk: Walk): Promise<void> {
+  const { page } = walk
+  const main = page.locator('main')
+  try {
+    await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
+    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+  } catch {
+    note(walk, `no heading at ${page.url()}`)
+    return
+  }
+  const said = trouble.exec(await main.innerText())
+  if (said !== null) note(walk, `“${said[0]}” at ${page.url()}`)
+}
+
+/** Presses what opens a tab of its own, or something over this page; looks at it, and closes it. */
+export async function checkOpened(walk: Walk, press: () => Promise<unknown>): Promise<void> {
+  const { context, page } = walk
+  const tab = context.waitForEvent('page').catch(() => null)
+  const dialog = page
+    .getByRole('dialog')
+    .waitFor()
+    .then(() => 'dialog' as const)
+    .catch(() => null)
+  await press()
+  const came = await Promise.race([tab, dialog])
+  if (came === 'dialog') return checkDialog(walk)
+  if (came === null) note(walk, 'nothing opened')
+  else await checkTab(walk, came)
+}
+
+async function checkTab(walk: Walk, tab: Page): Promise<void> {
+  await tab.waitForURL((url) => url.protocol !== 'about:')
+  const url = tab.url()
+  if (walk.answers.get(url) !== 200) note(walk, `the tab ${url} did not answer 200`)
+  if (url.includes('token=')) note(walk, `the tab ${url} shows a token`)
+  if (!isDocument(url)) {
+    if ((await tab.title()) === '') note(walk, `the tab ${url} has no title`)
+    if ((await tab.evaluate(() => window.opener)) !== null) note(walk, `${url} has an opener`)
+  }
+  await tab.close()
+}
+
+const isDocument = (url: string) => new URL(url).pathname.endsWith('.pdf')
+
+/** What has opened over the page: a question, an explanation or a frame. Closes it without confirming. */
+async function checkDialog(walk: Walk): Promise<void> {
+  const dialog = walk.page.getByRole('dialog')
+  const frame = dialog.locator('iframe')
+  if ((await frame.count()) > 0) {
+    const url = new URL((await frame.getAttribute('src')) ?? '', walk.page.url()).href
+    if (!isDocument(url)) await expect(frame.contentFrame().locator('h1')).toBeVisible()
+    // A document has no heading to wait for.
+    await expect.poll(() => walk.answers.get(url), `the frame ${url}`).toBe(200)
+  }
+  const said = trouble.exec(await dialog.innerText())
+  if (said !== null) note(walk, `“${said[0]}” in a dialog`)
+  await walk.page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** Another's site: we look at how it would be opened, and leave it alone. */
+export async function checkOutward(walk: Walk, link: Locator, href: string): Promise<void> {
+  if (/^(mailto|tel):/.test(href)) return
+  if (!/^https?:/.test(href)) note(walk, `a link to ${href}`)
+  const rel = (await link.getAttribute('rel')) ?? ''
+  if (!/noopener|noreferrer/.test(rel)) note(walk, `${href} keeps its opener`)
+}
+
+export const isOutward = (href: string, page: Page) =>
+  new URL(href, page.url()).origin !== new URL(page.url()).origin
