@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { arriveHome, menu } from './house'
+import { arriveHome, menu, password } from './house'
 
 const tile = '#discover article a'
 
@@ -77,7 +77,7 @@ for (const delayMs of [150, 1500]) {
     await page.goto('http://lease.localhost:4320/')
     await page.getByLabel('Work e-mail').fill('tess@leaseline.example')
     await page.keyboard.press('Enter')
-    await page.getByLabel('Password', { exact: true }).fill('Portico-Demo1!')
+    await page.getByLabel('Password', { exact: true }).fill(password)
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: 'Leaseline Tower' })).toBeVisible()
     await page.reload()

@@ -208,7 +208,7 @@ test('an account of somebody else is not taken over by signing up', async ({ pag
   await enterEmail(page, ben)
   await chooseBuilding(page, 'One Meridian Plaza')
   await enterNames(page, 'Mallory', 'Other')
-  await choosePassword(page, 'Portico-Guess1!')
+  await choosePassword(page, 'Lantern-Guest7!')
   await acceptTerms(page)
   await expect(page.getByText('There is an account already')).toBeVisible()
 })

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { password } from './house'
 
-export const newPassword = 'Portico-New1!'
+export const newPassword = 'Lantern-Quay7!'
 
 let count = 0
 /** An address that nobody has used yet. */
