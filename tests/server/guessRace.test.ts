@@ -113,11 +113,12 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
 
   it('are compared more at a time once the lane is not locked: the control', async () => {
     lock.isOn = false
-    const counts: number[] = []
-    for (let round = 0; round < 5; round += 1) {
+    let most = 0
+    for (let round = 0; round < 5 && most <= 5; round += 1) {
       await world.request('POST', '/demo/reset')
-      counts.push((await burst(118)).atOnce)
+      most = (await burst(118)).atOnce
     }
-    expect(Math.max(...counts)).toBeGreaterThan(5)
-  })
+    expect(most).toBeGreaterThan(5)
+    // Without the lock each call compares: on a busy machine the passwords take their time.
+  }, 60_000)
 })
