@@ -56,6 +56,23 @@ export const suites: readonly Suite[] = [
     file: 'tests/server/kiosk.test.ts',
     attack: 'a kiosk that reaches for more than a lobby needs',
   },
+  {
+    file: 'tests/server/passwordGuesses.test.ts',
+    attack: 'guessing the current and earlier passwords with a stolen token',
+  },
+  {
+    file: 'tests/server/commonPassword.test.ts',
+    attack: 'passwords that whoever guesses would try first, in disguise',
+  },
+  {
+    file: 'tests/server/membership.test.ts',
+    attack: 'entering buildings that nobody let one into, or any longer',
+  },
+  {
+    file: 'tests/server/sessionLife.test.ts',
+    attack: 'keeping a session for ever by renewing it',
+  },
+  { file: 'tests/server/keys.test.ts', attack: 'tokens signed with a secret that is gone' },
   { file: 'tests/server/codesRace.test.ts', attack: 'guessing codes by many calls at once' },
   { file: 'tests/server/refreshRace.test.ts', attack: 'refresh tokens used twice at once' },
   { file: 'tests/server/rsvpRace.test.ts', attack: 'more places taken than there are' },
