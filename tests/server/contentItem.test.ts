@@ -29,7 +29,7 @@ describe('one content item', () => {
         timezone: 'America/New_York',
         host_custom_text: 'With Marguerite Sandoval, building manager',
         message: 'Questions sent by Tuesday are answered first.',
-        virtual_url: 'https://meet.northatlantic.example/town-hall',
+        virtual_url: '/demo/meetings/town-hall',
         virtual_directions: 'Opens ten minutes before; cameras may stay off.',
         claims_details: { count: 96, user_count: 0 },
       },

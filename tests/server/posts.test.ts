@@ -30,7 +30,7 @@ describe('a post', () => {
       data: {
         title: 'A new wall for the east lobby',
         cta_label: 'About the artist',
-        cta_url: 'https://odilebrandt.example/noon',
+        cta_url: '/demo/pages/noon-everywhere',
         image_url: '/pictures/scene-art-meridian.svg',
       },
     })
