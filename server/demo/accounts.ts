@@ -86,6 +86,15 @@ const byEmail: Record<string, Account> = {
     roles: ['tenant'],
     buildings: ['harbor'],
   },
+  'rosa@meridian.example': {
+    ...complete,
+    note: 'has new terms to accept',
+    firstName: 'Rosa',
+    lastName: 'Lindqvist',
+    termsAccepted: false,
+    roles: ['tenant'],
+    buildings: ['meridian'],
+  },
   'scim@meridian.example': {
     note: 'provisioned, not yet completed',
     firstName: 'Sunniva',

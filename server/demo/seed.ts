@@ -17,7 +17,7 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
-const version = '6'
+const version = '7'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
