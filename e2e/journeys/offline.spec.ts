@@ -40,6 +40,8 @@ test('the language that an address asked for is that of the page that comes by i
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
+  // It may be loading itself anew still.
+  await page.waitForLoadState('networkidle')
 })
 
 test('code that a newer release has taken away costs one reload, then it is told', async ({
