@@ -1,14 +1,14 @@
+import { mkdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { galleryPort, hostilePort, journeyPorts } from './e2e/ports'
 import { findChromium } from './scripts/chromium.mjs'
 
+mkdirSync('.cache', { recursive: true })
 const chromium = findChromium()
 const isRoot = process.getuid?.() === 0
-const appPort = 4320
-const hostilePort = 4321
-const galleryPort = 4399
 
 export default defineConfig({
-  workers: 1,
+  workers: journeyPorts.length,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
@@ -29,7 +29,7 @@ export default defineConfig({
     {
       name: 'journeys',
       testDir: 'e2e/journeys',
-      use: { baseURL: `http://localhost:${appPort}`, locale: 'en-US' },
+      use: { locale: 'en-US' },
     },
     {
       name: 'hostile',
@@ -44,19 +44,20 @@ export default defineConfig({
     },
   ],
   webServer: [
-    {
-      command: 'node dist/server/main.js',
-      url: `http://localhost:${appPort}/api/healthcheck`,
+    ...journeyPorts.map((port) => ({
+      // Into a file: the lines of the security log would hide those of the tests.
+      command: `node dist/server/main.js > .cache/journeys-${port}.log 2>&1`,
+      url: `http://localhost:${port}/api/healthcheck`,
       env: {
-        PORT: String(appPort),
+        PORT: String(port),
         DATA_DIR: ':memory:',
         LOG_LEVEL: 'error',
         NODE_ENV: 'production',
         DEMO: 'true',
       },
-    },
+    })),
     {
-      command: 'node scripts/task.mjs scripts/hostileServer.ts',
+      command: 'node scripts/task.mjs scripts/hostileServer.ts > .cache/hostile.log 2>&1',
       url: `http://localhost:${hostilePort}/api/healthcheck`,
       env: { PORT: String(hostilePort), LOG_LEVEL: 'error', NODE_ENV: 'production' },
     },

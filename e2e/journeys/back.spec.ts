@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { arriveHome } from './house'
+import { test } from './test'
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 

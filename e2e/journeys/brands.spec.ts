@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { signIn } from './house'
+import { test } from './test'
 
-const port = 4320
 const brands = [
   { host: 'localhost', name: 'Portico', email: 'ada@meridian.example' },
   { host: 'lease.localhost', name: 'Leaseline', email: 'tess@leaseline.example' },
@@ -11,10 +11,10 @@ const brands = [
 
 for (const { host, name, email } of brands) {
   test.describe(name, () => {
-    test('paints in its own colours before any script', async ({ browser }) => {
+    test('paints in its own colours before any script', async ({ browser, originOf }) => {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
-      await page.goto(`http://${host}:${port}/`)
+      await page.goto(originOf(host))
       await expect(page).toHaveTitle(name)
       const html = await page.content()
       expect(html).toMatch(/--portico-brand:#[\da-f]{6}/)
@@ -22,7 +22,7 @@ for (const { host, name, email } of brands) {
     })
 
     for (const colorScheme of ['light', 'dark'] as const) {
-      test(`is accessible and within its policy, ${colorScheme}`, async ({ browser }) => {
+      test(`is accessible and within its policy, ${colorScheme}`, async ({ browser, originOf }) => {
         const context = await browser.newContext({ colorScheme, locale: 'en-US' })
         const page = await context.newPage()
         const complaints: string[] = []
@@ -30,7 +30,7 @@ for (const { host, name, email } of brands) {
           if (message.type() === 'error') complaints.push(message.text())
         })
         page.on('pageerror', (error) => complaints.push(String(error)))
-        await page.goto(`http://${host}:${port}/`)
+        await page.goto(originOf(host))
         await expect(page.getByLabel('Work e-mail')).toBeVisible()
         await page.waitForFunction(() => document.getAnimations().length === 0)
         expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
@@ -45,9 +45,12 @@ for (const { host, name, email } of brands) {
   })
 }
 
-test('a brand that is not open shows nothing else, whatever the path', async ({ page }) => {
+test('a brand that is not open shows nothing else, whatever the path', async ({
+  page,
+  originOf,
+}) => {
   for (const path of ['/', '/login', '/signup', '/account', '/nothing']) {
-    await page.goto(`http://closed.localhost:${port}${path}`)
+    await page.goto(`${originOf('closed.localhost')}${path}`)
     await expect(page.getByRole('heading', { name: 'Atrium Nine is not open yet' })).toBeVisible()
     await expect(page.getByRole('textbox')).toHaveCount(0)
   }

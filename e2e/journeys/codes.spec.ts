@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { password, signIn } from './house'
+import { test } from './test'
 import {
   choosePassword,
   codeOf,

@@ -1,6 +1,10 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { ada, signIn } from './house'
+import { test } from './test'
 import { checkOpened, checkOutward, checkPage, isOutward, note, type Walk, watch } from './walk'
+
+// Walks change nothing: each may run beside the others.
+test.describe.configure({ mode: 'parallel' })
 
 test.beforeAll(async ({ request }) => {
   await request.post('/demo/reset')
@@ -21,14 +25,14 @@ for (const house of houses) {
   const { who, building, lang } = house
   test(`every link of ${building}${lang ? ` in ${lang}` : ''}, as ${who}`, async ({
     page,
-    baseURL,
+    originOf,
   }) => {
     test.setTimeout(150_000)
     page.context().setDefaultTimeout(5000)
     // Pictures lead nowhere, and drawing hundreds of them would be most of the time.
     await page.route('**/images/**', (route) => route.fulfill({ body: '' }))
     const walk = watch(page)
-    await arrive(walk, house, new URL(baseURL ?? ''))
+    await arrive(walk, house, originOf(house.at ?? 'localhost'))
     try {
       await walkHome(walk)
       await walkList(walk, 'amenities')
@@ -41,9 +45,9 @@ for (const house of houses) {
   })
 }
 
-async function arrive(walk: Walk, house: House, { port }: URL): Promise<void> {
+async function arrive(walk: Walk, house: House, origin: string): Promise<void> {
   const { page } = walk
-  await page.goto(`http://${house.at ?? 'localhost'}:${port}/`)
+  await page.goto(origin)
   for (const link of await page.locator('footer a').all()) {
     walk.trail.splice(0, 9, await link.innerText())
     await checkOpened(walk, () => link.click())

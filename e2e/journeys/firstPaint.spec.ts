@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { ada, arriveHome } from './house'
+import { test } from './test'
 
 /** Holds the scripts back until they are let go. */
 async function holdScripts(page: Page): Promise<() => void> {

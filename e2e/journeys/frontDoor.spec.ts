@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { ada, arriveHome, menu, signIn, stored } from './house'
+import { test } from './test'
 
 test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) => {
   await page.goto('/')

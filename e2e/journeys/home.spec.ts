@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arriveHome, menu, signIn } from './house'
+import { test } from './test'
 
 test('switching the building changes home, its colours and the language', async ({ page }) => {
   await arriveHome(page)

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arriveHome, menu, password } from './house'
+import { test } from './test'
 
 const tile = '#discover article a'
 
@@ -71,12 +72,13 @@ test('code that a newer release has taken away costs one reload, then it is told
 for (const delayMs of [150, 1500]) {
   test(`the texts of the sign-in come ${delayMs} ms late: home speaks its building's language`, async ({
     page,
+    originOf,
   }) => {
     await page.route(/\/assets\/entry-/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, delayMs))
       await route.continue()
     })
-    await page.goto('http://lease.localhost:4320/')
+    await page.goto(originOf('lease.localhost'))
     await page.getByLabel('Work e-mail').fill('tess@leaseline.example')
     await page.keyboard.press('Enter')
     await page.getByLabel('Password', { exact: true }).fill(password)

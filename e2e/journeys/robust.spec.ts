@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arriveHome, signIn } from './house'
+import { test } from './test'
 
 test.describe('storage that is not to be had', () => {
   test('disabled: the app runs without it', async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { menu, stored } from './house'
+import { test } from './test'
 import {
   acceptTerms,
   enterBuilding,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { arriveHome, stored } from './house'
+import { test } from './test'
 import { chooseBuilding, enterEmail, freshAddress, heading } from './waysIn'
 
 test('ten tabs whose token has ended make one refresh, and none is signed out', async ({

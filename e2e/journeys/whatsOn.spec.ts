@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
 import { arriveHome, signIn } from './house'
+import { test } from './test'
 
 const meridian = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
 const ben = 'ben@meridian.example'

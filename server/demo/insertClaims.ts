@@ -58,7 +58,12 @@ export async function insertClaims(tx: Connection, now: Date): Promise<void> {
           ],
     )
   })
-  await tx.insert(contentClaims).values(claims)
+  // By one parameter: a placeholder for each value of a thousand rows takes longer than the insert.
+  await tx.execute(sql`
+    insert into ${contentClaims} (content_uuid, user_id, claimed_at)
+    select * from json_to_recordset(${JSON.stringify(claims)}::json)
+      as claim ("contentUuid" uuid, "userId" integer, "claimedAt" timestamptz)
+  `)
   const counted = tx
     .select({ count: sql`count(*)` })
     .from(contentClaims)

@@ -17,18 +17,29 @@ export function wallClock(
   return new Date(shown - offsetMs(first, timeZone))
 }
 
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** One for each zone: making it takes far longer than using it. */
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  const made =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+  formats.set(timeZone, made)
+  return made
+}
+
 /** How far the clock of a zone is ahead of UTC at an instant. */
 function offsetMs(at: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: 'numeric',
-    day: 'numeric',
-    hour: 'numeric',
-    minute: 'numeric',
-    second: 'numeric',
-  }).formatToParts(at)
+  const parts = formatIn(timeZone).formatToParts(at)
   const of = (type: Intl.DateTimeFormatPartTypes) =>
     Number(parts.find((part) => part.type === type)?.value ?? 0)
   const shown = Date.UTC(

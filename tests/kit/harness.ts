@@ -11,7 +11,7 @@ import type { Provided } from './cases'
 import { createPathClock } from './clock'
 import { activeNodes } from './internals'
 import { registerStubs } from './prediction'
-import { settle, withStubs } from './stub'
+import { recordMessages, settle, withStubs } from './stub'
 
 export interface HarnessOptions<M extends AnyStateMachine> {
   readonly input?: InputFrom<M> | undefined
@@ -32,13 +32,14 @@ export function startHarness<M extends AnyStateMachine>(
   options: HarnessOptions<M> = {},
 ) {
   const received: { readonly src: string; readonly event: AnyEventObject }[] = []
-  const stubbed = withStubs(machine, options.provide, (src, event) => received.push({ src, event }))
+  const stubbed = withStubs(machine, options.provide)
   const time = createPathClock()
   const actor = createActor(stubbed, {
     clock: time.clock,
     input: options.input,
     ...(options.inspect ? { inspect: options.inspect } : {}),
   })
+  recordMessages(actor.system, (src, event) => received.push({ src, event }))
   registerStubs(actor.system, options.system)
   time.watch(actor)
   // An observer keeps XState from throwing the error into the void; whoever runs it looks at it.

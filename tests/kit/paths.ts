@@ -42,7 +42,7 @@ export function generatePaths<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
 ): MachinePath[] {
-  const stubbed = withStubs(machine, options.provide, () => {})
+  const stubbed = withStubs(machine, options.provide)
   const prediction = createPrediction(stubbed, options.system)
   const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
   const all = stateNodes(stubbed).flatMap(ownTransitions)

@@ -24,7 +24,7 @@ export interface Foretold {
 /** Registers a silent stub under each system id, for machines that speak to actors above them. */
 export function registerStubs(system: AnySystem, systemIds: readonly string[] = []) {
   for (const systemId of systemIds) {
-    const stub = createActor(stubLogic(() => {})).start()
+    const stub = createActor(stubLogic(systemId)).start()
     register(system, systemId, stub)
   }
 }

@@ -1,6 +1,7 @@
 import type { ActorLogic, AnyActorLogic, AnyEventObject, AnyStateMachine, Snapshot } from 'xstate'
 import type { Provided } from './cases'
 import { invocations, stateNodes } from './chart'
+import type { AnySystem } from './internals'
 
 /** What the kit tells a stub to do; all else it gets is a message from the machine. */
 export const settle = {
@@ -9,46 +10,60 @@ export const settle = {
   snapshot: (snapshot: object) => ({ type: 'kit.snapshot', snapshot }),
 }
 
+type Recorder = (src: string, event: AnyEventObject) => void
+
+const recorders = new WeakMap<AnySystem, Recorder>()
+
+/** From now on `record` is given whatever a machine of this system sends to its stubs. */
+export function recordMessages(system: AnySystem, record: Recorder): void {
+  recorders.set(system, record)
+}
+
 /**
  * Stands in for every promise, callback and child machine: a deferred that settles at once when
  * told to, so that no path has to wait for a microtask. Its first snapshot is not `active`, which
  * keeps it from being emitted on start: a path says itself when a child emits.
- *
- * @param record is given whatever the machine sends to the actor.
  */
-export function stubLogic(
-  record: (event: AnyEventObject) => void,
-): ActorLogic<Snapshot<unknown>, AnyEventObject> {
+export function stubLogic(src: string): ActorLogic<Snapshot<unknown>, AnyEventObject> {
   const silent = { status: 'stopped', output: undefined, error: undefined } as const
   return {
     getInitialSnapshot: () => silent,
     getPersistedSnapshot: (snapshot) => snapshot,
-    transition: (_, event) => {
+    transition: (_, event, { system }) => {
       if (event.type === 'kit.done') return { ...silent, status: 'done', output: event.output }
       if (event.type === 'kit.error') return { ...silent, status: 'error', error: event.error }
       if (event.type === 'kit.snapshot') return event.snapshot
       if (event.type === 'xstate.stop') return silent
-      record(event)
+      recorders.get(system)?.(src, event)
       // Not `active` again: a message received is no reason for a child to emit a snapshot.
       return silent
     },
   }
 }
 
-/** The machine with every actor replaced by a stub and the test's own implementations put in. */
-export function withStubs(
-  machine: AnyStateMachine,
-  provide: Provided | undefined,
-  record: (src: string, event: AnyEventObject) => void,
-): AnyStateMachine {
+/** What a test provides nothing for. */
+const nothing: Provided = {}
+const made = new WeakMap<AnyStateMachine, WeakMap<Provided, AnyStateMachine>>()
+
+/**
+ * The machine with every actor replaced by a stub and the test's own implementations put in. Made once for
+ * all paths: building a large chart anew takes longer than walking a path through it.
+ */
+export function withStubs(machine: AnyStateMachine, provide: Provided = nothing): AnyStateMachine {
+  const ofMachine = made.get(machine) ?? new WeakMap<Provided, AnyStateMachine>()
+  made.set(machine, ofMachine)
+  const stubbed = ofMachine.get(provide) ?? makeStubbed(machine, provide)
+  ofMachine.set(provide, stubbed)
+  return stubbed
+}
+
+function makeStubbed(machine: AnyStateMachine, provide: Provided): AnyStateMachine {
   for (const { src, id, config } of stateNodes(machine).flatMap(invocations)) {
     if (typeof config.src !== 'string' || !(src in machine.implementations.actors)) {
       throw new Error(`Actor '${src}' of invoke '${id}' is not declared in setup()`)
     }
   }
   const actors: Record<string, AnyActorLogic> = {}
-  for (const src of Object.keys(machine.implementations.actors)) {
-    actors[src] = stubLogic((event) => record(src, event))
-  }
+  for (const src of Object.keys(machine.implementations.actors)) actors[src] = stubLogic(src)
   return machine.provide({ ...provide, actors } as never)
 }

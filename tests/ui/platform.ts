@@ -7,8 +7,12 @@ const toggle = (node: HTMLElement, newState: 'open' | 'closed') => {
     act(() => void node.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
   )
 }
-/** What jsdom lacks of dialog and popover, as little as the tests need. */
+const installed = new WeakSet<Document>()
+
+/** What jsdom lacks of dialog and popover, as little as the tests need. Files may share a document. */
 export function installPlatform() {
+  if (installed.has(document)) return
+  installed.add(document)
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
   }

@@ -1,0 +1,21 @@
+import { test as base } from '@playwright/test'
+import { journeyPorts } from '../ports'
+
+type Fixtures = {
+  /** The origin of another brand's host, on the server of this worker. */
+  originOf: (host: string) => string
+}
+
+const portOf = (worker: number) => journeyPorts[worker % journeyPorts.length]
+
+/** A test whose relative addresses lead to the server of its own worker. */
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+  baseURL: async ({}, use, { parallelIndex }) => {
+    await use(`http://localhost:${portOf(parallelIndex)}`)
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  originOf: async ({}, use, { parallelIndex }) => {
+    await use((host) => `http://${host}:${portOf(parallelIndex)}`)
+  },
+})
