@@ -1,5 +1,5 @@
 // npm test: everything that has to hold, one step after the other; ends with one line that counts.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepare, say } from './prepare.mjs'
@@ -38,6 +38,24 @@ function check(title, args, env) {
   }
 }
 
+/** Small checks, all at once: each leaves a core idle for a while. What one says is shown when it ends. */
+async function checkTogether(checks) {
+  head(Object.keys(checks).join(', '))
+  const ends = Object.entries(checks).map(async ([title, args]) => {
+    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
+    const status = await new Promise((resolve) => child.on('close', resolve))
+    process.stdout.write(Buffer.concat(said))
+    if (status === 0) total.passed += 1
+    else {
+      total.failed += 1
+      say(`✗ ${title}`)
+    }
+  })
+  await Promise.all(ends)
+}
+
 /** A suite that counts its own tests into a file; one that wrote none has failed. */
 function suite(title, name, args, env, count) {
   head(title)
@@ -72,10 +90,12 @@ function vitest(title, name, projects, env = {}) {
   )
 }
 
-check('format', [bin('@biomejs/biome', 'bin/biome'), 'check', '--linter-enabled=false', '.'])
-check('lint', [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'])
-check('types', [bin('typescript', 'bin/tsc'), '--noEmit'])
-check('catalogues', ['scripts/checkCatalogues.mjs'])
+await checkTogether({
+  format: [bin('@biomejs/biome', 'bin/biome'), 'check', '--linter-enabled=false', '.'],
+  lint: [bin('oxlint', 'bin/oxlint'), '--type-aware', '--deny-warnings'],
+  types: [bin('typescript', 'bin/tsc'), '--noEmit'],
+  catalogues: ['scripts/checkCatalogues.mjs'],
+})
 vitest('kit, contract, machines, screens', 'unit', ['kit', 'contract', 'machines', 'screens'])
 check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'])
 vitest('server on the embedded database', 'server-embedded', ['server', 'server-mocked'])

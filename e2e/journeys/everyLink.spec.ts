@@ -3,6 +3,14 @@ import { ada, signIn } from './house'
 import { test } from './test'
 import { checkOpened, checkOutward, checkPage, isOutward, note, type Walk, watch } from './walk'
 
+test.use({
+  // Pictures lead nowhere, and drawing hundreds of them, and all that moves, would be most of the time.
+  launchOptions: async ({ launchOptions }, use) => {
+    const args = [...(launchOptions.args ?? []), '--blink-settings=imagesEnabled=false']
+    await use({ ...launchOptions, args })
+  },
+  contextOptions: { reducedMotion: 'reduce' },
+})
 // Walks change nothing: each may run beside the others.
 test.describe.configure({ mode: 'parallel' })
 
@@ -29,8 +37,6 @@ for (const house of houses) {
   }) => {
     test.setTimeout(150_000)
     page.context().setDefaultTimeout(5000)
-    // Pictures lead nowhere, and drawing hundreds of them would be most of the time.
-    await page.route('**/images/**', (route) => route.fulfill({ body: '' }))
     const walk = watch(page)
     await arrive(walk, house, originOf(house.at ?? 'localhost'))
     try {

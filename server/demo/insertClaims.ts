@@ -11,23 +11,29 @@ const held: Record<string, string[]> = {
   'ada@meridian.example': ['meridian/yoga', 'meridian/early-coffee', 'kontorhaus/lesung'],
 }
 
+/**
+ * These rows and those of `insertClaims` come by one parameter of JSON: a placeholder for each value of some
+ * hundred rows takes longer than the insert.
+ */
 export async function insertNeighbours(tx: Connection): Promise<void> {
-  const rows = await tx
-    .insert(tables.users)
-    .values(
-      neighbours.map(({ building, ...user }) => ({
-        ...user,
-        defaultBuildingUuid: buildingUuid[building],
-      })),
+  const people = neighbours.map(({ building, ...person }) => ({
+    ...person,
+    building: buildingUuid[building],
+  }))
+  await tx.execute(sql`
+    with person as (
+      select * from json_to_recordset(${JSON.stringify(people)}::json)
+        as person (uuid uuid, email text, "firstName" text, "lastName" text, building uuid)
+    ), inserted as (
+      insert into ${tables.users} (uuid, email, first_name, last_name, default_building_uuid,
+        confirmed, terms_accepted, created_by, roles)
+      select uuid, email, "firstName", "lastName", building, true, true, 'user', '["tenant"]'
+      from person
+      returning id, default_building_uuid
     )
-    .returning({ id: tables.users.id, buildingUuid: tables.users.defaultBuildingUuid })
-  await tx.insert(tables.userBuildings).values(
-    rows.map((row) => ({
-      userId: row.id,
-      buildingUuid: row.buildingUuid ?? '',
-      source: 'manager' as const,
-    })),
-  )
+    insert into ${tables.userBuildings} (user_id, building_uuid, source)
+    select id, default_building_uuid, 'manager' from inserted
+  `)
 }
 
 /** A row for every place that is taken, and the count that goes with it. */
@@ -58,7 +64,6 @@ export async function insertClaims(tx: Connection, now: Date): Promise<void> {
           ],
     )
   })
-  // By one parameter: a placeholder for each value of a thousand rows takes longer than the insert.
   await tx.execute(sql`
     insert into ${contentClaims} (content_uuid, user_id, claimed_at)
     select * from json_to_recordset(${JSON.stringify(claims)}::json)

@@ -1,4 +1,3 @@
-import type { users } from '../db/schema'
 import type { BuildingName } from './buildings'
 import { demoUuid } from './ids'
 
@@ -19,7 +18,13 @@ const perBuilding: [BuildingName, number][] = [
   ['leaseline', 110],
 ]
 
-type Neighbour = typeof users.$inferInsert & { building: BuildingName }
+type Neighbour = {
+  uuid: string
+  email: string
+  firstName: string
+  lastName: string
+  building: BuildingName
+}
 
 /**
  * The people who took the places that are taken. Nobody signs in as one of them: they have no password,
@@ -37,10 +42,6 @@ export const neighbours: Neighbour[] = perBuilding
       email,
       firstName,
       lastName,
-      confirmed: true,
-      termsAccepted: true,
-      createdBy: 'user',
-      roles: ['tenant'],
       building,
     }
   })

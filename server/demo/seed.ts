@@ -37,9 +37,17 @@ const seeded = [
   tables.analyticsEvents,
 ]
 
+let hashed: Promise<string> | null = null
+
+/** Made once: a hash takes as long as half of the rest. */
+function hashOfDemo(): Promise<string> {
+  hashed ??= hashPassword(demoPassword)
+  return hashed
+}
+
 /** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
 export async function seedDemo(connection: Connection, now: Date): Promise<void> {
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashOfDemo()
   await connection.transaction(async (tx) => {
     // Two servers that start on one new database must not both seed it.
     await tx.execute(sql`lock table settings in exclusive mode`)
@@ -54,7 +62,7 @@ export async function seedDemo(connection: Connection, now: Date): Promise<void>
 /** Everything as at the first start; every session ends. */
 export async function resetDemo(connection: Connection, now: Date): Promise<void> {
   forgetAllSessions()
-  const passwordHash = await hashPassword(demoPassword)
+  const passwordHash = await hashOfDemo()
   await connection.transaction(async (tx) => {
     await tx.execute(sql`lock table settings in exclusive mode`)
     await clear(tx)

@@ -3,9 +3,10 @@ import { buildingUuid } from '@server/demo/buildings'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postgresUrl } from './database'
 import { read, tokens } from './reading'
 import { newcomer, openSsoWorld, problemCode, type SsoWorld, type Visitor } from './ssoWorld'
-import { postgresUrl } from './world'
+import {} from './world'
 
 let world: SsoWorld
 let visitor: Visitor

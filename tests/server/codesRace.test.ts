@@ -2,8 +2,9 @@ import { verificationCodes } from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from './codeCalls'
+import { postgresUrl } from './database'
 import { readProblem } from './reading'
-import { type Answer, openWorld, postgresUrl, type World } from './world'
+import { type Answer, openWorld, type World } from './world'
 
 const lock = vi.hoisted(() => ({ isOn: true }))
 vi.mock('@server/domain/addressLock', async (load) => {

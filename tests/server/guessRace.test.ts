@@ -1,7 +1,8 @@
 import { guesses } from '@server/db/schema'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from './database'
 import { signInCalls } from './signInCalls'
-import { openWorld, postgresUrl, type World } from './world'
+import { openWorld, type World } from './world'
 
 const lock = vi.hoisted(() => ({ isOn: true }))
 vi.mock('@server/domain/addressLock', async (load) => {

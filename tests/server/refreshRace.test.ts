@@ -1,7 +1,8 @@
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from './database'
 import { read, readProblem, tokens } from './reading'
-import { openWorld, postgresUrl, type World } from './world'
+import { openWorld, type World } from './world'
 
 let world: World
 beforeAll(async () => {

@@ -4,9 +4,10 @@ import { attend, cancel, claim, recall } from '@server/domain/participation'
 import { Refusal } from '@server/http/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from './database'
 import { deal, newContent, postCalls, rsvp, takenOf } from './postCalls'
 import { readProblem } from './reading'
-import { openWorld, postgresUrl, type World } from './world'
+import { openWorld, type World } from './world'
 
 const crowd = 1000
 type Person = { id: number; token: string }

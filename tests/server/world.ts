@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
-import { openEmbedded, openPostgres } from '@server/db/open'
 import { demoPassword } from '@server/demo/accounts'
 import { createInbox, type ReceivedMail } from '@server/demo/inbox'
 import { serveDemo } from '@server/demo/pages'
@@ -25,31 +24,11 @@ import { createLog } from '@server/log'
 import { configuredFlags } from '@server/ports/flags'
 import { outboxOf } from '@server/ports/outbox'
 import { openSaml } from '@server/ports/saml'
-import { Client } from 'pg'
 import * as v from 'valibot'
-import { inject } from 'vitest'
+import { openTestDatabase } from './database'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const migrations = `${root}server/db/migrations`
 export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
-
-/** Set by the test command when the suite runs against a real PostgreSQL. */
-export const postgresUrl = process.env.TEST_POSTGRES_URL
-
-async function openTestDatabase() {
-  const template = inject('databaseTemplate')
-  if (postgresUrl === undefined) {
-    return openEmbedded(null, migrations, new Blob([readFileSync(template)]))
-  }
-  const name = `portico_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: postgresUrl })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${template}`)
-  await admin.end()
-  const url = new URL(postgresUrl)
-  url.pathname = `/${name}`
-  return openPostgres(url.href, migrations)
-}
 
 export type Sent = {
   body?: unknown

@@ -3,7 +3,7 @@ import type { Connection } from '../../db/database'
 import { settings } from '../../db/schema'
 import { type KeyAndCertificate, makeCertificate } from './certificate'
 
-const key = 'demo_saml_key'
+export const samlKeySetting = 'demo_saml_key'
 
 /** What the demo's SAML provider signs with: made once, since its certificate is registered with us. */
 export async function samlKey(connection: Connection, now: Date): Promise<KeyAndCertificate> {
@@ -12,12 +12,13 @@ export async function samlKey(connection: Connection, now: Date): Promise<KeyAnd
   const made = await makeCertificate('Fjord Federation', now)
   await connection
     .insert(settings)
-    .values({ key, value: JSON.stringify(made) })
+
+    .values({ key: samlKeySetting, value: JSON.stringify(made) })
     .onConflictDoNothing()
   return (await read(connection)) ?? made
 }
 
 async function read(connection: Connection): Promise<KeyAndCertificate | null> {
-  const [row] = await connection.select().from(settings).where(eq(settings.key, key))
+  const [row] = await connection.select().from(settings).where(eq(settings.key, samlKeySetting))
   return row === undefined ? null : (JSON.parse(row.value) as KeyAndCertificate)
 }
