@@ -185,3 +185,15 @@ describe('without a building', () => {
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 })
+
+test('a building that an address named is forgotten at sign-out', async () => {
+  const at = `/building/${secondHouse.building.uuid}`
+  const { user } = await openStage({ signedIn: true, at })
+  expect(await house(3)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Menu of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'Portico-Demo1!{Enter}')
+  // Their own, not the one of the visit before.
+  expect(await house(2)).toBeVisible()
+})
