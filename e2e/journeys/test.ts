@@ -10,11 +10,11 @@ const portOf = (worker: number) => journeyPorts[worker % journeyPorts.length]
 
 /** A test whose relative addresses lead to the server of its own worker. */
 export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a pattern
   baseURL: async ({}, use, { parallelIndex }) => {
     await use(`http://localhost:${portOf(parallelIndex)}`)
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above.
+  // oxlint-disable-next-line no-empty-pattern -- as above
   originOf: async ({}, use, { parallelIndex }) => {
     await use((host) => `http://${host}:${portOf(parallelIndex)}`)
   },

@@ -106,10 +106,10 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
 }
 
 async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {
-  const users = demoAccounts.map(({ note: _, buildings: __, permissions: ___, ...account }) => ({
-    ...account,
-    passwordHash: account.confirmed ? passwordHash : null,
-  }))
+  const users = demoAccounts.map((account) => {
+    const { note: _, buildings: __, permissions: ___, ...row } = account
+    return { ...row, passwordHash: row.confirmed ? passwordHash : null }
+  })
   const { id, email } = tables.users
   const rows = await tx.insert(tables.users).values(users).returning({ id, email })
   const ids = new Map(rows.map((row) => [row.email, row.id]))

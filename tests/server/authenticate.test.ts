@@ -6,7 +6,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { postgresUrl } from './database'
 import { read, tokens } from './reading'
 import { newcomer, openSsoWorld, problemCode, type SsoWorld, type Visitor } from './ssoWorld'
-import {} from './world'
 
 let world: SsoWorld
 let visitor: Visitor
