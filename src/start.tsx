@@ -46,7 +46,6 @@ export function start(element: HTMLElement | null): void {
   })
   const { visits } = running
   const openWizard = () => showTexts('wizard')
-  const { newDiscover } = boot.deployment
   const missingPages = createMissingPages(async () => {
     const { askHealth, provideMissingPage } = await import('@runtime/missingPage')
     return provideMissingPage({
@@ -65,7 +64,7 @@ export function start(element: HTMLElement | null): void {
     openInside,
     missingPages,
     isMobile,
-    newDiscover,
+    deployment: boot.deployment,
   }
   const router: AppRouter = createAppRouter(context)
 
@@ -84,6 +83,13 @@ export function start(element: HTMLElement | null): void {
     },
   })
 
+  // Until there are views, the router hears of no step back or forward, and would show what was left.
+  let stopFollowing = () => {}
+  const load = () => {
+    stopFollowing = router.history.subscribe(() => void router.load())
+    return router.load()
+  }
+
   const render = () => {
     bridge(router, context)
     const drawn = takeOver(element)
@@ -100,11 +106,12 @@ export function start(element: HTMLElement | null): void {
         </RenderErrorBoundary>,
       ),
     )
+    stopFollowing()
     if (drawn?.hadFocus) element.querySelector<HTMLElement>(drawnField)?.focus()
   }
   // Loaded first and rendered then, so that what the server has drawn gives way to the same.
   const ready = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
-  const loaded = ready.then(() => router.load())
+  const loaded = ready.then(load)
   const isDrawn = element.childElementCount > 0
   void (isDrawn ? loaded : Promise.race([loaded, pause(400)])).then(render, render)
 }

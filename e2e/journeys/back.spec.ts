@@ -81,3 +81,24 @@ test('Back from a company finds the directory where it was', async ({ page }) =>
   await expect(companies.first()).toBeVisible()
   expect(await watched(page)).toEqual([before])
 })
+
+test('an address that changes while the page is still starting is followed', async ({ page }) => {
+  await arriveHome(page)
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const chunk = /\/assets\/InsideRoute-.*js/
+  await page.route(chunk, async (route) => {
+    await held
+    await route.continue()
+  })
+  const starting = page.waitForRequest(chunk)
+  await page.reload({ waitUntil: 'commit' })
+  await starting
+  // As Back and Forward do: the document stays, and the browser only tells that the address is another one.
+  await page.evaluate(() => history.pushState(null, '', '?lang=es-es'))
+  letGo()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
+  await expect(page.locator('#discover article').first()).toBeVisible()
+})
