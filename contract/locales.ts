@@ -16,6 +16,10 @@ export const locales = [
 
 export type Locale = (typeof locales)[number]
 
+/** Shows what is not translated; nobody reads it, so nobody is answered in it. */
+const pseudoLocale = 'el-el'
+export type SpokenLocale = Exclude<Locale, typeof pseudoLocale>
+
 /** A language without a region of ours takes the one of its own country (J4). */
 const ofCountry: Readonly<Record<string, Locale>> = {
   de: 'de-de',
@@ -43,4 +47,19 @@ export function toLocale(code: string | null | undefined): Locale | null {
   if (language !== 'en')
     return Object.hasOwn(ofCountry, language) ? (ofCountry[language] ?? null) : null
   return region === undefined || northAmerica.includes(region) ? 'en-us' : 'en-gb'
+}
+
+/** The language that a browser's `Accept-Language` asks for, among those that we speak. */
+export function preferredLocale(header: string | undefined): SpokenLocale {
+  for (const part of (header ?? '').split(',').slice(0, 20)) {
+    const locale = toLocale(part.split(';')[0]?.trim())
+    if (locale !== null && locale !== pseudoLocale) return locale
+  }
+  return 'en-us'
+}
+
+/** BCP 47, as `lang` and `Intl` want it: `de-de` → `de-DE`. The made-up language is written in English. */
+export function tagOf(locale: Locale): string {
+  if (locale === pseudoLocale) return 'en'
+  return locale.replace(/-.+/, (region) => region.toUpperCase())
 }

@@ -1,5 +1,5 @@
 import type { Boot } from '@contract/deployment'
-import { type Locale, toLocale } from '@contract/locales'
+import type { Locale } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppInput } from '@machines/app/context'
@@ -26,10 +26,9 @@ const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/entry.p
  * What the server writes into the HTML before any script runs; built on its own, for Node. The
  * server knows it as `server/ports/firstPaint.ts`.
  */
-export async function firstPaint(boot: Boot, wantedLocale: string) {
+export async function firstPaint(boot: Boot, locale: Locale) {
   const { whitelabel, theme, deployment } = boot
   const look = whitelabel && theme ? { whitelabel, theme } : null
-  const locale = toLocale(wantedLocale) ?? 'en-us'
   return {
     css: brandCss(brandOf(look, null, deployment)),
     title: whitelabel?.brand ?? 'Portico',

@@ -88,6 +88,6 @@ export const flagsMachine = setup({
 
 type Snapshot = SnapshotFrom<typeof flagsMachine>
 
-export function isFlagOn(snapshot: Snapshot, name: string): boolean {
-  return (snapshot.context.enabled ?? flagDefaults).includes(name)
-}
+/** Names of the flags that are on. Views ask for features (`features.ts`), not for flags. */
+export const enabledFlags = (snapshot: Snapshot): readonly string[] =>
+  snapshot.context.enabled ?? flagDefaults

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
+import { preferredLocale, tagOf } from '@contract/locales'
 import type { Context } from 'hono'
 import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import type { FirstPaint } from '../ports/firstPaint'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
 import { escapeHtml } from './escapeHtml'
-import { type Preloads, preferredLocale, preloadMarkup } from './preload'
+import { type Preloads, preloadMarkup } from './preload'
 import { Refusal } from './refusal'
 
 export type DocumentParts = {
@@ -55,7 +56,7 @@ export async function documentResponse(
   // While developing, styles come with the scripts: a drawn screen would stand there naked.
   const screen = preloads !== undefined && showsSignIn(context) ? body : ''
   const html = template
-    .replace('<html lang="en">', () => `<html lang="${languageTag(locale)}">`)
+    .replace('<html lang="en">', () => `<html lang="${tagOf(locale)}">`)
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
     .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
     .replace('<!--preload-->', () =>
@@ -84,11 +85,6 @@ function showsSignIn({ req }: Context): boolean {
   // An identity provider has led here: what it brought comes first.
   if (req.query('state') !== undefined) return false
   return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(req.path)
-}
-
-/** BCP 47: `de-de` → `de-DE`. */
-function languageTag(locale: string): string {
-  return locale.replace(/-.+/, (region) => region.toUpperCase())
 }
 
 function policy({ deployment }: Dependencies, nonce: string): string {

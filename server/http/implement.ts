@@ -1,4 +1,5 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@contract/endpoint'
+import type { SpokenLocale } from '@contract/locales'
 import type { Principal } from '../domain/principal'
 import type { Registration } from '../domain/signUp/registration'
 import type { Dependencies } from './dependencies'
@@ -25,7 +26,7 @@ export type Caller<E extends Endpoint> = {
   /** The `Host` header as it came, port and all. */
   hostHeader: string | undefined
   /** The language that is asked for, e.g. `de-de`. */
-  locale: string
+  locale: SpokenLocale
 }
 
 export type Call<E extends Endpoint> = Dependencies & {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Locale, toLocale } from '@contract/locales'
+import type { Locale } from '@contract/locales'
 
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
@@ -83,15 +83,6 @@ function stylesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`)
 }
 
-/** The language that a browser's `Accept-Language` asks for, among those that we speak. */
-export function preferredLocale(header: string | undefined): Locale {
-  for (const part of (header ?? '').split(',').slice(0, 20)) {
-    const locale = toLocale(part.split(';')[0]?.trim())
-    if (locale !== null && locale !== 'el-el') return locale
-  }
-  return 'en-us'
-}
-
 /**
  * Runs in the browser before anything else. Whether there is a session, and which language was
  * chosen, only the browser's storage knows.
@@ -101,13 +92,13 @@ if(s||l!==p.locale)document.documentElement.dataset.firstScreen='other';
 document.addEventListener('keydown',function(e){if(e.key==='Enter'&&e.target.name==='email')document.documentElement.dataset.firstScreenEntered=''});
 var t=p.texts[l]||[];(s?p.inside.concat(t):p.entry.concat(t.slice(0,1))).forEach(function(u){var k=document.createElement('link');k.rel='modulepreload';k.href=u;document.head.appendChild(k)})})`
 
-function preloadScript({ entry, inside, texts }: Preloads, locale: string): string {
+function preloadScript({ entry, inside, texts }: Preloads, locale: Locale): string {
   const given = JSON.stringify({ entry, inside, texts, locale })
   return `${script}(${given.replaceAll('<', '\\u003c')})`
 }
 
 /** Markup for the head: fonts after the scripts, scripts by what the browser's storage says. */
-export function preloadMarkup(preloads: Preloads, nonce: string, locale: string): string {
+export function preloadMarkup(preloads: Preloads, nonce: string, locale: Locale): string {
   const fonts = preloads.fonts.map(
     (file) =>
       `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,

@@ -1,10 +1,11 @@
 import type { Boot } from '@contract/deployment'
+import type { Locale } from '@contract/locales'
 
 /** What the app's own build says of the first paint, which happens before any script runs. */
 export type FirstPaint = (
   boot: Boot,
   /** The language that the browser asks for, e.g. `de-de`. */
-  locale: string,
+  locale: Locale,
 ) => Promise<{
   /** CSS text of the brand's tokens. */
   css: string

@@ -1,3 +1,4 @@
+import type { SpokenLocale } from '@contract/locales'
 import {
   consumeCode,
   consumeResetCode,
@@ -28,7 +29,7 @@ type Asked = Dependencies & {
     client: string | null
     host: string
     hostHeader: string | undefined
-    locale: string
+    locale: SpokenLocale
   }
 }
 

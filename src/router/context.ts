@@ -15,6 +15,5 @@ export type RouterContext = {
   openInside: () => Promise<Screens>
   missingPages: MissingPages
   isMobile: boolean
-  /** What forces the newer discover mode besides the flag (C1). */
-  newDiscover: BrowserDeployment['newDiscover']
+  deployment: BrowserDeployment
 }

@@ -1,5 +1,5 @@
+import { featuresNow } from '@machines/app/features'
 import { discoverMode } from '@machines/content/discoverMode'
-import { isFlagOn } from '@machines/flags/machine'
 import { isKiosk } from '@machines/kiosk/machine'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
@@ -18,8 +18,8 @@ export function guard(kind: RouteKind) {
 }
 
 /** Floors, suites and their control exist only where the flag is on. */
-export function smartSuitesGuard({ context: { system } }: Attempt): void {
-  if (!isFlagOn(system.flags.getSnapshot(), 'show-smart-building')) {
+export function smartSuitesGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).smartBuilding) {
     throw redirect({ to: '/', replace: true })
   }
 }
@@ -28,10 +28,11 @@ type ContentAttempt = Attempt & { params: { buildingUuid: string } }
 
 /** A content item has an address of its own in the newer discover mode only. */
 export function contentGuard({ context, params: { buildingUuid } }: ContentAttempt): void {
-  const mode = discoverMode(context.newDiscover, {
+  const { system, deployment } = context
+  const mode = discoverMode(deployment.newDiscover, {
     buildingUuid,
     host: window.location.hostname,
-    isFlagOn: isFlagOn(context.system.flags.getSnapshot(), 'show-content-v-2'),
+    isFlagOn: featuresNow(system, deployment).newerDiscover,
   })
   if (mode === 'older') throw redirect({ to: '/', replace: true })
 }

@@ -1,11 +1,12 @@
 import type { Boot } from '@contract/deployment'
 import { type Locale, toLocale } from '@contract/locales'
+import { featuresNow } from '@machines/app/features'
 import { appMachine } from '@machines/app/machine'
 import { type AppActor, systemOf } from '@machines/app/system'
 import { createVisits } from '@machines/app/visits'
 import { buildingMachine } from '@machines/building/machine'
 import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
-import { flagsMachine, isFlagOn } from '@machines/flags/machine'
+import { flagsMachine } from '@machines/flags/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
 import { isKiosk, kioskMachine } from '@machines/kiosk/machine'
 import { chosenLocale, languageMachine, localeOf, queriedLocale } from '@machines/language/machine'
@@ -106,9 +107,10 @@ export function createApp(boot: Boot) {
       import('./auth/provideWaysIn'),
       showTexts('wizard'),
     ])
-    return provideWaysIn(client, apiUrl, systemOf(running()).flags)
+    return provideWaysIn(client, apiUrl, features)
   })
-  const wantsUpgrade = () => isFlagOn(systemOf(running()).flags.getSnapshot(), 'enable-tw-host-sdk')
+  const features = () => featuresNow(systemOf(running()), deployment)
+  const wantsUpgrade = () => features().hostSdk
 
   const machine = appMachine.provide({
     actors: {

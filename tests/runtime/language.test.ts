@@ -1,7 +1,7 @@
-import { locales, toLocale } from '@contract/locales'
+import { locales, tagOf, toLocale } from '@contract/locales'
 import { i18n } from '@lingui/core'
 import { languagesOffered, resolveLocale } from '@machines/language/resolve'
-import { languageTag, showLanguage, showTexts } from '@runtime/language/catalogues'
+import { showLanguage, showTexts } from '@runtime/language/catalogues'
 import { describe, expect, test } from 'vitest'
 
 test.each([
@@ -71,7 +71,7 @@ describe('the texts', () => {
     await showLanguage('nl-nl')
     expect(i18n.locale).toBe('nl-nl')
     expect(document.documentElement.lang).toBe('nl-NL')
-    expect(languageTag('el-el')).toBe('en')
+    expect(tagOf('el-el')).toBe('en')
   })
 
   test.each(locales)(

@@ -120,7 +120,7 @@ export async function openStage(scene: Scene = {}) {
       }),
     ),
     isMobile: scene.isMobile ?? false,
-    newDiscover: scene.deployment?.newDiscover ?? deployment.newDiscover,
+    deployment: { ...deployment, ...scene.deployment },
   }
   const router = createAppRouter(context, history)
   if (scene.atOnce !== true) {

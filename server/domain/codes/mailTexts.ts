@@ -1,3 +1,5 @@
+import type { SpokenLocale } from '@contract/locales'
+
 /** The texts of a mail with a code. `brand` is the name that the white-label goes by. */
 export type CodeTexts = {
   subject: Record<'confirm' | 'password', (brand: string) => string>
@@ -148,8 +150,7 @@ const portuguese: CodeTexts = {
   otherwise: 'Se não o pediu, ignore este e-mail: sem o código nada acontece.',
 }
 
-/** By locale, as `preferredLocale` finds it in what a browser asks for. */
-export const codeTexts: Record<string, CodeTexts> = {
+export const codeTexts: Record<SpokenLocale, CodeTexts> = {
   'en-us': english,
   'en-gb': english,
   'de-de': german,
@@ -162,5 +163,3 @@ export const codeTexts: Record<string, CodeTexts> = {
   'pl-pl': polish,
   'pt-pt': portuguese,
 }
-
-export const defaultTexts = english

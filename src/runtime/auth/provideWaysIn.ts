@@ -1,6 +1,5 @@
-import type { AppSystem } from '@machines/app/system'
 import type { AppVisits } from '@machines/app/visits'
-import { isFlagOn } from '@machines/flags/machine'
+import type { Features } from '@machines/flags/features'
 import { type SsoReturn, type SsoReturnOutput, ssoReturnMachine } from '@machines/ssoReturn/machine'
 import type { WizardInput, WizardOutput } from '@machines/wizard/context'
 import { wizardMachine } from '@machines/wizard/machine'
@@ -12,16 +11,13 @@ import { ssoDetails } from '../storage/stored'
 import { openProvider } from './openProvider'
 import { runInVisit } from './runInVisit'
 
-/** Whose accounts are of the second kind; the field's name is the specification's. */
-const secondUserTypeFlag = 'signup-user-type-2'
-
 type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
 const called = <Input, Output>(call: Call<Input, Output>) =>
   fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
 
 /** The wizard and the way back from a provider, with their effects; fetched when one of them is wanted. */
-export function provideWaysIn(api: Api, apiUrl: string, flags: AppSystem['flags']) {
-  const calls = signUpCalls(api, () => (isFlagOn(flags.getSnapshot(), secondUserTypeFlag) ? 2 : 1))
+export function provideWaysIn(api: Api, apiUrl: string, features: () => Features) {
+  const calls = signUpCalls(api, () => (features().secondUserType ? 2 : 1))
 
   const wizard = wizardMachine.provide({
     actors: {

@@ -1,4 +1,4 @@
-import type { Locale } from '@contract/locales'
+import { type Locale, tagOf } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
 import { createTexts } from './texts'
 
@@ -33,12 +33,5 @@ export const { showLanguage, showTexts } = createTexts<Part, Locale>(i18n, 'entr
 
 // What is shown decides it, not what was wished for.
 i18n.on('change', () => {
-  document.documentElement.lang = languageTag(i18n.locale as Locale)
+  document.documentElement.lang = tagOf(i18n.locale as Locale)
 })
-
-/** BCP 47: `de-de` → `de-DE`. The made-up language has no tag of its own. */
-export function languageTag(locale: Locale): string {
-  if (locale === 'el-el') return 'en'
-  const [language, region] = locale.split('-')
-  return `${language}-${region?.toUpperCase()}`
-}

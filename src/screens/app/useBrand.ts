@@ -19,7 +19,6 @@ export function useBrand() {
     family: whitelabel?.family ?? 'default',
     logo: whitelabel?.logo_url ?? null,
     picture: look?.theme.home_header_image_url ?? null,
-    showsAvatar: look?.theme.is_avatar_visible ?? true,
     supportEmail:
       settings?.supportEmail ?? whitelabel?.support_email ?? deployment.defaultSupportEmail,
     termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),

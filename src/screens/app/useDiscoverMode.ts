@@ -1,11 +1,11 @@
 import { type DiscoverMode, discoverMode } from '@machines/content/discoverMode'
 import { useAppServices } from './AppContext'
-import { useFlag } from './useShared'
+import { useFeatures } from './useFeatures'
 
 /** How the contents of a building are found and addressed (C1). */
 export function useDiscoverMode(buildingUuid: string): DiscoverMode {
   const { deployment } = useAppServices()
-  const isFlagOn = useFlag('show-content-v-2')
+  const { newerDiscover: isFlagOn } = useFeatures()
   const host = window.location.hostname
   return discoverMode(deployment.newDiscover, { buildingUuid, host, isFlagOn })
 }

@@ -1,6 +1,5 @@
 import type { AppSnapshot } from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
-import { isFlagOn } from '@machines/flags/machine'
 import { useSelector } from '@xstate/react'
 import type { AnyActorRef, SnapshotFrom } from 'xstate'
 import { useAppServices } from './AppContext'
@@ -17,8 +16,4 @@ export function useShared<Name extends keyof AppSystem, Selected>(
 
 export function useApp<Selected>(select: (snapshot: AppSnapshot) => Selected): Selected {
   return useSelector(useAppServices().app, select)
-}
-
-export function useFlag(name: string): boolean {
-  return useShared('flags', (snapshot) => isFlagOn(snapshot, name))
 }

@@ -1,8 +1,8 @@
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { attachableOf } from '@machines/content/attachable'
+import { useFeatures } from '@screens/app/useFeatures'
 import { useLocale } from '@screens/app/useLocale'
-import { useFlag } from '@screens/app/useShared'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailPicture } from '@screens/detail/DetailPicture'
 import type { DetailView } from '@screens/detail/DetailVisit'
@@ -19,7 +19,7 @@ import { RichText } from './LazyRichText'
 
 /** A content item with all that it has to say; what it does not say leaves no gap. */
 export function ContentDetail({ item, detail, building }: DetailView) {
-  const showsRich = useFlag('show-rich-description')
+  const { richDescriptions: showsRich } = useFeatures()
   const attachable = attachableOf(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message

@@ -12,7 +12,8 @@ import {
   passwordOf,
 } from '@machines/passwordUpdate/selectors'
 import { userOf } from '@machines/session/selectors'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Field } from '@ui/field/Field'
@@ -33,7 +34,7 @@ export function UpdatePasswordDialog({ update }: Props) {
   const busy = useSelector(update, isBusy)
   const ready = useSelector(update, canUpdate)
   const failure = useSelector(update, failureOf)
-  const saysReuse = useFlag('enable-reused-password-validation')
+  const { refusesEarlierPasswords: saysReuse } = useFeatures()
   const email = useShared('session', (snapshot) => userOf(snapshot)?.email ?? '')
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
   const isReused = failure !== null && isRefusedWith(failure, 'password_has_been_used')

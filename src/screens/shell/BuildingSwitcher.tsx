@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf, isSwitching } from '@machines/building/selectors'
 import { useAppServices } from '@screens/app/AppContext'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { Menu } from '@ui/menu/Menu'
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down'
@@ -14,7 +15,7 @@ export function BuildingSwitcher() {
   const building = useShared('building', buildingOf)
   const buildings = useShared('building', buildingsOf)
   const switching = useShared('building', isSwitching)
-  const isOn = useFlag('dropdown-buildings')
+  const { buildingSwitcher: isOn } = useFeatures()
   if (building === null) return null
   if (buildings.length < 2 || !isOn) return <span className={css.name}>{building.name}</span>
   return (

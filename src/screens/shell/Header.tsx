@@ -4,7 +4,8 @@ import { userOf } from '@machines/session/selectors'
 import { Brandmark } from '@screens/app/Brandmark'
 import { routerLink } from '@screens/app/routerLink'
 import { useBrand } from '@screens/app/useBrand'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { BuildingSwitcher } from './BuildingSwitcher'
 import { HeaderMenu } from './HeaderMenu'
 import * as css from './Shell.css'
@@ -14,7 +15,7 @@ export function Header() {
   const brand = useBrand()
   const user = useShared('session', userOf)
   const building = useShared('building', buildingOf)
-  const showsLogo = useFlag('header-logo')
+  const { logo: showsLogo } = useFeatures()
   return (
     <header className={css.header}>
       {showsLogo &&

@@ -7,8 +7,8 @@ import { lazyView } from '@screens/app/lazyView'
 import { onCdn } from '@screens/app/onCdn'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { useScreens } from '@screens/app/ScreensContext'
-import { useBrand } from '@screens/app/useBrand'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { IconButton } from '@ui/button/IconButton'
 import { Menu } from '@ui/menu/Menu'
@@ -33,24 +33,18 @@ function useAdminLink(): string | null {
   const building = useShared('building', buildingOf)
   const request = useActorRef(screens.adminLink, { input: { of: building?.uuid ?? '' } })
   const { data } = useSelector(request, (snapshot) => readOf<boolean>(snapshot))
-  const isOn = useFlag('feat-tenant-vis-reg-to-admin-link')
+  const { adminLink: isOn } = useFeatures()
   return isOn && data === true ? (deployment.adminUrl ?? null) : null
 }
 
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const { app, system, deployment } = useAppServices()
-  const brand = useBrand()
   const adminUrl = useAdminLink()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
-  const hasAccount = useFlag('dropdown-account')
+  const features = useFeatures()
   const buildings = useShared('building', buildingsOf)
-  const hasBuildings = useFlag('dropdown-buildings')
   const [isChoosing, setChoosing] = useState(false)
-  const hasHistory = useFlag('account-history')
-  const hasKiosk = useFlag('dropdown-kiosk')
-  const hasLogout = useFlag('dropdown-logout')
-  const showsPicture = useFlag('header-user-profile-image') && brand.showsAvatar
   const avatar = onCdn(deployment, user.avatar_url || `/${deployment.defaultAvatarPath}`)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
@@ -61,8 +55,8 @@ export function HeaderMenu({ user }: { user: User }) {
     icon: icon(Icon),
   })
   const items: Entry[] = [
-    ...(hasAccount ? [link('account', t`Manage my account`, '/account', Settings)] : []),
-    ...(hasBuildings && buildings.length > 1
+    ...(features.account ? [link('account', t`Manage my account`, '/account', Settings)] : []),
+    ...(features.buildingSwitcher && buildings.length > 1
       ? [
           {
             id: 'building',
@@ -72,9 +66,9 @@ export function HeaderMenu({ user }: { user: User }) {
           },
         ]
       : []),
-    ...(hasHistory ? [link('history', t`View history`, '/my-history', History)] : []),
+    ...(features.history ? [link('history', t`View history`, '/my-history', History)] : []),
     ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
-    ...(hasKiosk
+    ...(features.kioskMode
       ? [
           {
             id: 'kiosk',
@@ -84,7 +78,7 @@ export function HeaderMenu({ user }: { user: User }) {
           },
         ]
       : []),
-    ...(hasLogout
+    ...(features.logout
       ? ([
           'separator',
           {
@@ -102,7 +96,7 @@ export function HeaderMenu({ user }: { user: User }) {
         label={t`Menu of ${name}`}
         renderTrigger={(props) => (
           <IconButton label={t`Menu of ${name}`} {...props}>
-            {showsPicture ? (
+            {features.profilePicture ? (
               <Avatar name={name} src={avatar} size="small" decorative />
             ) : (
               icon(MenuIcon)

@@ -1,7 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
 import { useAppServices } from '@screens/app/AppContext'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
 import * as css from './Shell.css'
@@ -10,7 +11,7 @@ import * as css from './Shell.css'
 export function KioskHeader() {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)
-  const canLeave = useFlag('enable-exit-kiosk-mode')
+  const { leavingKiosk: canLeave } = useFeatures()
   return (
     <header className={css.header}>
       <span className={blockTitle}>{building?.name}</span>

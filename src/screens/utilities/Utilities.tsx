@@ -9,7 +9,8 @@ import { useAppServices } from '@screens/app/AppContext'
 import { useRead } from '@screens/app/reading'
 import { actingLink } from '@screens/app/routerLink'
 import { section } from '@screens/app/section.css'
-import { useFlag, useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useShared } from '@screens/app/useShared'
 import { LinkOutFrame } from '@screens/linkOut/LazyLinkOutFrame'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -44,16 +45,13 @@ export function Utilities({ utilities, building }: Props) {
   const framed = useSelector(utilities, framedUtility)
   const { deployment } = useAppServices()
   const kiosk = useShared('kiosk', isKiosk)
-  const isMaintenance = useFlag('maintenance-mode')
-  const isEmergencyFlagOn = useFlag(deployment.utilities.emergencyFlag)
-  const opensFrames = useFlag('open-tw-miniapp-in-iframe')
-  const hasChevron = useFlag('show-utilities-link-and-chevron')
+  const features = useFeatures()
   const offered = offeredUtilities(read.data ?? [], {
     rules: deployment.utilities,
     buildingUuid: building.uuid,
-    isEmergencyFlagOn,
-    opensFrames,
-    isRestricted: kiosk || isMaintenance || building.is_guest === true,
+    isEmergencyFlagOn: features.emergency,
+    opensFrames: features.framedUtilities,
+    isRestricted: kiosk || features.maintenance || building.is_guest === true,
   })
   if (read.status === 'FULFILLED' && offered.length === 0) return null
   const meta: Partial<Record<OfferedUtility['target']['kind'], string>> = {
@@ -102,7 +100,7 @@ export function Utilities({ utilities, building }: Props) {
                     />
                   )
                 }
-                end={hasChevron && <End size={20} aria-hidden="true" />}
+                end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
                 renderLink={actingLink(() => utilities.send({ type: 'utility.pressed', utility }))}
               />
             )

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/failure'
 import { acceptsTermsByGoingOn, failureOf } from '@machines/wizard/selectors'
-import { useFlag } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
 import { useSelector } from '@xstate/react'
 import { ChosenPassword } from './ChosenPassword'
 import { ImpliedTerms } from './ImpliedTerms'
@@ -13,7 +13,7 @@ export function NewPasswordStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const failure = useSelector(wizard, failureOf)
   const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
-  const saysReuse = useFlag('enable-reused-password-validation')
+  const { refusesEarlierPasswords: saysReuse } = useFeatures()
   const isReused = saysReuse && failure !== null && isRefusedWith(failure, 'password_has_been_used')
   return (
     <StepFrame

@@ -1,4 +1,4 @@
-import { preferredLocale } from '@server/http/preload'
+import { preferredLocale } from '@contract/locales'
 import { expect, it } from 'vitest'
 
 it.each([
