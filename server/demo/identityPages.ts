@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '../domain/refusal'
 import { escapeHtml } from '../http/escapeHtml'
-import { Refusal } from '../http/refusal'
 import { demoPassword } from './accounts'
 import { identityCss } from './identityCss'
 

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
+import { Refusal } from '../domain/refusal'
 import { escapeHtml } from '../http/escapeHtml'
-import { Refusal } from '../http/refusal'
 import type { Variables } from '../http/server'
 import { houseOf, housePage, inLanguage } from './apps/house'
 import type { BuildingName } from './buildings'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { Refusal } from '../domain/refusal'
 import type { Dependencies } from '../http/dependencies'
-import { Refusal } from '../http/refusal'
 import type { Variables } from '../http/server'
 import { serveSpaces } from './apps/spaces'
 import { serveTransit } from './apps/transit'

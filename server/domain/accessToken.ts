@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
-import { Refusal } from '../http/refusal'
 import type { Keyring } from './keyring'
+import { Refusal } from './refusal'
 
 export const accessTokenSeconds = 15 * 60
 export const currentVersion = 3

@@ -2,8 +2,8 @@ import type { Building, BuildingTheme } from '@contract/buildings'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { isMembershipOf } from './membership'
+import { Refusal } from './refusal'
 
 type BuildingRow = typeof buildings.$inferSelect
 

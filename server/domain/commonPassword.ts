@@ -1,5 +1,5 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
-import { Refusal } from '../http/refusal'
+import { Refusal } from './refusal'
 
 /** Some fifty thousand passwords that leaked most often. */
 const common = new Set(dictionary['passwords-common'])

@@ -2,9 +2,9 @@ import type { Company } from '@contract/directory'
 import { and, arrayOverlaps, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, companies, companyBuildings } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { openTo } from './buildings'
 import type { Ordered } from './page'
+import { Refusal } from './refusal'
 
 function companyReply(row: typeof companies.$inferSelect): Company {
   const { uuid, name, logoUrl, description, url } = row

@@ -2,11 +2,11 @@ import type { ContentItem } from '@contract/content'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { contents } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { enterBuilding } from './buildings'
 import { itemOf, withTaken } from './contentReply'
 import { onDisplay } from './onDisplay'
 import { claimsOf } from './posts'
+import { Refusal } from './refusal'
 
 type Reader = { userId: number; lang: string | undefined; now: Date }
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { endFamilies } from './endSession'
 import { type GuessHands, guess } from './guesses'
 import { passwordMatches } from './password'
 import { type Chosen, replacePassword } from './passwordChange'
 import type { Principal } from './principal'
+import { Refusal } from './refusal'
 
 type Who = Pick<Principal, 'id' | 'familyUuid'>
 

@@ -1,5 +1,5 @@
-import { Refusal } from '../http/refusal'
 import { type GuessHands, guess } from './guesses'
+import { Refusal } from './refusal'
 
 /**
  * Sets a password, and counts the refusals because it was used before. They tell what an earlier one was, and

@@ -2,7 +2,7 @@ import type { EmailStatus } from '@contract/auth'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { emailDomains, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
+import { Refusal } from './refusal'
 
 export function domainOf(email: string): string {
   return email.slice(email.lastIndexOf('@') + 1)

@@ -1,8 +1,8 @@
 import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Connection } from '../db/database'
 import { rateLimits } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import type { KeyedHash } from './keyedHash'
+import { Refusal } from './refusal'
 
 /** How often in how many seconds. Codes and passwords are besides limited by account. */
 export const limitTable = {

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { domainOf } from './emailStatus'
 import { type GuessHands, guess } from './guesses'
 import { passwordMatches } from './password'
 import { boundToProviders, isBound } from './passwordAccount'
+import { Refusal } from './refusal'
 import type { UserRow } from './users'
 
 type Given = {

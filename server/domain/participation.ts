@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { contentClaims, contents } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { ctaWindow, isAvailable, isEvent, isOffer, takesRsvp } from './callToAction'
 import type { ContentRow } from './contentReply'
 import { isOnDisplay } from './onDisplay'
 import { claimsOf, noSuch, type Visitor } from './posts'
+import { Refusal } from './refusal'
 
 /**
  * RSVPs and claims. Each of these runs in a transaction of its own and locks the item's row first: who

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { oldPasswords, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { refuseCommon } from './commonPassword'
 import { hashPassword, passwordMatches } from './password'
+import { Refusal } from './refusal'
 
 /** A password that is being chosen, and the name of the place that it is for. */
 export type Chosen = { next: string; brand: string }

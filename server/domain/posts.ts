@@ -2,11 +2,11 @@ import type { EventPost, Offer, Post } from '@contract/posts'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { contentClaims, contents } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { enterBuilding } from './buildings'
 import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
 import { type ContentRow, itemOf, type Taken, type Telling, withTaken } from './contentReply'
 import { isOnDisplay } from './onDisplay'
+import { Refusal } from './refusal'
 
 /** Posts, events and offers are items of one table, each told in a form of its own. */
 export type PostKind = 'post' | 'event' | 'offer'

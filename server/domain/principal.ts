@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { sessionFamilies, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import type { AccessTokens } from './accessToken'
+import { Refusal } from './refusal'
 import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from './sessionKind'
 
 /** Who is calling, and by what kind of session. */

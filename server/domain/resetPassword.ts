@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { users, verificationCodes } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { addressOfToken } from './codes/passwordCode'
 import { endCodes, tryCode } from './codes/tryCode'
 import { endFamilies } from './endSession'
@@ -9,6 +8,7 @@ import { forgiveGuesses } from './guesses'
 import type { KeyedHash } from './keyedHash'
 import { passwordAccount } from './passwordAccount'
 import { type Chosen, replacePassword } from './passwordChange'
+import { Refusal } from './refusal'
 import type { UserRow } from './users'
 
 export type Proof = { token: string } | { email: string; code: string }

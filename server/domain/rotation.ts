@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { refreshTokens, sessionFamilies, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { endFamily } from './endSession'
 import { issueTokens, refreshTokenHash, type SessionHands, type Tokens } from './refreshToken'
+import { Refusal } from './refusal'
 import { endOfSession, type Family } from './sessionKind'
 
 /** A rotation may wait for its turn: it looks at the clock when that has come. */

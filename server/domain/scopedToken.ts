@@ -1,6 +1,6 @@
 import { errors, jwtVerify, SignJWT } from 'jose'
-import { Refusal } from '../http/refusal'
 import type { Keyring } from './keyring'
+import { Refusal } from './refusal'
 
 const issuer = 'portico'
 

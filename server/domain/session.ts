@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { sessionFamilies } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { endFamily } from './endSession'
 import { issueTokens, type SessionHands, type Tokens } from './refreshToken'
+import { Refusal } from './refusal'
 import type { Owner } from './sessionKind'
 
 /** A new family of tokens for a user who has just proved who they are. */

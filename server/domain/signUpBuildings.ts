@@ -1,9 +1,9 @@
 import type { Connection } from '../db/database'
 import { userBuildings } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { buildingsOfDomain, buildingsOfUser, guestBuildingsOf } from './buildings'
 import { domainOf } from './emailStatus'
 import { revokedBuildings } from './membership'
+import { Refusal } from './refusal'
 
 type Chooser = {
   email: string

@@ -2,9 +2,9 @@ import type { User } from '@contract/users'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, companies, users } from '../db/schema'
-import { Refusal } from '../http/refusal'
 import { openTo } from './buildings'
 import { isMember } from './membership'
+import { Refusal } from './refusal'
 
 export type UserRow = typeof users.$inferSelect
 

@@ -2,7 +2,7 @@ import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { guestBuildings, whitelabels } from '../db/schema'
-import { Refusal } from '../http/refusal'
+import { Refusal } from './refusal'
 
 export type WhitelabelRow = typeof whitelabels.$inferSelect
 

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import { preferredLocale, tagOf } from '@contract/locales'
 import type { Context } from 'hono'
+import { Refusal } from '../domain/refusal'
 import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import type { FirstPaint } from '../ports/firstPaint'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
 import { escapeHtml } from './escapeHtml'
 import { type Preloads, preloadMarkup } from './preload'
-import { Refusal } from './refusal'
 
 export type DocumentParts = {
   template: string

@@ -9,7 +9,7 @@ import {
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { idempotencyKeys } from '../db/schema'
-import { Refusal } from './refusal'
+import { Refusal } from '../domain/refusal'
 
 /** After this a first attempt that never ended (the process died) no longer blocks its key. */
 const abandonedAfterMs = 60_000

@@ -1,9 +1,9 @@
 import { imageShapes, imagesPath } from '@contract/images'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
+import { Refusal } from '../domain/refusal'
 import { formatOf } from '../images/formats'
 import type { Images } from '../images/images'
-import { Refusal } from './refusal'
 import type { Variables } from './server'
 
 const pattern = `${imagesPath}/:shape/:width`

@@ -1,7 +1,7 @@
 import type { Area } from '@contract/table'
+import { Refusal } from '../domain/refusal'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
-import { Refusal } from './refusal'
 
 /** The ways in: what leads to a session, or to an account. */
 const waysIn: readonly Area[] = ['auth', 'registration', 'verification', 'sso']

@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
+import { Refusal } from '../domain/refusal'
 import type { Dependencies } from './dependencies'
 import type { Metrics } from './metrics'
 import { openApiDocument } from './openapi'
-import { Refusal } from './refusal'
 import type { Variables } from './server'
 
 const metricsPath = '/metrics'

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@contract/problem'
-import type { Refusal } from './refusal'
-import { statusOf } from './refusal'
+import type { Refusal } from '../domain/refusal'
+import { statusOf } from '../domain/refusal'
 
 /** English titles for people who read raw replies; clients show texts of their own by `code`. */
 function titleOf(code: ErrorCode): string {

@@ -1,6 +1,6 @@
+import { Refusal } from '../domain/refusal'
 import { whitelabelOfHost } from '../domain/whitelabels'
 import type { Dependencies } from './dependencies'
-import { Refusal } from './refusal'
 
 const shape = /^(?<name>[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:(?<port>\d{1,5}))?$/i
 

@@ -1,8 +1,8 @@
 import type { Endpoint } from '@contract/endpoint'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { Refusal } from '../domain/refusal'
 import { type FormLimits, readForm } from './readForm'
-import { Refusal } from './refusal'
 
 /** No body of ours has half of it. */
 const jsonBytes = 64 * 1024

@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'hono'
-import { Refusal } from './refusal'
+import { Refusal } from '../domain/refusal'
 
 /** What a form may hold; `bytes` is all of it, `fileBytes` one file. */
 export type FormLimits = { bytes: number; files: number; fileBytes: number }

@@ -12,7 +12,7 @@ import {
   sendResetCode,
   sendResetCodeV2,
 } from '@contract/verification'
-import { Refusal } from './refusal'
+import { Refusal } from '../domain/refusal'
 import type { SecurityEvent } from './securityLog'
 
 const events = new Map<Endpoint, SecurityEvent>([

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { Refusal } from '../domain/refusal'
 import type { FirstPaint } from '../ports/firstPaint'
 import type { Dependencies } from './dependencies'
 import { documentResponse } from './document'
 import { readPreloads } from './preload'
-import { Refusal } from './refusal'
 import type { Variables } from './server'
 
 /** Serves the built app: hashed assets for ever, HTML never from a cache. */

@@ -2,10 +2,10 @@ import type { Endpoint } from '@contract/endpoint'
 import type { FieldError } from '@contract/problem'
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { Refusal } from '../domain/refusal'
 import { faultOf } from './fault'
 import { readBody } from './readBody'
 import type { FormLimits } from './readForm'
-import { Refusal } from './refusal'
 
 type Part = 'params' | 'query' | 'body'
 

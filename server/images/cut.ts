@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { type ImageShape, imageShapes } from '@contract/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../domain/refusal'
 import type { Picture } from '../ports/pictures'
 import { encoded, type Format } from './formats'
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../domain/refusal'
 import type { OwnPictures, RemotePictures } from '../ports/pictures'
 import { type Cut, cutPicture, type Measures } from './cut'
 import { limited } from './limited'

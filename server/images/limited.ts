@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../domain/refusal'
 
 /** Runs so many tasks at once; so many more wait for their turn, and the others are refused. */
 export function limited({ atOnce, waiting }: { atOnce: number; waiting: number }) {

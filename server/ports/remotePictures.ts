@@ -1,4 +1,4 @@
-import { Refusal } from '../http/refusal'
+import { Refusal } from '../domain/refusal'
 import type { RemotePictures } from './pictures'
 
 const megabyte = 1024 * 1024

@@ -7,8 +7,8 @@ import {
   themeOf,
 } from '../domain/buildings'
 import { domainOf } from '../domain/emailStatus'
+import { Refusal } from '../domain/refusal'
 import { implement } from '../http/implement'
-import { Refusal } from '../http/refusal'
 import { whitelabelFor } from './host'
 import { pageOf } from './page'
 

@@ -1,6 +1,6 @@
+import { Refusal } from '../domain/refusal'
 import { whitelabelOfHost } from '../domain/whitelabels'
 import type { Dependencies } from '../http/dependencies'
-import { Refusal } from '../http/refusal'
 
 /** The white-label that a visitor of this host sees: its own, else that of the fallback host. */
 export async function whitelabelFor(

@@ -2,10 +2,10 @@ import { leaveKiosk, startKiosk } from '@contract/kiosk'
 import { endFamily } from '../domain/endSession'
 import { checkExitPin } from '../domain/kiosk/exitPin'
 import { startKioskSession } from '../domain/kiosk/start'
+import { Refusal } from '../domain/refusal'
 import { readUser } from '../domain/users'
 import { guessHands } from '../http/guessHands'
 import { implement } from '../http/implement'
-import { Refusal } from '../http/refusal'
 import { sessionHands } from '../http/sessionHands'
 
 export const kioskRoutes = [

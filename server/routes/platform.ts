@@ -1,8 +1,8 @@
 import { healthcheck, permissions, track } from '@contract/platform'
 import { analyticsEvents } from '../db/schema'
 import { permissionsOf } from '../domain/permissions'
+import { Refusal } from '../domain/refusal'
 import { implement } from '../http/implement'
-import { Refusal } from '../http/refusal'
 
 export const platformRoutes = [
   implement(healthcheck, async ({ database, deployment, draining }) => {

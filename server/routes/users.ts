@@ -7,10 +7,10 @@ import {
 import { buildingReply, buildingsOfUser } from '../domain/buildings'
 import { changePassword, proveCurrentPassword } from '../domain/currentPassword'
 import { settingPassword } from '../domain/earlierPasswords'
+import { Refusal } from '../domain/refusal'
 import { changeProfile, readUser } from '../domain/users'
 import { guessHands } from '../http/guessHands'
 import { implement } from '../http/implement'
-import { Refusal } from '../http/refusal'
 import { whitelabelFor } from './host'
 import { pageOf } from './page'
 

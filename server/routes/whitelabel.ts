@@ -4,6 +4,7 @@ import {
   whitelabelById,
   whitelabelConfig,
 } from '@contract/whitelabel'
+import { Refusal } from '../domain/refusal'
 import {
   domainThemeReply,
   whitelabelByKey,
@@ -11,7 +12,6 @@ import {
   whitelabelReply,
 } from '../domain/whitelabels'
 import { implement } from '../http/implement'
-import { Refusal } from '../http/refusal'
 
 export const whitelabelRoutes = [
   implement(publicWhitelabel, async ({ database, query }) => {

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { Refusal } from '@server/http/refusal'
+import { Refusal } from '@server/domain/refusal'
 import { imagesOf } from '@server/images/images'
 import { remembered } from '@server/images/remembered'
 import { fetchPictures } from '@server/ports/remotePictures'

@@ -1,7 +1,7 @@
 import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db/schema'
 import { buildingUuid } from '@server/demo/buildings'
 import { attend, cancel, claim, recall } from '@server/domain/participation'
-import { Refusal } from '@server/http/refusal'
+import { Refusal } from '@server/domain/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { postgresUrl } from './database'

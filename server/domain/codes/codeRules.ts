@@ -1,7 +1,7 @@
 import { and, desc, eq, gt } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { verificationCodes } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../refusal'
 
 export type CodeRow = typeof verificationCodes.$inferSelect
 

@@ -2,8 +2,8 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { verificationCodes } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import type { KeyedHash } from '../keyedHash'
+import { Refusal } from '../refusal'
 import { codeRules, noCodeForMs, recentCodes, usedUp, type Whose } from './codeRules'
 
 /** Why this address may have no code now, or null. Asked under the lock of the address. */

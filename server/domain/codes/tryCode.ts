@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { verificationCodes } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import { lockAddress } from '../addressLock'
 import type { KeyedHash } from '../keyedHash'
+import { Refusal } from '../refusal'
 import { type CodeRow, codeRules, recentCodes, type Whose } from './codeRules'
 
 type Tried = Whose & { registrationUuid: string | null; code: string }

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { buildings, contentClaims, contents } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import { openTo } from '../buildings'
 import type { Taken } from '../contentReply'
+import { Refusal } from '../refusal'
 
 /**
  * The one query of a read of home: it proves that the building is open to the reader, and brings how much is

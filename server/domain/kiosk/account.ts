@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { userBuildings, users } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import { lockAddress } from '../addressLock'
+import { Refusal } from '../refusal'
 import type { UserRow } from '../users'
 
 type Building = { uuid: string; name: string }

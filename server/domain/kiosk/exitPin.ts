@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { Refusal } from '../../http/refusal'
 import { type GuessHands, guess } from '../guesses'
+import { Refusal } from '../refusal'
 
 /** Whoever stands before a kiosk may guess; the staff must not be kept from leaving it for a day. */
 const longestLockMs = 15 * 60 * 1000

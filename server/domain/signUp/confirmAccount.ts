@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { registrations, users } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import { endCodes, tryCode } from '../codes/tryCode'
 import { companyOfDomain } from '../companyOfDomain'
 import { domainOf } from '../emailStatus'
 import type { KeyedHash } from '../keyedHash'
+import { Refusal } from '../refusal'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 import type { Registration } from './registration'
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { registrations, users } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../refusal'
 import type { SignUpTokens } from './signUpTokens'
 
 /** A sign-up that waits for its code; the bearer of its token is who typed it. */

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { users } from '../../db/schema'
-import { Refusal } from '../../http/refusal'
 import { lockAddress } from '../addressLock'
 import { newCode, refusalToSend } from '../codes/sendCode'
 import type { KeyedHash } from '../keyedHash'
+import { Refusal } from '../refusal'
 import type { Registration } from './registration'
 
 /** Another code for a sign-up that still waits for one. */

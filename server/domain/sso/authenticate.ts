@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Connection } from '../../db/database'
-import { Refusal } from '../../http/refusal'
 import type { SessionHands, Tokens } from '../refreshToken'
+import { Refusal } from '../refusal'
 import { startSession } from '../session'
 import { ownerOf } from '../sessionKind'
 import { accountFor, type SsoSignUp } from './account'

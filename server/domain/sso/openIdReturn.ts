@@ -1,5 +1,5 @@
-import { Refusal } from '../../http/refusal'
 import { exchangeCode } from '../../ports/openid'
+import { Refusal } from '../refusal'
 import type { SsoHands } from './hands'
 import { openIdProviderOf, providerByUuid } from './parties'
 import { takeReturn } from './transactions'

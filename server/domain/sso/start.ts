@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '../../http/refusal'
 import { authorizationUrl, newNonce, newPkceVerifier } from '../../ports/openid'
+import { Refusal } from '../refusal'
 import type { SsoHands } from './hands'
 import { openIdProviderOf, openIdReturnPath, samlProviderOf, samlServiceAt } from './parties'
 import { type ProviderRow, providersFor } from './providers'

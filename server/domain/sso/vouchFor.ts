@@ -1,6 +1,6 @@
 import { addressOf } from '@contract/email'
 import type { Connection } from '../../db/database'
-import { Refusal } from '../../http/refusal'
+import { Refusal } from '../refusal'
 import { type Transaction, vouch } from './transactions'
 
 /** What a provider says about somebody. */

@@ -1,8 +1,8 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import type { Deployment } from '@contract/deployment'
-import { Refusal } from '../../http/refusal'
 import type { MailAttachment } from '../../ports/mail'
 import { oneLine } from '../oneLine'
+import { Refusal } from '../refusal'
 import { activeContent } from './activeContent'
 import { attachmentType } from './attachmentType'
 
