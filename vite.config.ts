@@ -14,6 +14,7 @@ const importNames = {
   '@screens': 'src/screens',
   '@ui': 'src/ui',
   '@server': 'server',
+  '@demo': 'demo',
   '@kit': 'tests/kit',
 }
 

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 /** All that a build is made of; whatever else stands in a checkout leaves it as it is. */
 const sources = [
   'contract',
+  'demo',
   'index.html',
   'lingui.config.ts',
   'machines',

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
-import { warnOutside } from './demo/announce'
-import { serveDemo } from './demo/pages'
-import { openDependencies } from './dependencies'
 import { readEnvironment } from './environment'
 import { type DocumentParts, documentResponse } from './http/document'
 import { createServer, type Variables } from './http/server'
+import { openDependencies } from './openDependencies'
+import { loadDemo } from './ports/demo'
 
 /** The server for `npm run dev`: the API as it is, and documents from Vite's template. */
 export async function openDevelopment() {
@@ -13,10 +12,9 @@ export async function openDevelopment() {
   const environment = readEnvironment(process.env)
   const dependencies = await openDependencies(root, environment)
   const app = createServer(dependencies)
-  if (environment.demo) {
-    serveDemo(app, dependencies)
-    warnOutside(environment.HOST)
-  }
+  const demo = await loadDemo(environment)
+  demo?.serve(app, dependencies)
+  demo?.warnOutside(environment.HOST)
   const document = (request: Request, parts: DocumentParts) => {
     const page = new Hono<{ Variables: Variables }>()
     page.get('*', (context) => {

@@ -1,13 +1,12 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
-import { announce } from './demo/announce'
-import { serveDemo } from './demo/pages'
-import { openDependencies } from './dependencies'
 import { startPruning } from './domain/prune'
 import { readEnvironment } from './environment'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
+import { openDependencies } from './openDependencies'
+import { loadDemo } from './ports/demo'
 import type { FirstPaint } from './ports/firstPaint'
 import { rotateSecret } from './rotateSecret'
 import { StartError } from './startError'
@@ -24,11 +23,15 @@ async function start(root: string): Promise<void> {
   )
 
   const app = createServer(dependencies)
-  if (environment.demo) serveDemo(app, dependencies)
+  const demo = await loadDemo(environment)
+  demo?.serve(app, dependencies)
   await serveApp(app, dependencies, join(root, 'dist/app'), await loadFirstPaint(root))
 
   const { PORT: port, HOST: hostname } = environment
-  const server = serve({ fetch: app.fetch, port, hostname }, () => announce(environment))
+  const server = serve({ fetch: app.fetch, port, hostname }, () => {
+    if (demo !== null) demo.announce(environment)
+    else process.stdout.write(`Portico is ready on port ${port}\n`)
+  })
   server.on('error', (error: NodeJS.ErrnoException) => {
     const reason =
       error.code === 'EADDRINUSE'

@@ -1,5 +1,5 @@
+import { demoPassword } from '@demo/accounts'
 import { users } from '@server/db/schema'
-import { demoPassword } from '@server/demo/accounts'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

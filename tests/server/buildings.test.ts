@@ -1,4 +1,4 @@
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { list, read, readProblem } from './reading'
 import { openWorld, type World } from './world'

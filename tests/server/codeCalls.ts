@@ -1,4 +1,4 @@
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import * as v from 'valibot'
 import { read } from './reading'
 import type { Sent, World } from './world'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@server/demo/accounts'
+import { demoPassword } from '@demo/accounts'
 import { isCommon } from '@server/domain/commonPassword'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from './codeCalls'

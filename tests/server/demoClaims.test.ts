@@ -1,5 +1,5 @@
+import { neighbours } from '@demo/neighbours'
 import { contentClaims, contents, users } from '@server/db/schema'
-import { neighbours } from '@server/demo/neighbours'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { userId } from './postCalls'

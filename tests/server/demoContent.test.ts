@@ -1,10 +1,10 @@
-import { demoAmenityCategories } from '@server/demo/amenities/all'
-import { demoCompanies, demoTenancies } from '@server/demo/companies'
-import { demoContents } from '@server/demo/content/all'
-import { tagsByKey } from '@server/demo/content/tags'
-import { demoUuid } from '@server/demo/ids'
-import { drawPicture } from '@server/demo/pictures/draw'
-import { tenancies } from '@server/demo/tenancies'
+import { demoAmenityCategories } from '@demo/amenities/all'
+import { demoCompanies, demoTenancies } from '@demo/companies'
+import { demoContents } from '@demo/content/all'
+import { tagsByKey } from '@demo/content/tags'
+import { demoUuid } from '@demo/ids'
+import { drawPicture } from '@demo/pictures/draw'
+import { tenancies } from '@demo/tenancies'
 import { describe, expect, it } from 'vitest'
 
 const ctaTypes = [

@@ -1,5 +1,5 @@
-import { allLeaflets } from '@server/demo/leaflets/serve'
-import * as places from '@server/demo/places'
+import { allLeaflets } from '@demo/leaflets/serve'
+import * as places from '@demo/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
 

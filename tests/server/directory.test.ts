@@ -1,6 +1,6 @@
+import { buildingUuid } from '@demo/buildings'
+import { demoUuid } from '@demo/ids'
 import { companies, companyBuildings } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
-import { demoUuid } from '@server/demo/ids'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { read, readProblem } from './reading'

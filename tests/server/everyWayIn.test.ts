@@ -1,7 +1,7 @@
+import { buildingUuid } from '@demo/buildings'
 import { flows, flowTypeOf, type Step } from '@machines/wizard/flows'
 import { ssoOf } from '@machines/wizard/sso'
 import { userBuildings, users } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeCalls, newPassword, signUpBody, tokenIn } from './codeCalls'

@@ -1,5 +1,5 @@
+import { buildingUuid } from '@demo/buildings'
 import { buildings, contents, userBuildings } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { handOverPage, lostPage, signInPage } from '@server/demo/identityPages'
+import { handOverPage, lostPage, signInPage } from '@demo/identityPages'
 import axe from 'axe-core'
 import { type Context, Hono } from 'hono'
 import { beforeEach, describe, expect, it, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { demoPictures } from '@server/demo/pictures/demoPictures'
+import { demoPictures } from '@demo/pictures/demoPictures'
 import { imagesOf } from '@server/images/images'
 import type { OwnPictures, Picture } from '@server/ports/pictures'
 import sharp from 'sharp'

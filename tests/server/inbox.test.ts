@@ -1,4 +1,4 @@
-import { createInbox } from '@server/demo/inbox'
+import { createInbox } from '@demo/inbox'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls } from './codeCalls'
 import { openWorld, type World } from './world'

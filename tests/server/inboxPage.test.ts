@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { inboxPage } from '@server/demo/inboxPage'
+import { inboxPage } from '@demo/inboxPage'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
+import { buildingUuid } from '@demo/buildings'
 import { emailDomains, users } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { codeCalls, signUpBody } from './codeCalls'

@@ -1,6 +1,6 @@
 import { table } from '@contract/table'
+import { buildingUuid } from '@demo/buildings'
 import { sessionFamilies, userBuildings, users } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { readEnvironment } from '@server/environment'
 import { bootOf } from '@server/http/document'
 import { and, eq } from 'drizzle-orm'

@@ -1,6 +1,7 @@
+import { demo } from '@demo/world'
 import { readEnvironment } from '@server/environment'
 import { createLog } from '@server/log'
-import { openMail } from '@server/mail'
+import { openMail } from '@server/openMail'
 import { type Mail, type Mailer, smtpMailer } from '@server/ports/mail'
 import { type Lost, outboxOf } from '@server/ports/outbox'
 import PostalMime from 'postal-mime'
@@ -64,6 +65,7 @@ describe('mail by SMTP', () => {
     const { mail, inbox } = openMail(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
       createLog('silent'),
+      demo,
       now,
     )
     const subject = 'Ihr Code für „Kontorhaus“ – żółć'
@@ -87,6 +89,7 @@ describe('mail by SMTP', () => {
     const { mail } = openMail(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
       createLog('silent'),
+      demo,
       now,
     )
     const content = new Uint8Array([0, 255, 13, 10, 46, 13, 10])
@@ -129,6 +132,7 @@ describe('mail by SMTP', () => {
     const { mail } = openMail(
       environment({ SMTP_URL: server.url, MAIL_FROM: from }),
       createLog('info', { write: (line: string) => void log.push(line) }),
+      demo,
       now,
     )
     mail.post(letter)
@@ -146,7 +150,10 @@ describe('mail by SMTP', () => {
     [{ SMTP_URL: 'smtp://127.0.0.1' }, /set MAIL_FROM/],
     [{ DEMO: 'false' }, /set SMTP_URL/],
   ])('is refused with one sentence where it is configured wrongly: %j', (given, sentence) => {
-    const open = () => openMail(environment(given), createLog('silent'), now)
+    const open = () => {
+      const read = environment(given)
+      return openMail(read, createLog('silent'), read.demo ? demo : null, now)
+    }
     expect(open).toThrow(sentence)
     expect(open).toThrow(/^[^\n]+\.$/)
   })

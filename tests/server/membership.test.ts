@@ -1,6 +1,6 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
 import { emailDomains, userBuildings, users } from '@server/db/schema'
-import { demoPassword } from '@server/demo/accounts'
-import { buildingUuid } from '@server/demo/buildings'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from './codeCalls'

@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
 

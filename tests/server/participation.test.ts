@@ -1,4 +1,4 @@
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentUuid, deal, newContent, postCalls, rsvp, takenOf, userId } from './postCalls'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@server/demo/accounts'
+import { demoPassword } from '@demo/accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { codeCalls, newPassword, tokenIn } from './codeCalls'
 import { readProblem } from './reading'

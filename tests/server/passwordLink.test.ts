@@ -1,5 +1,5 @@
+import { demoPassword } from '@demo/accounts'
 import { verificationCodes } from '@server/db/schema'
-import { demoPassword } from '@server/demo/accounts'
 import { codeTexts } from '@server/domain/codes/mailTexts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, tokenIn } from './codeCalls'

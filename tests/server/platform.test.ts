@@ -1,6 +1,6 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
 import { analyticsEvents } from '@server/db/schema'
-import { demoPassword } from '@server/demo/accounts'
-import { buildingUuid } from '@server/demo/buildings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readProblem } from './reading'
 import { openWorld, type World } from './world'

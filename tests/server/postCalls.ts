@@ -1,6 +1,6 @@
+import { buildingUuid } from '@demo/buildings'
+import { demoUuid } from '@demo/ids'
 import { contentClaims, contents, users } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
-import { demoUuid } from '@server/demo/ids'
 import { eq } from 'drizzle-orm'
 import type { Sent, World } from './world'
 

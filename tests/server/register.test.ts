@@ -1,6 +1,6 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
 import { users } from '@server/db/schema'
-import { demoPassword } from '@server/demo/accounts'
-import { buildingUuid } from '@server/demo/buildings'
 import { eq } from 'drizzle-orm'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import * as v from 'valibot'

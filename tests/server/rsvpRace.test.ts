@@ -1,5 +1,5 @@
+import { buildingUuid } from '@demo/buildings'
 import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { attend, cancel, claim, recall } from '@server/domain/participation'
 import { Refusal } from '@server/domain/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'

@@ -1,5 +1,5 @@
-import { demoPassword } from '@server/demo/accounts'
-import { buildingUuid } from '@server/demo/buildings'
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
 import { securityLogOf } from '@server/http/securityLog'
 import { createLog } from '@server/log'
 import * as v from 'valibot'

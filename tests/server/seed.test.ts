@@ -1,5 +1,5 @@
+import { seedDemo } from '@demo/seed'
 import * as tables from '@server/db/schema'
-import { seedDemo } from '@server/demo/seed'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { demoPassword } from '@server/demo/accounts'
+import { demoPassword } from '@demo/accounts'
 import type { Answer, Sent, World } from './world'
 
 /** What a browser would send back of the cookies of these replies. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { buildingUuid } from '@demo/buildings'
 import { ssoProviders } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { parseDeployment } from '@server/deployment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

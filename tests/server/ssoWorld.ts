@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net'
+import { serveDemo } from '@demo/pages'
 import { serve } from '@hono/node-server'
-import { serveDemo } from '@server/demo/pages'
 import { createServer } from '@server/http/server'
 import * as v from 'valibot'
 import { type Browser, openBrowser, type Page } from './browser'

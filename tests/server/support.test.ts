@@ -1,5 +1,5 @@
+import { buildingUuid } from '@demo/buildings'
 import { rateLimits, supportAttachments, supportRequests } from '@server/db/schema'
-import { buildingUuid } from '@server/demo/buildings'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import type { Sent, World } from './world'
 
 export const helpDesk = 'helpdesk@portico.example'

@@ -1,5 +1,5 @@
-import { demoPassword } from '@server/demo/accounts'
-import { buildingUuid } from '@server/demo/buildings'
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { list, read, readProblem } from './reading'
 import { openWorld, type World } from './world'

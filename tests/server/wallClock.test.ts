@@ -1,4 +1,4 @@
-import { wallClock } from '@server/demo/wallClock'
+import { wallClock } from '@demo/wallClock'
 import { describe, expect, it } from 'vitest'
 
 describe('an hour by the clock of the building', () => {

@@ -1,4 +1,4 @@
-import { buildingUuid } from '@server/demo/buildings'
+import { buildingUuid } from '@demo/buildings'
 import type { Hostile } from './hostile'
 import { send } from './send'
 

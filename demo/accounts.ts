@@ -1,0 +1,139 @@
+import type { users } from '@server/db/schema'
+import { type BuildingName, buildingUuid } from './buildings'
+import { demoUuid } from './ids'
+
+export const demoPassword = 'Portico-Demo1!'
+
+type Row = typeof users.$inferInsert
+type Account = Omit<Row, 'uuid' | 'email'> & {
+  /** What a visitor of the demo reads about it. */
+  note: string
+  buildings: BuildingName[]
+  permissions?: string[]
+}
+
+const complete = { confirmed: true, termsAccepted: true, createdBy: 'user' } as const
+const meridianTenant = demoUuid('company/harcourt-vale')
+
+/** Everybody has the same password, but those who have not completed their sign-up. */
+const byEmail: Record<string, Account> = {
+  'ada@meridian.example': {
+    ...complete,
+    note: 'tenant of Meridian and Kontorhaus, may see the admin link',
+    firstName: 'Ada',
+    lastName: 'Winthrop',
+    avatarUrl: '/pictures/person-ada.svg',
+    emailAccepted: true,
+    companyUuid: meridianTenant,
+    defaultBuildingUuid: buildingUuid.meridian,
+    roles: ['tenant'],
+    buildings: ['meridian', 'kontorhaus'],
+    permissions: ['can-see-admin-ui-link'],
+  },
+  'ben@meridian.example': {
+    ...complete,
+    note: 'tenant, nothing booked, nothing claimed',
+    firstName: 'Ben',
+    lastName: 'Okafor',
+    companyUuid: meridianTenant,
+    defaultBuildingUuid: buildingUuid.meridian,
+    roles: ['tenant'],
+    buildings: ['meridian'],
+  },
+  'manager@meridian.example': {
+    ...complete,
+    note: 'building manager',
+    firstName: 'Marguerite',
+    lastName: 'Sandoval',
+    admin: true,
+    defaultBuildingUuid: buildingUuid.meridian,
+    roles: ['building_manager'],
+    buildings: ['meridian', 'commons'],
+    permissions: ['can-see-admin-ui-link'],
+  },
+  'kiosk@meridian.example': {
+    ...complete,
+    note: "the lobby kiosk's account",
+    firstName: 'Lobby',
+    lastName: 'Kiosk',
+    defaultBuildingUuid: buildingUuid.meridian,
+    roles: ['kiosk'],
+    buildings: ['meridian'],
+  },
+  'gone@meridian.example': {
+    ...complete,
+    note: 'deactivated',
+    firstName: 'Gregor',
+    lastName: 'Amsel',
+    deactivated: true,
+    buildings: ['meridian'],
+  },
+  'tess@leaseline.example': {
+    ...complete,
+    note: 'tenant of Leaseline Tower',
+    firstName: 'Tess',
+    lastName: 'Abernathy',
+    defaultBuildingUuid: buildingUuid.leaseline,
+    roles: ['tenant'],
+    buildings: ['leaseline'],
+  },
+  'noor@harbor.example': {
+    ...complete,
+    note: 'tenant of Harbor Exchange',
+    firstName: 'Noor',
+    lastName: 'Halvorsen',
+    defaultBuildingUuid: buildingUuid.harbor,
+    roles: ['tenant'],
+    buildings: ['harbor'],
+  },
+  'rosa@meridian.example': {
+    ...complete,
+    note: 'has new terms to accept',
+    firstName: 'Rosa',
+    lastName: 'Lindqvist',
+    termsAccepted: false,
+    roles: ['tenant'],
+    buildings: ['meridian'],
+  },
+  'scim@meridian.example': {
+    note: 'provisioned, not yet completed',
+    firstName: 'Sunniva',
+    lastName: 'Brandt',
+    createdBy: 'scim',
+    buildings: ['meridian'],
+  },
+  'csv@meridian.example': {
+    note: 'uploaded, not yet completed',
+    firstName: 'Camille',
+    lastName: 'Verne',
+    createdBy: 'upload',
+    buildings: ['meridian'],
+  },
+  'acs@meridian.example': {
+    note: 'uploaded by an admin, not yet completed',
+    firstName: 'Aurelio',
+    lastName: 'Castell',
+    createdBy: 'acs',
+    buildings: ['meridian'],
+  },
+  'csv@ssorequired.example': {
+    note: 'uploaded, SSO required',
+    firstName: 'Ines',
+    lastName: 'Calder',
+    createdBy: 'upload',
+    buildings: ['meridian'],
+  },
+  'csv@ssooptional.example': {
+    note: 'uploaded, SSO optional',
+    firstName: 'Olle',
+    lastName: 'Lindqvist',
+    createdBy: 'upload',
+    buildings: ['meridian'],
+  },
+}
+
+export const demoAccounts = Object.entries(byEmail).map(([email, account]) => ({
+  ...account,
+  email,
+  uuid: demoUuid(`user/${email}`),
+}))

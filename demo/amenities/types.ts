@@ -1,0 +1,23 @@
+import type { Translations } from '@server/db/schema'
+import type { BuildingName } from '../buildings'
+
+export type DemoAmenity = {
+  /** Unique in its building, e.g. `gym`. */
+  key: string
+  name: string
+  description: string
+  /** Part of a picture's name: `scene-<motif>-<building>`. Without one there is no picture. */
+  motif?: string
+  alt?: string
+  /** Fields by the names of the wire. */
+  translations?: Translations
+}
+
+/** In the order in which they show. */
+export type DemoAmenityCategory = {
+  key: string
+  building: BuildingName
+  name: string
+  translations?: Translations
+  amenities: DemoAmenity[]
+}

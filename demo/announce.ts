@@ -1,0 +1,32 @@
+import type { Environment } from '@server/environment'
+import { isLoopback } from '@server/loopback'
+import { demoAccounts, demoPassword } from './accounts'
+import { brands } from './brands'
+
+/** What a person who typed `npm start` reads when it is ready. */
+export function announce({ HOST, PORT, smtp }: Environment): void {
+  const lines = [
+    `Portico is ready: http://localhost:${PORT}`,
+    ...brands
+      .slice(1)
+      .map(
+        ({ host, brand, publicReady }) =>
+          `  ${publicReady === false ? 'not open yet' : brand}`.padEnd(18) +
+          `http://${host}:${PORT}`,
+      ),
+    ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
+    '',
+    `Demo accounts, all with the password ${demoPassword}`,
+    ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(28)}${note}`),
+  ]
+  process.stdout.write(`${lines.join('\n')}\n`)
+  warnOutside(HOST)
+}
+
+/** Loudly, and whatever the level of the log. */
+export function warnOutside(host: string): void {
+  if (isLoopback(host)) return
+  process.stderr.write(
+    `WARNING: the demo is served to whoever reaches ${host}. Its accounts, a manager's among them, have a published password, everybody reads its mail and anybody can reset it. Set DEMO=false for anything real.\n`,
+  )
+}

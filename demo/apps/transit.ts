@@ -1,0 +1,49 @@
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/server'
+import type { Hono } from 'hono'
+import { transit } from '../places'
+import { houseAsked, housePage, inLanguage } from './house'
+import { houseClock } from './houseClock'
+import { type Line, transitLines } from './transitLines'
+
+const css = `
+.board { padding: .5rem 1.25rem; color: var(--on-brand); background: var(--ink); border-radius: .75rem }
+.board li { display: grid; grid-template-columns: minmax(4rem, auto) 1fr auto; align-items: center; border-color: rgb(255 255 255 / .16) }
+.board li:last-child { border: 0 }
+.board b { justify-self: start; padding: .125rem .5rem; font-size: .875rem; color: var(--ink); background: var(--glow); border-radius: .25rem }
+.board small { display: block; opacity: .8 }
+.board .count { text-align: right; font-weight: 600; font-size: 1.125rem }
+@media (prefers-color-scheme: dark) { .board { background: #0d0f11 } }
+`
+
+/** In how many minutes the next ones leave that can still be reached on foot. */
+function comingOf(line: Line, minutes: number): { line: Line; in: number }[] {
+  const first = minutes + line.walk
+  const wait = (((line.past - first) % line.every) + line.every) % line.every
+  return [0, 1, 2].map((nth) => ({ line, in: line.walk + wait + nth * line.every }))
+}
+
+/** What leaves next, counted from now by the clock of the building. */
+export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Date): void {
+  app.get(transit, (context) => {
+    context.set('route', transit)
+    const house = houseAsked(context)
+    const say = (english: string, german: string) => inLanguage(house, english, german)
+    const clock = houseClock(house, now())
+    const coming = transitLines[house.key]
+      .flatMap((line) => comingOf(line, clock.minutes))
+      .toSorted((a, b) => a.in - b.in)
+      .slice(0, 9)
+    const rows = coming.map(
+      ({ line, in: wait }) =>
+        `<li><b>${escapeHtml(line.name)}</b><span>${escapeHtml(line.to)}<small>${escapeHtml(line.from)}, ${line.walk} ${say('min on foot', 'Min. zu Fuß')}</small></span><span class="count">${wait} min<small><time>${clock.write(clock.minutes + wait)}</time></small></span></li>`,
+    )
+    return housePage(context, house, {
+      title: say('Departures', 'Abfahrten'),
+      css,
+      content: `<p class="quiet">${say('Counted from', 'Gezählt ab')} <time>${clock.write(clock.minutes)}</time>. ${say('Only what you can still reach on foot.', 'Nur, was zu Fuß noch zu schaffen ist.')}</p>
+<ul class="board">${rows.join('')}</ul>
+<p><a class="again" href="${transit}?building=${house.key}&amp;lang=${house.lang}">${say('Count again', 'Neu zählen')}</a></p>`,
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/server'
+import type { Hono } from 'hono'
+import { trucks } from '../places'
+import { houseOf, housePage } from './house'
+import { houseClock } from './houseClock'
+import { drawTruckMap } from './truckMap'
+
+type Truck = {
+  name: string
+  food: string
+  where: string
+  /** Hours as the clock of the building shows them. */
+  from: number
+  until: number
+  at: [x: number, y: number]
+}
+
+const today: Truck[] = [
+  {
+    name: 'The Patient Dumpling',
+    food: 'Pork and chive, mushroom, and a broth to go',
+    where: 'Water Street, by the fountain',
+    from: 11,
+    until: 14,
+    at: [250, 214],
+  },
+  {
+    name: 'Señora Mole',
+    food: 'Tacos, three moles, pickled everything',
+    where: 'Pearl Street, north corner',
+    from: 11,
+    until: 15,
+    at: [420, 110],
+  },
+  {
+    name: 'Halfmoon Falafel',
+    food: 'Falafel, halloumi, the green sauce',
+    where: 'Greenway, third bench',
+    from: 12,
+    until: 17,
+    at: [556, 250],
+  },
+  {
+    name: 'Second Breakfast',
+    food: 'Egg rolls, oat porridge, filter coffee',
+    where: 'Meridian Plaza, east side',
+    from: 7,
+    until: 11,
+    at: [380, 268],
+  },
+  {
+    name: 'Cold Comfort',
+    food: 'Soft ice, in winter affogato',
+    where: 'Long Wharf, at the rail',
+    from: 13,
+    until: 20,
+    at: [596, 96],
+  },
+]
+
+const css = `
+.trucks li { justify-content: start; align-items: start }
+.trucks i { flex: none; display: grid; place-items: center; width: 2rem; height: 2rem; font: 600 1rem/1 system-ui, sans-serif;
+  color: var(--ink); background: var(--glow); border-radius: 50% }
+.trucks b, .trucks small { display: block }
+.trucks .open { font-weight: 600 }
+`
+
+/** Where the trucks of the day stand around the plaza, and which of them are open now. */
+export function serveTrucks(app: Hono<{ Variables: Variables }>, now: () => Date): void {
+  app.get(trucks, (context) => {
+    context.set('route', trucks)
+    // There is one map only, whatever building is named.
+    const house = houseOf('meridian')
+    const { minutes, longDay, write } = houseClock(house, now())
+    const state = ({ from, until }: Truck) => {
+      if (minutes < from * 60) return `<small class="quiet">Opens at ${write(from * 60)}</small>`
+      if (minutes < until * 60) {
+        return `<small class="open">Open now, until ${write(until * 60)}</small>`
+      }
+      return `<small class="quiet">Gone for today; back at ${write(from * 60)} tomorrow</small>`
+    }
+    const rows = today.map(
+      (truck, index) =>
+        `<li><i aria-hidden="true">${index + 1}</i><span><b>${escapeHtml(truck.name)}</b>${escapeHtml(truck.food)}<small>${escapeHtml(truck.where)}</small>${state(truck)}</span></li>`,
+    )
+    return housePage(context, house, {
+      title: 'Food trucks around the plaza',
+      css,
+      isBilingual: false,
+      content: `<p class="quiet">${escapeHtml(longDay)}. Nobody is more than five minutes away.</p>
+${drawTruckMap(
+  house.key,
+  today.map(({ at }) => at),
+)}
+<ul class="trucks">${rows.join('')}</ul>`,
+    })
+  })
+}

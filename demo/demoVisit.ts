@@ -1,0 +1,30 @@
+import type { HttpBindings } from '@hono/node-server'
+import { ownProviderOrigin } from '@server/domain/sso/providers'
+import type { Dependencies } from '@server/http/dependencies'
+import { publicOrigin } from '@server/http/publicOrigin'
+import type { Variables } from '@server/http/server'
+import { askedAsHeader } from '@server/ports/openidDiscovery'
+import type { Context } from 'hono'
+import { brands } from './brands'
+
+export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }
+
+/** The origin that the demo's providers have for whoever asks: a browser, or our own server. */
+export async function providerOrigin(
+  context: Context,
+  dependencies: Dependencies,
+): Promise<string> {
+  const askedAs = context.req.header(askedAsHeader)
+  const host =
+    askedAs !== undefined && URL.canParse(askedAs)
+      ? new URL(askedAs).host
+      : context.req.header('host')
+  return ownProviderOrigin(await publicOrigin(dependencies, host))
+}
+
+/** All origins that the app has when its providers have this one: one for every brand. */
+export function appOrigins(origin: string): string[] {
+  const { protocol, port } = new URL(origin)
+  const hosts = brands.map(({ host }) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)
+  return [...new Set([origin, ...hosts])]
+}

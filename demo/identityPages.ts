@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@server/domain/refusal'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Context } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { demoPassword } from './accounts'
+import { identityCss } from './identityCss'
+
+/** How a demo provider presents itself. */
+export type Look = { name: string; about: string; colour: string }
+
+export type SignInForm = {
+  /** Sent along unseen. */
+  hidden: Record<string, string>
+  userName: string
+  failed: boolean
+}
+
+/** What a form of these pages may be; they are open to everybody. */
+export const formLimit = bodyLimit({
+  maxSize: 16 * 1024,
+  onError: () => {
+    throw new Refusal('payload_too_large')
+  },
+})
+
+/** Asks for user name and password. It answers to its own address; `action` is `sign-in` or `cancel`. */
+export function signInPage(context: Context, look: Look, form: SignInForm): Response {
+  const wrong = '<p class="error" id="wrong" role="alert">User name or password is wrong.</p>'
+  const described = form.failed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
+  const focus = form.userName === '' ? 'user' : 'password'
+  const field = (id: string, label: string, attributes: string) =>
+    `<label for="${id}">${label}</label>
+<input id="${id}" name="${id}" required${described}${focus === id ? ' autofocus' : ''} ${attributes}>`
+  return page(
+    context,
+    look,
+    form.failed ? 422 : 200,
+    `<h1>Sign in</h1>
+<p>to go on to Portico</p>
+<form method="post">
+${form.failed ? wrong : ''}
+${hiddenFields(form.hidden)}
+${field('user', 'User name', `value="${escapeHtml(form.userName)}" autocomplete="username" autocapitalize="none" spellcheck="false"`)}
+${field('password', 'Password', 'type="password" autocomplete="current-password"')}
+<div class="actions">
+<button name="action" value="sign-in">Sign in</button>
+<button name="action" value="cancel" class="quiet" formnovalidate>Cancel</button>
+</div>
+</form>
+<p class="hint">This is a demo: any user name will do, with the password <code>${escapeHtml(demoPassword)}</code></p>`,
+  )
+}
+
+/** Takes the browser on to another site with a form, by itself where scripts run. */
+export function handOverPage(
+  context: Context,
+  look: Look,
+  { to, hidden }: { to: string; hidden: Record<string, string> },
+): Response {
+  return page(
+    context,
+    look,
+    200,
+    `<h1>One moment</h1>
+<p>You are on your way back to Portico.</p>
+<form method="post" action="${escapeHtml(to)}">
+${hiddenFields(hidden)}
+<div class="actions"><button>Go on to Portico</button></div>
+</form>`,
+    'document.forms[0].submit()',
+  )
+}
+
+/** When a request makes no sense, such as one that was opened long ago. */
+export function lostPage(context: Context, look: Look): Response {
+  return page(
+    context,
+    look,
+    400,
+    `<h1>This sign-in has ended</h1>
+<p>Go back to Portico and begin again.</p>`,
+  )
+}
+
+function page(
+  context: Context,
+  { name, about, colour }: Look,
+  status: 200 | 400 | 422,
+  content: string,
+  script = '',
+): Response {
+  const nonce = randomBytes(16).toString('base64')
+  // No form-action: the answer to the form leads on to whichever host the app was opened at.
+  const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
+  context.header('content-security-policy', policy)
+  context.header('cache-control', 'no-store')
+  return context.html(
+    `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(name)}</title>
+<style nonce="${nonce}">:root { --accent: ${colour} }${identityCss}</style>
+</head>
+<body>
+<main>
+<header><span aria-hidden="true">${escapeHtml(name.charAt(0))}</span><strong>${escapeHtml(name)}</strong><small>${escapeHtml(about)}</small></header>
+${content}
+</main>
+${script === '' ? '' : `<script nonce="${nonce}">${script}</script>`}
+</body>
+</html>
+`,
+    status,
+  )
+}
+
+function hiddenFields(fields: Record<string, string>): string {
+  return Object.entries(fields)
+    .map(
+      ([name, value]) =>
+        `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+    )
+    .join('\n')
+}

@@ -1,0 +1,26 @@
+import { addressOf } from '@contract/email'
+import type { Inbox, ReceivedMail } from '@server/ports/inbox'
+
+const keptAtMost = 200
+
+export function createInbox(now: () => Date): Inbox {
+  let kept: ReceivedMail[] = []
+  return {
+    send: ({ attachments, ...mail }) => {
+      const names = attachments?.map(({ name }) => name)
+      const received = {
+        ...mail,
+        sentAt: now(),
+        ...(names !== undefined && { attachments: names }),
+      }
+      kept = [received, ...kept].slice(0, keptAtMost)
+      return Promise.resolve()
+    },
+    close: () => undefined,
+    mails: (to) =>
+      to === undefined ? kept : kept.filter((mail) => mail.to === (addressOf(to) ?? to)),
+    clear: () => {
+      kept = []
+    },
+  }
+}

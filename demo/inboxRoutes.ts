@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto'
+import type { Variables } from '@server/http/server'
+import type { Inbox } from '@server/ports/inbox'
+import type { Hono } from 'hono'
+import { inboxPage } from './inboxPage'
+
+/** The inbox as a page, and as JSON for those who drive the demo by a program. */
+export function serveInbox(app: Hono<{ Variables: Variables }>, inbox: Inbox): void {
+  app.get('/demo/inbox', (context) => {
+    context.set('route', '/demo/inbox')
+    const nonce = randomBytes(16).toString('base64')
+    const still = context.req.query('still') !== undefined
+    return context.html(inboxPage(inbox.mails(), nonce, still), 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+  })
+
+  app.get('/demo/inbox.json', (context) => {
+    context.set('route', '/demo/inbox.json')
+    const mails = inbox.mails(context.req.query('to')).map(({ sentAt, replyTo, ...mail }) => ({
+      ...mail,
+      ...(replyTo !== undefined && { reply_to: replyTo }),
+      sent_at: sentAt.toISOString(),
+    }))
+    return context.json(mails, 200, { 'cache-control': 'no-store' })
+  })
+}

@@ -1,0 +1,77 @@
+import type { Connection } from '@server/db/database'
+import * as tables from '@server/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { buildingUuid } from './buildings'
+import { demoContents } from './content/all'
+import { demoUuid } from './ids'
+import { neighbours } from './neighbours'
+
+/** What demo accounts take part in from the start. */
+const held: Record<string, string[]> = {
+  'ada@meridian.example': ['meridian/yoga', 'meridian/early-coffee', 'kontorhaus/lesung'],
+}
+
+/**
+ * These rows and those of `insertClaims` come by one parameter of JSON: a placeholder for each value of some
+ * hundred rows takes longer than the insert.
+ */
+export async function insertNeighbours(tx: Connection): Promise<void> {
+  const people = neighbours.map(({ building, ...person }) => ({
+    ...person,
+    building: buildingUuid[building],
+  }))
+  await tx.execute(sql`
+    with person as (
+      select * from json_to_recordset(${JSON.stringify(people)}::json)
+        as person (uuid uuid, email text, "firstName" text, "lastName" text, building uuid)
+    ), inserted as (
+      insert into ${tables.users} (uuid, email, first_name, last_name, default_building_uuid,
+        confirmed, terms_accepted, created_by, roles)
+      select uuid, email, "firstName", "lastName", building, true, true, 'user', '["tenant"]'
+      from person
+      returning id, default_building_uuid
+    )
+    insert into ${tables.userBuildings} (user_id, building_uuid, source)
+    select id, default_building_uuid, 'manager' from inserted
+  `)
+}
+
+/** A row for every place that is taken, and the count that goes with it. */
+export async function insertClaims(tx: Connection, now: Date): Promise<void> {
+  const { users, contents, contentClaims } = tables
+  const people = await tx
+    .select({ id: users.id, email: users.email, building: users.defaultBuildingUuid })
+    .from(users)
+    .where(inArray(users.email, [...neighbours.map(({ email }) => email), ...Object.keys(held)]))
+    .orderBy(users.id)
+  const crowd = people.filter(({ email }) => held[email] === undefined)
+  const claims = demoContents.flatMap(({ key, building, claimCount = 0 }, n) => {
+    // The Commons is open to all, and has no tenants of its own.
+    const near = crowd.filter((person) => person.building === buildingUuid[building])
+    const from = near.length === 0 ? crowd : near
+    const taken = Array.from({ length: claimCount }, (_, m) => from[(n * 7 + m) % from.length])
+    const demo = people.filter(({ email }) => held[email]?.includes(key))
+    const all = [...taken, ...demo]
+    return all.flatMap((person, m) =>
+      person === undefined
+        ? []
+        : [
+            {
+              contentUuid: demoUuid(`content/${key}`),
+              userId: person.id,
+              claimedAt: new Date(now.getTime() - (all.length - m) * 37 * 60_000),
+            },
+          ],
+    )
+  })
+  await tx.execute(sql`
+    insert into ${contentClaims} (content_uuid, user_id, claimed_at)
+    select * from json_to_recordset(${JSON.stringify(claims)}::json)
+      as claim ("contentUuid" uuid, "userId" integer, "claimedAt" timestamptz)
+  `)
+  const counted = tx
+    .select({ count: sql`count(*)` })
+    .from(contentClaims)
+    .where(eq(contentClaims.contentUuid, contents.uuid))
+  await tx.update(contents).set({ claimCount: sql`(${counted})` })
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '@server/domain/refusal'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/server'
+import type { Hono } from 'hono'
+import { houseOf, housePage } from '../apps/house'
+import { drawPicture } from '../pictures/draw'
+import { leaflets } from '../places'
+import { handbooks } from './handbooks'
+import { legalPages } from './legal'
+import { stories } from './stories'
+import type { Leaflet } from './types'
+
+export const allLeaflets: ReadonlyMap<string, Leaflet> = new Map(
+  Object.entries({ ...stories, ...handbooks, ...legalPages }),
+)
+
+export function serveLeaflets(app: Hono<{ Variables: Variables }>): void {
+  app.get(`${leaflets}/:name`, (context) => {
+    context.set('route', `${leaflets}/:name`)
+    const leaflet = allLeaflets.get(context.req.param('name'))
+    if (leaflet === undefined) throw new Refusal('not_found', { detail: 'No such page.' })
+    const house = houseOf(leaflet.building, leaflet.lang ?? 'en')
+    return housePage(context, house, {
+      title: leaflet.title,
+      content: written(leaflet),
+      isBilingual: false,
+    })
+  })
+}
+
+function written({ building, lead, motif, parts }: Leaflet): string {
+  const drawn = motif === undefined ? null : drawPicture(`scene-${motif}-${building}`)
+  // Inside a page a drawing needs no namespace; the text says what is to be known.
+  const picture =
+    drawn?.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, '<svg viewBox="$1" aria-hidden="true">') ??
+    ''
+  const told = parts.map(
+    ([heading, ...paragraphs]) =>
+      `<h2>${escapeHtml(heading)}</h2>\n${paragraphs.map((text) => `<p>${escapeHtml(text)}</p>`).join('\n')}`,
+  )
+  return `<p class="quiet">${escapeHtml(lead)}</p>\n${picture}\n${told.join('\n')}`
+}

@@ -1,0 +1,42 @@
+import { Refusal } from '@server/domain/refusal'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/server'
+import type { Hono } from 'hono'
+import { houseOf, housePage, inLanguage } from './apps/house'
+import type { BuildingName } from './buildings'
+import { meetings } from './places'
+
+/** Events that can be followed from elsewhere, by the last part of the room's address. */
+const rooms = new Map<string, [building: BuildingName, english: string, german?: string]>([
+  ['lighthouse', ['meridian', 'Book club: “The Lighthouse Ledger”']],
+  ['town-hall', ['meridian', 'Town hall: the next five years of the tower']],
+  ['nebelhorn', ['kontorhaus', 'Book circle: “Foghorn”', 'Lesekreis: „Nebelhorn“']],
+  ['backstein', ['kontorhaus', 'Brick, a conversation', 'Backstein, ein Gespräch']],
+  ['sublet', ['leaseline', 'How to sublet without tears']],
+])
+
+/** The door of a room on the net: it opens shortly before the event. */
+export function serveMeetings(app: Hono<{ Variables: Variables }>): void {
+  app.get(`${meetings}/:room`, (context) => {
+    context.set('route', `${meetings}/:room`)
+    const room = rooms.get(context.req.param('room'))
+    if (room === undefined) throw new Refusal('not_found', { detail: 'No such room.' })
+    const [building, english, german = english] = room
+    const house = houseOf(building, context.req.query('lang'))
+    const say = (inEnglish: string, inGerman: string) => inLanguage(house, inEnglish, inGerman)
+    return housePage(context, house, {
+      title: say(english, german),
+      content: `<p>${escapeHtml(
+        say(
+          'The room opens ten minutes before the event and needs no account. Come back then; this address stays the same.',
+          'Der Raum öffnet zehn Minuten vor Beginn und braucht kein Konto. Diese Adresse bleibt dieselbe.',
+        ),
+      )}</p>
+<ul>
+<li><span>${say('Sound', 'Ton')}</span><span>${say('off until you turn it on', 'aus, bis Sie ihn einschalten')}</span></li>
+<li><span>${say('Camera', 'Kamera')}</span><span>${say('may stay off', 'darf aus bleiben')}</span></li>
+<li><span>${say('Recording', 'Aufzeichnung')}</span><span>${say('none', 'keine')}</span></li>
+</ul>`,
+    })
+  })
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { openIdReturnPath } from '@server/domain/sso/parties'
+import { exportJWK, generateKeyPair } from 'jose'
+import type Provider from 'oidc-provider'
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
+import { appOrigins } from '../demoVisit'
+import { personOf } from '../person'
+import { demoClientId, demoOidcPath } from '../ssoProviders'
+import { memoryOf } from './memory'
+
+export const signInPath = `${demoOidcPath}/sign-in`
+
+const made = new Map<string, Promise<Provider>>()
+/** Anybody can ask by many host names. */
+const madeAtMost = 8
+
+/**
+ * The demo's OpenID provider as it is called at `origin`. All share keys and memory, so that it does not
+ * matter which of them is asked, or whether it is made anew.
+ */
+export function openIdProviderAt(origin: string): Promise<Provider> {
+  const known = made.get(origin)
+  if (known !== undefined) return known
+  if (made.size >= madeAtMost) made.clear()
+  const provider = make(origin)
+  made.set(origin, provider)
+  return provider
+}
+
+let secrets: Promise<Pick<Configuration, 'jwks' | 'cookies'>> | null = null
+
+async function makeSecrets(): Promise<Pick<Configuration, 'jwks' | 'cookies'>> {
+  const { privateKey } = await generateKeyPair('ES256', { extractable: true })
+  const key = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig' }
+  return {
+    // The library's type knows no elliptic keys by jose's name of them.
+    jwks: { keys: [key] } as NonNullable<Configuration['jwks']>,
+    cookies: { keys: [randomBytes(32).toString('base64url')] },
+  }
+}
+
+async function make(origin: string): Promise<Provider> {
+  // Loaded by the first visitor who needs it: a fifth of a second that no start has to wait for.
+  const { default: OpenIdProvider } = await import('oidc-provider')
+  secrets ??= makeSecrets()
+  const provider = new OpenIdProvider(origin + demoOidcPath, {
+    ...(await secrets),
+    adapter: memoryOf,
+    clients: [
+      {
+        client_id: demoClientId,
+        token_endpoint_auth_method: 'none',
+        grant_types: ['authorization_code'],
+        response_types: ['code'],
+        redirect_uris: appOrigins(origin).map((app) => app + openIdReturnPath),
+        id_token_signed_response_alg: 'ES256',
+      },
+    ],
+    scopes: ['openid', 'email', 'profile'],
+    claims: { email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: false } },
+    interactions: { url: (_, { uid }) => `${signInPath}/${uid}` },
+    ttl: { Interaction: 3600, Session: 3600, Grant: 3600, AccessToken: 600, IdToken: 600 },
+    findAccount: (_, email) => ({ accountId: email, claims: () => claimsOf(email) }),
+    loadExistingGrant: grantEverything,
+    renderError: (context, { error, error_description: text }) => {
+      context.type = 'text/plain'
+      context.body = `${error}: ${text ?? ''}`
+    },
+  })
+  // The handler says which scheme and host it is called by (see `serve.ts`).
+  provider.proxy = true
+  return provider
+}
+
+function claimsOf(email: string) {
+  const person = personOf(email, '')
+  return {
+    sub: email,
+    email,
+    email_verified: true,
+    given_name: person?.firstName,
+    family_name: person?.lastName,
+  }
+}
+
+/** No page asks for consent: a company's provider is set up by the company. */
+async function grantEverything(context: KoaContextWithOIDC) {
+  const { provider, client, session } = context.oidc
+  if (client === undefined || session?.accountId === undefined) return undefined
+  const grant = new provider.Grant({ clientId: client.clientId, accountId: session.accountId })
+  grant.addOIDCScope('openid email profile')
+  await grant.save()
+  return grant
+}

@@ -1,0 +1,87 @@
+import type { IncomingMessage } from 'node:http'
+import type { Dependencies } from '@server/http/dependencies'
+import { type Context, Hono } from 'hono'
+import type Provider from 'oidc-provider'
+import { demoPassword } from '../accounts'
+import { type DemoEnv, providerOrigin } from '../demoVisit'
+import { formLimit, type Look, lostPage, signInPage } from '../identityPages'
+import { personOf } from '../person'
+import { demoOidcPath } from '../ssoProviders'
+import { nodeAnswer } from './nodeAnswer'
+import { openIdProviderAt, signInPath } from './provider'
+
+const look: Look = {
+  name: 'Northwind Identity',
+  about: 'OpenID provider of the demo',
+  colour: '#1f5c99',
+}
+
+/** The demo's OpenID provider below `/demo/oidc`, with a sign-in page of our own. */
+export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
+  const pages = new Hono<DemoEnv>()
+
+  pages.get(`${signInPath}/:uid`, async (context) => {
+    const visit = await visitOf(context, dependencies, `${signInPath}/:uid`)
+    if (visit === null) return lostPage(context, look)
+    return signInPage(context, look, { hidden: {}, userName: visit.hint, failed: false })
+  })
+
+  pages.post(`${signInPath}/:uid`, formLimit, async (context) => {
+    const visit = await visitOf(context, dependencies, `${signInPath}/:uid`)
+    if (visit === null) return lostPage(context, look)
+    const { user, password, action } = await context.req.parseBody()
+    const userName = typeof user === 'string' ? user : ''
+    const person = personOf(userName, visit.hint)
+    if (action === 'cancel') return visit.end({ error: 'access_denied' })
+    if (person === null || password !== demoPassword) {
+      return signInPage(context, look, { hidden: {}, userName, failed: true })
+    }
+    return visit.end({ login: { accountId: person.email } })
+  })
+
+  pages.all(`${demoOidcPath}/*`, async (context) => {
+    context.set('route', `${demoOidcPath}/*`)
+    const provider = await open(context, dependencies)
+    const { incoming } = context.env
+    const mounted: IncomingMessage & { originalUrl?: string } = incoming
+    mounted.originalUrl = incoming.url ?? ''
+    mounted.url = mounted.originalUrl.slice(demoOidcPath.length)
+    return nodeAnswer(provider.callback(), mounted)
+  })
+  return pages
+}
+
+/**
+ * The provider, told by which scheme and host it was called, whatever stands between. It is not told of
+ * its own session: who tries out one address after the other is asked each time who they are.
+ */
+async function open(context: Context<DemoEnv>, dependencies: Dependencies): Promise<Provider> {
+  const origin = await providerOrigin(context, dependencies)
+  const { headers } = context.env.incoming
+  const { protocol, host } = new URL(origin)
+  headers['x-forwarded-proto'] = protocol.slice(0, -1)
+  headers['x-forwarded-host'] = host
+  headers.cookie = (headers.cookie ?? '')
+    .split(/;\s*/)
+    .filter((pair) => !pair.startsWith('_session'))
+    .join('; ')
+  return openIdProviderAt(origin)
+}
+
+type Result = Parameters<Provider['interactionResult']>[2]
+
+/** The sign-in that this browser is in the middle of. */
+async function visitOf(context: Context<DemoEnv>, dependencies: Dependencies, route: string) {
+  context.set('route', route)
+  const provider = await open(context, dependencies)
+  const { incoming, outgoing } = context.env
+  try {
+    const { params } = await provider.interactionDetails(incoming, outgoing)
+    const { login_hint: hint } = params
+    const end = async (result: Result) =>
+      context.redirect(await provider.interactionResult(incoming, outgoing, result), 303)
+    return { hint: typeof hint === 'string' ? hint : '', end }
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,53 @@
+import { Refusal } from '@server/domain/refusal'
+import type { Dependencies } from '@server/http/dependencies'
+import type { Variables } from '@server/http/server'
+import type { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import { serveSpaces } from './apps/spaces'
+import { serveTransit } from './apps/transit'
+import { serveTrucks } from './apps/trucks'
+import { serveVisitors } from './apps/visitors'
+import { serveDocuments } from './documents'
+import { serveIdentityProviders } from './identityProviders'
+import { serveInbox } from './inboxRoutes'
+import { serveLeaflets } from './leaflets/serve'
+import { serveLunchBoard } from './lunchBoard'
+import { serveMeetings } from './meetings'
+import { drawPicture } from './pictures/draw'
+import { resetDemo } from './seed'
+import { serveSurvey } from './survey'
+
+/** What exists in demo mode only: the way back to the seed, the inbox, the demo world's pictures and pages. */
+export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
+  app.post('/demo/reset', async (context) => {
+    context.set('route', '/demo/reset')
+    await resetDemo(dependencies.database.connection, dependencies.now())
+    dependencies.shelves.clear()
+    dependencies.inbox?.clear()
+    return context.json({})
+  })
+  if (dependencies.inbox !== null) serveInbox(app, dependencies.inbox)
+  serveIdentityProviders(app, dependencies)
+  serveDocuments(app)
+  serveSurvey(app)
+  serveLunchBoard(app)
+  serveVisitors(app, dependencies.now)
+  serveTransit(app, dependencies.now)
+  serveTrucks(app, dependencies.now)
+  serveSpaces(app, dependencies.now)
+  serveLeaflets(app)
+  serveMeetings(app)
+
+  app.get('/pictures/:name', compress(), (context) => {
+    context.set('route', '/pictures/:name')
+    const svg = drawPicture(context.req.param('name').replace(/\.svg$/, ''))
+    if (svg === null) throw new Refusal('not_found', { detail: 'No such picture.' })
+    return context.body(svg, 200, {
+      'content-type': 'image/svg+xml; charset=utf-8',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  app.get('/uploads/default_avatar.png', (context) =>
+    context.redirect('/pictures/person-default.svg'),
+  )
+}

@@ -1,0 +1,67 @@
+import type { Dependencies } from '@server/http/dependencies'
+import { type Context, Hono } from 'hono'
+import { demoPassword } from '../accounts'
+import { type DemoEnv, providerOrigin } from '../demoVisit'
+import { formLimit, handOverPage, type Look, lostPage, signInPage } from '../identityPages'
+import { personOf } from '../person'
+import { demoSamlPath } from '../ssoProviders'
+import { samlKey } from './key'
+import { samlProviderAt } from './provider'
+
+const look: Look = {
+  name: 'Fjord Federation',
+  about: 'SAML provider of the demo',
+  colour: '#176b5a',
+}
+const ssoPath = `${demoSamlPath}/sso`
+
+/** The demo's SAML provider below `/demo/saml`. It remembers nobody: its form carries the request. */
+export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
+  const { database, now, saml: ours } = dependencies
+  const pages = new Hono<DemoEnv>()
+  const provider = async (context: Context) =>
+    samlProviderAt(
+      await providerOrigin(context, dependencies),
+      await samlKey(database.connection, now()),
+      ours,
+    )
+
+  pages.get(`${demoSamlPath}/metadata`, async (context) => {
+    context.set('route', `${demoSamlPath}/metadata`)
+    const { metadata } = await provider(context)
+    return context.body(metadata, 200, { 'content-type': 'application/samlmetadata+xml' })
+  })
+
+  pages.get(ssoPath, async (context) => {
+    context.set('route', ssoPath)
+    const { SAMLRequest = '', RelayState = '', login_hint = '' } = context.req.query()
+    const request = await (await provider(context)).read(SAMLRequest).catch(() => null)
+    if (request === null) return lostPage(context, look)
+    const hidden = { SAMLRequest, RelayState, login_hint }
+    return signInPage(context, look, { hidden, userName: login_hint, failed: false })
+  })
+
+  pages.post(ssoPath, formLimit, async (context) => {
+    context.set('route', ssoPath)
+    const form = await context.req.parseBody()
+    const field = (name: string) => (typeof form[name] === 'string' ? form[name] : '')
+    const [SAMLRequest, RelayState] = [field('SAMLRequest'), field('RelayState')]
+    const saml = await provider(context)
+    const request = await saml.read(SAMLRequest).catch(() => null)
+    if (request === null) return lostPage(context, look)
+    const backWith = (SAMLResponse: string) =>
+      handOverPage(context, look, {
+        to: request.service.acsUrl,
+        hidden: { SAMLResponse, RelayState },
+      })
+    if (field('action') === 'cancel') return backWith(saml.decline(request))
+    const login_hint = field('login_hint')
+    const person = personOf(field('user'), login_hint)
+    if (person === null || field('password') !== demoPassword) {
+      const hidden = { SAMLRequest, RelayState, login_hint }
+      return signInPage(context, look, { hidden, userName: field('user'), failed: true })
+    }
+    return backWith(await saml.answer(request, person))
+  })
+  return pages
+}

@@ -1,0 +1,137 @@
+import type { Connection } from '@server/db/database'
+import * as tables from '@server/db/schema'
+import { refuseOthersDatabase, seededKey } from '@server/domain/demoDatabase'
+import { hashPassword } from '@server/domain/password'
+import { forgetAllSessions } from '@server/domain/principal'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { demoAccounts, demoPassword } from './accounts'
+import { insertAmenities } from './amenities/insert'
+import { brands, guestsOfBrands } from './brands'
+import { buildingUuid, demoBuildings, demoDomains } from './buildings'
+import { demoCompanies, demoTenancies } from './companies'
+import { insertNeighbours } from './insertClaims'
+import { insertContent } from './insertContent'
+import { samlKey } from './saml/key'
+import { demoProviders } from './ssoProviders'
+import { demoUtilities } from './utilities'
+
+const versionKey = 'demo_seed_version'
+/** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
+const version = '7'
+
+/** Tables that the demo world fills or that its visitors write to; `settings` stays. */
+const seeded = [
+  tables.whitelabels,
+  tables.buildings,
+  tables.companies,
+  tables.users,
+  tables.emailDomains,
+  tables.ssoProviders,
+  tables.ssoTransactions,
+  tables.samlAssertions,
+  tables.registrations,
+  tables.verificationCodes,
+  tables.rateLimits,
+  tables.guesses,
+  tables.idempotencyKeys,
+  tables.analyticsEvents,
+]
+
+let hashed: Promise<string> | null = null
+
+/** Made once: a hash takes as long as half of the rest. */
+function hashOfDemo(): Promise<string> {
+  hashed ??= hashPassword(demoPassword)
+  return hashed
+}
+
+/** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
+export async function seedDemo(connection: Connection, now: Date): Promise<void> {
+  const passwordHash = await hashOfDemo()
+  await connection.transaction(async (tx) => {
+    // Two servers that start on one new database must not both seed it.
+    await tx.execute(sql`lock table settings in exclusive mode`)
+    const [seededAt, seededVersion] = [await kept(tx, seededKey), await kept(tx, versionKey)]
+    if (seededAt !== null && seededVersion === version) return
+    if (seededAt !== null) await clear(tx)
+    else await refuseOthersDatabase(tx)
+    await insertWorld(tx, passwordHash, now)
+  })
+}
+
+/** Everything as at the first start; every session ends. */
+export async function resetDemo(connection: Connection, now: Date): Promise<void> {
+  forgetAllSessions()
+  const passwordHash = await hashOfDemo()
+  await connection.transaction(async (tx) => {
+    await tx.execute(sql`lock table settings in exclusive mode`)
+    await clear(tx)
+    await insertWorld(tx, passwordHash, now)
+  })
+}
+
+async function kept(tx: Connection, key: string): Promise<string | null> {
+  const [row] = await tx.select().from(tables.settings).where(eq(tables.settings.key, key))
+  return row?.value ?? null
+}
+
+async function clear(tx: Connection): Promise<void> {
+  // In one statement: one table's cascade empties most of the others, which takes long each time.
+  const names = sql.join(seeded, sql`, `)
+  await tx.execute(sql`truncate table ${names} restart identity cascade`)
+  await tx.delete(tables.settings).where(inArray(tables.settings.key, [seededKey, versionKey]))
+}
+
+async function insertWorld(tx: Connection, passwordHash: string, now: Date): Promise<void> {
+  await tx.insert(tables.whitelabels).values(brands)
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('whitelabels', 'id'), ${brands.length})`,
+  )
+  await tx.insert(tables.buildings).values(demoBuildings)
+  await tx.insert(tables.guestBuildings).values(guestsOfBrands)
+  await tx.insert(tables.emailDomains).values(demoDomains)
+  const { certificate } = await samlKey(tx, now)
+  await tx.insert(tables.ssoProviders).values(demoProviders(certificate))
+  await tx.insert(tables.companies).values(demoCompanies)
+  await tx.insert(tables.companyBuildings).values(demoTenancies)
+  await insertAccounts(tx, passwordHash)
+  await insertNeighbours(tx)
+  await insertAmenities(tx)
+  await tx.insert(tables.utilityButtons).values(demoUtilities)
+  await insertContent(tx, now)
+  await tx.insert(tables.settings).values([
+    { key: seededKey, value: now.toISOString() },
+    { key: versionKey, value: version },
+  ])
+}
+
+async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {
+  const users = demoAccounts.map((account) => {
+    const { note: _, buildings: __, permissions: ___, ...row } = account
+    return { ...row, passwordHash: row.confirmed ? passwordHash : null }
+  })
+  const { id, email } = tables.users
+  const rows = await tx.insert(tables.users).values(users).returning({ id, email })
+  const ids = new Map(rows.map((row) => [row.email, row.id]))
+  const idOf = (address: string): number => {
+    const found = ids.get(address)
+    if (found === undefined) throw new Error(`${address} was not inserted`)
+    return found
+  }
+  const rented = demoAccounts.flatMap(({ buildings, permissions = [], ...account }) =>
+    buildings.map((name) => ({
+      userId: idOf(account.email),
+      buildingUuid: buildingUuid[name],
+      source: account.createdBy === 'user' ? ('manager' as const) : ('invitation' as const),
+      permissions,
+    })),
+  )
+  await tx.insert(tables.userBuildings).values(rented)
+  await tx
+    .insert(tables.userPermissions)
+    .values(
+      rented.flatMap(({ permissions, ...at }) =>
+        permissions.map((permission) => ({ ...at, permission })),
+      ),
+    )
+}

@@ -1,0 +1,157 @@
+import type { utilityButtons } from '@server/db/schema'
+import { type BuildingName, buildingUuid } from './buildings'
+import { demoUuid } from './ids'
+import * as places from './places'
+
+type Button = {
+  text: string
+  utilityName: string
+  type: (typeof utilityButtons.$inferInsert)['type']
+  url?: string
+  route?: string
+  icon: string
+  companyTypes?: string[]
+  requiresSignIn?: boolean
+  german?: string
+  french?: string
+}
+
+const visitors: Button = {
+  text: 'Visitor registration',
+  utilityName: 'Visitor Registration',
+  type: 'microfrontend',
+  url: `${places.visitors}?token={token}`,
+  icon: 'visitors',
+  requiresSignIn: true,
+  german: 'Besucher anmelden',
+  french: 'Inscrire un visiteur',
+}
+const reserve: Button = {
+  text: 'Reserve a space',
+  utilityName: 'Reserve Space',
+  type: 'microfrontend',
+  url: places.spaces,
+  icon: 'reserve',
+  german: 'Raum reservieren',
+  french: 'Réserver un espace',
+}
+const requests: Button = {
+  text: 'Service requests',
+  utilityName: 'Service Requests',
+  type: 'native_link',
+  route: 'service-requests',
+  icon: 'requests',
+  requiresSignIn: true,
+  german: 'Serviceanfragen',
+  french: 'Demandes de service',
+}
+const companies: Button = {
+  text: 'Who is here',
+  utilityName: 'Companies',
+  type: 'native_link',
+  route: 'companies',
+  icon: 'companies',
+  german: 'Firmenverzeichnis',
+  french: 'Annuaire',
+}
+const shops: Button = {
+  text: 'Food & shops',
+  utilityName: 'Food And Shops',
+  type: 'native_link',
+  route: 'companies',
+  icon: 'shops',
+  companyTypes: ['food', 'retail'],
+  german: 'Essen & Läden',
+  french: 'Tables & boutiques',
+}
+const transit: Button = {
+  text: 'Transit',
+  utilityName: 'Transit',
+  type: 'webview',
+  url: places.transit,
+  icon: 'transit',
+  german: 'Nahverkehr',
+  french: 'Transports',
+}
+const safety: Button = {
+  text: 'Safety & emergency',
+  utilityName: 'Safety',
+  type: 'native_link',
+  route: 'emergency-management',
+  icon: 'safety',
+  german: 'Sicherheit & Notfall',
+}
+const mobileAccess: Button = {
+  text: 'Mobile access',
+  utilityName: 'MobileAccess',
+  type: 'native',
+  icon: 'access',
+}
+const wallet: Button = {
+  text: 'Wallet',
+  utilityName: 'Wallet',
+  type: 'native',
+  icon: 'wallet',
+  german: 'Brieftasche',
+}
+const foodTrucks: Button = {
+  text: 'Food truck map',
+  utilityName: 'Food Truck Map',
+  type: 'webview',
+  url: places.trucks,
+  icon: 'truck',
+}
+const suite: Button = {
+  text: 'Suite comfort',
+  utilityName: 'Tenant Services',
+  type: 'native_link',
+  route: 'smart-building',
+  icon: 'comfort',
+  requiresSignIn: true,
+}
+
+const byBuilding: Record<BuildingName, Button[]> = {
+  meridian: [
+    visitors,
+    reserve,
+    requests,
+    suite,
+    companies,
+    shops,
+    foodTrucks,
+    wallet,
+    mobileAccess,
+    safety,
+  ],
+  kontorhaus: [visitors, reserve, requests, companies, shops, transit, wallet],
+  harbor: [reserve, companies, transit, requests],
+  leaseline: [requests, visitors, companies, safety],
+  commons: [reserve, transit],
+}
+
+/** The same page serves every building, and is told which one it is opened in. */
+const ofBuilding = (url: string, building: string) =>
+  `${url}${url.includes('?') ? '&' : '?'}building=${building}`
+
+export const demoUtilities: (typeof utilityButtons.$inferInsert)[] = Object.entries(
+  byBuilding,
+).flatMap(([building, buttons]) =>
+  buttons.map((button, position) => ({
+    uuid: demoUuid(`utility/${building}/${button.utilityName}`),
+    buildingUuid: buildingUuid[building as BuildingName],
+    text: button.text,
+    name: button.utilityName.toLowerCase().replaceAll(' ', '-'),
+    utilityName: button.utilityName,
+    type: button.type,
+    url: button.url === undefined ? null : ofBuilding(button.url, building),
+    route: button.route ?? null,
+    webImage: `/pictures/utility-${button.icon}.svg`,
+    position,
+    companyTypes: button.companyTypes ?? null,
+    requiresSignIn: button.requiresSignIn ?? false,
+    translations: {
+      ...(button.german !== undefined && { 'de-de': { text: button.german } }),
+      ...(button.french !== undefined && { 'fr-fr': { text: button.french } }),
+    },
+  })),
+)

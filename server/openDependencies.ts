@@ -1,0 +1,91 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Deployment } from '@contract/deployment'
+import { openDatabase } from './db/choose'
+import { readDeployment } from './deployment'
+import { accessTokens } from './domain/accessToken'
+import { refuseDemoDatabase } from './domain/demoDatabase'
+import { devicesOf } from './domain/devices'
+import { openShelves } from './domain/home/shelves'
+import { keyedHash } from './domain/keyedHash'
+import { keyringOf } from './domain/keyring'
+import { limitsOf } from './domain/limits'
+import { signingSecrets } from './domain/signingSecrets'
+import { signUpTokens } from './domain/signUp/signUpTokens'
+import type { Environment } from './environment'
+import type { Dependencies } from './http/dependencies'
+import { securityLogOf } from './http/securityLog'
+import { imagesOf } from './images/images'
+import { createLog } from './log'
+import { openMail } from './openMail'
+import { loadDemo } from './ports/demo'
+import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
+import { fetchPictures } from './ports/remotePictures'
+import { openSaml } from './ports/saml'
+import { StartError } from './startError'
+
+/** Opens and fills the database and reads the configuration. `draining` stops the health check. */
+export async function openDependencies(
+  root: string,
+  environment: Environment,
+  draining: AbortSignal = new AbortController().signal,
+): Promise<Dependencies> {
+  const log = createLog(environment.LOG_LEVEL)
+  const deployment = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
+  const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
+  if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
+  const migrations = join(root, 'server/db/migrations')
+  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
+  const now = () => new Date()
+  const demo = await loadDemo(environment)
+  if (demo !== null) await demo.seed(database.connection, now())
+  else await refuseDemoDatabase(database.connection)
+  const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
+  const [keyring, hash] = [keyringOf(secrets), keyedHash(secrets[0])]
+  return {
+    database,
+    deployment,
+    accessTokens: accessTokens(keyring),
+    signUpTokens: signUpTokens(keyring),
+    hash,
+    devices: devicesOf(keyring, hash),
+    limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
+    shelves: openShelves(),
+    ...openMail(environment, log, demo, now),
+    flags: flagSource(deployment, environment.UNLEASH_API_KEY),
+    saml: openSaml(),
+    images: imagesOf({
+      own: demo?.pictures ?? (() => Promise.resolve(null)),
+      remote: fetchPictures(),
+      origins: deployment.server.imageOrigins,
+      now,
+    }),
+    kioskExitPin: environment.KIOSK_EXIT_PIN ?? null,
+    demo: demo !== null,
+    metricsToken: environment.METRICS_TOKEN ?? null,
+    draining,
+    log,
+    security: securityLogOf(log, hash),
+    now,
+  }
+}
+
+async function checkWritable(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK)
+  } catch {
+    throw new StartError(
+      `The data folder ${folder} cannot be written; make it writable or set DATA_DIR to another folder.`,
+    )
+  }
+}
+
+function flagSource({ server }: Deployment, key: string | undefined): FlagSource {
+  const configured = configuredFlags(server.flags)
+  if (server.unleash === undefined) return configured
+  if (key === undefined) {
+    throw new StartError('server.unleash is configured; set UNLEASH_API_KEY to its front-end key.')
+  }
+  return unleashFlags(server.unleash.url, key, configured)
+}
