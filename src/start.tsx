@@ -84,9 +84,10 @@ export function start(element: HTMLElement | null): void {
   })
 
   // Until there are views, the router hears of no step back or forward, and would show what was left.
+  let hasViews = false
   let stopFollowing = () => {}
   const load = () => {
-    stopFollowing = router.history.subscribe(() => void router.load())
+    if (!hasViews) stopFollowing = router.history.subscribe(() => void router.load())
     return router.load()
   }
 
@@ -106,6 +107,7 @@ export function start(element: HTMLElement | null): void {
         </RenderErrorBoundary>,
       ),
     )
+    hasViews = true
     stopFollowing()
     if (drawn?.hadFocus) element.querySelector<HTMLElement>(drawnField)?.focus()
   }
