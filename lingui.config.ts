@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { locales } from './contract/locales'
+import { locales, pseudoLocale } from './contract/locales'
 
 /** The pages that home leads to; their texts are fetched with the first of them. */
 const details = ['amenities', 'companies', 'content', 'detail', 'requestForm']
@@ -14,8 +14,8 @@ const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
 export default defineConfig({
   sourceLocale: 'en-us',
   locales: [...locales],
-  pseudoLocale: 'el-el',
-  fallbackLocales: { 'el-el': 'en-us' },
+  pseudoLocale,
+  fallbackLocales: { [pseudoLocale]: 'en-us' },
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
     {

@@ -17,7 +17,7 @@ export const locales = [
 export type Locale = (typeof locales)[number]
 
 /** Shows what is not translated; nobody reads it, so nobody is answered in it. */
-const pseudoLocale = 'el-el'
+export const pseudoLocale = 'el-el'
 export type SpokenLocale = Exclude<Locale, typeof pseudoLocale>
 
 /** A language without a region of ours takes the one of its own country (J4). */

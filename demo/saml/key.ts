@@ -12,7 +12,6 @@ export async function samlKey(connection: Connection, now: Date): Promise<KeyAnd
   const made = await makeCertificate('Fjord Federation', now)
   await connection
     .insert(settings)
-
     .values({ key: samlKeySetting, value: JSON.stringify(made) })
     .onConflictDoNothing()
   return (await read(connection)) ?? made

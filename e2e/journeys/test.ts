@@ -6,7 +6,11 @@ type Fixtures = {
   originOf: (host: string) => string
 }
 
-const portOf = (worker: number) => journeyPorts[worker % journeyPorts.length]
+function portOf(worker: number): number {
+  const port = journeyPorts[worker]
+  if (port === undefined) throw new Error('Add a port to e2e/ports.ts for each worker')
+  return port
+}
 
 /** A test whose relative addresses lead to the server of its own worker. */
 export const test = base.extend<Fixtures>({

@@ -1,5 +1,5 @@
 import type { Language } from '@contract/buildings'
-import { type Locale, toLocale } from '@contract/locales'
+import { type Locale, pseudoLocale, toLocale } from '@contract/locales'
 /** What a building offers that lists no languages. */
 export const defaultLanguages: readonly Language[] = [
   { code: 'en_US', name: 'English (US)', priority: 0 },
@@ -14,7 +14,7 @@ export function languagesOffered(
 ): Language[] {
   const listed = languages?.length ? languages : defaultLanguages
   const isOffered = (locale: Locale | null) =>
-    locale !== null && (offersPseudo || locale !== 'el-el')
+    locale !== null && (offersPseudo || locale !== pseudoLocale)
   return listed
     .filter(({ code }) => isOffered(toLocale(code)))
     .toSorted((a, b) => a.priority - b.priority)
