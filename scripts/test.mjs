@@ -13,7 +13,12 @@ const results = '.cache/results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by name: told again at the end, where nobody has to look for it. */
+const failures = []
+/** When each step began, for the account at the end of where the time went. */
+const begun = []
 const started = Date.now()
+const seconds = (milliseconds) => Math.round(milliseconds / 1000)
 
 function run(args, env = {}) {
   const { status } = spawnSync(process.execPath, args, {
@@ -25,17 +30,21 @@ function run(args, env = {}) {
 const bin = (name, file) => `node_modules/${name}/${file}`
 
 function head(title) {
-  say(`\n── ${title} (${Math.round((Date.now() - started) / 1000)} s)`)
+  begun.push({ title, at: Date.now() })
+  say(`\n── ${title} (${seconds(Date.now() - started)} s)`)
+}
+
+function failed(title) {
+  total.failed += 1
+  failures.push(title)
+  say(`✗ ${title}`)
 }
 
 /** A step that passes or fails as a whole. */
 function check(title, args, env) {
   head(title)
   if (run(args, env)) total.passed += 1
-  else {
-    total.failed += 1
-    say(`✗ ${title}`)
-  }
+  else failed(title)
 }
 
 /** Small checks, all at once: each leaves a core idle for a while. What one says is shown when it ends. */
@@ -48,10 +57,7 @@ async function checkTogether(checks) {
     const status = await new Promise((resolve) => child.on('close', resolve))
     process.stdout.write(Buffer.concat(said))
     if (status === 0) total.passed += 1
-    else {
-      total.failed += 1
-      say(`✗ ${title}`)
-    }
+    else failed(title)
   })
   await Promise.all(ends)
 }
@@ -62,8 +68,27 @@ function suite(title, name, args, env, count) {
   const file = `${results}/${name}.json`
   const succeeded = run(args(file), env(file))
   const counted = existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : null
-  if (counted === null || (!succeeded && counted.failed === 0)) total.failed += 1
-  for (const key of Object.keys(counted ?? {})) total[key] += counted[key]
+  if (counted === null || (!succeeded && counted.failed === 0)) failed(title)
+  for (const key of Object.keys(total)) total[key] += counted?.[key] ?? 0
+  failures.push(...(counted?.failures ?? []))
+}
+
+/** The names of Vitest's failed tests, each with its message's beginning; of a file that broke, the file's. */
+function failuresOfVitest({ testResults }) {
+  const first = (text = '') => text.split('\n', 3).join(' ')
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && status === 'failed') return [`${name}: ${first(message)}`]
+    return tests.map((test) => `${test.fullName}: ${first(test.failureMessages[0])}`)
+  })
+}
+
+/** The names of Playwright's tests that did not pass at once. */
+function failuresOfPlaywright({ suites }) {
+  return suites.flatMap((suite) => [
+    ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
+    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ])
 }
 
 function vitest(title, name, projects, env = {}) {
@@ -86,6 +111,7 @@ function vitest(title, name, projects, env = {}) {
       failed:
         report.numFailedTests + report.numFailedTestSuites * (report.numFailedTests === 0 ? 1 : 0),
       skipped: report.numPendingTests,
+      failures: failuresOfVitest(report),
     }),
   )
 }
@@ -114,15 +140,22 @@ suite(
   'browser',
   () => [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'],
   (file) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...browser }),
-  ({ stats }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky,
-    skipped: stats.skipped,
+  (report) => ({
+    passed: report.stats.expected,
+    failed: report.stats.unexpected + report.stats.flaky,
+    skipped: report.stats.skipped,
+    failures: failuresOfPlaywright(report),
   }),
 )
 check('size', ['scripts/size.mjs'], browser)
 
-say(`\n${Math.round((Date.now() - started) / 1000)} s in all`)
+const ended = Date.now()
+say('')
+for (const [index, { title, at }] of begun.entries()) {
+  say(`${String(seconds((begun[index + 1]?.at ?? ended) - at)).padStart(5)} s  ${title}`)
+}
+say(`${String(seconds(ended - started)).padStart(5)} s  in all`)
+for (const name of failures) say(`✗ ${name}`)
 if (total.skipped > 0) say(`${total.skipped} skipped: races, which only PostgreSQL can lose`)
 say(`${total.passed} passed, ${total.failed} failed`)
 process.exit(total.failed === 0 ? 0 : 1)
