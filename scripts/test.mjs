@@ -85,9 +85,9 @@ function failuresOfVitest({ testResults }) {
 
 /** The names of Playwright's tests that did not pass at once. */
 function failuresOfPlaywright({ suites }) {
-  return suites.flatMap((suite) => [
-    ...failuresOfPlaywright({ suites: suite.suites ?? [] }),
-    ...suite.specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...failuresOfPlaywright({ suites: inner }),
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
   ])
 }
 
