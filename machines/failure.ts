@@ -26,6 +26,11 @@ export function toFailure(error: unknown): Failure {
   return error instanceof FailedCall ? error.failure : { kind: 'unexpected' }
 }
 
+/** Why the call failed that an error event tells of, for the actions and guards that handle it. */
+export function failureIn(event: object): Failure {
+  return toFailure('error' in event ? event.error : null)
+}
+
 export function isRefusedWith(failure: Failure, ...codes: ErrorCode[]): boolean {
   return failure.kind === 'refused' && codes.includes(failure.code)
 }

@@ -1,4 +1,5 @@
 import { assign, type EventObject, fromCallback, fromPromise } from 'xstate'
+import { type Failure, failureIn, timedOut } from './failure'
 
 /** Event name → payload; from it the union of a machine's events is derived. */
 export type EventsOf<Payloads extends Record<string, object>> = {
@@ -8,11 +9,26 @@ export type EventsOf<Payloads extends Record<string, object>> = {
 /** For events that say all by their name. */
 export type NoPayload = object
 
-/** `assign` for the actions of one machine: from its context and what the chart hands over. */
+/** `assign` for the actions of one machine: from its context, what the chart hands over, and the event. */
 export function assigner<Context extends object, Event extends EventObject>() {
-  return <Params = undefined>(update: (context: Context, params: Params) => Partial<Context>) =>
+  return <Params = undefined>(
+    update: (context: Context, params: Params, event: Event) => Partial<Context>,
+  ) =>
     // The chart's own actors play no part in an update, whichever they are.
-    assign<Context, Event, Params, Event, never>(({ context }, params) => update(context, params))
+    assign<Context, Event, Params, Event, never>(({ context, event }, params) =>
+      update(context, params, event),
+    )
+}
+
+/** A change to the failure that a chart remembers; it may look at the event that is handled. */
+type FailureUpdate = (context: object, params: undefined, event: object) => { failure: Failure }
+
+/** What every chart that calls the server does when a call failed, or took too long. */
+export function failureActions<Action>(update: (change: FailureUpdate) => Action) {
+  return {
+    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
+    keepTimeout: update(() => ({ failure: timedOut })),
+  }
 }
 
 /** An effect that the runtime provides; calling it before says which one is missing. */

@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { setup } from 'xstate'
-import { type Failure, isTokenRefusal, timedOut, toFailure } from '../failure'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import { failureIn, isTokenRefusal } from '../failure'
+import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 import {
   type BuildingContext,
   chooseBuilding,
@@ -48,7 +48,7 @@ export const buildingMachine = setup({
       wasSwitched: switched,
       failure: null,
     })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
     forgetAll: update(() => initialBuilding(null)),
   },
   guards: {
@@ -56,7 +56,7 @@ export const buildingMachine = setup({
     isAnother: ({ context }, { uuid }: { uuid: string }) =>
       context.entered?.building.uuid !== uuid &&
       context.buildings.some((building) => building.uuid === uuid),
-    isTokenRefusal: (_, { failure }: { failure: Failure }) => isTokenRefusal(failure),
+    isTokenRefusal: ({ event }) => isTokenRefusal(failureIn(event)),
   },
   delays: { callTimeout: 20_000 },
 }).createMachine({
@@ -86,25 +86,19 @@ export const buildingMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isTokenRefusal',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isTokenRefusal',
             target: 'refused',
           },
           {
             target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -127,16 +121,13 @@ export const buildingMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -165,16 +156,13 @@ export const buildingMachine = setup({
         },
         onError: {
           target: 'ready',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'ready',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
       on: {

@@ -1,7 +1,7 @@
 import type { Company } from '@contract/directory'
 import { setup } from 'xstate'
-import { type Failure, timedOut, toFailure } from '../failure'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import type { Failure } from '../failure'
+import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 export type DirectoryInput = {
   buildingUuid: string
@@ -55,7 +55,7 @@ export const directoryMachine = setup({
       }
     }),
     keepSearch: update<{ search: string }>((_, { search }) => ({ search })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
     forgetAll: update(() => ({ companies: [], rows: 0, total: 0, search: '', failure: null })),
   },
   guards: {
@@ -96,16 +96,13 @@ export const directoryMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         pageTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -130,16 +127,13 @@ export const directoryMachine = setup({
         },
         onError: {
           target: 'stalled',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         pageTimeout: {
           target: 'stalled',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

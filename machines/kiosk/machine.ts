@@ -1,7 +1,7 @@
 import { type SnapshotFrom, setup } from 'xstate'
-import { type Failure, timedOut, toFailure } from '../failure'
+import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 type KioskEvent = EventsOf<{
   /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
@@ -49,7 +49,8 @@ export const kioskMachine = setup({
     })),
     keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, failure: null })),
     keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure, pin: '' })),
+    ...failureActions(update),
+    clearPin: update(() => ({ pin: '' })),
     forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
   },
   guards: {
@@ -101,16 +102,13 @@ export const kioskMachine = setup({
         },
         onError: {
           target: 'confirmingStart',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'confirmingStart',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
@@ -150,16 +148,13 @@ export const kioskMachine = setup({
         onDone: { target: 'over' },
         onError: {
           target: 'confirmingLeave',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: ['clearPin', 'keepError'],
         },
       },
       after: {
         callTimeout: {
           target: 'confirmingLeave',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: ['clearPin', 'keepTimeout'],
         },
       },
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },

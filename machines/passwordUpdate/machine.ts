@@ -1,7 +1,7 @@
 import { setup } from 'xstate'
-import { type Failure, isRefusedWith, timedOut, toFailure } from '../failure'
+import { type Failure, failureIn, isRefusedWith } from '../failure'
 import { isStrong } from '../password'
-import { assigner, type EventsOf, type NoPayload } from '../typed'
+import { assigner, type EventsOf, failureActions, type NoPayload } from '../typed'
 import { actors } from './actors'
 
 type Context = {
@@ -48,14 +48,13 @@ export const passwordUpdateMachine = setup({
     touchConfirmation: update(() => ({ isConfirmationTouched: true })),
     clearCurrent: update(() => ({ current: '' })),
     clearAll: update(() => initialPasswordUpdate()),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
     clearFailure: update(() => ({ failure: null })),
   },
   guards: {
     isReady: ({ context: { current, password, confirmation } }) =>
       current !== '' && isStrong(password) && password === confirmation,
-    isCurrentWrong: (_, { failure }: { failure: Failure }) =>
-      isRefusedWith(failure, 'credentials_not_match'),
+    isCurrentWrong: ({ event }) => isRefusedWith(failureIn(event), 'credentials_not_match'),
   },
   delays: { callTimeout: 20_000 },
 }).createMachine({
@@ -91,32 +90,20 @@ export const passwordUpdateMachine = setup({
         onDone: { target: 'updated', actions: 'clearAll' },
         onError: [
           {
-            guard: {
-              type: 'isCurrentWrong',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isCurrentWrong',
             target: 'typing',
-            actions: [
-              'clearCurrent',
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-            ],
+            actions: ['clearCurrent', 'keepError'],
           },
           {
             target: 'typing',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

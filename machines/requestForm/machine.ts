@@ -1,6 +1,13 @@
 import { setup } from 'xstate'
-import { type Failure, timedOut, toFailure } from '../failure'
-import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
+import type { Failure } from '../failure'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+} from '../typed'
 import {
   type Attachment,
   type AttachmentLimits,
@@ -100,7 +107,7 @@ export const requestFormMachine = setup({
       revision: revision + 1,
     })),
     keepReference: update<{ reference: string | null }>((_, { reference }) => ({ reference })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
     clearFailure: update(() => ({ failure: null })),
     /** The runtime keeps the files themselves until they are sent. */
     holdFiles: effectAction<{ files: OfferedFile[] }>('holdFiles'),
@@ -165,16 +172,13 @@ export const requestFormMachine = setup({
         },
         onError: {
           target: 'rejected',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         submitTimeout: {
           target: 'rejected',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -1,6 +1,5 @@
 import type { User } from '@contract/users'
-import type { Failure } from '../failure'
-import { assigner } from '../typed'
+import { assigner, failureActions } from '../typed'
 import type { KnownSession } from './actors'
 import { initialSession, type SessionContext } from './context'
 import type { SessionEvent } from './events'
@@ -33,15 +32,9 @@ export const actions = {
     failure: null,
   })),
   /** The user of the last visit will do until the server can be asked. */
-  trustStoredUser: update<{ failure: Failure }>((_, { failure }) => ({
-    isUserChecked: true,
-    failure,
-  })),
+  trustStoredUser: update(() => ({ isUserChecked: true })),
   /** The older token is as good as it was; its next renewal is the next occasion. */
-  postponeUpgrade: update<{ failure: Failure }>((_, { failure }) => ({
-    needsUpgrade: false,
-    failure,
-  })),
-  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  postponeUpgrade: update(() => ({ needsUpgrade: false })),
+  ...failureActions(update),
   forgetSession: update(() => initialSession()),
 }

@@ -1,8 +1,10 @@
-import { type Failure, isTokenRefusal } from '../failure'
+import { failureIn, isTokenRefusal } from '../failure'
 import type { KnownSession } from './actors'
 import type { SessionContext } from './context'
 
 type Facts = { context: SessionContext }
+/** A guard that judges a failure finds it in the event. */
+type Failed = { event: object }
 
 export const guards = {
   hasSession: (_: Facts, { known }: { known: KnownSession | null }) => known !== null,
@@ -10,5 +12,5 @@ export const guards = {
   needsUpgrade: ({ context }: Facts) => context.needsUpgrade,
   isUserUnchecked: ({ context }: Facts) => !context.isUserChecked,
   /** Only a refusal of the token signs anyone out: neither being offline nor any other answer does. */
-  isTokenRefusal: (_: Facts, { failure }: { failure: Failure }) => isTokenRefusal(failure),
+  isTokenRefusal: ({ event }: Failed) => isTokenRefusal(failureIn(event)),
 }

@@ -1,5 +1,4 @@
 import { setup } from 'xstate'
-import { timedOut, toFailure } from '../failure'
 import { actions } from './actions'
 import { actors } from './actors'
 import { initialSession, type SessionContext } from './context'
@@ -32,7 +31,7 @@ export const sessionMachine = setup({
     id: 'watchTabs',
     src: 'watchTabs',
     // Without it this tab merely learns later what other tabs did.
-    onError: { actions: { type: 'keepFailure', params: { failure: { kind: 'unexpected' } } } },
+    onError: { actions: 'keepError' },
   },
   initial: 'restoring',
   states: {
@@ -107,25 +106,19 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: {
-                  type: 'isTokenRefusal',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                guard: 'isTokenRefusal',
                 target: '#session.signingOut',
               },
               {
                 target: 'signedIn',
-                actions: {
-                  type: 'trustStoredUser',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                actions: ['trustStoredUser', 'keepError'],
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'signedIn',
-              actions: { type: 'trustStoredUser', params: { failure: timedOut } },
+              actions: ['trustStoredUser', 'keepTimeout'],
             },
           },
         },
@@ -141,25 +134,19 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: {
-                  type: 'isTokenRefusal',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                guard: 'isTokenRefusal',
                 target: '#session.expired',
               },
               {
                 target: 'routing',
-                actions: {
-                  type: 'postponeUpgrade',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                actions: ['postponeUpgrade', 'keepError'],
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'routing',
-              actions: { type: 'postponeUpgrade', params: { failure: timedOut } },
+              actions: ['postponeUpgrade', 'keepTimeout'],
             },
           },
           on: { 'token.rejected': {} },
@@ -180,25 +167,19 @@ export const sessionMachine = setup({
             },
             onError: [
               {
-                guard: {
-                  type: 'isTokenRefusal',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                guard: 'isTokenRefusal',
                 target: '#session.expired',
               },
               {
                 target: 'waitingForNetwork',
-                actions: {
-                  type: 'keepFailure',
-                  params: ({ event }) => ({ failure: toFailure(event.error) }),
-                },
+                actions: 'keepError',
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'waitingForNetwork',
-              actions: { type: 'keepFailure', params: { failure: timedOut } },
+              actions: 'keepTimeout',
             },
           },
           // Several calls may be refused with the same old token: one refresh serves them all.

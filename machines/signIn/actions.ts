@@ -1,7 +1,6 @@
 import type { Building } from '@contract/buildings'
-import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
-import { assigner } from '../typed'
+import { assigner, failureActions } from '../typed'
 import type { EmailFacts, SignInContext } from './context'
 import type { SignInEvent } from './events'
 
@@ -23,6 +22,6 @@ export const actions = {
     guestBuildings,
   })),
   keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, password: '' })),
-  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  ...failureActions(update),
   clearFailure: update(() => ({ failure: null })),
 }

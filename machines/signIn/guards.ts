@@ -1,9 +1,11 @@
 import type { EmailStatus } from '@contract/auth'
 import { isEmail } from '../email'
-import { type Failure, isRefusal, isRefusedWith } from '../failure'
+import { failureIn, isRefusal, isRefusedWith } from '../failure'
 import type { SignInContext } from './context'
 
 type Facts = { context: SignInContext }
+/** A guard that judges a failure finds it in the event. */
+type Failed = { event: object }
 
 /** A2: known only with e-mail, terms and confirmation, and not deactivated. */
 export function isKnown(status: EmailStatus): boolean {
@@ -21,11 +23,9 @@ export const guards = {
     facts !== null &&
     facts.providers.oidc_providers.length + facts.providers.saml_providers.length > 0,
   mayChooseEmail: ({ context: { facts } }: Facts) => facts?.providers.sso_required === false,
-  logsOut: ({ context }: Facts, { failure }: { failure: Failure }) =>
-    context.logoutOnFailure && isRefusal(failure),
-  isDomainUnknown: (_: Facts, { failure }: { failure: Failure }) =>
-    isRefusedWith(failure, 'domain_not_registered'),
-  isPasswordWrong: (_: Facts, { failure }: { failure: Failure }) =>
-    isRefusedWith(failure, 'credentials_not_match'),
+  logsOut: ({ context, event }: Facts & Failed) =>
+    context.logoutOnFailure && isRefusal(failureIn(event)),
+  isDomainUnknown: ({ event }: Failed) => isRefusedWith(failureIn(event), 'domain_not_registered'),
+  isPasswordWrong: ({ event }: Failed) => isRefusedWith(failureIn(event), 'credentials_not_match'),
   hasGuestBuildings: ({ context }: Facts) => context.guestBuildings.length > 0,
 }

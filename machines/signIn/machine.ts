@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../failure'
 import { initialSignIn, type SignInOutput } from './context'
 import { signInSetup } from './setup'
 import { choosingProvider } from './states/choosingProvider'
@@ -38,26 +37,20 @@ export const signInMachine = signInSetup.createMachine({
         },
         onError: [
           {
-            guard: {
-              type: 'isDomainUnknown',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isDomainUnknown',
             // The dialog says it all: behind it nothing has failed.
             target: 'domainUnknown',
           },
           {
             target: 'enteringEmail',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         lookUpTimeout: {
           target: 'enteringEmail',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
       on: {
@@ -105,43 +98,25 @@ export const signInMachine = signInSetup.createMachine({
         },
         onError: [
           {
-            guard: {
-              type: 'logsOut',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'logsOut',
             target: 'leavingLoggedOut',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
           {
-            guard: {
-              type: 'isPasswordWrong',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isPasswordWrong',
             target: 'enteringPassword',
-            actions: [
-              'clearPassword',
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-            ],
+            actions: ['clearPassword', 'keepError'],
           },
           {
             target: 'enteringPassword',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         logInTimeout: {
           target: 'enteringPassword',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
       on: {

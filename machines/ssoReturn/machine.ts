@@ -1,7 +1,14 @@
 import { setup } from 'xstate'
-import { type Failure, timedOut, toFailure } from '../failure'
+import { type Failure, failureIn } from '../failure'
 import type { KnownSession } from '../session/actors'
-import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+} from '../typed'
 import type { ProviderVisit } from '../wizard/actors'
 import type { Vouched } from '../wizard/context'
 import { foreignState, refusalOf } from './failure'
@@ -61,7 +68,8 @@ export const ssoReturnMachine = setup({
       },
     })),
     keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
+    refuseForeign: update(() => ({ failure: foreignState })),
     takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
     clearFailure: update(() => ({ failure: null })),
     /** The details are good for one return; the runtime's. */
@@ -76,7 +84,7 @@ export const ssoReturnMachine = setup({
     isOther: ({ context: { returned } }, { vouched }: { vouched: Vouched }) =>
       vouched.transactionUuid !== returned.details?.transactionId,
     /** The code was not spent, as far as anybody can know. */
-    isWorthRetrying: (_, { failure }: { failure: Failure }) => failure.kind !== 'refused',
+    isWorthRetrying: ({ event }) => failureIn(event).kind !== 'refused',
   },
   delays: { callTimeout: 20_000 },
 }).createMachine({
@@ -94,7 +102,7 @@ export const ssoReturnMachine = setup({
         {
           guard: 'isForeign',
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: foreignState } },
+          actions: 'refuseForeign',
         },
         { guard: 'hasFailed', target: 'failed', actions: 'takeFailure' },
         { guard: 'hasCode', target: 'exchangingCode' },
@@ -116,7 +124,7 @@ export const ssoReturnMachine = setup({
           {
             guard: { type: 'isOther', params: ({ event }) => ({ vouched: event.output }) },
             target: 'failed',
-            actions: { type: 'keepFailure', params: { failure: foreignState } },
+            actions: 'refuseForeign',
           },
           {
             target: 'routingVouched',
@@ -125,29 +133,20 @@ export const ssoReturnMachine = setup({
         ],
         onError: [
           {
-            guard: {
-              type: 'isWorthRetrying',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isWorthRetrying',
             target: 'interrupted',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
           {
             target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'interrupted',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -175,29 +174,20 @@ export const ssoReturnMachine = setup({
         },
         onError: [
           {
-            guard: {
-              type: 'isWorthRetrying',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isWorthRetrying',
             target: 'unanswered',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
           {
             target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'unanswered',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

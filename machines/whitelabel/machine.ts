@@ -1,7 +1,7 @@
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 import { type SnapshotFrom, setup } from 'xstate'
-import { type Failure, timedOut, toFailure } from '../failure'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import type { Failure } from '../failure'
+import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
 type WhitelabelEvent = EventsOf<{ 'whitelabel.retried': NoPayload }>
 
@@ -22,7 +22,7 @@ export const whitelabelMachine = setup({
   actors: { fetchLook: promiseActor<HostLook>('fetchLook') },
   actions: {
     keepLook: update<{ look: HostLook }>((_, { look }) => ({ look, failure: null })),
-    keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+    ...failureActions(update),
   },
   guards: {
     isMissing: ({ context }) => context.look === null,
@@ -54,16 +54,13 @@ export const whitelabelMachine = setup({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         lookTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

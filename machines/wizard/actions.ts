@@ -1,9 +1,8 @@
 import type { Building } from '@contract/buildings'
 import type { SsoProviders } from '@contract/sso'
 import { isSameEmail } from '../email'
-import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
-import { assigner, effectAction } from '../typed'
+import { assigner, effectAction, failureActions } from '../typed'
 import { type Draft, draftOf, type FieldName, type WizardContext } from './context'
 import type { WizardEvent } from './events'
 import { flowTypeOf, type Step } from './flows'
@@ -157,7 +156,7 @@ export const actions = {
     wanted: null,
   })),
   clearPasswords: update(() => ({ password: '', confirmation: '' })),
-  keepFailure: update<{ failure: Failure }>((_, { failure }) => ({ failure })),
+  ...failureActions(update),
   clearFailure: update(() => ({ failure: null })),
 
   /** Keeps what a reload may find; the runtime's. */

@@ -1,6 +1,6 @@
 import { isEmail } from '../email'
 import { entries } from '../entries'
-import { type Failure, isRefusedWith } from '../failure'
+import { failureIn, isRefusedWith } from '../failure'
 import { isStrong } from '../password'
 import type { Draft, WizardContext } from './context'
 import { type Step, variantOf } from './flows'
@@ -8,7 +8,8 @@ import { previousStep } from './plan'
 import { restored } from './restore'
 
 type Facts = { context: WizardContext }
-type Failed = { failure: Failure }
+/** A guard that judges a failure finds it in the event. */
+type Failed = { event: object }
 
 const accountOf = ({ flowType }: WizardContext) => variantOf(flowType).account
 
@@ -90,21 +91,26 @@ export const guards = {
   canDoWithoutSession: ({ context }: Facts) => accountOf(context) === 'registered',
   hasSession: ({ context }: Facts) => context.known !== null,
 
-  isCoolingDown: (_: Facts, { failure }: Failed) => isRefusedWith(failure, 'code_cooldown'),
-  isCodeWrong: (_: Facts, { failure }: Failed) => isRefusedWith(failure, 'code_invalid'),
-  isHeldCodeWrong: ({ context }: Facts, { failure }: Failed) =>
-    context.resetToken === null && isRefusedWith(failure, 'code_invalid'),
+  isCoolingDown: ({ event }: Failed) => isRefusedWith(failureIn(event), 'code_cooldown'),
+  isCodeWrong: ({ event }: Failed) => isRefusedWith(failureIn(event), 'code_invalid'),
+  isHeldCodeWrong: ({ context, event }: Facts & Failed) =>
+    context.resetToken === null && isRefusedWith(failureIn(event), 'code_invalid'),
   /** Nothing that could be typed would help: the code that proves the mailbox is void. */
-  isVerificationOver: ({ context }: Facts, { failure }: Failed) =>
+  isVerificationOver: ({ context, event }: Facts & Failed) =>
     accountOf(context) !== 'registered' &&
     isRefusedWith(
-      failure,
+      failureIn(event),
       'code_invalid',
       'code_expired',
       'code_tries_exceeded',
       'password_reset_limit_has_been_reached',
     ),
   /** The provider has to be asked again. */
-  isVouchOver: (_: Facts, { failure }: Failed) =>
-    isRefusedWith(failure, 'sso_state_invalid', 'sso_email_mismatch', 'sso_assertion_invalid'),
+  isVouchOver: ({ event }: Failed) =>
+    isRefusedWith(
+      failureIn(event),
+      'sso_state_invalid',
+      'sso_email_mismatch',
+      'sso_assertion_invalid',
+    ),
 }

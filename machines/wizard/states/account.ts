@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../../failure'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
@@ -33,16 +32,13 @@ export const selectingBuilding = wizardSetup.createStateConfig({
         onDone: { target: '#wizard.routing', actions: 'completeStep' },
         onError: {
           target: 'choosing',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

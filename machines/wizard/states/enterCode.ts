@@ -1,4 +1,4 @@
-import { retryAfter, timedOut, toFailure } from '../../failure'
+import { failureIn, retryAfter } from '../../failure'
 import { wizardSetup } from '../setup'
 
 /** Sending another code runs beside typing one: a wrong try never restarts the countdown (A8). */
@@ -42,29 +42,23 @@ const resend = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            guard: {
-              type: 'isCoolingDown',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isCoolingDown',
             target: 'arriving',
             actions: {
               type: 'keepCooldown',
-              params: ({ event }) => ({ seconds: retryAfter(toFailure(event.error)) }),
+              params: ({ event }) => ({ seconds: retryAfter(failureIn(event)) }),
             },
           },
           {
             target: 'offering',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'offering',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -119,46 +113,25 @@ const code = wizardSetup.createStateConfig({
         ],
         onError: [
           {
-            guard: {
-              type: 'isCodeWrong',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isCodeWrong',
             target: 'typing',
-            actions: [
-              'clearCode',
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-            ],
+            actions: ['clearCode', 'keepError'],
           },
           {
-            guard: {
-              type: 'isVerificationOver',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isVerificationOver',
             target: '#wizard.leaving',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-              'dropDraft',
-            ],
+            actions: ['keepError', 'dropDraft'],
           },
           {
             target: 'typing',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../../failure'
 import { wizardSetup } from '../setup'
 
 /** ENTER_NEW_PASSWORD. */
@@ -43,46 +42,25 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            guard: {
-              type: 'isHeldCodeWrong',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isHeldCodeWrong',
             target: '#wizard.routing',
-            actions: [
-              'wantCode',
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-            ],
+            actions: ['wantCode', 'keepError'],
           },
           {
-            guard: {
-              type: 'isVerificationOver',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isVerificationOver',
             target: '#wizard.leaving',
-            actions: [
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-              'dropDraft',
-            ],
+            actions: ['keepError', 'dropDraft'],
           },
           {
             target: 'typing',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../../failure'
 import { wizardSetup } from '../setup'
 
 /** What the steps rest on: an earlier visit's draft, the providers, the buildings. */
@@ -48,16 +47,13 @@ export const preparing = wizardSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -74,16 +70,13 @@ export const preparing = wizardSetup.createStateConfig({
         },
         onError: {
           target: 'failed',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -33,13 +33,13 @@ export const choosingProvider = wizardSetup.createStateConfig({
         onDone: { target: 'choosing' },
         onError: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'unexpected' } } },
+          actions: 'keepError',
         },
       },
       after: {
         providerTimeout: {
           target: 'choosing',
-          actions: { type: 'keepFailure', params: { failure: { kind: 'timeout' } } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../../failure'
 import { wizardSetup } from '../setup'
 
 /** A new account signs itself in with the password just chosen. */
@@ -33,17 +32,14 @@ export const loggingIn = wizardSetup.createStateConfig({
           },
           {
             target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -84,32 +80,20 @@ export const authenticating = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            guard: {
-              type: 'isVouchOver',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isVouchOver',
             target: '#wizard.preparing.routing',
-            actions: [
-              'forgetVouch',
-              {
-                type: 'keepFailure',
-                params: ({ event }) => ({ failure: toFailure(event.error) }),
-              },
-            ],
+            actions: ['forgetVouch', 'keepError'],
           },
           {
             target: 'failed',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

@@ -1,4 +1,3 @@
-import { timedOut, toFailure } from '../../failure'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
@@ -83,16 +82,13 @@ export const acceptingTerms = wizardSetup.createStateConfig({
         ],
         onError: {
           target: 'asking',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
@@ -106,16 +102,13 @@ export const acceptingTerms = wizardSetup.createStateConfig({
         onDone: { target: 'passed', actions: 'completeAccount' },
         onError: {
           target: 'asking',
-          actions: {
-            type: 'keepFailure',
-            params: ({ event }) => ({ failure: toFailure(event.error) }),
-          },
+          actions: 'keepError',
         },
       },
       after: {
         callTimeout: {
           target: 'asking',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },

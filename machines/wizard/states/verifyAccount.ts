@@ -1,5 +1,5 @@
 import { entries } from '../../entries'
-import { retryAfter, timedOut, toFailure } from '../../failure'
+import { failureIn, retryAfter } from '../../failure'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
@@ -44,32 +44,26 @@ export const verifyingAccount = wizardSetup.createStateConfig({
         onError: [
           {
             // One was sent a moment ago, before a reload: it is still good.
-            guard: {
-              type: 'isCoolingDown',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isCoolingDown',
             target: '#wizard.routing',
             actions: [
               {
                 type: 'keepCooldown',
-                params: ({ event }) => ({ seconds: retryAfter(toFailure(event.error)) }),
+                params: ({ event }) => ({ seconds: retryAfter(failureIn(event)) }),
               },
               'completeStep',
             ],
           },
           {
             target: 'announcing',
-            actions: {
-              type: 'keepFailure',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            actions: 'keepError',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'announcing',
-          actions: { type: 'keepFailure', params: { failure: timedOut } },
+          actions: 'keepTimeout',
         },
       },
     },
