@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf } from './email'
+import { isEmail } from './email'
 import { brandFamily, domainTheme, whitelabel } from './whitelabel'
 
 const hostName = v.pipe(v.string(), v.minLength(1), v.regex(/^[a-z0-9.-]+$/))
@@ -12,10 +12,7 @@ const origin = v.pipe(
   ),
 )
 const uuids = v.array(v.pipe(v.string(), v.uuid()))
-const mailbox = v.pipe(
-  v.string(),
-  v.check((given) => addressOf(given) !== null, 'must be an e-mail address'),
-)
+const mailbox = v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'))
 const link = v.pipe(v.string(), v.url())
 /** A page of the web, or of our own server by its path. */
 const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])

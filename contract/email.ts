@@ -6,6 +6,11 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const domain = /^[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$/u
 const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
 
+/** What was typed as an address, as it is sent and compared; whether it is an address, `addressOf` says. */
+export function normaliseEmail(given: string): string {
+  return given.trim().toLowerCase()
+}
+
 /**
  * An e-mail address as everybody of ours writes it: in lower case, an international domain in its ASCII form
  * (`xn--…`), by which it is registered and looked up. Null if it is none. One rule for browser and server.
@@ -13,12 +18,28 @@ const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
 export function addressOf(given: string): string | null {
   // Before anything looks at it: what is longer may take its time.
   if (given.length > 4 * longest.address) return null
-  const text = given.trim().toLowerCase()
+  const text = normaliseEmail(given)
   const at = text.lastIndexOf('@')
   const [name, host] = [text.slice(0, at), asciiDomain(text.slice(at + 1))]
   if (at < 1 || name.length > longest.local || !local.test(name) || host === null) return null
   const address = `${name}@${host}`
   return address.length > longest.address ? null : address
+}
+
+/** Whether it is an address, for browser and server alike. */
+export function isEmail(given: string): boolean {
+  return addressOf(given) !== null
+}
+
+/** Whether both are one address, however they are written. */
+export function isSameEmail(one: string, other: string): boolean {
+  const address = addressOf(one)
+  return address === null ? one === other : address === addressOf(other)
+}
+
+/** The domain of an address, as it is written there. */
+export function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf('@') + 1)
 }
 
 /** A domain in lower case and ASCII; null if it is none, such as the number of a host. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { addressOf, asciiDomain } from './email'
+import { addressOf, asciiDomain, isEmail } from './email'
 
 /** Any UUID version; the demo world uses name-based ones. */
 export const uuid = v.pipe(v.string(), v.uuid())
@@ -10,7 +10,7 @@ export const instant = v.pipe(v.string(), v.isoTimestamp())
 /** An address, answered as `addressOf` writes it. */
 export const email = v.pipe(
   v.string(),
-  v.check((given) => addressOf(given) !== null, 'Must be an e-mail address'),
+  v.check(isEmail, 'Must be an e-mail address'),
   v.transform((given) => addressOf(given) ?? ''),
 )
 

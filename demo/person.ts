@@ -1,3 +1,4 @@
+import { domainOf } from '@contract/email'
 import { email } from '@contract/values'
 import * as v from 'valibot'
 import { demoAccounts } from './accounts'
@@ -10,7 +11,7 @@ export type DemoPerson = { email: string; firstName: string; lastName: string }
  */
 export function personOf(userName: string, hint: string): DemoPerson | null {
   const typed = userName.trim()
-  const address = v.safeParse(email, typed.includes('@') ? typed : `${typed}@${domainIn(hint)}`)
+  const address = v.safeParse(email, typed.includes('@') ? typed : `${typed}@${domainOf(hint)}`)
   if (!address.success) return null
   const known = demoAccounts.find((account) => account.email === address.output)
   const [first = '', ...rest] = address.output.replace(/@.*/, '').split(/[._+-]+/)
@@ -19,10 +20,6 @@ export function personOf(userName: string, hint: string): DemoPerson | null {
     firstName: known?.firstName ?? capitalised(first),
     lastName: known?.lastName ?? (rest.map(capitalised).join(' ') || 'Example'),
   }
-}
-
-function domainIn(address: string): string {
-  return address.slice(address.lastIndexOf('@') + 1)
 }
 
 function capitalised(word: string): string {

@@ -1,5 +1,5 @@
 import type { EmailStatus } from '@contract/auth'
-import { isEmail } from '../email'
+import { isEmail, normaliseEmail } from '@contract/email'
 import { failureIn, isRefusal, isRefusedWith } from '../failure'
 import type { SignInContext } from './context'
 
@@ -15,7 +15,7 @@ export function isKnown(status: EmailStatus): boolean {
 export const guards = {
   isEmailValid: ({ context }: Facts) => isEmail(context.email),
   isFarmSelector: ({ context: { email, farmSelectorEmail } }: Facts) =>
-    farmSelectorEmail !== null && email.trim().toLowerCase() === farmSelectorEmail.toLowerCase(),
+    farmSelectorEmail !== null && normaliseEmail(email) === normaliseEmail(farmSelectorEmail),
   hasPassword: ({ context }: Facts) => context.password !== '',
   isDeactivated: ({ context }: Facts) => context.facts?.status.deactivated === true,
   needsSignUp: ({ context }: Facts) => context.facts !== null && !isKnown(context.facts.status),

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { initialSignIn, type SignInOutput } from './context'
 import { signInSetup } from './setup'
 import { choosingProvider } from './states/choosingProvider'
@@ -30,7 +31,7 @@ export const signInMachine = signInSetup.createMachine({
       invoke: {
         id: 'lookUpEmail',
         src: 'lookUpEmail',
-        input: ({ context }) => ({ email: context.email.trim().toLowerCase() }),
+        input: ({ context }) => ({ email: normaliseEmail(context.email) }),
         onDone: {
           target: 'routingEmail',
           actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
@@ -89,7 +90,7 @@ export const signInMachine = signInSetup.createMachine({
         id: 'logIn',
         src: 'logIn',
         input: ({ context }) => ({
-          email: context.email.trim().toLowerCase(),
+          email: normaliseEmail(context.email),
           password: context.password,
         }),
         onDone: {

@@ -1,6 +1,6 @@
+import { isEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
 import type { SnapshotFrom } from 'xstate'
-import { isEmail } from '../email'
 import type { Failure } from '../failure'
 import type { signInMachine } from './machine'
 

@@ -1,6 +1,6 @@
 import type { Building } from '@contract/buildings'
+import { isSameEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
-import { isSameEmail } from '../email'
 import type { KnownSession } from '../session/actors'
 import { assigner, effectAction, failureActions } from '../typed'
 import { type Draft, draftOf, type FieldName, type WizardContext } from './context'

@@ -1,5 +1,6 @@
 import type { EmailStatus } from '@contract/auth'
 import type { Building } from '@contract/buildings'
+import { normaliseEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
 import { type AuthFlow, entries } from '../entries'
 import type { Failure } from '../failure'
@@ -114,7 +115,7 @@ export function initialWizard({ entry, start, vouched, fields }: WizardInput): W
       is_term_accepted: false,
       is_email_accepted: false,
       ...fields,
-      ...(start !== null && { email: start.email.trim().toLowerCase() }),
+      ...(start !== null && { email: normaliseEmail(start.email) }),
     },
     done: resetToken === null ? [] : ['VERIFY_ACCOUNT', codeStep],
     sealed: resetToken === null ? null : codeStep,

@@ -1,4 +1,4 @@
-import { isEmail } from '../email'
+import { isEmail } from '@contract/email'
 import { entries } from '../entries'
 import { failureIn, isRefusedWith } from '../failure'
 import { isStrong } from '../password'

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../email'
+import { isSameEmail } from '@contract/email'
 import type { Draft, WizardContext } from './context'
 import { flowTypeOf, type Step, variantOf } from './flows'
 import { planOf, undoneFrom } from './plan'

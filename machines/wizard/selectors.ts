@@ -1,6 +1,6 @@
 import type { Building } from '@contract/buildings'
+import { isEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
-import { isEmail } from '../email'
 import type { Failure } from '../failure'
 import { checklistOf } from '../password'
 import type { WizardSnapshot } from './address'

@@ -69,7 +69,7 @@ export async function buildingsOfDomain(connection: Connection, domain: string) 
     .select({ building: buildings })
     .from(emailDomains)
     .innerJoin(buildings, eq(buildings.uuid, emailDomains.buildingUuid))
-    .where(eq(emailDomains.domain, domain.toLowerCase()))
+    .where(eq(emailDomains.domain, domain))
     .orderBy(asc(buildings.name))
   return rows.map((row) => row.building)
 }

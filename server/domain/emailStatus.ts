@@ -1,12 +1,9 @@
 import type { EmailStatus } from '@contract/auth'
+import { domainOf } from '@contract/email'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { emailDomains, users } from '../db/schema'
 import { Refusal } from './refusal'
-
-export function domainOf(email: string): string {
-  return email.slice(email.lastIndexOf('@') + 1)
-}
 
 /**
  * A1. Refuses an address whose domain is registered to no building, unless it has an account all the same:

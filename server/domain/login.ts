@@ -1,6 +1,6 @@
+import { domainOf } from '@contract/email'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema'
-import { domainOf } from './emailStatus'
 import { type GuessHands, guess } from './guesses'
 import { passwordMatches } from './password'
 import { boundToProviders, isBound } from './passwordAccount'

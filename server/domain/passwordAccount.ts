@@ -1,7 +1,7 @@
+import { domainOf } from '@contract/email'
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { ssoProviders, users } from '../db/schema'
-import { domainOf } from './emailStatus'
 import type { UserRow } from './users'
 
 /** Whom the providers of a domain leave no password: everybody there, or accounts that SCIM provisioned. */

@@ -1,7 +1,7 @@
+import { domainOf } from '@contract/email'
 import type { Connection } from '../db/database'
 import { userBuildings } from '../db/schema'
 import { buildingsOfDomain, buildingsOfUser, guestBuildingsOf } from './buildings'
-import { domainOf } from './emailStatus'
 import { revokedBuildings } from './membership'
 import { Refusal } from './refusal'
 

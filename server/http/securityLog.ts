@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import type { ErrorCode } from '@contract/problem'
 import type { Logger } from 'pino'
 import type { Lane } from '../domain/guesses'
@@ -49,7 +50,7 @@ export function securityLogOf(log: Logger, hash: KeyedHash): SecurityLog {
     lines[entry.outcome === 'ok' ? 'info' : 'warn'](
       {
         ...entry,
-        account: pseudonym('account', account?.toLowerCase() ?? null),
+        account: pseudonym('account', account === null ? null : normaliseEmail(account)),
         client: pseudonym('client', client),
       },
       'security',

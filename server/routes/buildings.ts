@@ -1,4 +1,5 @@
 import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
+import { domainOf } from '@contract/email'
 import {
   buildingReply,
   buildingsOfDomain,
@@ -6,7 +7,6 @@ import {
   guestBuildingsOf,
   themeOf,
 } from '../domain/buildings'
-import { domainOf } from '../domain/emailStatus'
 import { Refusal } from '../domain/refusal'
 import { implement } from '../http/implement'
 import { whitelabelFor } from './host'

@@ -1,6 +1,12 @@
-import { addressOf, asciiDomain } from '@contract/email'
+import {
+  addressOf,
+  asciiDomain,
+  domainOf,
+  isEmail,
+  isSameEmail,
+  normaliseEmail,
+} from '@contract/email'
 import { email } from '@contract/values'
-import { isEmail, isSameEmail } from '@machines/email'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
 
@@ -81,7 +87,18 @@ describe('an e-mail address', () => {
   })
 })
 
+describe('what was typed as an address', () => {
+  it('is sent without space and in lower case, whether or not it is one', () => {
+    expect(normaliseEmail(' Ada@Meridian.Example ')).toBe('ada@meridian.example')
+    expect(normaliseEmail(' Ada')).toBe('ada')
+  })
+})
+
 describe('a domain', () => {
+  it('is what follows the last @', () => {
+    expect(domainOf('ada@meridian.example')).toBe('meridian.example')
+  })
+
   it('is read as it is in an address', () => {
     expect(asciiDomain(' MÜNCHEN.example')).toBe('xn--mnchen-3ya.example')
     for (const given of ['', 'localhost', '1.2.3.4', 'a b.example', 'a.example/'])

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { signInSetup } from '../setup'
 
 /** A known address with SSO: the provider dialog, and the way to the provider. */
@@ -27,7 +28,7 @@ export const choosingProvider = signInSetup.createStateConfig({
         src: 'openProvider',
         input: ({ context: { email, facts }, event }) => ({
           url: event.type === 'provider.chosen' ? event.url : '',
-          email: email.trim().toLowerCase(),
+          email: normaliseEmail(email),
           transactionUuid: facts?.providers.transaction_uuid ?? '',
           purpose: 'signIn',
         }),

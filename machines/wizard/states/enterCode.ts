@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { failureIn, retryAfter } from '../../failure'
 import { wizardSetup } from '../setup'
 
@@ -30,7 +31,7 @@ const resend = wizardSetup.createStateConfig({
         id: 'resendCode',
         src: 'resendCode',
         input: ({ context: { fields, registrationToken } }) => ({
-          email: fields.email.trim().toLowerCase(),
+          email: normaliseEmail(fields.email),
           token: registrationToken,
         }),
         onDone: {
@@ -87,7 +88,7 @@ const code = wizardSetup.createStateConfig({
         id: 'consumeCode',
         src: 'consumeCode',
         input: ({ context }) => ({
-          email: context.fields.email.trim().toLowerCase(),
+          email: normaliseEmail(context.fields.email),
           code: context.code,
           token: context.registrationToken,
         }),

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { wizardSetup } from '../setup'
 
 /** ENTER_NEW_PASSWORD. */
@@ -28,7 +29,7 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
         src: 'setPassword',
         input: ({ context }) => ({
           newPassword: context.password,
-          email: context.fields.email.trim().toLowerCase(),
+          email: normaliseEmail(context.fields.email),
           code: context.code,
           token: context.resetToken,
         }),

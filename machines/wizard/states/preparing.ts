@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { wizardSetup } from '../setup'
 
 /** What the steps rest on: an earlier visit's draft, the providers, the buildings. */
@@ -40,7 +41,7 @@ export const preparing = wizardSetup.createStateConfig({
       invoke: {
         id: 'lookUpProviders',
         src: 'lookUpProviders',
-        input: ({ context }) => ({ email: context.fields.email }),
+        input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
           actions: { type: 'keepProviders', params: ({ event }) => ({ providers: event.output }) },
@@ -63,7 +64,7 @@ export const preparing = wizardSetup.createStateConfig({
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
-        input: ({ context }) => ({ email: context.fields.email }),
+        input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
           actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },

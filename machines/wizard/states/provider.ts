@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { storeDraft } from '../actions'
 import { wizardSetup } from '../setup'
 
@@ -26,7 +27,7 @@ export const choosingProvider = wizardSetup.createStateConfig({
         src: 'openProvider',
         input: ({ context, event }) => ({
           url: event.type === 'provider.chosen' ? event.url : '',
-          email: context.fields.email,
+          email: normaliseEmail(context.fields.email),
           transactionUuid: context.providers?.transaction_uuid ?? '',
           purpose: 'signUp',
         }),

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { wizardSetup } from '../setup'
 
 /** A new account signs itself in with the password just chosen. */
@@ -13,7 +14,7 @@ export const loggingIn = wizardSetup.createStateConfig({
         id: 'logIn',
         src: 'logIn',
         input: ({ context }) => ({
-          email: context.fields.email.trim().toLowerCase(),
+          email: normaliseEmail(context.fields.email),
           password: context.password,
         }),
         onDone: {
@@ -64,7 +65,7 @@ export const authenticating = wizardSetup.createStateConfig({
         src: 'authenticate',
         input: ({ context: { vouched, fields } }) => ({
           vouched: vouched ?? {
-            email: fields.email,
+            email: normaliseEmail(fields.email),
             transactionUuid: '',
             firstName: null,
             lastName: null,

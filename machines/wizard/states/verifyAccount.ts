@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@contract/email'
 import { entries } from '../../entries'
 import { failureIn, retryAfter } from '../../failure'
 import { storeDraft } from '../actions'
@@ -31,7 +32,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({
-          email: context.fields.email.trim().toLowerCase(),
+          email: normaliseEmail(context.fields.email),
           codes: entries[context.entry].codes,
         }),
         onDone: {

@@ -1,7 +1,7 @@
+import { domainOf } from '@contract/email'
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { ssoProviders, users } from '../../db/schema'
-import { domainOf } from '../emailStatus'
 
 export type ProviderRow = typeof ssoProviders.$inferSelect
 

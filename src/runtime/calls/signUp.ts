@@ -1,5 +1,6 @@
 import { login } from '@contract/auth'
 import { publicBuildings } from '@contract/buildings'
+import { domainOf } from '@contract/email'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
@@ -29,7 +30,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
       call(providers, { params: { source: email }, query: { source: 'tenantweb' }, signal }),
 
     fetchBuildings: async ({ email }: { email: string }, signal: AbortSignal) => {
-      const domain = email.slice(email.lastIndexOf('@') + 1)
+      const domain = domainOf(email)
       try {
         return (await call(publicBuildings, { query: { domain }, signal })).data
       } catch (error) {

@@ -1,3 +1,4 @@
+import { domainOf, normaliseEmail } from '@contract/email'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   canContinueAsGuest,
@@ -17,7 +18,7 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
   const { t } = useLingui()
   const { supportEmail } = useBrand()
   const open = useSelector(signIn, isDomainUnknown)
-  const domain = useSelector(signIn, emailOf).trim().split('@').at(-1) ?? ''
+  const domain = domainOf(normaliseEmail(useSelector(signIn, emailOf)))
   const canBeGuest = useSelector(signIn, canContinueAsGuest)
   const isLooking = useSelector(signIn, isLookingForGuests)
   const report = `mailto:${supportEmail}?${new URLSearchParams({
