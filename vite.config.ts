@@ -96,8 +96,8 @@ function withoutDescriptions() {
   }
 }
 
-/** What `src/runtime/api/client.ts` reads of an endpoint. */
-const readByBrowsers = ['method', 'path', 'access', 'encoding', 'reply']
+/** What `src/runtime/api/client.ts` and the charts read of an endpoint. */
+const readByBrowsers = ['method', 'path', 'access', 'encoding', 'timeLimit', 'reply']
 
 /**
  * What else the contract says of an endpoint (summaries, schemas of what is sent, codes) is for the

@@ -22,6 +22,8 @@ export type Endpoint = {
   readonly body?: GenericSchema
   /** How the body travels; JSON where nothing else is said. */
   readonly encoding?: 'json' | 'multipart'
+  /** Milliseconds that a call may take; where nothing is said, what the deployment allows any call. */
+  readonly timeLimit?: number
   readonly reply: GenericSchema
   /** Success status; 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202 | 204

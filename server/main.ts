@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import { startPruning } from './domain/prune'
 import { readEnvironment } from './environment'
+import { patience } from './http/patience'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
 import { openDependencies } from './openDependencies'
@@ -28,7 +29,8 @@ async function start(root: string): Promise<void> {
   await serveApp(app, dependencies, join(root, 'dist/app'), await loadFirstPaint(root))
 
   const { PORT: port, HOST: hostname } = environment
-  const server = serve({ fetch: app.fetch, port, hostname }, () => {
+  const options = { fetch: app.fetch, port, hostname, serverOptions: patience }
+  const server = serve(options, () => {
     if (demo !== null) demo.announce(environment)
     else process.stdout.write(`Portico is ready on port ${port}\n`)
   })

@@ -172,6 +172,20 @@ describe('what comes back', () => {
     expect(await failureOf(call({}, hasty))).toEqual({ kind: 'timeout' })
   })
 
+  test('an endpoint with a limit of its own has that time', async () => {
+    const limits: number[] = []
+    const limited = vi.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+      limits.push(ms)
+      return new AbortController().signal
+    })
+    fetched.mockImplementation(async () => json(200, { size: 1 }))
+    const options = { params: { name: 'a' }, query: {}, signal: new AbortController().signal }
+    await createApi(identity).call(publicThing, options)
+    await createApi(identity).call(endpoint({ ...publicThing, timeLimit: 270_000 }), options)
+    limited.mockRestore()
+    expect(limits).toEqual([5000, 270_000])
+  })
+
   test('a timeout in the middle of an answer is one too', async () => {
     fetched.mockImplementation(async (_, init) => {
       const body = new ReadableStream({

@@ -69,7 +69,7 @@ async function send<const E extends Endpoint>(
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
-  const slow = AbortSignal.timeout(identity.timeoutMs)
+  const slow = AbortSignal.timeout(endpoint.timeLimit ?? identity.timeoutMs)
   const isForm = endpoint.encoding === 'multipart'
   let answer: unknown
   try {

@@ -8,6 +8,7 @@ import { apiUrlOf } from './apiUrl'
 /** Who and what every call names (W4). */
 export type Identity = {
   apiUrl: string
+  /** How long a call may take that has no limit of its own. */
   timeoutMs: number
   headers(): Record<string, string>
   /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
