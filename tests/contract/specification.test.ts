@@ -89,6 +89,11 @@ describe('the contract', () => {
     expect(new Set(listed).size).toBe(listed.length)
   })
 
+  it('has no form with a query: the app sends none with it', () => {
+    const forms = table.filter(({ endpoint }) => endpoint.encoding === 'multipart')
+    expect(forms.filter(({ endpoint }) => endpoint.query !== undefined)).toEqual([])
+  })
+
   it('says of every path parameter what it may be', () => {
     for (const { endpoint } of table) {
       const named = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '')

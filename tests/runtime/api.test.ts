@@ -226,33 +226,3 @@ describe('a token that is refused', () => {
     expect(renewedToken).not.toHaveBeenCalled()
   })
 })
-
-describe('a form', () => {
-  const sendThing = endpoint({
-    ...thing,
-    method: 'POST',
-    access: 'public',
-    encoding: 'multipart',
-    body: v.object({ size: v.number(), attachments: v.optional(v.array(v.file())) }),
-  })
-
-  test('is sent as its fields and files, and names no content type: the browser knows the boundary', async () => {
-    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
-    const files = [new File(['a'], 'a.png'), new File(['b'], 'b.pdf')]
-    const typed = { ...identity, headers: () => ({ 'content-type': 'application/json' }) }
-    await createApi(typed).call(sendThing, {
-      params: { name: 'one' },
-      query: {},
-      body: { size: 7, attachments: files },
-      signal: new AbortController().signal,
-    })
-    const init = fetched.mock.calls[0]?.[1]
-    const form = init?.body as FormData
-    expect(form.get('size')).toBe('7')
-    expect(form.getAll('attachments').map((file) => (file as File).name)).toEqual([
-      'a.png',
-      'b.pdf',
-    ])
-    expect(new Headers(init?.headers).has('content-type')).toBe(false)
-  })
-})

@@ -4,6 +4,7 @@ import { FailedCall, type Failure } from '@machines/failure'
 import { FetchError, ofetch } from 'ofetch'
 import * as v from 'valibot'
 import type { Identity } from './identity'
+import { FailedUpload, upload } from './upload'
 
 type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
 
@@ -18,6 +19,8 @@ export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
     isAnonymous?: boolean
     /** Sent instead of the session's: of a session not started yet, or of a registration. */
     token?: string
+    /** Hears how much of a form has been sent, 0 to 1. */
+    onProgress?: (fraction: number) => void
   }
 
 export type Api = {
@@ -55,8 +58,8 @@ type Loose = {
   params?: Record<string, string>
   query?: Record<string, unknown>
   body?: Record<string, unknown>
-  signal: AbortSignal
   idempotencyKey?: string
+  onProgress?: (fraction: number) => void
 }
 
 async function send<const E extends Endpoint>(
@@ -65,26 +68,33 @@ async function send<const E extends Endpoint>(
   options: CallOptions<E>,
   token: string | null,
 ): Promise<Reply<E>> {
-  const { params = {}, query, body, signal, idempotencyKey } = options as Loose
+  const { params = {}, query, body, idempotencyKey, onProgress = () => {} } = options as Loose
   const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   )
   const slow = AbortSignal.timeout(endpoint.timeLimit ?? identity.timeoutMs)
   const isForm = endpoint.encoding === 'multipart'
+  const url = `${identity.apiUrl}${path}`
+  const sent = {
+    method: endpoint.method,
+    headers: {
+      ...headersOf(identity, isForm),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    signal: AbortSignal.any([options.signal, slow]),
+  }
   let answer: unknown
   try {
-    answer = await ofetch<unknown>(`${identity.apiUrl}${path}`, {
-      method: endpoint.method,
-      headers: {
-        ...headersOf(identity, isForm),
-        ...(token !== null && { authorization: `Bearer ${token}` }),
-        ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
-      },
-      signal: AbortSignal.any([signal, slow]),
-      retry: 0,
-      ...(query !== undefined && { query }),
-      ...(body !== undefined && { body: isForm ? formOf(body) : body }),
-    })
+    // A form says all in its body; no endpoint that takes one has a query.
+    answer = await (isForm
+      ? upload(url, { ...sent, form: formOf(body ?? {}), onProgress })
+      : ofetch<unknown>(url, {
+          ...sent,
+          retry: 0,
+          ...(query !== undefined && { query }),
+          ...(body !== undefined && { body }),
+        }))
   } catch (error) {
     const failure = failureOf(error, slow.aborted)
     if (failure.kind === 'malformed') identity.onMalformed(endpoint.path)
@@ -118,7 +128,7 @@ function formOf(body: Record<string, unknown>): FormData {
 
 function failureOf(error: unknown, isSlow: boolean): Failure {
   if (isSlow) return { kind: 'timeout' }
-  if (!(error instanceof FetchError)) return { kind: 'unexpected' }
+  if (!(error instanceof FetchError || error instanceof FailedUpload)) return { kind: 'unexpected' }
   if (error.status === undefined) return { kind: 'network' }
   const parsed = v.safeParse(problem, error.data)
   if (!parsed.success) return { kind: 'malformed' }
