@@ -1,8 +1,9 @@
-/** A file that was chosen; the file itself stays with the runtime, under its id. */
-export type Attachment = { id: string; name: string; bytes: number }
-
-/** `handle` is the browser's file: it is handed on, and never kept in a context. */
-export type OfferedFile = Attachment & { handle: unknown }
+/**
+ * A file that was chosen. `handle` is the browser's own file, which only the runtime looks into. It is the one
+ * thing in a context that JSON cannot hold: so it is gone when the form's actor ends, and a form that was
+ * stored and restored would have forgotten its files.
+ */
+export type Attachment = { id: string; name: string; bytes: number; handle: unknown }
 
 export type AttachmentLimits = { files: number; bytes: number }
 
@@ -26,10 +27,10 @@ const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?
 /** Which of the offered files are taken, and why others are not. */
 export function sortOffered(
   attachments: readonly Attachment[],
-  offered: readonly OfferedFile[],
+  offered: readonly Attachment[],
   limits: AttachmentLimits,
-): { taken: OfferedFile[]; declined: Declined[] } {
-  const taken: OfferedFile[] = []
+): { taken: Attachment[]; declined: Declined[] } {
+  const taken: Attachment[] = []
   const declined: Declined[] = []
   for (const file of offered) {
     const { id, name } = file

@@ -12,6 +12,8 @@ export const declinedOf = (snapshot: Snapshot): Declined[] => snapshot.context.d
 export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
 export const referenceOf = (snapshot: Snapshot): string | null => snapshot.context.reference
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** How much has been sent, 0 to 1; null where nobody knows yet. */
+export const progressOf = (snapshot: Snapshot): number | null => snapshot.context.progress
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 
 /** Submit stays disabled until all three are filled. */

@@ -1,7 +1,10 @@
+import { createSupportRequest } from '@contract/support'
 import { describeMachine } from '@kit/describeMachine'
 import { sortOffered } from '@machines/requestForm/attachments'
-import { requestFormMachine } from '@machines/requestForm/machine'
+import { requestFormMachine, type SentRequest } from '@machines/requestForm/machine'
+import { progressOf } from '@machines/requestForm/selectors'
 import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline } from './cases'
 
 const limits = { files: 2, bytes: 1000 }
@@ -24,6 +27,7 @@ describeMachine('requestForm', requestFormMachine, {
     'files.offered': [{ files: [file('light.png')] }, { files: [file('light.exe')] }],
     'file.removed': [{ id: 'light.png' }],
     'request.submitted': [],
+    'upload.progressed': [{ fraction: 0.4 }],
     'cancel.pressed': [],
     'cancel.confirmed': [],
     'cancel.dismissed': [],
@@ -33,18 +37,69 @@ describeMachine('requestForm', requestFormMachine, {
   actors: {
     submitRequest: { done: [{ reference: 'PR-1' }], error: [offline] },
   },
-  provide: { actions: { holdFiles: () => {} } },
   // The revision only grows: it tells no two situations apart.
-  contextKey: ({ fields, attachments, declined, reference, failure }) => [
+  contextKey: ({ fields, attachments, declined, progress, reference, failure }) => [
     fields.nature,
     fields.subject,
     fields.description,
     attachments.map(({ id }) => id).slice(0, 2),
     declined.length,
+    progress,
     reference,
     failure?.kind ?? null,
   ],
   lint: { criticalEvents: ['session.ended'], allowedTags: ['busy'] },
+})
+
+describe('a request that is being sent', () => {
+  const light = { ...file('light.png'), handle: { theFile: 'itself' } }
+  const begin = () => {
+    const sent: SentRequest[] = []
+    const fail: (() => void)[] = []
+    const form = createActor(
+      requestFormMachine.provide({
+        actors: {
+          submitRequest: fromPromise(({ input }) => {
+            sent.push(input)
+            return new Promise((_, reject) => fail.push(() => reject(offline)))
+          }),
+        },
+      }),
+      {
+        input: {
+          buildingUuid: 'house',
+          visit: 'visit',
+          limits,
+          fields: { nature: 'Amenities', subject: 'Gym', description: 'Dark' },
+        },
+      },
+    )
+    form.start()
+    return { form, sent, fail }
+  }
+
+  test('takes the files themselves with it, and tells how far it is', async () => {
+    const { form, sent, fail } = begin()
+    form.send({ type: 'files.offered', files: [light] })
+    form.send({ type: 'request.submitted' })
+    expect(sent[0]?.attachments[0]?.handle).toBe(light.handle)
+    expect(progressOf(form.getSnapshot())).toBeNull()
+    sent[0]?.onProgress(0.4)
+    expect(progressOf(form.getSnapshot())).toBe(0.4)
+
+    // Another try begins at nothing.
+    fail[0]?.()
+    await waitFor(form, (snapshot) => snapshot.matches('rejected'))
+    form.send({ type: 'dialog.closed' })
+    form.send({ type: 'request.submitted' })
+    expect(progressOf(form.getSnapshot())).toBeNull()
+    expect(sent[1]?.attachments[0]?.handle).toBe(light.handle)
+  })
+
+  test('is given up by the call before the chart gives it up', () => {
+    const { submitTimeout } = requestFormMachine.implementations.delays
+    expect(submitTimeout).toBeGreaterThan(createSupportRequest.timeLimit)
+  })
 })
 
 describe('what may be attached', () => {

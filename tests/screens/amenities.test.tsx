@@ -1,6 +1,6 @@
 import type { AmenityCategory } from '@contract/directory'
 import type { SentRequest } from '@machines/requestForm/machine'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, look, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -162,6 +162,21 @@ describe('the request form', () => {
     // Done resets the form.
     await user.click(screen.getByRole('button', { name: 'Send a request' }))
     expect(await screen.findByLabelText('Description')).toHaveValue('')
+  })
+
+  test('tells how much of it has been sent', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(never)
+    const { form, fill, send } = await openForm(submitRequest)
+    await fill()
+    expect(form.queryByRole('progressbar')).toBeNull()
+    await send()
+    const bar = await form.findByRole('progressbar', { name: 'Sending your request' })
+    expect(bar).not.toHaveAttribute('value')
+    expect(form.getByText('Sending…')).toBeVisible()
+    act(() => submitRequest.mock.calls[0]?.[0].onProgress(0.404))
+    expect(bar).toHaveAttribute('value', '40')
+    expect(form.getByText('Sending… 40%')).toBeVisible()
+    await expectAccessible()
   })
 
   test('failed, it says so, loses nothing, and sends the same wish again', async () => {

@@ -17,11 +17,11 @@ export type Asking = {
 
 export const supportCalls = ({ call }: Api) => ({
   submitRequest: async (
-    { fields, key }: SentRequest,
+    { fields, attachments, key, onProgress }: SentRequest,
     { user, building, brand, appVersion, namesBuilding }: Asking,
-    files: readonly File[],
     signal: AbortSignal,
   ): Promise<{ reference: string | null }> => {
+    const files = attachments.flatMap(({ handle }) => (handle instanceof File ? handle : []))
     const { data } = await call(createSupportRequest, {
       body: {
         name: `${user.first_name} ${user.last_name}`.trim() || user.email,
@@ -37,10 +37,11 @@ export const supportCalls = ({ call }: Api) => ({
         application_name: brand,
         application_version: appVersion,
         ...describeDevice(navigator.userAgent),
-        ...(files.length > 0 && { attachments: [...files] }),
+        ...(files.length > 0 && { attachments: files }),
       },
       signal,
       idempotencyKey: key,
+      onProgress,
     })
     return { reference: data.reference ?? null }
   },

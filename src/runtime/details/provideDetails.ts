@@ -39,7 +39,6 @@ export function provideDetails(running: Running, deployment: BrowserDeployment) 
     })
   const details = async () => detailCalls(await loadApi())
   const directory = async () => directoryCalls(await loadApi())
-  const files = new Map<string, File>()
 
   return {
     /** Begins the idempotency keys of one visit. */
@@ -105,21 +104,8 @@ export function provideDetails(running: Running, deployment: BrowserDeployment) 
               deployment.buildingNamePortfolio !== undefined &&
               building.portfolio_uuid === deployment.buildingNamePortfolio,
           }
-          const attached = input.attachments.flatMap(({ id }) => files.get(id) ?? [])
-          const sent = await supportCalls(await loadApi()).submitRequest(
-            input,
-            asking,
-            attached,
-            signal,
-          )
-          files.clear()
-          return sent
+          return supportCalls(await loadApi()).submitRequest(input, asking, signal)
         }),
-      },
-      actions: {
-        holdFiles: (_, { files: offered }) => {
-          for (const { id, handle } of offered) if (handle instanceof File) files.set(id, handle)
-        },
       },
     }),
   }

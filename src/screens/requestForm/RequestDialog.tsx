@@ -21,6 +21,7 @@ import { type SubmitEvent, useId } from 'react'
 import { DeclinedFiles } from './DeclinedFiles'
 import type { RequestFormActor } from './RequestForm'
 import * as css from './requestForm.css'
+import { SendingProgress } from './SendingProgress'
 
 /** The form itself: three fields that have to be filled, and what may be attached. */
 export function RequestDialog({ form }: { form: RequestFormActor }) {
@@ -50,6 +51,7 @@ export function RequestDialog({ form }: { form: RequestFormActor }) {
       description={<Trans>The help desk of your building answers by e-mail.</Trans>}
       footer={
         <>
+          {busy && <SendingProgress form={form} />}
           <Button
             variant="secondary"
             disabled={busy}
