@@ -1,4 +1,4 @@
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { houseRules, recycling } from './places'
 

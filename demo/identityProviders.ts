@@ -1,5 +1,5 @@
 import type { Dependencies } from '@server/http/dependencies'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { oidcPages } from './oidc/serve'
 import { samlPages } from './saml/serve'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Inbox } from '@server/ports/inbox'
 import type { Hono } from 'hono'
 import { inboxPage } from './inboxPage'

@@ -1,6 +1,6 @@
 import { Refusal } from '@server/domain/refusal'
 import type { Dependencies } from '@server/http/dependencies'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { serveSpaces } from './apps/spaces'

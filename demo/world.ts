@@ -1,4 +1,4 @@
-import type { Demo } from '@server/ports/demo'
+import type { Demo } from '@server/ports/demoWorld'
 import { announce, warnOutside } from './announce'
 import { createInbox } from './inbox'
 import { serveDemo } from './pages'

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Environment } from './environment'
-import type { Demo } from './ports/demo'
+import type { Demo } from './ports/demoWorld'
 import type { Inbox } from './ports/inbox'
 import { type Mailer, smtpMailer } from './ports/mail'
 import { type Outbox, outboxOf } from './ports/outbox'

@@ -1,6 +1,6 @@
 import { escapeHtml } from '@server/http/escapeHtml'
 import { readForm } from '@server/http/readForm'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Context, Hono } from 'hono'
 import { spaces } from '../places'
 import { type House, houseAsked, housePage, inLanguage } from './house'

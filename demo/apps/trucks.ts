@@ -1,5 +1,5 @@
 import { escapeHtml } from '@server/http/escapeHtml'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { trucks } from '../places'
 import { houseOf, housePage } from './house'

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { escapeHtml } from '@server/http/escapeHtml'
 import { readForm } from '@server/http/readForm'
-import type { Variables } from '@server/http/server'
+import type { Variables } from '@server/http/variables'
 import type { Context, Hono } from 'hono'
 import { visitors } from '../places'
 import { type House, houseAsked, housePage, inLanguage } from './house'

@@ -14,8 +14,8 @@ import { refuseClosedHost } from './openHost'
 import { packed } from './packed'
 import type { FormLimits } from './readForm'
 import { type Witness, witnessOf } from './securityWitness'
-import type { Variables } from './server'
 import { validate } from './validate'
+import type { Variables } from './variables'
 
 /** What stands in a form beside its files. */
 const fieldBytes = 256 * 1024

@@ -4,7 +4,7 @@ import { Refusal } from '../domain/refusal'
 import type { Dependencies } from './dependencies'
 import type { Metrics } from './metrics'
 import { openApiDocument } from './openapi'
-import type { Variables } from './server'
+import type { Variables } from './variables'
 
 const metricsPath = '/metrics'
 const openApiPath = '/api/openapi.json'

@@ -4,7 +4,7 @@ import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { addressIn, eventOfAnswer, eventOfRefusal } from './securityEvents'
 import type { SecurityEntry } from './securityLog'
-import type { Variables } from './server'
+import type { Variables } from './variables'
 
 type Line = Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>
 

@@ -8,7 +8,7 @@ import type { FirstPaint } from '../ports/firstPaint'
 import type { Dependencies } from './dependencies'
 import { documentResponse } from './document'
 import { readPreloads } from './preload'
-import type { Variables } from './server'
+import type { Variables } from './variables'
 
 /** Serves the built app: hashed assets for ever, HTML never from a cache. */
 export async function serveApp(

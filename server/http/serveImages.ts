@@ -4,7 +4,7 @@ import { etag } from 'hono/etag'
 import { Refusal } from '../domain/refusal'
 import { formatOf } from '../images/formats'
 import type { Images } from '../images/images'
-import type { Variables } from './server'
+import type { Variables } from './variables'
 
 const pattern = `${imagesPath}/:shape/:width`
 

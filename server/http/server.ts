@@ -12,13 +12,7 @@ import { securityHeaders } from './security'
 import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
 import { traceIdFrom } from './trace'
-
-export type Variables = {
-  traceId: string
-  host: string
-  /** The pattern of the matched route: what logs and metrics name, since a path may hold an address. */
-  route: string
-}
+import type { Variables } from './variables'
 
 /** The API below `/api`, cut pictures, health, metrics. The built app is added by `serveApp`. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {

@@ -14,9 +14,9 @@ import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { refuseClosedHost } from './openHost'
 import { publicOrigin } from './publicOrigin'
-import type { Variables } from './server'
 import { markCookie } from './ssoCookie'
 import { ssoHands } from './ssoHands'
+import type { Variables } from './variables'
 
 /** An answer that had to be stopped took as much as so many real ones. */
 const stoppedCountsAs = 30

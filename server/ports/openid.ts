@@ -1,18 +1,7 @@
 import * as oidc from 'openid-client'
 import { type Discovered, discover } from './openidDiscovery'
+import type { OpenIdProvider } from './openidProvider'
 import { ProviderSetupError } from './providerFailure'
-
-/** An OpenID provider as we are registered there. */
-export type OpenIdProvider = {
-  issuer: string
-  clientId: string
-  /** Null for a public client. */
-  clientSecret: string | null
-  /** `http:` is good for trying things out alone. */
-  allowHttp: boolean
-  /** Where connections go instead of the issuer's host; null: there. */
-  connectTo: string | null
-}
 
 /** What a visit to the provider is checked against when it comes back. */
 export type Visit = { redirectUri: string; state: string; nonce: string; pkceVerifier: string }

@@ -1,5 +1,5 @@
 import * as oidc from 'openid-client'
-import type { OpenIdProvider } from './openid'
+import type { OpenIdProvider } from './openidProvider'
 
 export type Discovered = oidc.Configuration
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { ssoProviders } from '../../db/schema'
-import type { OpenIdProvider } from '../../ports/openid'
+import type { OpenIdProvider } from '../../ports/openidProvider'
 import { ProviderSetupError } from '../../ports/providerFailure'
 import type { SamlProvider, SamlService } from '../../ports/saml'
 import { type ProviderRow, reachedFrom } from './providers'

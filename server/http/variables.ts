@@ -1,0 +1,8 @@
+/** What the first middleware stores in the Hono context of every request. */
+export type Variables = {
+  traceId: string
+  /** The host name that was asked for, lower case and without the port. */
+  host: string
+  /** The pattern of the matched route. Logs and metrics name it, because a path may hold an e-mail address. */
+  route: string
+}
