@@ -22,7 +22,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')
     await resetDemo(dependencies.database.connection, dependencies.now())
-    dependencies.shelves.clear()
+    dependencies.contentCache.clear()
     dependencies.inbox?.clear()
     return context.json({})
   })

@@ -54,7 +54,7 @@ async function fillCategories(): Promise<void> {
       position: 1000 + n,
     })),
   )
-  dependencies.shelves.clear()
+  dependencies.contentCache.clear()
 }
 
 const app = createServer(dependencies)

@@ -24,7 +24,7 @@ const schema = v.object({
   NODE_ENV: v.optional(v.string()),
   /** Signs access tokens; unset: made once and kept in the database. */
   TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Those that signed before it, the latest first, with blanks between them: they go on verifying. */
+  /** Earlier values of `TOKEN_SECRET`, the latest first, separated by blanks. They still verify tokens. */
   TOKEN_SECRET_EARLIER: v.optional(
     v.pipe(
       v.string(),
@@ -33,11 +33,11 @@ const schema = v.object({
       v.array(v.pipe(v.string(), v.minLength(32))),
     ),
   ),
-  /** What leaving a kiosk asks for; unset: nothing. */
+  /** The PIN that leaving kiosk mode asks for; unset: none. */
   KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
-  /** Reads `/metrics` as a bearer token. */
+  /** The bearer token that opens `/metrics`. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^\S+$/))),
   /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
   SMTP_URL: v.optional(
@@ -63,8 +63,8 @@ export type Environment = v.InferOutput<typeof schema> & {
 }
 
 /**
- * Who asks for nothing gets the demo, where only they can see it. It publishes passwords and mail: wherever
- * others come in, or data are to last, it is asked for by name.
+ * Without `DEMO` set, the demo runs only where nobody else can reach it: on loopback, outside production, and with the
+ * embedded database. It publishes passwords and mail, so elsewhere it has to be switched on by name.
  */
 function isDemo({ HOST, NODE_ENV, DATABASE_URL }: v.InferOutput<typeof schema>): boolean {
   return isLoopback(HOST) && NODE_ENV !== 'production' && DATABASE_URL === undefined

@@ -3,7 +3,7 @@ import pino, { type DestinationStream, type Logger } from 'pino'
 /** Keys that never reach a log line, wherever they stand in it. */
 const secretKeys = ['authorization', 'password', 'new_password', 'token', 'refresh_token', 'email']
 
-/** JSON lines. Nothing that a user typed is logged; the redaction is a second wall. */
+/** JSON lines. Code must not log what a user typed; the redaction is a second safeguard. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
   return pino(
     {
@@ -17,7 +17,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   )
 }
 
-/** A database driver puts parameters into its errors; only what cannot hold user data is kept. */
+/** Database drivers put parameters into error messages, so only fields that cannot hold user data are logged. */
 function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const code = 'code' in error ? String(error.code) : undefined

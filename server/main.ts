@@ -66,7 +66,7 @@ async function loadFirstPaint(root: string): Promise<FirstPaint> {
   return firstPaint
 }
 
-/** Requests under way are answered; whoever never ends theirs is cut off. */
+/** Lets running requests finish, and closes connections that are still open after `drainMs`. */
 function drain(server: ServerType, onEmpty: () => void): void {
   const cut = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections()

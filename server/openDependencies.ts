@@ -6,7 +6,7 @@ import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
 import { refuseDemoDatabase } from './domain/demoDatabase'
 import { devicesOf } from './domain/devices'
-import { openShelves } from './domain/home/shelves'
+import { createContentCache } from './domain/home/contentCache'
 import { keyedHash } from './domain/keyedHash'
 import { keyringOf } from './domain/keyring'
 import { limitsOf } from './domain/limits'
@@ -50,7 +50,7 @@ export async function openDependencies(
     hash,
     devices: devicesOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
-    shelves: openShelves(),
+    contentCache: createContentCache(),
     ...openMail(environment, log, demo, now),
     flags: flagSource(deployment, environment.UNLEASH_API_KEY),
     saml: openSaml(),

@@ -12,13 +12,13 @@ export const spacesCss = `
 @media (prefers-color-scheme: dark) { .room { border-color: #3a4048 } .room svg { color: var(--glow) } }
 `
 
-type Told = { label: string; write: (minutes: number) => string }
+type LocalizedContent = { label: string; write: (minutes: number) => string }
 
 /** The day of a room as a band of hours, what is taken filled, and a line where the clock stands. */
 export function drawDay(
   busy: ReadonlySet<number>,
   minutes: number,
-  { label, write }: Told,
+  { label, write }: LocalizedContent,
 ): string {
   const each = 58
   const hours = Array.from({ length: closing - opening }, (_, n) => opening + n)

@@ -125,7 +125,7 @@ export const ssoProviders = pgTable(
   (table) => [index().on(table.domain)],
 )
 
-/** One attempt to have an identity provider vouch for an address (A10). */
+/** One attempt to sign in at an identity provider. */
 export const ssoTransactions = pgTable(
   'sso_transactions',
   {
@@ -137,7 +137,7 @@ export const ssoTransactions = pgTable(
     providerUuid: uuid().references(() => ssoProviders.uuid, { onDelete: 'cascade' }),
     nonce: text(),
     pkceVerifier: text(),
-    /** Where the provider leads back to, as it was told when the attempt began. */
+    /** The redirect address that was sent to the provider when the attempt began. */
     redirectUri: text(),
     samlRequestId: text(),
     /** The state came back; it does so once. */
@@ -152,7 +152,7 @@ export const ssoTransactions = pgTable(
   (table) => [index().on(table.startedAt)],
 )
 
-/** Assertions that were accepted, by their id: each is accepted once (A10). */
+/** The ids of SAML assertions that were accepted, since each is accepted once. */
 export const samlAssertions = pgTable('saml_assertions', {
   id: text().primaryKey(),
   expiresAt: instant().notNull(),
@@ -220,18 +220,18 @@ export const users = pgTable('users', {
 })
 
 /**
- * Guesses at secrets that a person could guess: passwords, a PIN. A lane is what is guessed at, whose it is and
- * from where; its failures are counted apart from those of others. Keyed hashes: the rows name nobody.
+ * Guesses at secrets that a person could guess: passwords, a PIN. A bucket counts the failures for one
+ * secret of one owner, apart by known device or session. It is named by a keyed hash, so the rows name nobody.
  */
 export const guesses = pgTable(
   'guesses',
   {
-    lane: text().primaryKey(),
-    /** Whose secret it is, over all lanes. */
+    bucket: text('lane').primaryKey(),
+    /** A keyed hash of the owner, to find all buckets of one owner. */
     owner: text().notNull(),
     failures: integer().notNull().default(0),
     lockedUntil: instant(),
-    /** How many are being compared, by whatever process. */
+    /** How many guesses are being compared at this moment, in all processes together. */
     underWay: integer().notNull().default(0),
     lastAt: instant().notNull(),
   },
@@ -542,7 +542,7 @@ export const supportRequests = pgTable(
     issueType: text().notNull(),
     subject: text().notNull(),
     description: text().notNull(),
-    /** What the app told of itself and its device, by the names of the wire. */
+    /** What the app sent about itself and its device, under the field names of the API. */
     about: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull(),
   },
@@ -563,7 +563,7 @@ export const supportAttachments = pgTable(
   (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
 )
 
-/** Replies of mutations by the hash of their key; the reply is sealed with the key itself (W7). */
+/** Replies of mutations by the hash of their idempotency key. The reply is encrypted with a secret derived from the key. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -571,7 +571,7 @@ export const idempotencyKeys = pgTable(
     bodyTag: text().notNull(),
     startedAt: instant().notNull(),
     status: integer(),
-    sealedReply: text(),
+    encryptedReply: text('sealed_reply'),
   },
   (table) => [index().on(table.startedAt)],
 )

@@ -6,7 +6,7 @@ import { Refusal } from './refusal'
 export const accessTokenSeconds = 15 * 60
 export const currentVersion = 3
 const issuer = 'portico'
-/** Whom an access token is for; the other tokens of ours name another audience. */
+/** The audience of access tokens; our other tokens name another one. */
 const audience = 'portico:api'
 const provenAtMost = 5000
 
@@ -18,7 +18,7 @@ export type AccessTokens = {
   verify(token: string, now: Date, options?: { anyVersion?: boolean }): Promise<AccessClaims>
 }
 
-/** JWTs with `version: 3` that live 15 minutes (A11). */
+/** JWTs with `version: 3` that live 15 minutes. */
 export function accessTokens(keyring: Keyring): AccessTokens {
   const payloadOf = payloadsOf(keyring)
   return {
@@ -52,8 +52,8 @@ export function accessTokens(keyring: Keyring): AccessTokens {
 }
 
 /**
- * Reads tokens that we signed. Those seen lately are known again by their hash: the reads of one screen
- * bear the same one, and proving it takes as long as a query.
+ * Signs and verifies access tokens. Recent results are cached by the token's hash, because the reads of one screen
+ * send the same token and verifying it takes as long as a query.
  */
 function payloadsOf(keyring: Keyring) {
   const proven = new Map<string, JWTPayload>()

@@ -2,16 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 
 /**
- * Until the transaction ends, whatever concerns the codes of an address happens one after the other.
- * A lock of rows would not do: the first code of an address has none yet.
+ * Until the transaction ends, no other transaction handles the codes of this address. A row lock would not do,
+ * because there is no row yet for the first code of an address.
  */
 export async function lockAddress(tx: Connection, email: string): Promise<void> {
   await lockName(tx, `codes ${email}`)
 }
 
-/** The same for the guesses that are counted in one lane. */
-export async function lockLane(tx: Connection, lane: string): Promise<void> {
-  await lockName(tx, `guesses ${lane}`)
+/** The same for one bucket of guesses. */
+export async function lockGuesses(tx: Connection, bucket: string): Promise<void> {
+  await lockName(tx, `guesses ${bucket}`)
 }
 
 async function lockName(tx: Connection, name: string): Promise<void> {

@@ -40,7 +40,7 @@ export async function buildingsOfUser(connection: Connection, userId: number) {
   return rows.map((row) => row.building)
 }
 
-/** Of a row of `buildings`: the user rents in it, or it is a guest building. */
+/** A condition on `buildings`: the user is a member, or it is a guest building. */
 export function openTo(connection: Connection, userId: number | Placeholder): SQL | undefined {
   const membership = connection
     .select({ one: sql`1` })
@@ -49,7 +49,7 @@ export function openTo(connection: Connection, userId: number | Placeholder): SQ
   return or(eq(buildings.isGuest, true), exists(membership))
 }
 
-/** A building that is open to the user; others are as good as unknown. */
+/** The building, if it is open to the user. Others are refused as `not_found`, as if they did not exist. */
 export async function enterBuilding(
   connection: Connection,
   userId: number,
@@ -74,7 +74,7 @@ export async function buildingsOfDomain(connection: Connection, domain: string) 
   return rows.map((row) => row.building)
 }
 
-/** Guest buildings of the white-label that a host name shows; null: of any. */
+/** The guest buildings of the host's white-label; null means those of all white-labels. */
 export async function guestBuildingsOf(connection: Connection, host: string | null) {
   const rows = await connection
     .select({ building: buildings })

@@ -2,12 +2,12 @@ import type { ContentDetails } from '../db/schema'
 
 type Acting = { type: string; details: ContentDetails }
 
-/** One can RSVP to it, whatever its type. */
+/** Whether it takes RSVPs; its type does not matter. */
 export function takesRsvp({ details }: Acting): boolean {
   return details.rsvp_enabled === true
 }
 
-/** It is claimed like a deal, whatever its type; what takes RSVPs is not. */
+/** Whether it is claimed like a deal; its type does not matter. What takes RSVPs is never claimed. */
 export function takesClaims(content: Acting): boolean {
   const { claimable, cta_type } = content.details
   const isClaim = typeof cta_type === 'string' && cta_type.toUpperCase() === 'CLAIM'
@@ -37,7 +37,7 @@ function momentOf(given: unknown): number | null {
   return Number.isNaN(parsed) ? null : parsed
 }
 
-/** Claims are taken now, as long as any are left. */
+/** Whether it can be claimed at this moment, leaving aside how many are left. */
 export function isAvailable(content: Acting, now: Date): boolean {
   const { claimable, is_eligible } = content.details
   if (claimable === false || is_eligible === false) return false

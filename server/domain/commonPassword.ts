@@ -22,24 +22,24 @@ const leet: Record<string, string> = {
 }
 const unleet = (text: string) => text.replaceAll(/[@4839!10$57]/g, (sign) => leet[sign] ?? sign)
 
-/** So much of digits and signs around a common word makes it no better. */
-const trimmingsAtMost = 8
+/** Up to this many digits and signs around a common word do not make a password strong. */
+const affixesAtMost = 8
 const lettersAtLeast = 4
 
 /**
- * The demands on letters, digits and signs are met by a capital in front and `1!` behind: what counts is the word
- * without its trimmings, with letters for the signs that stand for them.
+ * The words to look up for a password. People meet the rules with a capital in front and `1!` behind. So the word
+ * is also tried without digits and signs around it, and with letters in place of look-alike signs (`@` for `a`).
  */
 function wordsIn(password: string): string[] {
   const lower = password.normalize('NFKC').toLowerCase()
   const unsigned = lower.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
   const word = lower.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   const plain = [lower, unsigned]
-  if (lower.length - word.length <= trimmingsAtMost) plain.push(word)
+  if (lower.length - word.length <= affixesAtMost) plain.push(word)
   const spelled = plain.flatMap((text) => [
     text,
     unleet(text),
-    // The same signs stand for another letter, too.
+    // `1` and `!` may stand for `l` as well as for `i`.
     unleet(text.replaceAll(/[1!]/g, 'l')),
   ])
   return [...new Set([...spelled, ...spelled.map((text) => text.replaceAll(/[^\p{L}\d]/gu, ''))])]
@@ -64,7 +64,7 @@ export function isCommon(password: string, personal: Personal): boolean {
   })
 }
 
-/** Refuses what somebody who guesses would try first. `path` is the field that it was typed in. */
+/** Refuses a password that an attacker would try first. `path` is the field that it was typed in. */
 export function refuseCommon(password: string, personal: Personal, path: string): void {
   if (!isCommon(password, personal)) return
   throw new Refusal('password_too_weak', {

@@ -11,10 +11,10 @@ function companyReply(row: typeof companies.$inferSelect): Company {
   return { uuid, name, logo_url: logoUrl, description, url }
 }
 
-/** Byte by byte over the name without accents and capitals, so that every database pages alike. */
+/** Sorts by the name without accents and capitals, byte by byte, so that every database gives the same pages. */
 const byName: SQL = sql`${companies.sortName} collate "C"`
 
-/** A page of those who rent in a building; of `types`, where any are given, at least one. */
+/** A page of the companies in a building; if `types` are given, those with at least one of them. */
 export async function companiesOf(
   connection: Connection,
   buildingUuid: string,
@@ -49,7 +49,7 @@ export async function companiesOf(
   return { data: rows.map(companyReply), total, limit, offset }
 }
 
-/** A company that rents in a building open to the user; others are as good as unknown. */
+/** A company that rents in a building open to the user; others are refused as `not_found`. */
 export async function companyFor(
   connection: Connection,
   userId: number,

@@ -5,8 +5,8 @@ import { localeOf, translationOf } from './translate'
 
 export type ContentRow = typeof contents.$inferSelect
 
-/** How an item is told: in which language, and in whose time zone and language where it names none. */
-export type Telling = { lang: string | undefined; timezone: string; locale: string }
+/** The language asked for, and the building's time zone and language, which hold where an item names none. */
+export type ReplyLocale = { lang: string | undefined; timezone: string; locale: string }
 
 /** How many places or claims are taken, and how many of them by the reader. */
 export type Taken = { count: number; byReader: number }
@@ -14,8 +14,8 @@ export type Taken = { count: number; byReader: number }
 const fields: Record<string, v.GenericSchema> = contentItem.entries
 
 /**
- * What the details of a row say that the wire can carry. One field that holds something else, such as a
- * moment that is none, is left out: it would take the whole list along.
+ * The details of a row without fields that break the contract, such as a date that is none. One such field would
+ * otherwise make the client refuse the whole list.
  */
 function fitting(details: ContentRow['details']): ContentRow['details'] {
   return Object.fromEntries(
@@ -26,8 +26,8 @@ function fitting(details: ContentRow['details']): ContentRow['details'] {
   )
 }
 
-/** The item but for what changes with every claim. */
-export function itemOf(row: ContentRow, { lang, timezone, locale }: Telling): ContentItem {
+/** The item without the reader's own counts, which `withTaken` adds. */
+export function itemOf(row: ContentRow, { lang, timezone, locale }: ReplyLocale): ContentItem {
   const { texts, locale: translated } = translationOf(row.translations, lang)
   return {
     timezone,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { users } from '../db/schema'
 import { endFamilies } from './endSession'
-import { type GuessHands, guess } from './guesses'
+import { type GuessDependencies, guess } from './guesses'
 import { passwordMatches } from './password'
 import { type Chosen, replacePassword } from './passwordChange'
 import type { Principal } from './principal'
@@ -10,7 +10,7 @@ import { Refusal } from './refusal'
 
 type Who = Pick<Principal, 'id' | 'familyUuid'>
 
-/** The password that somebody has shown to know, by its hash, and whose it is. */
+/** The hash of the password that the user has just typed correctly, and the user's address. */
 export type Proven = { email: string; passwordHash: string }
 
 const wrong = () =>
@@ -19,19 +19,19 @@ const wrong = () =>
   })
 
 /**
- * Whoever has a token need not know the password. Guesses are limited as those of a sign-in, with its answer, and
- * counted by session: a thief's lock neither the owner's sign-in nor what they do in sessions of their own.
+ * Checks the current password, because a stolen session must not be enough to change it. Guesses are limited like
+ * those of a sign-in, but counted by session: a thief's guesses then do not lock the owner out.
  */
 export async function proveCurrentPassword(
-  hands: GuessHands,
+  dependencies: GuessDependencies,
   { id, familyUuid }: Who,
   password: string,
 ): Promise<Proven> {
-  const [user] = await hands.connection.select().from(users).where(eq(users.id, id))
+  const [user] = await dependencies.connection.select().from(users).where(eq(users.id, id))
   if (user === undefined) throw new Refusal('unauthenticated')
   const { email, passwordHash } = user
-  const lane = { secret: 'current password', owner: email, from: familyUuid } as const
-  const found = await guess(hands, lane, async () =>
+  const bucket = { secret: 'current password', owner: email, from: familyUuid } as const
+  const found = await guess(dependencies, bucket, async () =>
     (await passwordMatches(passwordHash, password)) ? passwordHash : null,
   )
   if (found.outcome !== 'right') throw wrong()
@@ -46,7 +46,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for('update')
-  // Another change came first: what was proven then is the current one no more.
+  // The password was changed meanwhile, so the proof is about an older one.
   if (user === undefined || user.passwordHash !== proven.passwordHash) throw wrong()
   await replacePassword(tx, user, chosen, now)
   await endFamilies(tx, user.id, now, familyUuid)

@@ -7,9 +7,8 @@ import { StartError } from '../startError'
 export const seededKey = 'demo_seeded_at'
 
 /**
- * Without the demo its accounts would stay open to everybody who has read the password, and so would those
- * that somebody signed up for while the inbox was public. Nothing is changed in such a database: it may be
- * the wrong one.
+ * Refuses to start a real deployment on a demo database: its accounts have a published password, and anybody could
+ * read its mail while the inbox was public. The database is not changed, because it may be there by mistake.
  */
 export async function refuseDemoDatabase(connection: Connection): Promise<void> {
   const [seeded] = await connection.select().from(settings).where(eq(settings.key, seededKey))
@@ -19,7 +18,7 @@ export async function refuseDemoDatabase(connection: Connection): Promise<void> 
   )
 }
 
-/** The other way round: nobody wants accounts with a published password among their own. */
+/** Refuses to seed the demo into a database of a real deployment: its accounts have a published password. */
 export async function refuseOthersDatabase(tx: Connection): Promise<void> {
   if ((await tx.select({ id: users.id }).from(users).limit(1)).length === 0) return
   throw new StartError(

@@ -3,12 +3,12 @@ import type { KeyedHash } from './keyedHash'
 import type { Keyring } from './keyring'
 import { signScoped, verifyScoped } from './scopedToken'
 
-/** As long as browsers keep a cookie at all. */
+/** The longest time that browsers keep a cookie. */
 export const deviceSeconds = 400 * 24 * 60 * 60
 
 /**
- * Devices at which an address has signed in. Each holds a token that says so, and its guesses are counted apart:
- * what strangers do elsewhere does not lock it (OWASP's "device cookie"). It opens nothing by itself.
+ * Devices where an address has signed in, known by a token in a cookie (OWASP's "device cookie"). Their guesses are
+ * counted apart, so that strangers elsewhere cannot lock them. The token alone signs nobody in.
  */
 export type Devices = {
   /** For a device that has just signed in; `known` goes on where it is known already. */

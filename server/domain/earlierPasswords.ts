@@ -1,17 +1,17 @@
-import { type GuessHands, guess } from './guesses'
+import { type GuessDependencies, guess } from './guesses'
 import { Refusal } from './refusal'
 
 /**
- * Sets a password, and counts the refusals because it was used before. They tell what an earlier one was, and
- * spend no proof: without a limit, whoever holds a code or a session could find it out. `from` is that proof, so
- * nobody without it takes part in the counting.
+ * Sets a password, and counts the refusals of passwords that were used before. Each such refusal reveals that a
+ * guess was right, so without a limit, whoever holds a code or a session could find out an earlier password. `from`
+ * is that code or session; each has a counter of its own.
  */
 export async function settingPassword<T>(
-  hands: GuessHands,
+  dependencies: GuessDependencies,
   { owner, from }: { owner: string; from: string },
   set: () => Promise<T>,
 ): Promise<T> {
-  const tried = await guess(hands, { secret: 'earlier passwords', owner, from }, () =>
+  const tried = await guess(dependencies, { secret: 'earlier passwords', owner, from }, () =>
     set().then(
       (result) => ({ result }),
       (error: unknown) => {

@@ -6,8 +6,9 @@ import { emailDomains, users } from '../db/schema'
 import { Refusal } from './refusal'
 
 /**
- * A1. Refuses an address whose domain is registered to no building, unless it has an account all the same:
- * guests have addresses of anywhere.
+ * The account status of an address; all false and `email: null` where there is no account. Refuses an address
+ * whose domain is registered to no building, unless it has an account: guests may have any address. See
+ * docs/behaviour.md#email-lookup.
  */
 export async function emailStatus(connection: Connection, email: string): Promise<EmailStatus> {
   const [user] = await connection.select().from(users).where(eq(users.email, email))

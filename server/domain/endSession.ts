@@ -18,7 +18,7 @@ export async function endFamily(
     .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
 }
 
-/** Ends every session of a user whose password changes, but for one that may be kept. */
+/** Ends every session of a user whose password changes, except `keptFamilyUuid`. */
 export async function endFamilies(
   tx: Connection,
   userId: number,

@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { guesses } from '../db/schema'
-import { lockLane } from './addressLock'
+import { lockGuesses } from './addressLock'
 import type { KeyedHash } from './keyedHash'
 
-/** Every secret that a person could guess is compared by way of `guess`, but codes, which count for themselves. */
-export type Lane = {
+/** One counter of failed guesses. Every secret that a person could guess goes through `guess`; codes have limits of their own. */
+export type GuessBucket = {
   secret: 'sign-in' | 'current password' | 'earlier passwords' | 'exit pin'
   /** Whose secret it is: an address, or a kiosk's session. */
   owner: string
-  /** A device or a session that is counted apart from the rest of the world; null for that. */
+  /** A known device or a session, which is counted apart; null counts together with all strangers. */
   from: string | null
   longestLockMs?: number
 }
@@ -17,49 +17,50 @@ export type Lane = {
 export type Guess<T> =
   | { outcome: 'right'; value: T }
   | { outcome: 'wrong' }
-  /** Nothing was compared. */
+  /** The secret was not compared. */
   | { outcome: 'locked'; forMs: number }
 
-export type GuessHands = {
+export type GuessDependencies = {
   connection: Connection
   hash: KeyedHash
   now: () => Date
-  /** A lane has just been locked. */
-  onLock: (lane: Lane, forMs: number) => void
+  /** Called when a bucket has just been locked. */
+  onLock: (bucket: GuessBucket, forMs: number) => void
 }
 
 const freeTries = 10
 const atOnce = 5
 const longestLockMs = 24 * 60 * 60 * 1000
-/** Whoever has not ended a comparison by then has died; its place is free again. */
+/** A comparison that has not ended by then has died with its process, and no longer counts. */
 const abandonedAfterMs = 60_000
 
-/** Grows from half a minute, doubling with every failure past the tenth, up to a day (A12). */
+/** The length of a lock: half a minute after ten failures, doubled with each further one, up to a day. */
 export function lockMs(failures: number, longest = longestLockMs): number {
   if (failures < freeTries) return 0
   return Math.min(30_000 * 2 ** (failures - freeTries), longest)
 }
 
 /**
- * Compares, unless the lane is locked or five comparisons of it are under way in any process. No transaction is
- * open meanwhile: hashing takes long, and connections are few. Null from `compare` is a failure.
+ * Compares, unless the bucket is locked or five of its comparisons are under way in all processes together. No
+ * transaction is open during the comparison, because hashing takes long and connections are few. `compare`
+ * answers null for a wrong guess.
  */
 export async function guess<T>(
-  hands: GuessHands,
-  lane: Lane,
+  dependencies: GuessDependencies,
+  bucket: GuessBucket,
   compare: () => Promise<T | null>,
 ): Promise<Guess<T>> {
-  const key = hands.hash('guesses', lane.secret, lane.owner, lane.from ?? '')
-  const forMs = await begin(hands, key, lane)
+  const key = dependencies.hash('guesses', bucket.secret, bucket.owner, bucket.from ?? '')
+  const forMs = await begin(dependencies, key, bucket)
   if (forMs > 0) return { outcome: 'locked', forMs }
   const value = await compare().catch(async (error: unknown) => {
-    await end(hands, key, () => ({}))
+    await end(dependencies, key, () => ({}))
     throw error
   })
-  const lockedForMs = await end(hands, key, (row, at) =>
-    value === null ? failed(row, at, lane.longestLockMs) : forgiven,
+  const lockedForMs = await end(dependencies, key, (row, at) =>
+    value === null ? failed(row, at, bucket.longestLockMs) : forgiven,
   )
-  if (lockedForMs > 0) hands.onLock(lane, lockedForMs)
+  if (lockedForMs > 0) dependencies.onLock(bucket, lockedForMs)
   return value === null ? { outcome: 'wrong' } : { outcome: 'right', value }
 }
 
@@ -69,8 +70,8 @@ type Count = Partial<Pick<Row, 'failures' | 'lockedUntil'>>
 const forgiven: Count = { failures: 0, lockedUntil: null }
 
 /**
- * Failures that end while the lane is locked were under way when another one locked it: together they are one
- * step. Otherwise a handful sent at once would lock it for a day.
+ * Several guesses may be under way when one of them locks the bucket. The others then do not lengthen the lock:
+ * otherwise a handful sent at once would lock it for a day.
  */
 function failed(row: Row, at: Date, longest: number | undefined): Count {
   if (row.lockedUntil !== null && row.lockedUntil > at) return {}
@@ -79,11 +80,15 @@ function failed(row: Row, at: Date, longest: number | undefined): Count {
   return { failures, lockedUntil: lock === 0 ? null : new Date(at.getTime() + lock) }
 }
 
-/** Takes a place; else answers for how long there is none. */
-function begin({ connection, hash, now }: GuessHands, key: string, lane: Lane): Promise<number> {
+/** Registers a comparison and answers 0; or answers for how many milliseconds none is allowed. */
+function begin(
+  { connection, hash, now }: GuessDependencies,
+  key: string,
+  bucket: GuessBucket,
+): Promise<number> {
   return connection.transaction(async (tx) => {
-    await lockLane(tx, key)
-    const [row] = await tx.select().from(guesses).where(eq(guesses.lane, key))
+    await lockGuesses(tx, key)
+    const [row] = await tx.select().from(guesses).where(eq(guesses.bucket, key))
     const at = now()
     const lockedForMs = (row?.lockedUntil?.getTime() ?? 0) - at.getTime()
     if (lockedForMs > 0) return lockedForMs
@@ -93,34 +98,34 @@ function begin({ connection, hash, now }: GuessHands, key: string, lane: Lane): 
     const taken = { underWay: others + 1, lastAt: at }
     await tx
       .insert(guesses)
-      .values({ lane: key, owner: ownerKey(hash, lane.owner), ...taken })
-      .onConflictDoUpdate({ target: guesses.lane, set: taken })
+      .values({ bucket: key, owner: ownerKey(hash, bucket.owner), ...taken })
+      .onConflictDoUpdate({ target: guesses.bucket, set: taken })
     return 0
   })
 }
 
-/** Gives the place back, and counts; answers for how long that locks the lane. */
+/** Ends a comparison and counts its result; answers for how many milliseconds the bucket is locked now. */
 function end(
-  { connection, now }: GuessHands,
+  { connection, now }: GuessDependencies,
   key: string,
   count: (row: Row, at: Date) => Count,
 ): Promise<number> {
   return connection.transaction(async (tx) => {
-    await lockLane(tx, key)
-    const [row] = await tx.select().from(guesses).where(eq(guesses.lane, key))
-    // Somebody has proved to be the owner meanwhile, and all was forgiven.
+    await lockGuesses(tx, key)
+    const [row] = await tx.select().from(guesses).where(eq(guesses.bucket, key))
+    // The owner has proved who they are meanwhile, and the row was deleted.
     if (row === undefined) return 0
     const at = now()
     const counted = count(row, at)
     await tx
       .update(guesses)
       .set({ ...counted, underWay: Math.max(0, row.underWay - 1) })
-      .where(eq(guesses.lane, key))
+      .where(eq(guesses.bucket, key))
     return (counted.lockedUntil ?? at).getTime() - at.getTime()
   })
 }
 
-/** Whoever has proved to be the owner in another way is locked out nowhere. */
+/** Deletes the counters of an owner who has proved who they are in another way, so that no lock keeps them out. */
 export async function forgiveGuesses(
   tx: Connection,
   hash: KeyedHash,

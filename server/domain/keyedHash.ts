@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 
 /**
- * A hash that only this server can compute. What is short or guessable (four digits, an address) cannot
- * be found in a copy of the database by trying all of it.
+ * A hash that only this server can compute, since it takes the server's secret. With a plain hash, somebody who has a
+ * copy of the database could find short values (four digits, an address) by trying all of them.
  */
 export type KeyedHash = (...parts: string[]) => string
 

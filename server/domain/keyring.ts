@@ -17,7 +17,7 @@ export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyr
     sign: (token) =>
       token.setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signing.kid }).sign(signing.secret),
     secretFor: ({ kid }) => {
-      // Tokens of a release before there were names; what they may still do, their claims decide.
+      // Tokens of an early release have no key id. Their claims decide what they may still do.
       if (kid === undefined) return signing.secret
       const found = keys.find((key) => key.kid === kid)
       if (found === undefined) throw new Error('Signed by none of our secrets')
@@ -26,7 +26,7 @@ export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyr
   }
 }
 
-/** A name that tells nothing of a secret this long. */
+/** A key id. It reveals nothing about a secret of this length. */
 function kidOf(secret: Uint8Array): string {
   return createHash('sha256').update('portico kid').update(secret).digest('base64url').slice(0, 8)
 }

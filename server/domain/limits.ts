@@ -4,7 +4,7 @@ import { rateLimits } from '../db/schema'
 import type { KeyedHash } from './keyedHash'
 import { Refusal } from './refusal'
 
-/** How often in how many seconds. Codes and passwords are besides limited by account. */
+/** Points in so many seconds. Codes and passwords have further limits by account. */
 export const limitTable = {
   lookupByAddress: { points: 60, duration: 60 },
   lookupByClient: { points: 120, duration: 60 },
@@ -23,16 +23,16 @@ export type LimitName = keyof typeof limitTable
 
 export type Limits = {
   /**
-   * Counts one more of `whose`, or `points`; throws `too_many_requests` past the limit. Null, a client
-   * without an address, is not counted.
+   * Counts one point, or `points`, for `whose`; throws `too_many_requests` past the limit. Null means a client
+   * without an address (in tests), which is not counted.
    */
   spend(name: LimitName, whose: string | null, points?: number): Promise<void>
 }
 
 /**
- * Limits that all processes at one database share; its rows name nobody. If the table cannot be written,
- * that is reported and this process counts for itself: nobody is locked out, nothing is left open.
- * They go by the machine's clock.
+ * Limits shared by all processes at one database. The rows hold keyed hashes, so they name nobody. If the table
+ * cannot be written, that is reported and this process counts in memory: people are not locked out, and the limit
+ * still holds. Limits use the machine's clock.
  */
 export function limitsOf(
   connection: Connection,
@@ -74,8 +74,8 @@ export function limitsOf(
 type Lookup = { client: string | null; address: string; device: string | null }
 
 /**
- * Looking an address up, by whatever endpoint: counted for the address and for who asks. A device that the
- * address has signed in at is counted apart, or strangers could keep its owner from the first step.
+ * Counts one look-up of an address, both for the address and for the client. A device where the address has signed in
+ * is counted apart; otherwise strangers could use up the limit and block its owner.
  */
 export async function spendLookup(
   limits: Limits,

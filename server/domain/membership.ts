@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull, type Placeholder, type SQL } from 'drizzle-
 import type { Connection } from '../db/database'
 import { userBuildings } from '../db/schema'
 
-/** Of a row of `user_buildings`: it makes this user a member. One that was revoked makes nobody one. */
+/** A condition on `user_buildings`: the row makes this user a member, and was not revoked. */
 export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
   return and(eq(userBuildings.userId, userId), isNull(userBuildings.revokedAt))
 }
@@ -19,7 +19,7 @@ export async function isMember(
   return rows.length > 0
 }
 
-/** Buildings that a user was put out of: no way in leads there again, but a manager's word. */
+/** Buildings whose membership was revoked for this user. Only a manager can undo that. */
 export async function revokedBuildings(
   connection: Connection,
   userId: number,

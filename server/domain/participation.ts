@@ -8,9 +8,9 @@ import { claimsOf, noSuch, type Visitor } from './posts'
 import { Refusal } from './refusal'
 
 /**
- * RSVPs and claims. Each of these runs in a transaction of its own and locks the item's row first: who
- * comes second reads what the first one left, so that nothing is given away twice (C7), and `claim_count`
- * is the number of rows in `content_claims`. The building was entered before.
+ * RSVPs and claims. Each function runs in a transaction of its own and locks the item's row first, so the second of
+ * two callers sees what the first one took, and nothing is given away twice. `claim_count` always is the number of
+ * rows in `content_claims`. The caller has checked that the building is open to the user.
  */
 async function locked(tx: Connection, uuid: string): Promise<ContentRow | undefined> {
   const [row] = await tx.select().from(contents).where(eq(contents.uuid, uuid)).for('update')

@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2'
 /** argon2id, the library's default kind, with OWASP's first recommendation. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** A hash that no password has; compared against where there is no account, so both take as long. */
+/** A hash that fits no password. It is compared where there is no account, so that the answer takes the same time. */
 let nobody: Promise<string> | null = null
 
 export function hashPassword(password: string): Promise<string> {

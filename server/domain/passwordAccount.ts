@@ -4,11 +4,11 @@ import type { Connection } from '../db/database'
 import { ssoProviders, users } from '../db/schema'
 import type { UserRow } from './users'
 
-/** Whom the providers of a domain leave no password: everybody there, or accounts that SCIM provisioned. */
-type Bound = { everybody: boolean; provisioned: boolean }
+/** Who of a domain must sign in by an identity provider: everybody, or the accounts that SCIM provisioned. */
+type SsoOnly = { everybody: boolean; provisioned: boolean }
 
-/** One query, whatever the domain. */
-export async function boundToProviders(connection: Connection, domain: string): Promise<Bound> {
+/** Runs one query for any domain, so that the time of the answer reveals nothing. */
+export async function ssoOnlyIn(connection: Connection, domain: string): Promise<SsoOnly> {
   const rows = await connection
     .select({ required: ssoProviders.required, provisionedOnly: ssoProviders.provisionedOnly })
     .from(ssoProviders)
@@ -19,23 +19,23 @@ export async function boundToProviders(connection: Connection, domain: string): 
   }
 }
 
-/** Whether somebody signs in by an identity provider alone; a provisioned account only where there is one. */
-export function isBound(bound: Bound, user: Pick<UserRow, 'createdBy'> | undefined): boolean {
-  return bound.everybody || (user?.createdBy === 'scim' && bound.provisioned)
+/** Whether this account signs in by an identity provider alone. */
+export function isSsoOnly(ssoOnly: SsoOnly, user: Pick<UserRow, 'createdBy'> | undefined): boolean {
+  return ssoOnly.everybody || (user?.createdBy === 'scim' && ssoOnly.provisioned)
 }
 
 /**
- * The account of an address if it may have a password: not deactivated, and not bound to an identity
- * provider. Every address costs the same two queries.
+ * The account of an address if it may have a password: not deactivated, and not limited to an identity
+ * provider. Every address takes the same two queries, so that the time of the answer reveals nothing.
  */
 export async function passwordAccount(
   connection: Connection,
   email: string,
 ): Promise<UserRow | null> {
-  const bound = await boundToProviders(connection, domainOf(email))
+  const ssoOnly = await ssoOnlyIn(connection, domainOf(email))
   const [user] = await connection.select().from(users).where(eq(users.email, email))
-  if (user === undefined || user.deactivated || isBound(bound, user)) return null
-  // A kiosk's own account: no mail reaches it, and nobody is to sign in there.
+  if (user === undefined || user.deactivated || isSsoOnly(ssoOnly, user)) return null
+  // The account of a kiosk has an address that no mail reaches, and nobody signs in with it.
   if (domainOf(email).endsWith('.invalid')) return null
   return user
 }

@@ -4,11 +4,11 @@ import type { Connection } from '../db/database'
 import { contentClaims, contents } from '../db/schema'
 import { enterBuilding } from './buildings'
 import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
-import { type ContentRow, itemOf, type Taken, type Telling, withTaken } from './contentReply'
+import { type ContentRow, itemOf, type ReplyLocale, type Taken, withTaken } from './contentReply'
 import { isOnDisplay } from './onDisplay'
 import { Refusal } from './refusal'
 
-/** Posts, events and offers are items of one table, each told in a form of its own. */
+/** Posts, events and offers are items of one table; each kind has a reply of its own. */
 export type PostKind = 'post' | 'event' | 'offer'
 
 const isKind: Record<PostKind, (row: ContentRow) => boolean> = {
@@ -25,8 +25,8 @@ export function noSuch(kind: PostKind): Refusal {
 export type Visitor = { userId: number; now: Date }
 
 /**
- * The row, and its building's time zone and language, if the row is of the kind and its building is open to the user. Who
- * takes part finds it beyond its display too.
+ * The row, and its building's time zone and language, if it is of this kind and its building is open to the user.
+ * A user who takes part sees it also after its display has ended.
  */
 export async function openPost(
   connection: Connection,
@@ -59,12 +59,12 @@ async function holdersOf(connection: Connection, uuid: string): Promise<number[]
   return rows.map(({ userId }) => userId)
 }
 
-/** All that the item says (C8), with how much of it is taken and how much of that by the reader. */
-export function postReply(row: ContentRow, telling: Telling, taken: Taken): Post {
-  return withTaken(itemOf(row, telling), taken)
+/** Every field of the item, with the counts of taken places, as docs/behaviour.md#detail-page asks for. */
+export function postReply(row: ContentRow, replyLocale: ReplyLocale, taken: Taken): Post {
+  return withTaken(itemOf(row, replyLocale), taken)
 }
 
-/** What an event's details say of where it is, by the names of the wire. */
+/** The details of an event that say where it takes place, under the field names of the API. */
 type Venue = Pick<
   EventPost,
   | 'street_number'
@@ -80,14 +80,14 @@ type Venue = Pick<
 export async function eventReply(
   connection: Connection,
   row: ContentRow,
-  telling: Telling,
+  replyLocale: ReplyLocale,
   { userId }: Visitor,
 ): Promise<EventPost> {
   const attendants = await holdersOf(connection, row.uuid)
   const venue: Venue = row.details
   return {
-    ...postReply(row, telling, takenBy(attendants, userId)),
-    // Said in any case: without it a client takes every event post for one that can be attended.
+    ...postReply(row, replyLocale, takenBy(attendants, userId)),
+    // Always sent: a client would otherwise take every event post for one that can be attended.
     rsvp_enabled: takesRsvp(row),
     attendants,
     street_number: venue.street_number,
@@ -101,16 +101,16 @@ export async function eventReply(
   }
 }
 
-/** `is_eligible` is of the visitor alone: windows, limits and counts stand beside it (C7). */
+/** `is_eligible` is about the visitor alone; it says nothing about windows, limits and what is left. */
 export async function offerReply(
   connection: Connection,
   row: ContentRow,
-  telling: Telling,
+  replyLocale: ReplyLocale,
   { userId }: Visitor,
 ): Promise<Offer> {
   const claimers = await holdersOf(connection, row.uuid)
   return {
-    ...postReply(row, telling, takenBy(claimers, userId)),
+    ...postReply(row, replyLocale, takenBy(claimers, userId)),
     claimable: takesClaims(row),
     claimers,
     is_eligible: row.details.is_eligible !== false,

@@ -5,7 +5,7 @@ import type { AccessTokens } from './accessToken'
 import { Refusal } from './refusal'
 import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from './sessionKind'
 
-/** Who is calling, and by what kind of session. */
+/** The authenticated caller, and the kind of session. */
 export type Principal = {
   id: number
   uuid: string
@@ -19,12 +19,12 @@ const rememberedForMs = 5000
 const rememberedAtMost = 5000
 
 /**
- * Sessions looked up in the last seconds, so that the reads of one screen cost one look-up. A
- * session ended by another process is noticed within five seconds, by this one at once.
+ * A cache of sessions for a few seconds, so that the reads of one screen take one query. A session that another
+ * process ends is noticed within five seconds; one that this process ends, at once.
  */
 const remembered = new Map<string, { principal: Principal; until: number }>()
 
-type Hands = {
+type AuthenticationDependencies = {
   accessTokens: AccessTokens
   database: { connection: Connection }
   deployment: { server: { sessionDays: SessionDays } }
@@ -32,7 +32,7 @@ type Hands = {
 }
 
 export async function authenticate(
-  { accessTokens, database: { connection }, deployment, now }: Hands,
+  { accessTokens, database: { connection }, deployment, now }: AuthenticationDependencies,
   bearer: string | null,
   path: string,
 ): Promise<Principal> {
@@ -65,7 +65,7 @@ export async function authenticate(
     email: row.email,
     admin: row.admin,
     familyUuid: claims.familyUuid,
-    // An account that became a kiosk's has no more than that in the sessions that it had, either.
+    // An account that became a kiosk's loses its other rights in running sessions too.
     kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
   if (remembered.size >= rememberedAtMost) remembered.clear()

@@ -18,8 +18,8 @@ const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
 
 /**
- * Deletes what nothing will ask for again. A rotated refresh token stays until it would have expired, for
- * its return ends a session; codes stay as long as they count against the day's limits.
+ * Deletes rows that nothing reads any more. A rotated refresh token stays until it would have expired, because
+ * using it again ends the session; codes stay as long as they count against the limits of a day.
  */
 export async function prune(connection: Connection, now: Date): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -33,7 +33,7 @@ export async function prune(connection: Connection, now: Date): Promise<void> {
   await remove(sessionFamilies, overFor(connection, before(dayMs)))
   await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))
   await remove(rateLimits, lt(rateLimits.expire, now))
-  // A lane that was never locked loses its few failures; one that was could not be tried more often meanwhile.
+  // A bucket that was never locked is forgotten after a day, one that was locked only after thirty.
   await remove(guesses, and(isNull(guesses.lockedUntil), lt(guesses.lastAt, before(dayMs))))
   await remove(guesses, lt(guesses.lastAt, before(30 * dayMs)))
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
@@ -53,7 +53,7 @@ function overFor(connection: Connection, then: Date) {
   )
 }
 
-/** Prunes now and then every hour; answers how to stop it, which waits for what is under way. */
+/** Prunes at once and then every hour. The function it answers stops that, and waits for a round under way. */
 export function startPruning(
   connection: Connection,
   now: () => Date,

@@ -13,15 +13,19 @@ export type Tokens = {
   refresh_token: { token: string; expires_in: number }
 }
 
-export type SessionHands = { accessTokens: AccessTokens; sessionDays: SessionDays; now: Date }
+export type SessionDependencies = {
+  accessTokens: AccessTokens
+  sessionDays: SessionDays
+  now: Date
+}
 
-/** Only this is kept of a refresh token. */
+/** Refresh tokens are stored as hashes only. */
 export const refreshTokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** An access token, and the refresh token that renews it; neither is asked for after the session's end. */
+/** An access token, and the refresh token that renews it, which expires with the session at the latest. */
 export async function issueTokens(
   tx: Connection,
-  { accessTokens, sessionDays, now }: SessionHands,
+  { accessTokens, sessionDays, now }: SessionDependencies,
   user: { uuid: string },
   family: Family & { uuid: string },
 ): Promise<Tokens> {
@@ -41,7 +45,7 @@ export async function issueTokens(
   }
 }
 
-/** The family of a refresh token, or null if it is nobody's. */
+/** The family that a refresh token belongs to; null for an unknown token. */
 export async function familyOf(connection: Connection, token: string): Promise<string | null> {
   const [row] = await connection
     .select({ familyUuid: refreshTokens.familyUuid })
@@ -50,7 +54,7 @@ export async function familyOf(connection: Connection, token: string): Promise<s
   return row?.familyUuid ?? null
 }
 
-/** Whose session it is, by address. */
+/** The e-mail address of the user of a session. */
 export async function addressOfFamily(
   connection: Connection,
   familyUuid: string,

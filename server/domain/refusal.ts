@@ -56,7 +56,7 @@ export const statusOf = {
   kiosk_pin_wrong: 403,
 } as const satisfies Record<ErrorCode, number>
 
-/** A rule said no. It becomes problem details; nothing of it is logged as an error. */
+/** Thrown when a rule refuses a call. It is answered as problem details and is not logged as an error. */
 export class Refusal extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -67,8 +67,8 @@ export class Refusal extends Error {
 }
 
 /**
- * What a transaction returned. A refusal is returned there and thrown here where what was counted has to
- * be committed first.
+ * The result of a transaction; throws it if it is a refusal. A transaction returns a refusal instead of throwing it
+ * where its counts have to be committed.
  */
 export function unlessRefused<T>(result: T | Refusal): T {
   if (result instanceof Refusal) throw result

@@ -14,9 +14,9 @@ import type { UserRow } from './users'
 export type Proof = { token: string } | { email: string; code: string }
 
 /**
- * Sets the password of whoever proves to read an address's mail: that confirms the address, opens a locked
- * account and ends all its sessions. A password that was used before is refused by a throw, which
- * takes everything back: the token or the code is not spent.
+ * Sets the password for somebody who has proved to read the mail of an address. That also confirms the address,
+ * ends locks and ends all sessions. A password that was used before is refused by a throw, which rolls the
+ * transaction back, so the token or code is not spent.
  */
 export async function resetPassword(
   tx: Connection,
@@ -35,7 +35,7 @@ export async function resetPassword(
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
   await forgiveGuesses(tx, hash, email)
   await endFamilies(tx, user.id, now)
-  // A sign-up that still waits must not put its own password over this one.
+  // A sign-up that still waits for its code must not replace this password later.
   await endCodes(tx, { email, purpose: 'confirm' }, now)
   await endCodes(tx, { email, purpose: 'password' }, now)
   await spendTokens(tx, email, now)

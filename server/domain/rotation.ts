@@ -2,12 +2,17 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { refreshTokens, sessionFamilies, users } from '../db/schema'
 import { endFamily } from './endSession'
-import { issueTokens, refreshTokenHash, type SessionHands, type Tokens } from './refreshToken'
+import {
+  issueTokens,
+  refreshTokenHash,
+  type SessionDependencies,
+  type Tokens,
+} from './refreshToken'
 import { Refusal } from './refusal'
 import { endOfSession, type Family } from './sessionKind'
 
-/** A rotation may wait for its turn: it looks at the clock when that has come. */
-type RotationHands = Omit<SessionHands, 'now'> & { now: () => Date }
+/** A rotation may wait for a row lock, so it reads the clock only after that. */
+type RotationDependencies = Omit<SessionDependencies, 'now'> & { now: () => Date }
 
 export type Rotation =
   | { outcome: 'rotated'; tokens: Tokens }
@@ -17,21 +22,20 @@ export type Rotation =
     }
 
 /**
- * Calls of several tabs may wait in a socket or for a connection before we see them, while one of them rotates:
- * what comes so soon after is one of these. It gets no tokens, so a thief gains nothing by being quick; whoever
- * comes second later on is still found out.
+ * Tabs may refresh at the same moment, and one call may be delayed on its way while another rotates the token. A call
+ * that arrives within this time counts as such a race. It gets no tokens, so a thief gains nothing by being quick.
  */
 const raceMs = 1000
 
 /**
- * Exchanges a refresh token for its one successor (A11). The row is locked, so of several calls
- * with one token exactly one rotates. A call that had arrived when the rotation happened, or arrives at
- * once after it, is a race of tabs and is told to look again; one that arrives later is a replay, and the
- * family ends. The refusal is returned, not thrown: the end of the family has to be committed.
+ * Exchanges a refresh token for its one successor. The row is locked, so of several calls with one token exactly
+ * one rotates it. A second call that arrives before the rotation or at once after it is a race of tabs and gets
+ * `refresh_in_progress`; one that arrives later is a replay, and the session ends. The refusal is returned, not
+ * thrown, because the end of the session has to be committed. See docs/behaviour.md#sessions.
  */
 export async function rotate(
   tx: Connection,
-  hands: RotationHands,
+  dependencies: RotationDependencies,
   token: string,
   arrivedAt: Date,
 ): Promise<Rotation> {
@@ -45,7 +49,7 @@ export async function rotate(
     if (arrivedAt.getTime() < row.rotatedAt.getTime() + raceMs) {
       return { outcome: 'refused', code: 'refresh_in_progress' }
     }
-    await endFamily(tx, row.familyUuid, 'reuse', hands.now())
+    await endFamily(tx, row.familyUuid, 'reuse', dependencies.now())
     return { outcome: 'refused', code: 'refresh_token_reused' }
   }
   const [owner] = await tx
@@ -58,19 +62,19 @@ export async function rotate(
     .from(sessionFamilies)
     .innerJoin(users, eq(users.id, sessionFamilies.userId))
     .where(and(eq(sessionFamilies.uuid, row.familyUuid), isNull(sessionFamilies.endedAt)))
-  // Only now, under the lock: whoever waited for it had arrived before this rotation.
-  const at = hands.now()
-  const isOver = (family: Family) => endOfSession(family, hands.sessionDays) <= at
+  // The clock is read under the lock, so that a call that waited for it counts as earlier than this rotation.
+  const at = dependencies.now()
+  const isOver = (family: Family) => endOfSession(family, dependencies.sessionDays) <= at
   if (owner === undefined || owner.deactivated || row.expiresAt <= at || isOver(owner)) {
     return { outcome: 'refused', code: 'refresh_token_invalid' }
   }
   await tx.update(refreshTokens).set({ rotatedAt: at }).where(eq(refreshTokens.hash, row.hash))
   const family = { ...owner, uuid: row.familyUuid }
-  const tokens = await issueTokens(tx, { ...hands, now: at }, owner, family)
+  const tokens = await issueTokens(tx, { ...dependencies, now: at }, owner, family)
   return { outcome: 'rotated', tokens }
 }
 
-/** The tokens of a rotation, or its refusal thrown once the transaction has ended. */
+/** The tokens of a rotation. Throws its refusal; to be called after the transaction has ended. */
 export function tokensOf(rotation: Rotation): Tokens {
   if (rotation.outcome === 'refused') throw new Refusal(rotation.code)
   return rotation.tokens

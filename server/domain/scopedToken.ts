@@ -4,7 +4,7 @@ import { Refusal } from './refusal'
 
 const issuer = 'portico'
 
-/** What a token is for that is no access token; none passes for another. */
+/** The purpose of a token that is not an access token. A token of one scope is refused in place of another. */
 export type Scope = 'registration' | 'completion' | 'device'
 
 const audienceOf = (scope: Scope) => `portico:${scope}`

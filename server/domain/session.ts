@@ -3,23 +3,23 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { sessionFamilies } from '../db/schema'
 import { endFamily } from './endSession'
-import { issueTokens, type SessionHands, type Tokens } from './refreshToken'
+import { issueTokens, type SessionDependencies, type Tokens } from './refreshToken'
 import { Refusal } from './refusal'
 import type { Owner } from './sessionKind'
 
-/** A new family of tokens for a user who has just proved who they are. */
+/** Starts a session (a family of tokens) for a user who has just proved who they are. */
 export async function startSession(
   tx: Connection,
-  hands: SessionHands,
+  dependencies: SessionDependencies,
   user: Owner,
 ): Promise<Tokens> {
-  return startSessionOf(tx, hands, user, hands.now)
+  return startSessionOf(tx, dependencies, user, dependencies.now)
 }
 
-/** A family that goes on for another, which is ended: it lasts no longer than that would have. */
+/** Replaces a session by a new one that ends when the old one would have ended. */
 export async function continueSession(
   tx: Connection,
-  hands: SessionHands,
+  dependencies: SessionDependencies,
   { familyUuid, ...user }: Owner & { familyUuid: string },
 ): Promise<Tokens> {
   const [family] = await tx
@@ -27,26 +27,26 @@ export async function continueSession(
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
     .for('update')
-  // Of several calls at once, one goes on.
+  // Of several calls at once, only the first finds the session open.
   if (family === undefined) throw new Refusal('unauthenticated')
-  await endFamily(tx, familyUuid, 'upgrade', hands.now)
-  return startSessionOf(tx, hands, user, family.startedAt)
+  await endFamily(tx, familyUuid, 'upgrade', dependencies.now)
+  return startSessionOf(tx, dependencies, user, family.startedAt)
 }
 
 async function startSessionOf(
   tx: Connection,
-  hands: SessionHands,
+  dependencies: SessionDependencies,
   user: Owner,
   startedAt: Date,
 ): Promise<Tokens> {
   const uuid = await startFamily(tx, user, startedAt)
-  return issueTokens(tx, hands, user, { uuid, kind: user.kind, startedAt })
+  return issueTokens(tx, dependencies, user, { uuid, kind: user.kind, startedAt })
 }
 
-/** An access token alone, of a session that ends with it: nothing renews it. */
+/** An access token without a refresh token: the session ends when the token expires. */
 export async function startShortSession(
   tx: Connection,
-  { accessTokens, now }: Pick<SessionHands, 'accessTokens' | 'now'>,
+  { accessTokens, now }: Pick<SessionDependencies, 'accessTokens' | 'now'>,
   user: Owner,
 ): Promise<string> {
   const familyUuid = await startFamily(tx, user, now)

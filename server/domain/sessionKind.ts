@@ -1,9 +1,9 @@
-/** A kiosk's session may do little: whoever passes by uses it (`kiosk` of an endpoint). */
+/** A kiosk's session may call only endpoints marked `kiosk`, because any passer-by uses it. */
 export type SessionKind = 'user' | 'kiosk'
 /** Whose session it is. */
 export type Owner = { id: number; uuid: string; kind: SessionKind }
 
-/** Whichever way a kiosk's account signs in, what begins is a kiosk's session. */
+/** A kiosk's account always gets a kiosk's session, however it signs in. */
 export function sessionKindOf({ roles }: { roles: readonly string[] }): SessionKind {
   return roles.includes('kiosk') ? 'kiosk' : 'user'
 }
@@ -12,7 +12,7 @@ export function sessionKindOf({ roles }: { roles: readonly string[] }): SessionK
 export type SessionDays = Record<SessionKind, number>
 export type Family = { kind: SessionKind; startedAt: Date }
 
-/** No renewal goes beyond it: whoever has stolen a session has it for so long at most. */
+/** Renewals do not move this end, so a stolen session is of use for this long at most. */
 export function endOfSession({ kind, startedAt }: Family, days: SessionDays): Date {
   return new Date(startedAt.getTime() + days[kind] * 24 * 60 * 60 * 1000)
 }

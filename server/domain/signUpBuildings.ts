@@ -14,8 +14,8 @@ type Chooser = {
 }
 
 /**
- * Refuses a building that somebody cannot choose: it has to be registered to the domain of their address,
- * a guest building of the white-label, or one that was given to them before. Never one that they were put out of.
+ * Refuses a building that the person may not choose. Allowed are buildings registered to the domain of the address,
+ * guest buildings of the white-label, and those the account already has; never one whose membership was revoked.
  */
 export async function checkBuildings(
   connection: Connection,

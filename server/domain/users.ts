@@ -41,11 +41,11 @@ export async function readUser(connection: Connection, id: number): Promise<User
     .leftJoin(buildings, and(eq(buildings.uuid, users.defaultBuildingUuid), openTo(connection, id)))
     .where(eq(users.id, id))
   if (row === undefined) throw new Refusal('unauthenticated')
-  // A building that they were put out of leads nowhere, whoever made it the default.
+  // The default building may be one whose membership was revoked; it is then not sent.
   return userReply({ ...row.user, defaultBuildingUuid: row.openBuilding }, row.companyName)
 }
 
-/** What a user may change of themselves; nothing else that was sent has any effect. */
+/** The fields that users may change themselves. Other fields of the request are ignored. */
 export type ProfileChange = {
   first_name?: string | undefined
   last_name?: string | undefined
@@ -77,7 +77,7 @@ export async function changeProfile(
     lastName: change.last_name,
     defaultBuildingUuid: building,
     locale: change.locale,
-    // Taking it back would open the sign-up of this account again, where buildings are chosen.
+    // Accepted terms stay accepted: taking them back would reopen the sign-up, where buildings are chosen.
     termsAccepted: change.is_term_accepted === true ? true : undefined,
     emailAccepted: change.is_email_accepted,
   }).filter(([, value]) => value !== undefined)

@@ -1,11 +1,11 @@
 import { webcrypto } from 'node:crypto'
 import { setImmediate as turn } from 'node:timers/promises'
 
-/** A body as text that differs when anything of it does, what is in its files included. */
+/** The body as text, for comparing two bodies: it differs if any field or the content of any file differs. */
 export async function bodyText(body: unknown): Promise<string> {
   if (typeof body !== 'object' || body === null) return JSON.stringify(body ?? null)
   const fields: [string, unknown][] = []
-  // Files come in forms alone, as fields of their own.
+  // Only forms have files, and only at the top level.
   for (const [name, value] of Object.entries(body)) fields.push([name, await withDigests(value)])
   return JSON.stringify(Object.fromEntries(fields))
 }
@@ -17,7 +17,7 @@ async function withDigests(value: unknown): Promise<unknown> {
   return digests
 }
 
-/** By threads of Node's own: a large file does not hold the event loop. */
+/** Web Crypto hashes in a thread of Node's, so a large file does not block the event loop. */
 async function digestOf(file: File) {
   await turn()
   const digest = await webcrypto.subtle.digest('SHA-256', await file.arrayBuffer())

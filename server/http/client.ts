@@ -3,8 +3,9 @@ import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
 /**
- * The address that limits count for: of the socket, or as the outermost of `trustedProxies` saw it. What
- * stands further left in `X-Forwarded-For` anybody may have written. Null without a socket.
+ * The client's network address, for rate limits: the peer of the socket, or the one that the outermost of
+ * `trustedProxies` saw. Entries further left in `X-Forwarded-For` are not trusted, since the client itself may have
+ * written them. Null without a socket.
  */
 export function clientOf(context: Context, trustedProxies: number): string | null {
   const socket = (context.env as Partial<HttpBindings> | undefined)?.incoming?.socket.remoteAddress
@@ -23,7 +24,7 @@ function withoutPort(given: string): string {
   return /^\[(.+)\](:\d+)?$/.exec(text)?.[1] ?? text.replace(/^([\d.]+):\d+$/, '$1')
 }
 
-/** One household has a whole /64 of IPv6 to draw addresses from. */
+/** IPv6 is cut to its /64: one household owns a whole /64 and could change its address at will. */
 function network(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
   if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address

@@ -15,11 +15,11 @@ type Kept = {
   name: string
   value: string
   maxAgeSeconds: number
-  /** Below which it is sent, where nothing forbids to say so. */
+  /** The path that the cookie is sent to; over `https` it is always `/`, as `__Host-` demands. */
   path: string
 }
 
-/** A `Set-Cookie` that no script reads and that no other site's request carries. */
+/** A `Set-Cookie` that scripts cannot read and that requests from other sites do not carry. */
 export function setCookie({ name, value, maxAgeSeconds, path }: Kept, scheme: Scheme): string {
   const options: CookieOptions = {
     path: scheme === 'https' ? '/' : path,

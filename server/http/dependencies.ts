@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import type { AccessTokens } from '../domain/accessToken'
 import type { Devices } from '../domain/devices'
-import type { Shelves } from '../domain/home/shelves'
+import type { ContentCache } from '../domain/home/contentCache'
 import type { KeyedHash } from '../domain/keyedHash'
 import type { Limits } from '../domain/limits'
 import type { SignUpTokens } from '../domain/signUp/signUpTokens'
@@ -14,7 +14,7 @@ import type { Outbox } from '../ports/outbox'
 import type { Saml } from '../ports/saml'
 import type { SecurityLog } from './securityLog'
 
-/** The hands of the server: everything that a test may want to replace. */
+/** Everything that the server works with and that a test may want to replace. */
 export type Dependencies = {
   database: Database
   deployment: Deployment
@@ -23,19 +23,19 @@ export type Dependencies = {
   hash: KeyedHash
   devices: Devices
   limits: Limits
-  /** What stands in the buildings, for a while. */
-  shelves: Shelves
+  /** Content of buildings that was read lately. */
+  contentCache: ContentCache
   mail: Outbox
-  /** Where mail ends in a demo without a mail server. */
+  /** Keeps the mail of a demo that has no mail server. */
   inbox: Inbox | null
   flags: FlagSource
   saml: Saml
   images: Images
-  /** What leaving a kiosk asks for; null if nothing. */
+  /** The PIN that leaving kiosk mode asks for; null if it asks for none. */
   kioskExitPin: string | null
   /** Whether the demo world and its `/demo/` pages are served. */
   demo: boolean
-  /** Opens the metrics to whoever bears it; null where nobody is to. */
+  /** The bearer token that opens `/metrics`; null if no token does. */
   metricsToken: string | null
   log: Logger
   security: SecurityLog

@@ -17,7 +17,7 @@ export type DocumentParts = {
   preloads?: Preloads
 }
 
-/** JSON that can stand inside a script element. */
+/** JSON that is safe inside a script element. */
 function inlineJson(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -28,7 +28,7 @@ function inlineJson(value: unknown): string {
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
   const { deployment, database, demo } = dependencies
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
-    // No white-label at all: the app says so. A database in trouble is another matter.
+    // Without a white-label the app shows a page that says so. Other errors, such as of the database, are thrown.
     if (error instanceof Refusal) return null
     throw error
   })
@@ -53,7 +53,7 @@ export async function documentResponse(
   const nonce = randomBytes(16).toString('base64')
   const locale = preferredLocale(context.req.header('accept-language'))
   const { css, title, body } = await firstPaint(boot, locale)
-  // While developing, styles come with the scripts: a drawn screen would stand there naked.
+  // In development the styles arrive with the scripts, so a server-rendered screen would flash unstyled.
   const screen = preloads !== undefined && showsSignIn(context) ? body : ''
   const html = template
     .replace('<html lang="en">', () => `<html lang="${tagOf(locale)}">`)
@@ -72,17 +72,17 @@ export async function documentResponse(
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Host',
   })
-  // Vite's own client needs inline scripts while developing.
+  // In development Vite's client needs inline scripts, which this policy forbids.
   if (preloads !== undefined) headers.set('content-security-policy', policy(dependencies, nonce))
   return new Response(html, { headers })
 }
 
 /**
- * Where a visitor who is signed out ends at the sign-in. Elsewhere another screen comes first, and one
- * that is not open yet shows everywhere what it has to show.
+ * Whether a signed-out visitor sees the sign-in at this address, so that the server may render it. Other
+ * addresses begin with another screen. (A white-label that is not open yet has its own first screen everywhere.)
  */
 function showsSignIn({ req }: Context): boolean {
-  // An identity provider has led here: what it brought comes first.
+  // The browser comes back from an identity provider; the app handles that answer first.
   if (req.query('state') !== undefined) return false
   return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(req.path)
 }
@@ -98,7 +98,7 @@ function policy({ deployment }: Dependencies, nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     ['img-src', "'self'", 'data:', 'blob:', ...images, ...cdn].join(' '),
-    // A page is asked for before a frame shows it.
+    // The app fetches a page before it shows it in a frame, to notice pages that fail to load.
     ['connect-src', "'self'", ...apis, ...frames].join(' '),
     ['frame-src', "'self'", ...frames].join(' '),
     "font-src 'self'",

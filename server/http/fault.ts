@@ -1,4 +1,4 @@
-/** What somebody may send at all: nothing of ours is nearly as deep, or has as many values. */
+/** Limits for any input. Our own requests stay far below them. */
 const depthAtMost = 16
 const valuesAtMost = 2000
 
@@ -9,8 +9,9 @@ const depth: Fault = { code: 'depth', message: `Nothing is deeper than ${depthAt
 const values: Fault = { code: 'values', message: `No more than ${valuesAtMost} values` }
 
 /**
- * Why nothing looks closer at what was sent, or null. Without recursion, so that it may be as deep as it
- * likes; whatever walks it afterwards may recurse. (PostgreSQL stores no NUL in text.)
+ * The reason to refuse an input before any schema looks at it, or null. This walk uses no recursion, so deep
+ * input cannot overflow the stack here; the schemas, which do recurse, then see bounded depth only. NUL is
+ * refused because PostgreSQL cannot store it in text.
  */
 export function faultOf(given: unknown): Fault | null {
   const open: { value: unknown; level: number }[] = [{ value: given, level: 0 }]

@@ -11,9 +11,9 @@ import type { Connection } from '../db/database'
 import { idempotencyKeys } from '../db/schema'
 import { Refusal } from '../domain/refusal'
 
-/** After this a first attempt that never ended (the process died) no longer blocks its key. */
+/** An attempt that has not ended by then has died with its process, and no longer blocks its key. */
 const abandonedAfterMs = 60_000
-const sealing = 'aes-256-gcm'
+const algorithm = 'aes-256-gcm'
 
 export type Answer = { status: number; body: string }
 
@@ -21,8 +21,9 @@ export type Answer = { status: number; body: string }
 export type Attempt = { key: string; scope: string; body: string }
 
 /**
- * Acts once per key (W7). Stored replies may hold tokens and bodies passwords, so the row
- * contains neither: both are sealed with a secret derived from the key, which only the caller has.
+ * Acts once for each key: a repeated call gets the stored reply. A reply may hold tokens and a body passwords.
+ * So the row keeps the reply encrypted, and only an HMAC of the body; the secret for both is derived from the
+ * key, which only the caller has.
  */
 export async function once(
   connection: Connection,
@@ -46,8 +47,8 @@ export async function once(
       .where(eq(idempotencyKeys.hash, hash))
     if (earlier !== undefined && earlier.bodyTag !== bodyTag)
       throw new Refusal('idempotency_key_reused')
-    if (earlier?.sealedReply && earlier.status !== null) {
-      return { status: earlier.status, body: unseal(earlier.sealedReply, secret) }
+    if (earlier?.encryptedReply && earlier.status !== null) {
+      return { status: earlier.status, body: decrypt(earlier.encryptedReply, secret) }
     }
     if (earlier !== undefined && now.getTime() - earlier.startedAt.getTime() < abandonedAfterMs) {
       throw new Refusal('idempotency_in_progress', { retryAfter: 1 })
@@ -57,26 +58,26 @@ export async function once(
     const answer = await act()
     await connection
       .update(idempotencyKeys)
-      .set({ status: answer.status, sealedReply: seal(answer.body, secret) })
+      .set({ status: answer.status, encryptedReply: encrypt(answer.body, secret) })
       .where(eq(idempotencyKeys.hash, hash))
     return answer
   } catch (error) {
-    // Nothing was done: the same key may try again.
+    // The call was refused or failed, so the same key may try again.
     await connection.delete(idempotencyKeys).where(eq(idempotencyKeys.hash, hash))
     throw error
   }
 }
 
-function seal(text: string, secret: Buffer): string {
+function encrypt(text: string, secret: Buffer): string {
   const iv = randomBytes(12)
-  const cipher = createCipheriv(sealing, secret, iv)
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
+  const cipher = createCipheriv(algorithm, secret, iv)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
 }
 
-function unseal(sealed: string, secret: Buffer): string {
-  const bytes = Buffer.from(sealed, 'base64')
-  const decipher = createDecipheriv(sealing, secret, bytes.subarray(0, 12))
+function decrypt(encrypted: string, secret: Buffer): string {
+  const bytes = Buffer.from(encrypted, 'base64')
+  const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }

@@ -17,15 +17,15 @@ export type Caller<E extends Endpoint> = {
   client: string | null
   /** The `Cookie` header; empty if there is none. */
   cookie: string
-  /** Adds a `Set-Cookie` to the reply. One that is repeated by its idempotency key comes without. */
+  /** Adds a `Set-Cookie` to the reply. A reply that is repeated for the same idempotency key has no cookies. */
   setCookie: (cookie: string) => void
-  /** Tells the security log whose account a call concerns that does not name it itself. */
+  /** Names the account for the security log, where the input of the call does not. */
   concerns: (email: string) => void
-  /** A line of the security log that the call's own outcome does not tell. */
+  /** Writes a line into the security log beside the one for the outcome of the call. */
   record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void
-  /** The `Host` header as it came, port and all. */
+  /** The `Host` header as it was sent, with its port. */
   hostHeader: string | undefined
-  /** The language that is asked for, e.g. `de-de`. */
+  /** The language that the caller prefers, e.g. `de-de`. */
   locale: SpokenLocale
 }
 
@@ -40,11 +40,11 @@ export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyGiven<
 
 export type Implementation = { endpoint: Endpoint; handle: Handler<Endpoint> }
 
-/** Joins a line of the contract to the code that keeps it; the type checker compares both. */
+/** Joins an endpoint of the contract to its handler; the type checker compares the two. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
 ): Implementation {
-  // The mount validates a call against this very endpoint before it hands it over.
+  // Losing the type is safe: `mount.ts` validates every call against this endpoint first.
   return { endpoint, handle: handle }
 }

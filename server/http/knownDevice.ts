@@ -6,18 +6,18 @@ type Asking = Pick<Dependencies, 'deployment' | 'devices' | 'hash' | 'now'> & {
   caller: { cookie: string; setCookie: (cookie: string) => void }
 }
 
-/** One cookie for every address that signed in here: people share a browser. The name does not tell which. */
+/** Each address has its own cookie, because people share a browser. The name is a hash and does not reveal the address. */
 const cookieOf = ({ hash }: Asking, email: string) =>
   `device-${hash('device cookie', email).slice(0, 16)}`
 
-/** Which device is asking, if this address has signed in at it before. */
+/** The id of the calling device, if this address has signed in there before. */
 export function deviceFor(asking: Asking, email: string): Promise<string | null> {
   const { caller, deployment, devices, now } = asking
   const token = readCookie(caller.cookie, cookieOf(asking, email), deployment.server.publicScheme)
   return devices.deviceOf(token, email, now())
 }
 
-/** Marks the device as one that whoever reads this address's mail, or knows its password, has used. */
+/** Marks the device as known, after its user has proved to own the address. */
 export async function rememberDevice(asking: Asking, email: string): Promise<void> {
   const { caller, deployment, devices, now } = asking
   const known = await deviceFor(asking, email)

@@ -6,18 +6,18 @@ import { authenticate } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
 import { registrationOf } from '../domain/signUp/registration'
 import { bodyText } from './bodyText'
+import { auditCall, type CallAudit } from './callAudit'
 import { clientOf } from './client'
+import { compressReply } from './compressReply'
 import type { Dependencies } from './dependencies'
 import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
 import { refuseClosedHost } from './openHost'
-import { packed } from './packed'
 import type { FormLimits } from './readForm'
-import { type Witness, witnessOf } from './securityWitness'
 import { validate } from './validate'
 import type { Variables } from './variables'
 
-/** What stands in a form beside its files. */
+/** Room for the text fields of a form, beside its files. */
 const fieldBytes = 256 * 1024
 const mediaType = 'application/vnd.portico.v2+json'
 
@@ -35,19 +35,19 @@ export function mountEndpoints(
 ): Hono<{ Variables: Variables }> {
   const api = new Hono<{ Variables: Variables }>()
   const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
-  // Fixed segments go before parameters: `/code/reset-password/…` before `/code/:code/…`.
+  // The router takes the first match, so fixed paths come first: `/code/reset-password/…` before `/code/:code/…`.
   const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
   for (const { area, endpoint } of rows) {
     const implementation = built.get(endpoint)
     api.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
-      const witness = witnessOf(dependencies, context, endpoint)
+      const audit = auditCall(dependencies, context, endpoint)
       try {
         await refuseClosedHost(dependencies, context.get('host'), area)
-        return await answer(context, dependencies, implementation, witness)
+        return await answer(context, dependencies, implementation, audit)
       } catch (error) {
-        witness.refused(error)
+        audit.refused(error)
         throw error
       }
     })
@@ -55,7 +55,7 @@ export function mountEndpoints(
   return api
 }
 
-/** A form may hold one file more than may be attached, so that it is told so by name. */
+/** The byte limit allows one file too many, so that the refusal can name the real reason: too many files. */
 function formLimits({ deployment }: Dependencies): FormLimits {
   const { attachments, attachmentBytes } = deployment.browser.limits
   const bytes = (attachments + 1) * attachmentBytes + fieldBytes
@@ -70,23 +70,23 @@ async function answer(
   context: Context<{ Variables: Variables }>,
   dependencies: Dependencies,
   { endpoint, handle }: Implementation,
-  witness: Witness,
+  audit: CallAudit,
 ): Promise<Response> {
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
-  if (principal !== null) witness.concerns(principal.email)
+  if (principal !== null) audit.concerns(principal.email)
   if (principal?.kind === 'kiosk' && endpoint.kiosk !== true) {
     throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
   }
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
-  if (registration !== null) witness.concerns(registration.email)
+  if (registration !== null) audit.concerns(registration.email)
   const setCookies: string[] = []
-  // Only now is the body read: who is not known sends nothing of size.
+  // The body is read after the caller is known, so that strangers cannot make the server read large bodies.
   const given = await validate(context, endpoint, formLimits(dependencies))
-  witness.reads(given.body, given.query)
+  audit.reads(given.body, given.query)
   const call = {
     ...dependencies,
     ...given,
@@ -100,20 +100,20 @@ async function answer(
       client: clientOf(context, dependencies.deployment.server.trustedProxies),
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
-      concerns: witness.concerns,
-      record: witness.record,
+      concerns: audit.concerns,
+      record: audit.record,
       hostHeader: context.req.header('host'),
       locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
   const act = async () => {
     const reply = await handle(call)
-    witness.answered()
+    audit.answered()
     return { status: endpoint.status ?? 200, body: JSON.stringify(reply) }
   }
   const key = context.req.header('idempotency-key')
   const owner = principal ?? registration
-  // Each key becomes a row: whoever is not known gets so many of them.
+  // Each key is stored as a row in the database, so callers without an account get a limited number of them.
   if (key !== undefined && endpoint.method !== 'GET' && owner === null) {
     await dependencies.limits.spend('keyedByClient', call.caller.client)
   }
@@ -131,7 +131,7 @@ async function answer(
           act,
         )
   const accepts = context.req.header('accept')?.includes(mediaType) ?? false
-  const sent = await packed(body, endpoint, context.req.header('accept-encoding'))
+  const sent = await compressReply(body, endpoint, context.req.header('accept-encoding'))
   const response = new Response(sent.body, {
     status,
     headers: {

@@ -3,18 +3,18 @@ import { Refusal } from '../domain/refusal'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
 
-/** The ways in: what leads to a session, or to an account. */
-const waysIn: readonly Area[] = ['auth', 'registration', 'verification', 'sso']
+/** The areas whose endpoints lead to a session or to an account. */
+const signInAreas: readonly Area[] = ['auth', 'registration', 'verification', 'sso']
 
-/** A host whose white-label is not open yet has no way in (B3), whatever its page would show. */
+/** While a white-label is not open to the public, nobody can sign in or sign up at its host. */
 export async function refuseClosedHost(
   dependencies: Pick<Dependencies, 'database' | 'deployment'>,
   host: string,
   area: Area,
 ): Promise<void> {
-  if (!waysIn.includes(area)) return
+  if (!signInAreas.includes(area)) return
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
-    // No white-label at all is nobody's decision to stay closed.
+    // A host without a white-label was not closed by anybody, so it stays open.
     if (error instanceof Refusal) return null
     throw error
   })

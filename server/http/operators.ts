@@ -9,7 +9,7 @@ import type { Variables } from './variables'
 const metricsPath = '/metrics'
 const openApiPath = '/api/openapi.json'
 
-/** What operators and developers read. Outside the demo nobody else does, unless the deployment says so. */
+/** Pages for operators and developers. Outside the demo they are closed to others, unless the deployment opens them. */
 export function serveOperators(
   app: Hono<{ Variables: Variables }>,
   { demo, deployment, metricsToken }: Dependencies,
@@ -29,7 +29,7 @@ export function serveOperators(
   })
 }
 
-/** Compared by digests, which are equally long and take equally long. */
+/** Compares digests in constant time, so that the time of the answer reveals nothing about the token. */
 function bears(context: Context, token: string | null): boolean {
   const given = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1]
   if (token === null || given === undefined) return false

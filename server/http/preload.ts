@@ -5,17 +5,17 @@ import type { Locale } from '@contract/locales'
 type Chunk = { file: string; imports?: string[]; css?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Scripts of the built app that a visit will need, so that they come with the first ones. */
+/** Files of the built app that a visit will need soon, so that the browser fetches them at once. */
 export type Preloads = {
-  /** For a visitor who is signed out. */
+  /** Scripts for a visitor who is signed out. */
   entry: string[]
-  /** For one with a session in storage. */
+  /** Scripts for a visitor with a session in the browser's storage. */
   inside: string[]
-  /** Locale → its catalogues: of the entry, and of the screens behind it. */
+  /** The catalogues of each locale: first that of the sign-in, then that of the screens behind it. */
   texts: Record<string, string[]>
-  /** The two Latin faces: asked for late, they would move the title when they come. */
+  /** The two Latin fonts. Loaded late, they would shift the title when they replace the fallback. */
   fonts: string[]
-  /** Styles of the first screen, which the server has drawn already. */
+  /** Styles of the first screen, which the server has rendered already. */
   styles: string[]
 }
 
@@ -31,7 +31,7 @@ const insideSources = [
   'src/runtime/calls/home.ts',
 ]
 
-/** Reads them off Vite's manifest. @throws when a source named here is no chunk of its own any more. */
+/** Reads the files from Vite's manifest. @throws if a source named here is no longer a chunk of its own. */
 export async function readPreloads(folder: string): Promise<Preloads> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
@@ -84,8 +84,8 @@ function stylesOf(manifest: Manifest, sources: string[]): string[] {
 }
 
 /**
- * Runs in the browser before anything else. Whether there is a session, and which language was
- * chosen, only the browser's storage knows.
+ * Runs in the browser before any other script. Only the browser's storage knows whether there is a session,
+ * and which language was chosen.
  */
 const script = `(function(p){var s=null,l=p.locale;try{s=(JSON.parse(localStorage.getItem('root')||'{}').value||{}).auth;var c=JSON.parse(localStorage.getItem('languages')||'null');if(c&&p.texts[c.value])l=c.value}catch(e){}
 if(s||l!==p.locale)document.documentElement.dataset.firstScreen='other';

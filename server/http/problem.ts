@@ -2,7 +2,7 @@ import type { ErrorCode, Problem } from '@contract/problem'
 import type { Refusal } from '../domain/refusal'
 import { statusOf } from '../domain/refusal'
 
-/** English titles for people who read raw replies; clients show texts of their own by `code`. */
+/** An English title for people who read raw replies. Clients show their own texts, chosen by `code`. */
 function titleOf(code: ErrorCode): string {
   const words = code.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

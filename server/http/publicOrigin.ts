@@ -5,9 +5,9 @@ import type { Dependencies } from './dependencies'
 const shape = /^(?<name>[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:(?<port>\d{1,5}))?$/i
 
 /**
- * Where browsers reach this server: by the deployment's scheme, at the host (and port) they asked for. It
- * goes into addresses that others are sent to, and anybody can ask for any host: only those of the
- * white-labels and of `publicHosts` are good. Throws `invalid_request`.
+ * The origin under which the browser reached this server: the deployment's scheme with the requested host. It
+ * goes into links that are mailed to people, and a client may send any `Host`. So only hosts of white-labels and of
+ * `publicHosts` are accepted; others throw `invalid_request`.
  */
 export async function publicOrigin(
   { database, deployment }: Pick<Dependencies, 'database' | 'deployment'>,
@@ -18,7 +18,7 @@ export async function publicOrigin(
   if (name === undefined || Number(port ?? 0) > 65_535) throw refused()
   const { origin, host, hostname, port: unusual } = new URL(`${publicScheme}://${hostHeader}`)
   if (publicHosts.includes(host)) return origin
-  // By plain HTTP, as while developing, a port may have been forwarded from another one.
+  // Over plain HTTP, as in development, any port is fine: it may be forwarded from another one.
   const isPortGood = unusual === '' || publicScheme === 'http'
   const isNameGood = async () =>
     publicHosts.includes(hostname) ||

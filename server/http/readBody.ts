@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import { Refusal } from '../domain/refusal'
 import { type FormLimits, readForm } from './readForm'
 
-/** No body of ours has half of it. */
+/** Twice as much as our largest JSON body needs. */
 const jsonBytes = 64 * 1024
 
 /** The body as the endpoint's schema expects it. */
@@ -16,7 +16,7 @@ export function readBody(
   return isForm(context, endpoint) ? readForm(context, formLimits) : readJson(context, endpoint)
 }
 
-/** Of an endpoint that takes forms; it takes JSON too, which has no files. */
+/** Whether the body is a form. An endpoint that takes forms takes JSON too, for requests without files. */
 function isForm(context: Context, { encoding }: Endpoint): boolean {
   const type = context.req.header('content-type') ?? ''
   return encoding === 'multipart' && /^multipart\/form-data\b/i.test(type)
@@ -39,7 +39,7 @@ async function readJson(context: Context, { encoding }: Endpoint): Promise<unkno
   }
 }
 
-/** Reads no more of a body than it may have. */
+/** Makes reading the body fail once it is larger than allowed. */
 async function limitBody(context: Context): Promise<void> {
   const onError = () => {
     throw new Refusal('payload_too_large')

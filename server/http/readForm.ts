@@ -3,10 +3,10 @@ import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busb
 import type { Context } from 'hono'
 import { Refusal } from '../domain/refusal'
 
-/** What a form may hold; `bytes` is all of it, `fileBytes` one file. */
+/** Limits of a form: `bytes` of the whole form, `fileBytes` of one file. */
 export type FormLimits = { bytes: number; files: number; fileBytes: number }
 
-/** No form of ours has nearly as many parts, nor texts or headers as long. */
+/** Our own forms stay far below these numbers. */
 const partsAtMost = 200
 const most = {
   parts: partsAtMost,
@@ -19,9 +19,9 @@ const most = {
 type Part = string | File
 
 /**
- * Fields by name: a text, or a list of files. A field that comes twice is a list of texts, which no schema
- * takes; one that was left empty is taken as absent, since a form cannot leave it out. Read piece by piece:
- * what is past a limit is refused there and then, and nothing of it is kept.
+ * The fields by name: each is a text or a list of files. A field that comes twice becomes a list of texts,
+ * which every schema refuses. An empty field counts as absent, because a form cannot leave a field out. The body
+ * is read in chunks and refused at the first chunk beyond a limit, so an oversized form takes no memory.
  */
 export async function readForm(context: Context, limits: FormLimits): Promise<unknown> {
   const fields = new Map<string, Part[]>()
@@ -67,7 +67,7 @@ export async function readForm(context: Context, limits: FormLimits): Promise<un
   )
 }
 
-/** One file more than may be attached, and one byte more of each, so that the refusal names what is wrong. */
+/** The parser lets through one file and one byte too many, so that validation can refuse them by name. */
 function open(context: Context, { files, fileBytes }: FormLimits) {
   const headers: BusboyHeaders = { 'content-type': context.req.header('content-type') ?? '' }
   return new Busboy({
@@ -78,7 +78,7 @@ function open(context: Context, { files, fileBytes }: FormLimits) {
   })
 }
 
-/** The parser's types promise a name, which a part may lack. */
+/** The parser's types promise a name, but a part may come without one. */
 function isNamed(name: string | undefined): boolean {
   return name !== undefined
 }
@@ -87,11 +87,11 @@ function keep(stream: BusboyFileStream, onEnd: (content: Uint8Array<ArrayBuffer>
   const content: Uint8Array<ArrayBuffer>[] = []
   stream.on('data', (chunk: Buffer<ArrayBuffer>) => content.push(new Uint8Array(chunk)))
   stream.on('end', () => onEnd(content))
-  // The parser says so too.
+  // The parser reports the same error, and `pipeline` rejects with it.
   stream.on('error', () => undefined)
 }
 
-/** A body piece by piece, and no more of it than it may have. */
+/** The chunks of a body. Throws `payload_too_large` once there are more bytes than allowed. */
 async function* bodyChunks(context: Context, bytes: number): AsyncGenerator<Uint8Array> {
   const tooLarge = () => new Refusal('payload_too_large')
   if (Number(context.req.header('content-length') ?? 0) > bytes) throw tooLarge()

@@ -2,10 +2,10 @@ import type { Deployment } from '@contract/deployment'
 import type { MiddlewareHandler } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 
-/** Two years, as browsers ask for of those that they are to know beforehand. */
+/** Two years, as browsers demand for their HSTS preload lists. */
 const seconds = 2 * 365 * 24 * 60 * 60
 
-/** What browsers are told about TLS; null where they reach us without. */
+/** The `Strict-Transport-Security` header; null where the deployment is reached by plain HTTP. */
 export function strictTransport({ server }: Pick<Deployment, 'server'>): string | null {
   if (server.publicScheme === 'http') return null
   return `max-age=${seconds}${server.hstsIncludeSubDomains ? '; includeSubDomains' : ''}`
@@ -19,7 +19,7 @@ export function securityHeaders(deployment: Deployment): MiddlewareHandler {
     strictTransportSecurity: transport ?? false,
   })
   return async (context, next) => {
-    // A script, a font or a picture needs but this one; the others would be a tenth of its bytes.
+    // Assets and pictures get this header alone; all of them would add a tenth to their size.
     if (!/^\/(assets|images)\//.test(context.req.path)) return secured(context, next)
     await next()
     if (transport !== null) context.res.headers.set('strict-transport-security', transport)

@@ -33,11 +33,11 @@ const events = new Map<Endpoint, SecurityEvent>([
   [leaveKiosk, 'kiosk-leave'],
 ])
 
-/** Refusals that are worth a line wherever they come from. */
-const everywhere = new Set(['permission_denied', 'too_many_requests', 'unauthenticated'])
+/** Refusals that are logged whichever endpoint they come from. */
+const alwaysLogged = new Set(['permission_denied', 'too_many_requests', 'unauthenticated'])
 
-/** Mistakes of a client, and what a healthy app brings about every day. */
-const dull = new Set([
+/** Refusals that are never logged: mistakes of a client, and what happens every day in normal use. */
+const neverLogged = new Set([
   'invalid_request',
   'malformed_json',
   'unsupported_media_type',
@@ -46,22 +46,22 @@ const dull = new Set([
   'refresh_in_progress',
 ])
 
-/** What a call that was answered is in the log; null for most. Every quarter of an hour a session is refreshed. */
+/** The event to log for a call that succeeded, or null. Refreshes are left out: each session makes one every 15 minutes. */
 export function eventOfAnswer(endpoint: Endpoint, body: unknown): SecurityEvent | null {
   if (endpoint === refresh) return null
   return events.get(endpoint) ?? passwordChange(endpoint, body)
 }
 
-/** What a call that was refused is in the log; null for what tells nothing. */
+/** The event to log for a call that was refused, or null. */
 export function eventOfRefusal(
   endpoint: Endpoint,
   body: unknown,
   error: unknown,
 ): { event: SecurityEvent; code: Refusal['code'] } | null {
-  if (!(error instanceof Refusal) || dull.has(error.code)) return null
+  if (!(error instanceof Refusal) || neverLogged.has(error.code)) return null
   const event = events.get(endpoint) ?? passwordChange(endpoint, body)
   if (event !== null) return { event, code: error.code }
-  return everywhere.has(error.code) ? { event: 'access', code: error.code } : null
+  return alwaysLogged.has(error.code) ? { event: 'access', code: error.code } : null
 }
 
 function passwordChange(endpoint: Endpoint, body: unknown): SecurityEvent | null {
@@ -70,7 +70,7 @@ function passwordChange(endpoint: Endpoint, body: unknown): SecurityEvent | null
   return isChange ? 'password-change' : null
 }
 
-/** The address that a call names itself. */
+/** The e-mail address in the input of a call. */
 export function addressIn(...parts: unknown[]): string | null {
   for (const part of parts) {
     if (typeof part !== 'object' || part === null || !('email' in part)) continue

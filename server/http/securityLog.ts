@@ -1,10 +1,10 @@
 import { normaliseEmail } from '@contract/email'
 import type { ErrorCode } from '@contract/problem'
 import type { Logger } from 'pino'
-import type { Lane } from '../domain/guesses'
+import type { GuessBucket } from '../domain/guesses'
 import type { KeyedHash } from '../domain/keyedHash'
 
-/** What is worth a line; `docs/security.md` says when each is written. */
+/** The events of the security log; `docs/security.md` says when each is written. */
 export type SecurityEvent =
   | 'sign-in'
   | 'sign-up'
@@ -23,14 +23,14 @@ export type SecurityEvent =
 
 export type SecurityEntry = {
   event: SecurityEvent
-  /** `ok`, the code of the refusal, or of a lock what it keeps from being guessed at. */
-  outcome: 'ok' | ErrorCode | Lane['secret']
-  /** An address; what is written is its pseudonym. */
+  /** `ok`, the code of the refusal, or for the event `lock` the secret that is protected. */
+  outcome: 'ok' | ErrorCode | GuessBucket['secret']
+  /** An e-mail address. Only its pseudonym is written. */
   account: string | null
-  /** As `clientOf` tells it; what is written is its pseudonym. */
+  /** The network address from `clientOf`. Only its pseudonym is written. */
   client: string | null
   trace: string
-  /** Of a lock. */
+  /** How long a lock lasts. */
   seconds?: number
 }
 

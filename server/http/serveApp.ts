@@ -10,7 +10,7 @@ import { documentResponse } from './document'
 import { readPreloads } from './preload'
 import type { Variables } from './variables'
 
-/** Serves the built app: hashed assets for ever, HTML never from a cache. */
+/** Serves the built app: hashed assets are cached for ever, HTML is always revalidated. */
 export async function serveApp(
   app: Hono<{ Variables: Variables }>,
   dependencies: Dependencies,
@@ -28,7 +28,7 @@ export async function serveApp(
   })
   app.use('/assets/*', serveStatic({ root: folder, precompressed: true }))
   app.get('/assets/*', (context) => {
-    // A page of an earlier release asks for what is gone: say so, do not answer HTML.
+    // A page of an earlier release asks for a file that is gone. HTML in its place would be taken for a script.
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })

@@ -8,7 +8,7 @@ import type { Variables } from './variables'
 
 const pattern = `${imagesPath}/:shape/:width`
 
-/** Cut pictures in the shapes and widths of the contract, and in the best format that a browser takes. */
+/** Serves pictures in the shapes and widths of the contract, in the best format that the browser accepts. */
 export function serveImages(app: Hono<{ Variables: Variables }>, images: Images): void {
   app.get(pattern, etag(), async (context) => {
     context.set('route', pattern)
@@ -22,7 +22,7 @@ export function serveImages(app: Hono<{ Variables: Variables }>, images: Images)
       etag: cut.etag,
       vary: 'Accept',
       'cache-control': 'public, max-age=86400, stale-while-revalidate=604800',
-      // Opened by itself, a picture may do nothing.
+      // A picture that is opened as a page of its own must not run or load anything.
       'content-security-policy': "default-src 'none'",
     })
   })

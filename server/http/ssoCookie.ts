@@ -1,13 +1,13 @@
 import { readCookie, setCookie } from './cookies'
 
-/** Lives as long as an attempt may last. */
+/** As long as an attempt to sign in at a provider may last. */
 const maxAgeSeconds = 30 * 60
 
 type Scheme = 'http' | 'https'
 
 const nameOf = (transactionUuid: string) => `sso-${transactionUuid}`
 
-/** The `Set-Cookie` that marks a browser as the one that began an attempt. */
+/** The `Set-Cookie` that marks this browser as the one that began the attempt. */
 export function markCookie(transactionUuid: string, nonce: string, scheme: Scheme): string {
   const name = nameOf(transactionUuid)
   return setCookie({ name, value: nonce, maxAgeSeconds, path: '/api/sso' }, scheme)

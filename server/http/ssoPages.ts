@@ -4,7 +4,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
 import { Refusal } from '../domain/refusal'
-import type { SsoHands } from '../domain/sso/hands'
+import type { SsoDependencies } from '../domain/sso/dependencies'
 import { startPath } from '../domain/sso/offer'
 import { samlMetadataPath, samlReturnPath, samlServiceAt } from '../domain/sso/parties'
 import { returnFromSaml } from '../domain/sso/samlReturn'
@@ -15,20 +15,20 @@ import type { Dependencies } from './dependencies'
 import { refuseClosedHost } from './openHost'
 import { publicOrigin } from './publicOrigin'
 import { markCookie } from './ssoCookie'
-import { ssoHands } from './ssoHands'
+import { ssoDependencies } from './ssoDependencies'
 import type { Variables } from './variables'
 
-/** An answer that had to be stopped took as much as so many real ones. */
+/** Reading an answer that had to be stopped costs as much time as reading this many real ones. */
 const stoppedCountsAs = 30
 
 type Env = { Variables: Variables; Bindings: Partial<HttpBindings> }
 
-/** The largest answer as a form has it: base64, of that some signs escaped; and the state beside it. */
+/** The largest answer as form data: base64, some characters of it percent-encoded, plus the state. */
 const formBytes = Math.ceil(answerBytes * (4 / 3) * 1.1) + 2048
 
 /**
- * The pages between the app and an identity provider, which a browser walks through: to the provider, and
- * back from a SAML one. Both end at the app's `/login`, with `state` and, if it failed, `error`.
+ * The pages between the app and an identity provider: one leads the browser to the provider, one takes the
+ * answer of a SAML provider. Both end at the app's `/login`, with `state` and, after a failure, `error`.
  */
 export function ssoPages(dependencies: Dependencies): Hono<Env> {
   const { deployment, limits, saml } = dependencies
@@ -42,7 +42,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   pages.get(startPath, async (context) => {
     context.set('route', startPath)
     const { state = '', provider = '' } = context.req.query()
-    return orBack(context, dependencies, state, async (hands) => {
+    return orBack(context, dependencies, state, async (sso) => {
       if (!v.is(v.pipe(v.string(), v.uuid()), provider)) {
         throw new Refusal('sso_provider_unavailable')
       }
@@ -51,7 +51,7 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
         connectTo: listeningAt(context),
       }
       const asked = { state, providerUuid: provider }
-      const { location, transactionUuid, nonce } = await startVisit(hands, asked, visitor)
+      const { location, transactionUuid, nonce } = await startVisit(sso, asked, visitor)
       const { publicScheme } = deployment.server
       context.header('set-cookie', markCookie(transactionUuid, nonce, publicScheme))
       return location
@@ -64,17 +64,17 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   })
   pages.post(samlReturnPath, limit, async (context) => {
     context.set('route', samlReturnPath)
-    // Of forms the binding knows this kind alone; others are not read.
+    // The SAML POST binding sends url-encoded forms only, so no other encoding is parsed.
     const form = new URLSearchParams(await context.req.text())
     const [state, samlResponse] = [form.get('RelayState'), form.get('SAMLResponse')]
     if (state === null || samlResponse === null) {
       return leadTo(context, backToApp('sso_state_invalid', ''))
     }
-    return orBack(context, dependencies, state, async (hands) => {
+    return orBack(context, dependencies, state, async (sso) => {
       const client = clientOf(context, deployment.server.trustedProxies)
       await limits.spend('samlByClient', client)
       const onStopped = () => limits.spend('samlByClient', client, stoppedCountsAs)
-      await returnFromSaml(hands, { state, samlResponse }, onStopped)
+      await returnFromSaml(sso, { state, samlResponse }, onStopped)
       return `/login?${new URLSearchParams({ state }).toString()}`
     })
   })
@@ -89,16 +89,16 @@ export function ssoPages(dependencies: Dependencies): Hono<Env> {
   return pages
 }
 
-/** Goes where `act` says, or back to the app, which tells people what went wrong. */
+/** Redirects to where `act` answers. A failure redirects to the app, which shows what went wrong. */
 async function orBack(
   context: Context<Env>,
   dependencies: Dependencies,
   state: string,
-  act: (hands: SsoHands) => Promise<string>,
+  act: (sso: SsoDependencies) => Promise<string>,
 ): Promise<Response> {
-  const hands = ssoHands(dependencies, dependencies.now(), context.get('traceId'))
+  const sso = ssoDependencies(dependencies, dependencies.now(), context.get('traceId'))
   try {
-    return leadTo(context, await act(hands))
+    return leadTo(context, await act(sso))
   } catch (error) {
     if (error instanceof Refusal) return leadTo(context, backToApp(error.code, state))
     dependencies.log.error({ trace: context.get('traceId'), err: error }, 'failed')
@@ -111,13 +111,13 @@ function leadTo(context: Context, location: string): Response {
   return context.redirect(location, 303)
 }
 
-/** Somebody who cancels at a SAML provider comes back as from an OpenID one. */
+/** Cancelling at a SAML provider gets the error code that OpenID providers send, so the app handles one case. */
 function backToApp(code: string, state: string): string {
   const error = code === 'sso_cancelled' ? 'access_denied' : code
   return `/login?${new URLSearchParams({ error, state: state.slice(0, 512) }).toString()}`
 }
 
-/** Where this very request arrived; the demo's own providers are reached there, whatever a proxy says. */
+/** The address and port that this request arrived at. The demo's providers run there, behind any proxy. */
 function listeningAt(context: Context<Env>): string | null {
   const { localAddress, localPort } = context.env?.incoming?.socket ?? {}
   if (localAddress === undefined || localPort === undefined) return null

@@ -9,7 +9,7 @@ import type { FormLimits } from './readForm'
 
 type Part = 'params' | 'query' | 'body'
 
-/** So many wrong fields are named; a form of ours has fewer. */
+/** No more wrong fields than this are listed in a refusal; our own forms have fewer fields. */
 const errorsAtMost = 50
 
 function check(part: Part, schema: v.GenericSchema | undefined, given: unknown): unknown {
@@ -36,7 +36,7 @@ function check(part: Part, schema: v.GenericSchema | undefined, given: unknown):
   })
 }
 
-/** Every part of the request against the contract; refuses naming the first wrong field. */
+/** Checks every part of the request against the contract. The refusal lists the wrong fields. */
 export async function validate(context: Context, endpoint: Endpoint, formLimits: FormLimits) {
   return {
     params: check('params', endpoint.params, context.req.param()),

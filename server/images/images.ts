@@ -2,11 +2,11 @@ import { availableParallelism } from 'node:os'
 import { Refusal } from '../domain/refusal'
 import type { OwnPictures, RemotePictures } from '../ports/pictures'
 import { type Cut, cutPicture, type Measures } from './cut'
-import { limited } from './limited'
-import { remembered } from './remembered'
+import { limitConcurrency } from './limitConcurrency'
+import { lruCache } from './lruCache'
 import { sourceOf } from './source'
 
-/** A picture, found by what `src` says, in the measures that are wanted. */
+/** Answers the picture that `src` names, in the wanted shape, width and format. */
 export type Images = (source: string, measures: Measures) => Promise<Cut>
 
 type Options = {
@@ -24,21 +24,21 @@ const dayMs = 24 * 60 * 60 * 1000
 /** Sources in memory at once, each of them up to twelve megabytes. */
 const readAtOnce = 8
 const mostWaiting = 256
-/** Node has four threads for all that blocks; passwords and files need one as well. */
+/** Node's pool has four threads. At most three cut pictures, since hashing passwords and reading files need one too. */
 const cutsAtOnce = Math.min(availableParallelism(), 3)
 
-/** Cuts pictures and remembers them. The same one asked for twice at once is cut once. */
+/** Cuts pictures to size and caches the results. Requests for the same picture at the same time share one cut. */
 export function imagesOf(options: Options): Images {
   const { own, remote, origins, now, memoryBytes = 64 * megabyte } = options
-  const known = remembered<Cut>({
+  const known = lruCache<Cut>({
     bytes: memoryBytes,
     sizeOf: ({ body }) => body.byteLength + 1024,
     lifeMs: dayMs,
     now,
   })
   const underWay = new Map<string, Promise<Cut>>()
-  const inTurn = limited({ atOnce: readAtOnce, waiting: mostWaiting })
-  const cutting = limited({ atOnce: cutsAtOnce, waiting: readAtOnce })
+  const inTurn = limitConcurrency({ atOnce: readAtOnce, waiting: mostWaiting })
+  const cutting = limitConcurrency({ atOnce: cutsAtOnce, waiting: readAtOnce })
 
   const make = async (given: string, measures: Measures): Promise<Cut> => {
     const source = sourceOf(given, origins)

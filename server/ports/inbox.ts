@@ -1,6 +1,6 @@
 import type { Mail, Mailer } from './mail'
 
-/** Of what was attached only the names are kept. */
+/** A mail in the inbox. Of attachments only the names are kept. */
 export type ReceivedMail = Omit<Mail, 'attachments'> & { sentAt: Date; attachments?: string[] }
 
 /** Where mail goes that would otherwise need a mail server; it lives as long as the process. */

@@ -1,12 +1,12 @@
 import { createTransport } from 'nodemailer'
 
-/** `code` is what the text asks to be typed; a mail server does not get it separately. */
+/** `code` repeats the code in the text for the demo's inbox; it is not sent to a mail server separately. */
 export type Mail = {
   to: string
   subject: string
   text: string
   code?: string
-  /** Whom an answer goes to; nobody reads what is sent to the sender. */
+  /** The address for replies, since nobody reads mail to the sender. */
   replyTo?: string
   attachments?: readonly MailAttachment[]
 }
@@ -35,7 +35,7 @@ export function smtpMailer(url: string, from: string): Mailer {
     send: async ({ to, subject, text, replyTo, attachments = [] }) => {
       await transport.sendMail({
         from,
-        // As an object it is taken as it is, and never read as a list of addresses.
+        // Given as an object, the address is not parsed, so it cannot become a list of addresses.
         to: { name: '', address: to },
         subject,
         text,

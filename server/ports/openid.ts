@@ -3,7 +3,7 @@ import { type Discovered, discover } from './openidDiscovery'
 import type { OpenIdProvider } from './openidProvider'
 import { ProviderSetupError } from './providerFailure'
 
-/** What a visit to the provider is checked against when it comes back. */
+/** What the provider's answer is checked against. */
 export type Visit = { redirectUri: string; state: string; nonce: string; pkceVerifier: string }
 
 /** A person as the ID token (or, where that is silent, the provider's user info) has them. */
@@ -52,8 +52,8 @@ export async function exchangeCode(
   try {
     const config = await discover(find())
     const current = new URL(redirectUri)
-    // The browser hands on code and state alone (W1), so there is no `iss` to compare. The state
-    // already belongs to one provider, and the ID token has to be that provider's.
+    // The callback endpoint takes code and state only, so there is no `iss` to compare. The state already belongs
+    // to one provider, and the ID token has to be signed by that provider.
     const { issuer } = config.serverMetadata()
     current.search = new URLSearchParams({ code, state, iss: issuer }).toString()
     const tokens = await oidc.authorizationCodeGrant(config, current, {
@@ -83,20 +83,20 @@ async function personOf(config: Discovered, tokens: Tokens): Promise<OpenIdPerso
   }
   return {
     email: text('email'),
-    // Some providers write it as text; many, within one company, leave it out.
+    // Some providers send it as text; many company providers leave it out, which counts as verified.
     emailVerified: claims.email_verified !== false && claims.email_verified !== 'false',
     firstName: text('given_name'),
     lastName: text('family_name'),
   }
 }
 
-/** No answer, one that came too late, or one of a server in trouble; or we cannot even ask. */
+/** Whether the provider was unavailable: no answer in time, a server error, or a wrong setup on our side. */
 function isUnreachable(error: unknown): boolean {
   if (error instanceof ProviderSetupError) return true
   if (error instanceof oidc.ResponseBodyError) return error.status >= 500
   if (error instanceof oidc.ClientError) {
     if (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_ABORT') return true
-    // A Response, but not by `instanceof`: our HTTP server puts a class of its own in place of the global.
+    // The cause is a Response, but `instanceof` fails: our HTTP server replaces the global class.
     const { status } = (error.cause ?? {}) as { status?: unknown }
     return typeof status === 'number' && status >= 500
   }

@@ -3,14 +3,14 @@ import type { OpenIdProvider } from './openidProvider'
 
 export type Discovered = oidc.Configuration
 
-/** Of every single request to a provider. */
+/** The time limit of each request to a provider. */
 const timeoutSeconds = 5
 const rememberedMs = 10 * 60 * 1000
 
 type Remembered = { config: Promise<Discovered>; until: number; connectTo: string | null }
 const remembered = new Map<string, Remembered>()
 
-/** The provider's own description of itself, asked for every ten minutes. Failures are not remembered. */
+/** The provider's discovery document, cached for ten minutes. Failures are not cached. */
 export function discover(provider: OpenIdProvider): Promise<Discovered> {
   const { issuer, clientId, clientSecret, allowHttp } = provider
   const key = JSON.stringify([issuer, clientId, clientSecret, allowHttp])
@@ -35,7 +35,7 @@ async function ask(provider: OpenIdProvider): Promise<Discovered> {
     clientSecret === null ? oidc.None() : secretAsAsked(clientSecret),
     {
       timeout: timeoutSeconds,
-      // Without the second, an ID token's signature would not be looked at: the standard trusts TLS.
+      // Non-repudiation checks verify the ID token's signature, which the standard leaves to TLS.
       execute: [
         ...(allowHttp ? [oidc.allowInsecureRequests] : []),
         oidc.enableNonRepudiationChecks,
@@ -45,7 +45,7 @@ async function ask(provider: OpenIdProvider): Promise<Discovered> {
   )
 }
 
-/** By the method that the provider names; by HTTP Basic where it names none, as the standard has it. */
+/** Sends the secret by the method that the provider names; by HTTP Basic if it names none, as the standard says. */
 function secretAsAsked(secret: string): oidc.ClientAuth {
   const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
   return (server, client, body, headers) => {
@@ -55,7 +55,7 @@ function secretAsAsked(secret: string): oidc.ClientAuth {
   }
 }
 
-/** Header that tells our own server as whose it is asked, since `fetch` sets `Host` itself. */
+/** Tells our own server, which the demo's provider runs in, the wanted host: `fetch` does not let us set `Host`. */
 export const askedAsHeader = 'x-portico-asked-as'
 
 function connectingTo(origin: string, issuer: string): oidc.CustomFetch {

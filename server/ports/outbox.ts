@@ -1,21 +1,21 @@
 import type { Mail, Mailer } from './mail'
 
-/** Where mail is handed over: nobody waits for it to be sent. */
+/** Takes mail and sends it in the background, so that no request waits for the mail server. */
 export type Outbox = {
   post(mail: Mail): void
-  /** Sends what is left, without pauses, for at most so many milliseconds; then it is closed. */
+  /** Sends what is left without pauses, for at most `ms` milliseconds, and closes the outbox. */
   drain(ms: number): Promise<void>
 }
 
-/** What is told of mail that was given up; never whose it was. */
+/** What is reported about mail that was given up. It never names the recipient. */
 export type Lost = { error?: unknown; tries: number }
 
 type Options = {
   /** Pauses before each further try, in milliseconds. */
   pausesMs?: readonly number[]
-  /** More mail than this does not wait at once; what comes on top is lost. */
+  /** The most mails that may wait. Further mail is dropped and reported. */
   atMost?: number
-  /** More bytes of attachments do not wait at once; mail that comes on top goes without its own. */
+  /** The most bytes of attachments that may wait. Further mail is sent without its attachments. */
   attachedAtMost?: number
 }
 
@@ -31,7 +31,7 @@ export function outboxOf(
   let attached = 0
 
   async function deliver(mail: Mail): Promise<void> {
-    // The reply that this mail belongs to goes first.
+    // Sending starts after the reply of the request has gone out.
     await new Promise((resolve) => setImmediate(resolve))
     for (let tries = 1; ; tries += 1) {
       const last = draining.signal.aborted

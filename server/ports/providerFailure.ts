@@ -1,7 +1,7 @@
-/** A row of a provider, or the environment, lacks something: the operator is told all of it. */
+/** The setup of a provider is incomplete. The message is logged in full for the operator. */
 export class ProviderSetupError extends Error {}
 
-/** What node-saml and our own SAML checks say without quoting what was sent. */
+/** Messages of node-saml and of our own SAML checks that quote nothing of what was sent, so they may be logged. */
 const safeBeginnings = [
   'Invalid signature',
   'Invalid document signature',
@@ -24,7 +24,7 @@ const safeBeginnings = [
   'No confirmation is for us and this request',
 ]
 
-/** Why a provider failed, for the log: never a word of what was sent. */
+/** Why a provider failed, for the log. It contains nothing of what was sent. */
 export function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return typeof error
   if (error instanceof ProviderSetupError) return error.message

@@ -3,7 +3,7 @@ import type { RemotePictures } from './pictures'
 
 const megabyte = 1024 * 1024
 
-/** Fetches by HTTP. Where a redirect would lead nobody has allowed, so none is followed. */
+/** Fetches by HTTP. Redirects are not followed, because they could lead to an origin that is not allowed. */
 export function fetchPictures({ patienceMs = 10_000, bytes = 12 * megabyte } = {}): RemotePictures {
   return async (url) => {
     const signal = AbortSignal.timeout(patienceMs)
@@ -36,7 +36,7 @@ async function read(response: Response, most: number): Promise<Uint8Array> {
   }
   const parts: Uint8Array[] = []
   let sofar = 0
-  // Leaving the loop cancels the rest.
+  // Leaving the loop cancels the rest of the download.
   for await (const part of response.body) {
     sofar += part.byteLength
     if (sofar > most)

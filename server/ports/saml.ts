@@ -36,15 +36,15 @@ export type Saml = {
 }
 
 /**
- * So much XML an answer may be. Those of real providers are of 5 to 20 kilobytes; with some hundred groups
- * of a person in them, of 40. The parser takes a time that grows with the square of a hostile one.
+ * The most bytes of XML in an answer. Real answers have 5 to 20 kilobytes, and 40 with several hundred groups. The
+ * limit matters because the parser's time grows with the square of the size of a hostile document.
  */
 export const answerBytes = 64 * 1024
 
 /** A real answer is read in some hundredths of a second, by a thread that begins in a tenth. */
 const bounds = { milliseconds: 1500, megabytes: 96, waiting: 64 }
 
-/** XML libraries are at work in a thread of their own: what strangers sign may not stop the server. */
+/** XML is parsed in a thread of its own, so that a hostile document cannot block the server. */
 export function openSaml(thread: Isolated = isolated('ports/samlThread', bounds)): Saml {
   const ask = (question: SamlQuestion) => thread.ask(question)
   return {

@@ -1,7 +1,7 @@
 import type { Profile } from '@node-saml/node-saml'
 import * as v from 'valibot'
 
-/** Clocks of other companies' servers may differ from ours by so much. */
+/** The difference that is allowed between our clock and the provider's. */
 export const clockSkewMs = 60_000
 
 /** Somebody for whom an identity provider vouches. */
@@ -22,7 +22,7 @@ const instant = v.pipe(
   v.date(),
 )
 
-/** The signed assertion as `xml2js` reads it, and of it what node-saml leaves to its users. */
+/** The signed assertion as parsed by `xml2js`; only the parts that node-saml leaves for us to check. */
 const signed = v.object({
   Assertion: v.object({
     $: v.object({ ID: v.pipe(v.string(), v.minLength(1), v.maxLength(512)) }),
@@ -53,8 +53,8 @@ const signed = v.object({
 type Expected = { issuer: string; recipient: string; requestId: string }
 
 /**
- * Checks of a validated assertion what node-saml does not: issuer, recipient, and the request named within
- * the signed part (the response around it may be unsigned). Throws.
+ * Checks what node-saml does not check of a validated assertion: the issuer, the recipient, and the request named in
+ * the signed part, because the response around it may be unsigned. Throws.
  */
 export function readAssertion(profile: Profile, expected: Expected): Assertion {
   if (profile.issuer !== expected.issuer) throw new Error('The issuer is another one')

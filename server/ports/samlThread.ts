@@ -1,6 +1,6 @@
 import { answering } from '../workers/answering'
 import type { SamlQuestion } from './saml'
-import { readAnswer, requestUrl, serviceMetadata } from './samlParty'
+import { readAnswer, requestUrl, serviceMetadata } from './samlServiceProvider'
 
 function answer(question: SamlQuestion): Promise<unknown> {
   if (question.ask === 'metadata') return serviceMetadata(question.service)

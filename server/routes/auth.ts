@@ -18,10 +18,10 @@ import { rotate, tokensOf } from '../domain/rotation'
 import { continueSession, startSession } from '../domain/session'
 import { ownerOf } from '../domain/sessionKind'
 import { readUser } from '../domain/users'
-import { guessHands } from '../http/guessHands'
+import { guessDependencies } from '../http/guessDependencies'
 import { type Call, implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
-import { sessionHands } from '../http/sessionHands'
+import { sessionDependencies } from '../http/sessionDependencies'
 
 export const authRoutes = [
   implement(login, async (call) => {
@@ -29,9 +29,9 @@ export const authRoutes = [
     const { connection } = database
     await limits.spend('loginByClient', caller.client)
     const device = await deviceFor(call, body.email)
-    const row = await checkCredentials(guessHands(call), { ...body, device })
+    const row = await checkCredentials(guessDependencies(call), { ...body, device })
     const tokens = await connection.transaction((tx) =>
-      startSession(tx, sessionHands(call), ownerOf(row)),
+      startSession(tx, sessionDependencies(call), ownerOf(row)),
     )
     await rememberDevice(call, row.email)
     return { ...tokens, user: await readUser(connection, row.id) }
@@ -41,7 +41,7 @@ export const authRoutes = [
     const { connection } = database
     const families = new Set<string>()
     if (caller.bearer !== null) {
-      // Signing out with a token that is no longer good is still signing out.
+      // An expired token is accepted here: signing out must always succeed.
       const claims = await accessTokens.verify(caller.bearer, now()).catch(() => null)
       if (claims !== null) families.add(claims.familyUuid)
     }
@@ -59,10 +59,10 @@ export const authRoutes = [
 
   implement(refresh, async (call) => {
     const { database, now, body, caller } = call
-    const hands = { ...sessionHands(call), now }
+    const dependencies = { ...sessionDependencies(call), now }
     const { connection } = database
     const rotation = await connection.transaction((tx) =>
-      rotate(tx, hands, body.refresh_token, caller.arrivedAt),
+      rotate(tx, dependencies, body.refresh_token, caller.arrivedAt),
     )
     if (rotation.outcome === 'refused') {
       const family = await familyOf(connection, body.refresh_token)
@@ -75,12 +75,12 @@ export const authRoutes = [
   implement(upgrade, async (call) => {
     const { accessTokens, caller, database, now } = call
     const { version } = await accessTokens.verify(caller.bearer ?? '', now(), { anyVersion: true })
-    // Each session counts guesses for itself: nobody gets fresh ones at will.
+    // Each session has a counter of guesses of its own, so nobody may start new sessions at will.
     if (version === currentVersion) {
       throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
     }
     return database.connection.transaction((tx) =>
-      continueSession(tx, sessionHands(call), caller.principal),
+      continueSession(tx, sessionDependencies(call), caller.principal),
     )
   }),
 

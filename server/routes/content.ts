@@ -16,8 +16,8 @@ import {
   categoriesOf,
   categoriesWithContents,
   contentsOfCategory,
+  type HomeRead,
   promotedOf,
-  type Reading,
   utilitiesOf,
 } from '../domain/home/reads'
 import type { Principal } from '../domain/principal'
@@ -38,10 +38,10 @@ type Ordering = {
   orderBy?: 'asc' | 'desc' | undefined
 }
 
-function readingOf({ database, shelves, params, caller, query, now }: InBuilding): Reading {
+function homeReadOf({ database, contentCache, params, caller, query, now }: InBuilding): HomeRead {
   return {
     connection: database.connection,
-    shelves,
+    contentCache,
     userId: caller.principal.id,
     buildingUuid: params.buildingId.toLowerCase(),
     lang: query.lang,
@@ -53,17 +53,17 @@ function withContents(type: CategoryType) {
   return (call: InBuilding & { query: Ordering }) => {
     const { limit = pageLimit, offset = 0, orderBy = 'desc' } = call.query
     const order = { limit, offset, descending: orderBy === 'desc' }
-    return categoriesWithContents(readingOf(call), type, order)
+    return categoriesWithContents(homeReadOf(call), type, order)
   }
 }
 
 async function promoted(call: InBuilding) {
-  return { data: { contents: await promotedOf(readingOf(call)) } }
+  return { data: { contents: await promotedOf(homeReadOf(call)) } }
 }
 
 export const contentRoutes = [
   implement(utilityButtons, async (call) => ({
-    data: { utility_buttons: await utilitiesOf(readingOf(call)) },
+    data: { utility_buttons: await utilitiesOf(homeReadOf(call)) },
   })),
 
   implement(discoverContents, withContents('AudienceContent')),
@@ -73,12 +73,12 @@ export const contentRoutes = [
 
   implement(categories, (call) => {
     const order = { limit: call.query.limit ?? pageLimit, offset: 0, descending: true }
-    return categoriesOf(readingOf(call), call.query.categoryType, order)
+    return categoriesOf(homeReadOf(call), call.query.categoryType, order)
   }),
 
   implement(categoryContents, (call) => {
     const page = { limit: call.query.limit ?? pageLimit, offset: 0 }
-    return contentsOfCategory(readingOf(call), call.params.categoryUuid, page)
+    return contentsOfCategory(homeReadOf(call), call.params.categoryUuid, page)
   }),
 
   implement(contentById, async ({ database, params, query, caller, now }) => {
@@ -91,7 +91,7 @@ export const contentRoutes = [
     const { connection } = database
     const { uuid } = await enterBuilding(connection, caller.principal.id, params.buildingId)
     const tags = await tagsOf(connection, uuid, query.tags, now())
-    // The contract has no way to ask for a second page: there is one.
+    // The contract has no offset here, so all tags are sent as one page.
     return { data: tags, total: tags.length, limit: Math.max(pageLimit, tags.length), offset: 0 }
   }),
 ]

@@ -4,16 +4,16 @@ import { checkExitPin } from '../domain/kiosk/exitPin'
 import { startKioskSession } from '../domain/kiosk/start'
 import { Refusal } from '../domain/refusal'
 import { readUser } from '../domain/users'
-import { guessHands } from '../http/guessHands'
+import { guessDependencies } from '../http/guessDependencies'
 import { implement } from '../http/implement'
-import { sessionHands } from '../http/sessionHands'
+import { sessionDependencies } from '../http/sessionDependencies'
 
 export const kioskRoutes = [
   implement(startKiosk, async (call) => {
     const { body, caller, database } = call
-    const hands = sessionHands(call)
+    const dependencies = sessionDependencies(call)
     const { userId, tokens } = await database.connection.transaction((tx) =>
-      startKioskSession(tx, hands, caller.principal, body.building_uuid),
+      startKioskSession(tx, dependencies, caller.principal, body.building_uuid),
     )
     return { ...tokens, user: await readUser(database.connection, userId) }
   }),
@@ -27,7 +27,7 @@ export const kioskRoutes = [
     const { connection } = database
     if (kioskExitPin !== null) {
       const pins = { wanted: kioskExitPin, given: body.pin }
-      await checkExitPin(guessHands(call), familyUuid, pins)
+      await checkExitPin(guessDependencies(call), familyUuid, pins)
     }
     await endFamily(connection, familyUuid, 'logout', now())
     return {}

@@ -18,7 +18,7 @@ export const platformRoutes = [
       caller.bearer === null
         ? null
         : await accessTokens.verify(caller.bearer, now()).catch(() => null)
-    // Each becomes a row, whoever sends it.
+    // Each event becomes a row, so clients and users are limited.
     if (claims === null) await limits.spend('trackedByClient', caller.client)
     else await limits.spend('trackedByUser', claims.userUuid)
     await database.connection.insert(analyticsEvents).values({

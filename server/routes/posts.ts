@@ -28,19 +28,19 @@ type PostCall = Dependencies & {
   caller: { principal: Principal }
 }
 
-/** Which one is asked for; where a building is named, it has to be in that one. */
+/** The item that is asked for. If a building is named, the item has to be in it. */
 type Asked = { kind: PostKind; uuid: string; buildingId?: string }
 
 async function opened(call: PostCall, { kind, uuid, buildingId }: Asked) {
   const visitor = { userId: call.caller.principal.id, now: call.now() }
   const { row, timezone, locale } = await openPost(call.database.connection, kind, uuid, visitor)
   if (buildingId !== undefined && buildingId.toLowerCase() !== row.buildingUuid) throw noSuch(kind)
-  return { row, telling: { lang: call.query.lang, timezone, locale }, visitor }
+  return { row, replyLocale: { lang: call.query.lang, timezone, locale }, visitor }
 }
 
 type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
 
-/** Decides in one transaction. Who holds what is read after that: the lock is held no longer than it must. */
+/** Acts in one transaction. The reply is read after it, so that the lock is held no longer than needed. */
 async function acted(call: PostCall, asked: Asked, act: Act) {
   const found = await opened(call, asked)
   await call.database.connection.transaction((tx) => act(tx, asked.uuid, found.visitor))
@@ -49,20 +49,20 @@ async function acted(call: PostCall, asked: Asked, act: Act) {
 
 type Found = Awaited<ReturnType<typeof opened>>
 
-async function event({ database }: PostCall, { row, telling, visitor }: Found) {
-  return { data: await eventReply(database.connection, row, telling, visitor) }
+async function event({ database }: PostCall, { row, replyLocale, visitor }: Found) {
+  return { data: await eventReply(database.connection, row, replyLocale, visitor) }
 }
 
-async function offer({ database }: PostCall, { row, telling, visitor }: Found) {
-  return { data: await offerReply(database.connection, row, telling, visitor) }
+async function offer({ database }: PostCall, { row, replyLocale, visitor }: Found) {
+  return { data: await offerReply(database.connection, row, replyLocale, visitor) }
 }
 
 export const postRoutes = [
   implement(postById, async (call) => {
     const asked = { kind: 'post', uuid: call.params.postUuid } as const
-    const { row, telling, visitor } = await opened(call, asked)
+    const { row, replyLocale, visitor } = await opened(call, asked)
     const byReader = await claimsOf(call.database.connection, row.uuid, visitor.userId)
-    return { data: postReply(row, telling, { count: row.claimCount, byReader }) }
+    return { data: postReply(row, replyLocale, { count: row.claimCount, byReader }) }
   }),
 
   implement(eventPostById, async (call) => {

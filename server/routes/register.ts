@@ -6,12 +6,12 @@ import { codeMail } from '../domain/codes/codeMail'
 import { refuseCommon } from '../domain/commonPassword'
 import { checkCredentials } from '../domain/login'
 import { hashPassword } from '../domain/password'
-import { boundToProviders, isBound } from '../domain/passwordAccount'
+import { isSsoOnly, ssoOnlyIn } from '../domain/passwordAccount'
 import { Refusal, unlessRefused } from '../domain/refusal'
 import { completeAccount } from '../domain/signUp/completeAccount'
 import { type SignUp, signUp } from '../domain/signUp/signUp'
 import { readUser, type UserRow, userReply } from '../domain/users'
-import { guessHands } from '../http/guessHands'
+import { guessDependencies } from '../http/guessDependencies'
 import { type Call, implement } from '../http/implement'
 import { deviceFor } from '../http/knownDevice'
 import { whitelabelFor } from './host'
@@ -24,9 +24,9 @@ export const registerRoutes = [
     await limits.spend('registerByClient', caller.client)
     if (!body.is_term_accepted) throw new Refusal('terms_not_accepted')
     const { connection } = database
-    const bound = await boundToProviders(connection, domainOf(body.email))
+    const ssoOnly = await ssoOnlyIn(connection, domainOf(body.email))
     const [account] = await connection.select().from(users).where(eq(users.email, body.email))
-    if (isBound(bound, account)) {
+    if (isSsoOnly(ssoOnly, account)) {
       throw new Refusal('permission_denied', {
         detail: 'This address signs in by the identity provider of its company.',
       })
@@ -90,7 +90,10 @@ async function complete(call: Registering, account: UserRow) {
   return { user: await readUser(connection, account.id), token }
 }
 
-/** By the token that setting the password answered, or by the password; tries count as those of a login. */
+/**
+ * Refuses callers who do not own the account. Proof is the token that setting the password answered, or the
+ * password itself, whose tries count like those of a login.
+ */
 async function checkOwner(call: Registering, account: UserRow): Promise<void> {
   const { body, caller, now, signUpTokens } = call
   if (caller.bearer !== null) {
@@ -101,7 +104,7 @@ async function checkOwner(call: Registering, account: UserRow): Promise<void> {
   if (body.password === undefined) throw new Refusal('account_exists')
   const device = await deviceFor(call, body.email)
   const given = { email: body.email, password: body.password, device }
-  await checkCredentials(guessHands(call), given).catch((error: unknown) => {
+  await checkCredentials(guessDependencies(call), given).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal('account_exists') : error
   })
 }

@@ -6,9 +6,9 @@ import { returnFromOpenId } from '../domain/sso/openIdReturn'
 import { readUser } from '../domain/users'
 import { implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
-import { sessionHands } from '../http/sessionHands'
+import { sessionDependencies } from '../http/sessionDependencies'
 import { readMark } from '../http/ssoCookie'
-import { ssoHands } from '../http/ssoHands'
+import { ssoDependencies } from '../http/ssoDependencies'
 import { whitelabelFor } from './host'
 
 export const ssoRoutes = [
@@ -20,8 +20,8 @@ export const ssoRoutes = [
   }),
 
   implement(oidcCallback, async ({ query, caller, ...call }) => {
-    const hands = ssoHands(call, call.now(), caller.traceId)
-    const vouched = await returnFromOpenId(hands, query)
+    const dependencies = ssoDependencies(call, call.now(), caller.traceId)
+    const vouched = await returnFromOpenId(dependencies, query)
     return {
       email: vouched.email,
       transaction_uuid: vouched.transactionUuid,
@@ -48,7 +48,7 @@ export const ssoRoutes = [
       },
     }
     const { userId, tokens } = await connection.transaction((tx) =>
-      authenticateBySso(tx, sessionHands(call), claim),
+      authenticateBySso(tx, sessionDependencies(call), claim),
     )
     const user = await readUser(connection, userId)
     await rememberDevice(call, user.email)

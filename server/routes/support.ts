@@ -9,7 +9,7 @@ import type { Dependencies } from '../http/dependencies'
 import { implement } from '../http/implement'
 import { whitelabelFor } from './host'
 
-/** The help desk of the brand, else whoever supports it, else the deployment's own support. */
+/** The help desk address of the brand, else its support address, else the deployment's. */
 function helpDeskOf(row: WhitelabelRow, { deployment: { browser } }: Dependencies): string {
   return (
     row.helpDeskEmail ??

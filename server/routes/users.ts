@@ -9,7 +9,7 @@ import { changePassword, proveCurrentPassword } from '../domain/currentPassword'
 import { settingPassword } from '../domain/earlierPasswords'
 import { Refusal } from '../domain/refusal'
 import { changeProfile, readUser } from '../domain/users'
-import { guessHands } from '../http/guessHands'
+import { guessDependencies } from '../http/guessDependencies'
 import { implement } from '../http/implement'
 import { whitelabelFor } from './host'
 import { pageOf } from './page'
@@ -39,11 +39,11 @@ export const userRoutes = [
       await changeProfile(connection, who.id, profile)
       return readUser(connection, who.id)
     }
-    const hands = guessHands(call)
-    const proven = await proveCurrentPassword(hands, who, password)
+    const dependencies = guessDependencies(call)
+    const proven = await proveCurrentPassword(dependencies, who, password)
     const { brand } = await whitelabelFor(call, caller.host)
     const change = { proven, next: new_password, brand }
-    await settingPassword(hands, { owner: proven.email, from: who.familyUuid }, () =>
+    await settingPassword(dependencies, { owner: proven.email, from: who.familyUuid }, () =>
       connection.transaction(async (tx) => {
         await changeProfile(tx, who.id, profile)
         await changePassword(tx, who, change, now())

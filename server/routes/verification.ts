@@ -17,7 +17,7 @@ import { confirmAccount } from '../domain/signUp/confirmAccount'
 import { registrationOf } from '../domain/signUp/registration'
 import { resendSignUpCode } from '../domain/signUp/resendSignUpCode'
 import type { Dependencies } from '../http/dependencies'
-import { guessHands } from '../http/guessHands'
+import { guessDependencies } from '../http/guessDependencies'
 import { type Call, implement } from '../http/implement'
 import { rememberDevice } from '../http/knownDevice'
 import { publicOrigin } from '../http/publicOrigin'
@@ -33,13 +33,13 @@ type Asked = Dependencies & {
   }
 }
 
-/** Known and unknown addresses do the same here; only what is posted, after the commit, differs. */
+/** Runs the same steps for known and unknown addresses, so that nobody can tell them apart; only the mail differs. */
 async function sendPasswordCode(call: Asked) {
   const { body, caller, database, hash, limits, mail, now } = call
   await limits.spend('codeSentByClient', caller.client)
   const { brand } = await whitelabelFor(call, caller.host)
   const to = body.email
-  // Whoever asks at a host that is not ours, for somebody else perhaps, does not choose where a link leads.
+  // An attacker could ask for somebody else's code with a forged `Host`; that must not end up in the mailed link.
   const origin = await publicOrigin(call, caller.hostHeader).catch((error: unknown) => {
     if (error instanceof Refusal) return null
     throw error
@@ -117,7 +117,7 @@ export const verificationRoutes = [
     const chosen = { next: body.new_password, brand }
     const reset = () =>
       connection.transaction((tx) => resetPassword(tx, hash, proof, chosen, now()))
-    const user = unlessRefused(await settingPassword(guessHands(call), held, reset))
+    const user = unlessRefused(await settingPassword(guessDependencies(call), held, reset))
     caller.concerns(user.email)
     await rememberDevice(call, user.email)
     if (user.termsAccepted) return {}

@@ -1,9 +1,9 @@
 import { parentPort } from 'node:worker_threads'
-import type { Said } from './isolated'
+import type { ThreadMessage } from './isolated'
 
-/** The other end of `isolated`: hands each question to `answer`. To be called once, by the thread's module. */
+/** The thread's side of `isolated`: passes each question to `answer`. The thread's module calls it once. */
 export function answering(answer: (question: unknown) => Promise<unknown>): void {
-  const say = (said: Said) => parentPort?.postMessage(said, [])
+  const say = (message: ThreadMessage) => parentPort?.postMessage(message, [])
   parentPort?.on('message', async (question) => {
     try {
       say({ answer: await answer(question) })

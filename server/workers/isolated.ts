@@ -22,12 +22,12 @@ type Job = {
   reject(error: unknown): void
 }
 
-/** What a thread says: first that it is ready, then one reply to each question. */
-export type Said = { ready: true } | { answer: unknown } | { error: unknown }
+/** What a thread posts: first that it is ready, then one reply for each question. */
+export type ThreadMessage = { ready: true } | { answer: unknown } | { error: unknown }
 
 /**
- * A thread for work that somebody else chooses, such as reading a document of theirs: however long it
- * takes, the event loop goes on. Work past its bounds ends with its thread; the next question gets a new one.
+ * A worker thread for input that strangers chose, such as a document to parse. It cannot block the event loop,
+ * however long it takes. Work beyond the bounds is ended together with its thread; the next question starts a new one.
  */
 export function isolated(module: string, bounds: Bounds): Isolated {
   const waiting: Job[] = []
@@ -54,13 +54,13 @@ export function isolated(module: string, bounds: Bounds): Isolated {
   }
   const start = () => {
     const started = startWorker(module, bounds.megabytes)
-    // Waiting for work keeps no process alive.
+    // An idle thread must not keep the process alive.
     started.unref()
-    started.on('message', (said: Said) => {
+    started.on('message', (message: ThreadMessage) => {
       if (started !== worker) return
-      if ('ready' in said) isReady = true
-      else if ('answer' in said) take()?.resolve(said.answer)
-      else take()?.reject(said.error)
+      if ('ready' in message) isReady = true
+      else if ('answer' in message) take()?.resolve(message.answer)
+      else take()?.reject(message.error)
       next()
     })
     started.on('error', (error: NodeJS.ErrnoException) => {
@@ -73,7 +73,7 @@ export function isolated(module: string, bounds: Bounds): Isolated {
     job ??= waiting.shift() ?? null
     if (job === null || isAsked) return
     worker ??= start()
-    // What a thread needs to get ready does not count for the question.
+    // The time that a thread needs to start does not count for the question.
     if (!isReady) return
     isAsked = true
     worker.postMessage(job.question, [])
@@ -97,7 +97,7 @@ export function isolated(module: string, bounds: Bounds): Isolated {
   }
 }
 
-/** Once built, a module stands beside the server's; from source, Vite reads it as it reads the server. */
+/** In the build the module is a file beside the server's; from source, `fromSource.mjs` loads it through Vite. */
 function startWorker(module: string, megabytes: number): Worker {
   const resourceLimits = { maxOldGenerationSizeMb: megabytes }
   const here = import.meta.url

@@ -126,7 +126,7 @@ describe('a content item', () => {
     const show = async (displayFrom: Date | null, displayUntil: Date | null) => {
       const set = connection.update(contents).set({ displayFrom, displayUntil })
       await set.where(eq(contents.uuid, uuid))
-      world.shelves.clear()
+      world.contentCache.clear()
     }
     expect(await isListed()).toBe(true)
     await show(new Date(now + day), null)

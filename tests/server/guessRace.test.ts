@@ -9,8 +9,8 @@ vi.mock('@server/domain/addressLock', async (load) => {
   const real = await load<typeof import('@server/domain/addressLock')>()
   return {
     ...real,
-    lockLane: (...given: Parameters<typeof real.lockLane>) =>
-      lock.isOn ? real.lockLane(...given) : Promise.resolve(),
+    lockGuesses: (...given: Parameters<typeof real.lockGuesses>) =>
+      lock.isOn ? real.lockGuesses(...given) : Promise.resolve(),
   }
 })
 

@@ -114,7 +114,7 @@ describe('the reads of home', () => {
     )
     expect((await found(yoga, tokens.ada, world, '?lang=pl-pl'))?.title).toBe('Sunset yoga')
     await rename(before)
-    world.shelves.clear()
+    world.contentCache.clear()
     expect((await found(yoga, tokens.ada))?.title).toBe(before)
   })
 
@@ -123,7 +123,7 @@ describe('the reads of home', () => {
     const at = (seconds: number) => new Date(now.getTime() + seconds * 1000)
     const show = { displayFrom: at(5), displayUntil: at(10) }
     await world.database.connection.update(contents).set(show).where(eq(contents.uuid, yoga))
-    world.shelves.clear()
+    world.contentCache.clear()
     const seen: boolean[] = []
     for (const seconds of [0, 4, 5, 9, 10]) {
       world.clock.now = at(seconds)
@@ -132,7 +132,7 @@ describe('the reads of home', () => {
     expect(seen).toEqual([false, false, true, true, false])
     const hide = { displayFrom: null, displayUntil: null }
     await world.database.connection.update(contents).set(hide).where(eq(contents.uuid, yoga))
-    world.shelves.clear()
+    world.contentCache.clear()
   })
 
   it('name the zone of the building where an item has none', async () => {

@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Refusal } from '@server/domain/refusal'
 import { imagesOf } from '@server/images/images'
-import { remembered } from '@server/images/remembered'
+import { lruCache } from '@server/images/lruCache'
 import { fetchPictures } from '@server/ports/remotePictures'
 import sharp from 'sharp'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -118,7 +118,7 @@ describe('the work of cutting', () => {
     expect(await later).toBe('not_found')
   })
 
-  it('is remembered within the memory that it may take', async () => {
+  it('is lruCache within the memory that it may take', async () => {
     const reads: string[] = []
     const images = imagesOf({
       own: (path) => {
@@ -140,7 +140,7 @@ describe('the work of cutting', () => {
 
   it('is forgotten after a day, since the source may be another one', () => {
     const clock = { now: new Date('2026-06-01T00:00:00Z') }
-    const kept = remembered<string>({
+    const kept = lruCache<string>({
       bytes: 10,
       sizeOf: (value) => value.length,
       lifeMs: 1000,

@@ -11,7 +11,7 @@ import { seedDemo } from '@demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
 import { devicesOf } from '@server/domain/devices'
-import { openShelves } from '@server/domain/home/shelves'
+import { createContentCache } from '@server/domain/home/contentCache'
 import { keyedHash } from '@server/domain/keyedHash'
 import { keyringOf } from '@server/domain/keyring'
 import { limitsOf } from '@server/domain/limits'
@@ -93,7 +93,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     limits: limitsOf(database.connection, hash, (error) => {
       throw error
     }),
-    shelves: openShelves(),
+    contentCache: createContentCache(),
     mail: outboxOf(inbox, ({ error }) => {
       throw error
     }),

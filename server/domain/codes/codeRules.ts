@@ -5,12 +5,12 @@ import { Refusal } from '../refusal'
 
 export type CodeRow = typeof verificationCodes.$inferSelect
 
-/** What a code is for: completing a sign-up, or setting a password. Each is counted for itself. */
+/** What a code is for: completing a sign-up, or setting a password. Each purpose has its own counts. */
 export type Purpose = CodeRow['purpose']
 
 const dayMs = 24 * 60 * 60 * 1000
 
-/** A8, and what one address may cost in 24 hours. */
+/** The rules of docs/behaviour.md#codes, and how many codes and tries one address has in 24 hours. */
 export const codeRules = {
   lifeMs: dayMs,
   cooldownSeconds: 30,
@@ -52,8 +52,8 @@ export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
 }
 
 /**
- * Tries count from when their code was sent, so that the table alone says what has been used up. What was before a
- * new password was set no longer counts: whoever set it reads the mail, and may need another one.
+ * The tries of a day, counted from when their code was sent, so that the table alone is enough. Tries before a new
+ * password was set do not count: whoever set it owns the address, and may need another code.
  */
 function ofToday(recent: readonly CodeRow[], now: Date): CodeRow[] {
   return recent.filter((row) => row.tokenUsedAt === null && untilGone(row, now) > 0)

@@ -14,9 +14,9 @@ import { tryCode } from './tryCode'
 export type PasswordCode = { code: string; link: string; toBeMailed: boolean }
 
 /**
- * A code that sets the password of an address, and a link that does. Four digits can be used up by a stranger who
- * guesses at them; the link cannot, so whoever reads the mail always has a way in. Without an account that may
- * have a password, everything happens alike, but `toBeMailed` is false.
+ * A code that sets the password of an address, and a link that does the same. A stranger can use up the tries of
+ * four digits by guessing; the link cannot be guessed, so it still works then. For an address that may have no
+ * password the same steps run, so that nobody can tell, but `toBeMailed` is false.
  */
 export async function makePasswordCode(
   tx: Connection,
@@ -37,7 +37,7 @@ export async function makePasswordCode(
 const newToken = () => randomBytes(32).toString('base64url')
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
-/** Consumes a password code. It answers a token that sets the password once, within 15 minutes (A7). */
+/** Consumes a password code. Answers a token that sets the password once, within 15 minutes. */
 export async function exchangeCode(
   tx: Connection,
   hash: KeyedHash,
@@ -77,7 +77,7 @@ export async function addressOfToken(
   const [found] = await find()
   if (found === undefined) return new Refusal('code_invalid')
   await lockAddress(tx, found.email)
-  // Only what stands there under the lock counts.
+  // Read again, because the row may have changed before the lock was taken.
   const [row] = await find()
   const goodUntil = row?.linkHash === hashed ? row.expiresAt : row?.tokenExpiresAt
   if (row === undefined || goodUntil == null || row.tokenUsedAt !== null) {

@@ -24,15 +24,15 @@ export async function refusalToSend(
 
 type Sent = Whose & {
   registrationUuid: string | null
-  /** False for an address that gets no mail: what is kept of its code then fits no four digits. */
+  /** False for an address that gets no mail. The hash that is stored then fits no four digits. */
   toBeMailed: boolean
   /** Of the link that is mailed beside the code; null if there is none. */
   linkHash: string | null
 }
 
 /**
- * A new code; an earlier one for the same is void, but no link that was mailed with it: anybody may ask for codes.
- * Made under the lock of the address.
+ * Makes a new code and voids the earlier one for the same purpose. Links that were mailed earlier stay good, because
+ * anybody may ask for codes and could void them. To be called under the lock of the address.
  */
 export async function newCode(
   tx: Connection,

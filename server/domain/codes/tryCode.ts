@@ -10,10 +10,10 @@ import { type CodeRow, codeRules, recentCodes, type Whose } from './codeRules'
 type Tried = Whose & { registrationUuid: string | null; code: string }
 
 /**
- * The row of the code if this is it, still open: the caller ends it in the same transaction. Else the
- * refusal, returned and not thrown, because the wrong try has to be committed. Only the newest code
- * of an address (and of a registration) counts; wrong tries of earlier ones do not spoil it, for anybody may
- * have made them. They stop further codes, so that a day's guesses stay few.
+ * The row of the code if it is right and still open; the caller ends it in the same transaction. Otherwise the
+ * refusal, returned and not thrown, because the wrong try has to be committed. Only the newest code of an address
+ * (and of a registration) counts. Wrong tries at earlier codes do not void it, because strangers may have made
+ * them; but they count against the limit on further codes, so that a day allows few guesses.
  */
 export async function tryCode(
   tx: Connection,

@@ -4,45 +4,45 @@ import { enterBuilding } from '../buildings'
 import { withTaken } from '../contentReply'
 import { isOnDisplay } from '../onDisplay'
 import type { Ordered, Page } from '../page'
-import type { Shelves } from './shelves'
-import type { Told, ToldCategory, ToldItem } from './told'
-import { visit } from './visit'
+import type { ContentCache } from './contentCache'
+import type { LocalizedCategory, LocalizedContent, LocalizedItem } from './localizedContent'
+import { readerCounts } from './readerCounts'
 
 const contentsPerCategory = 100
 
-/** Who reads of which building, in which language, at which moment. */
-export type Reading = {
+/** One read of home: who reads which building, in which language, and when. */
+export type HomeRead = {
   connection: Connection
-  shelves: Shelves
+  contentCache: ContentCache
   userId: number
   buildingUuid: string
   lang: string | undefined
   now: Date
 }
 
-async function told({ shelves, ...reading }: Reading): Promise<Told> {
-  const { connection, userId, buildingUuid, lang, now } = reading
-  const kept = shelves.kept(buildingUuid, lang, now)
-  if (kept !== null) return kept
+async function contentOf({ contentCache, ...read }: HomeRead): Promise<LocalizedContent> {
+  const { connection, userId, buildingUuid, lang, now } = read
+  const cached = contentCache.get(buildingUuid, lang, now)
+  if (cached !== null) return cached
   await enterBuilding(connection, userId, buildingUuid)
-  return shelves.fill(connection, buildingUuid, lang, now)
+  return contentCache.load(connection, buildingUuid, lang, now)
 }
 
-/** Enters the building and counts; answers how to put an item as this reader sees it. */
-async function seenBy(
-  { connection, userId, buildingUuid }: Reading,
-  items: readonly ToldItem[],
-): Promise<(told: ToldItem) => ContentItem> {
+/** Checks that the building is open to the reader, and answers a function that adds the counts to an item. */
+async function addingCounts(
+  { connection, userId, buildingUuid }: HomeRead,
+  items: readonly LocalizedItem[],
+): Promise<(localized: LocalizedItem) => ContentItem> {
   const counted = new Set(items.filter(({ counts }) => counts).map(({ item }) => item.uuid))
-  const taken = await visit(connection, userId, buildingUuid, [...counted])
+  const taken = await readerCounts(connection, userId, buildingUuid, [...counted])
   return ({ item, counts }) =>
     counts ? withTaken(item, taken.get(item.uuid) ?? { count: 0, byReader: 0 }) : item
 }
 
-const enter = (reading: Reading) => seenBy(reading, [])
+const enter = (read: HomeRead) => addingCounts(read, [])
 
 function pageOfCategories(
-  { categories }: Told,
+  { categories }: LocalizedContent,
   type: CategoryType,
   { limit, offset, descending }: Ordered,
 ) {
@@ -51,53 +51,56 @@ function pageOfCategories(
   return { page: ordered.slice(offset, offset + limit), total: all.length, limit, offset }
 }
 
-/** Categories by name; the older mode and the newer one show the same ones. */
-export async function categoriesOf(reading: Reading, type: CategoryType, order: Ordered) {
-  const { page, ...pagination } = pageOfCategories(await told(reading), type, order)
-  await enter(reading)
+/** Categories by name, the same for both discover modes. */
+export async function categoriesOf(read: HomeRead, type: CategoryType, order: Ordered) {
+  const { page, ...pagination } = pageOfCategories(await contentOf(read), type, order)
+  await enter(read)
   return { data: page.map(({ category }) => category), ...pagination }
 }
 
 /** The older mode: categories with up to a hundred contents each. */
-export async function categoriesWithContents(reading: Reading, type: CategoryType, order: Ordered) {
-  const { page, ...pagination } = pageOfCategories(await told(reading), type, order)
+export async function categoriesWithContents(read: HomeRead, type: CategoryType, order: Ordered) {
+  const { page, ...pagination } = pageOfCategories(await contentOf(read), type, order)
   const shown = page.map(({ category, items }) => ({
     category,
-    items: showing(items, reading).slice(0, contentsPerCategory),
+    items: onDisplayNow(items, read).slice(0, contentsPerCategory),
   }))
-  const see = await seenBy(
-    reading,
+  const withCounts = await addingCounts(
+    read,
     shown.flatMap(({ items }) => items),
   )
-  const data = shown.map(({ category, items }) => ({ ...category, contents: items.map(see) }))
+  const data = shown.map(({ category, items }) => ({
+    ...category,
+    contents: items.map(withCounts),
+  }))
   return { data, ...pagination }
 }
 
-function showing(items: readonly ToldItem[], { now }: Reading): ToldItem[] {
+function onDisplayNow(items: readonly LocalizedItem[], { now }: HomeRead): LocalizedItem[] {
   return items.filter((item) => isOnDisplay(item, now))
 }
 
 export async function contentsOfCategory(
-  reading: Reading,
+  read: HomeRead,
   categoryUuid: string,
   { limit, offset }: Page,
 ) {
-  const { categories } = await told(reading)
-  const isAsked = ({ category }: ToldCategory) => category.uuid === categoryUuid.toLowerCase()
-  const all = showing(categories.find(isAsked)?.items ?? [], reading)
+  const { categories } = await contentOf(read)
+  const isAsked = ({ category }: LocalizedCategory) => category.uuid === categoryUuid.toLowerCase()
+  const all = onDisplayNow(categories.find(isAsked)?.items ?? [], read)
   const page = all.slice(offset, offset + limit)
-  const see = await seenBy(reading, page)
-  return { data: page.map(see), total: all.length, limit, offset }
+  const withCounts = await addingCounts(read, page)
+  return { data: page.map(withCounts), total: all.length, limit, offset }
 }
 
-export async function promotedOf(reading: Reading): Promise<ContentItem[]> {
-  const items = showing((await told(reading)).promoted, reading)
-  const see = await seenBy(reading, items)
-  return items.map(see)
+export async function promotedOf(read: HomeRead): Promise<ContentItem[]> {
+  const items = onDisplayNow((await contentOf(read)).promoted, read)
+  const withCounts = await addingCounts(read, items)
+  return items.map(withCounts)
 }
 
-export async function utilitiesOf(reading: Reading): Promise<UtilityButton[]> {
-  const { utilities } = await told(reading)
-  await enter(reading)
+export async function utilitiesOf(read: HomeRead): Promise<UtilityButton[]> {
+  const { utilities } = await contentOf(read)
+  await enter(read)
   return utilities
 }

@@ -26,7 +26,7 @@ type Completion = {
  */
 export async function completeAccount(
   tx: Connection,
-  hands: { accessTokens: AccessTokens; now: Date },
+  dependencies: { accessTokens: AccessTokens; now: Date },
   userId: number,
   given: Completion,
 ): Promise<string> {
@@ -49,5 +49,5 @@ export async function completeAccount(
     })
     .where(eq(users.id, userId))
   await linkBuildings(tx, user, chosen)
-  return startShortSession(tx, hands, ownerOf(user))
+  return startShortSession(tx, dependencies, ownerOf(user))
 }

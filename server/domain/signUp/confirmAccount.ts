@@ -9,7 +9,7 @@ import { Refusal } from '../refusal'
 import { checkBuildings, linkBuildings } from '../signUpBuildings'
 import type { Registration } from './registration'
 
-/** Consumes the code of a sign-up: what was typed in this very one becomes the account's. */
+/** Consumes the code of a registration; the names, password and building typed in it become the account's. */
 export async function confirmAccount(
   tx: Connection,
   hash: KeyedHash,
@@ -24,9 +24,9 @@ export async function confirmAccount(
   const [typed] = await tx.select().from(registrations).where(eq(registrations.uuid, uuid))
   await endCodes(tx, whose, now)
   if (user === undefined || typed === undefined) return new Refusal('code_invalid')
-  // Somebody else has confirmed it meanwhile, such as an identity provider: their account stays.
+  // The account was confirmed in another way meanwhile, such as by an identity provider; it stays as it is.
   if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
-  // What was open when it was typed may be closed by now.
+  // A building that could be chosen at the sign-up may be closed to this person by now.
   await checkBuildings(tx, { email, userId, guestHost: null }, [typed.buildingUuid])
   await tx
     .update(users)

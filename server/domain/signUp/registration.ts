@@ -7,11 +7,15 @@ import type { SignUpTokens } from './signUpTokens'
 /** A sign-up that waits for its code; the bearer of its token is who typed it. */
 export type Registration = { uuid: string; userId: number; userUuid: string; email: string }
 
-type Hands = { signUpTokens: SignUpTokens; database: { connection: Connection }; now: () => Date }
+type RegistrationDependencies = {
+  signUpTokens: SignUpTokens
+  database: { connection: Connection }
+  now: () => Date
+}
 
-/** Refuses whoever holds no good token of a registration (A7b). */
+/** The registration that the bearer token belongs to. Refuses a token that is none, or no longer good. */
 export async function registrationOf(
-  { signUpTokens, database: { connection }, now }: Hands,
+  { signUpTokens, database: { connection }, now }: RegistrationDependencies,
   bearer: string | null,
 ): Promise<Registration> {
   if (bearer === null) throw new Refusal('unauthenticated')

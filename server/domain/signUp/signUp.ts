@@ -27,8 +27,8 @@ export type SignUp = {
 type SignedUp = { user: UserRow; registrationUuid: string; code: string }
 
 /**
- * A new account, or one that nobody has confirmed yet, waits for its code. Nothing that was typed
- * becomes the account's before that.
+ * Registers a new account, or anew one that was never confirmed. What was typed becomes the account's only when the
+ * code of this registration is consumed.
  */
 export async function signUp(
   tx: Connection,
@@ -78,7 +78,7 @@ async function findOrInsert(tx: Connection, given: SignUp): Promise<UserRow> {
   return row
 }
 
-/** Whoever types the address of an uploaded account learns nothing of what was uploaded. */
+/** The reply shows what was typed, not the account: typing an uploaded address must not reveal its data. */
 function asTyped(account: UserRow, given: SignUp): UserRow {
   return {
     ...account,

@@ -1,16 +1,16 @@
 import type { Keyring } from '../keyring'
 import { type Scope, signScoped, verifyScoped } from '../scopedToken'
 
-/** Outlives a code that was asked for again on the next day. */
+/** Longer than a code lives that was sent again on the next day. */
 const registrationSeconds = 2 * 24 * 60 * 60
 const completionSeconds = 60 * 60
 
 /**
- * What somebody holds whose sign-up is not complete. Neither is an access token, and access tokens are
- * none of these: each says its scope. To verify throws `token_expired` or `unauthenticated`.
+ * Tokens for people whose sign-up is not complete. Each names its scope, so neither passes for the other or for an
+ * access token. Verifying throws `token_expired` or `unauthenticated`.
  */
 export type SignUpTokens = {
-  /** For an account that waits for its code (A7b). */
+  /** For an account that waits for its code. */
   signRegistration(registrationUuid: string, now: Date): Promise<string>
   verifyRegistration(token: string, now: Date): Promise<string>
   /** For an account whose owner has just set a password, and has yet to accept the terms. */

@@ -12,7 +12,7 @@ import { linkBuildings } from '../signUpBuildings'
 import type { UserRow } from '../users'
 import type { Transaction } from './transactions'
 
-/** What somebody typed beside what their provider says. Nothing else of a request has any effect. */
+/** What the person typed in the sign-up; the rest comes from the provider. */
 export type SsoSignUp = {
   email: string | undefined
   firstName: string | undefined
@@ -116,7 +116,7 @@ async function complete(
   return completed
 }
 
-/** The names of an upload are the company's word; those of an unconfirmed sign-up anybody's. */
+/** Whether the account's names may come from a stranger: an unconfirmed sign-up; an upload's come from the company. */
 function isTypedByAnybody({ confirmed, createdBy }: UserRow): boolean {
   return !confirmed && (createdBy === 'user' || createdBy === null)
 }

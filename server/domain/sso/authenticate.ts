@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Connection } from '../../db/database'
-import type { SessionHands, Tokens } from '../refreshToken'
+import type { SessionDependencies, Tokens } from '../refreshToken'
 import { Refusal } from '../refusal'
 import { startSession } from '../session'
 import { ownerOf } from '../sessionKind'
@@ -10,22 +10,22 @@ import { spend } from './transactions'
 export type SsoClaim = {
   email: string
   uuid: string
-  /** What `startVisit` left with the browser that began; null if this one has nothing. */
+  /** The nonce from this browser's cookie, set by `startVisit`; null if it has none. */
   nonce: string | null
   signUp: SsoSignUp
 }
 
 /**
- * Starts the session of whom a provider has vouched for; makes or completes the account where there is
- * none that is complete. A refusal leaves the attempt as it was.
+ * Starts a session for the person that a provider has vouched for. Creates or completes the account if needed. A
+ * refusal leaves the attempt unspent, so that it can be tried again.
  */
 export async function authenticateBySso(
   tx: Connection,
-  hands: SessionHands,
+  dependencies: SessionDependencies,
   { email, uuid, nonce, signUp }: SsoClaim,
 ): Promise<{ userId: number; tokens: Tokens }> {
-  const transaction = await spend(tx, { uuid, email }, hands.now)
-  // Who only sent somebody else a link to a provider has the uuid, but was not there.
+  const transaction = await spend(tx, { uuid, email }, dependencies.now)
+  // The nonce proves that this browser began the attempt. The uuid alone could come from a link sent to a victim.
   if (transaction === null || !isSame(transaction.nonce, nonce)) {
     throw new Refusal('sso_state_invalid')
   }
@@ -33,7 +33,7 @@ export async function authenticateBySso(
     throw new Refusal('sso_email_mismatch')
   }
   const user = await accountFor(tx, transaction, signUp)
-  return { userId: user.id, tokens: await startSession(tx, hands, ownerOf(user)) }
+  return { userId: user.id, tokens: await startSession(tx, dependencies, ownerOf(user)) }
 }
 
 function isSame(kept: string | null, given: string | null): boolean {

@@ -7,7 +7,7 @@ import { openTransaction } from './transactions'
 /** Our own page that leads on to a provider; see `http/ssoPages.ts`. */
 export const startPath = '/sso/start'
 
-/** The choice of providers for an address, and the attempt that one of them may end (A4). */
+/** The identity providers for an address, and a new attempt that one of them may complete. */
 export async function offerProviders(
   connection: Connection,
   email: string,

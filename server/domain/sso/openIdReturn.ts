@@ -1,19 +1,19 @@
 import { exchangeCode } from '../../ports/openid'
 import { Refusal } from '../refusal'
-import type { SsoHands } from './hands'
+import type { SsoDependencies } from './dependencies'
 import { openIdProviderOf, providerByUuid } from './parties'
 import { takeReturn } from './transactions'
 import { type Vouched, vouchFor } from './vouchFor'
 
 /**
- * The visit to an OpenID provider came back with a code. Its state is spent, whatever follows. Refuses
+ * Handles the code that an OpenID provider sent back. The state is spent, whatever the result. Refuses
  * with `sso_state_invalid`, `sso_provider_unavailable`, `sso_exchange_failed` or `sso_email_mismatch`.
  */
 export async function returnFromOpenId(
-  hands: SsoHands,
+  dependencies: SsoDependencies,
   { state, code }: { state: string; code: string },
 ): Promise<Vouched> {
-  const { connection, now, allowHttp, report } = hands
+  const { connection, now, allowHttp, report } = dependencies
   const transaction = await takeReturn(connection, state, now)
   const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
   if (transaction === null || row === null) throw new Refusal('sso_state_invalid')

@@ -6,19 +6,19 @@ import { ProviderSetupError } from '../../ports/providerFailure'
 import type { SamlProvider, SamlService } from '../../ports/saml'
 import { type ProviderRow, reachedFrom } from './providers'
 
-/** Where browsers come back from an OpenID provider: the app's own page, which exchanges the code. */
+/** The redirect path for OpenID providers: a page of the app, which exchanges the code. */
 export const openIdReturnPath = '/login'
 export const samlReturnPath = '/sso/saml'
 export const samlMetadataPath = '/sso/saml/metadata'
 
-/** We as a SAML service provider: every host that browsers know us by is one of its own. */
+/** This server as a SAML service provider. Each of its origins counts as a service provider of its own. */
 export function samlServiceAt(origin: string): SamlService {
   return { entityId: origin + samlMetadataPath, acsUrl: origin + samlReturnPath }
 }
 
 type Reach = { origin: string; allowHttp: boolean; connectTo: string | null }
 
-/** Throws a `ProviderSetupError` if the row lacks something, or the environment the client's secret. */
+/** Throws a `ProviderSetupError` if the row is incomplete or the environment lacks the client's secret. */
 export function openIdProviderOf(row: ProviderRow, reach: Reach): OpenIdProvider {
   const { issuer, isOwn, clientId, clientSecretVariable } = reachedFrom(row, reach.origin)
   if (clientId === null) throw new ProviderSetupError('The provider has no client id')

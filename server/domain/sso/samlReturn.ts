@@ -3,22 +3,22 @@ import { samlAssertions } from '../../db/schema'
 import { type Assertion, clockSkewMs } from '../../ports/samlAssertion'
 import { IsolationError } from '../../workers/isolated'
 import { Refusal } from '../refusal'
-import type { SsoHands } from './hands'
+import type { SsoDependencies } from './dependencies'
 import { providerByUuid, samlProviderOf, samlServiceAt } from './parties'
 import { takeReturn } from './transactions'
 import { type Vouched, vouchFor } from './vouchFor'
 
 /**
- * A SAML provider sent its answer. Its state is spent, whatever follows. Refuses with
- * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`; `onStopped` is told
- * when reading the answer had to be stopped.
+ * Handles the answer of a SAML provider. The state is spent, whatever the result. Refuses with
+ * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`; `onStopped` is called
+ * when reading the answer took too long or too much memory.
  */
 export async function returnFromSaml(
-  hands: SsoHands,
+  dependencies: SsoDependencies,
   { state, samlResponse }: { state: string; samlResponse: string },
   onStopped: () => Promise<void>,
 ): Promise<Vouched> {
-  const { connection, now, report, saml } = hands
+  const { connection, now, report, saml } = dependencies
   const transaction = await takeReturn(connection, state, now)
   const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
   if (transaction === null || row === null) throw new Refusal('sso_state_invalid')
@@ -44,7 +44,7 @@ export async function returnFromSaml(
   return vouchFor(connection, transaction, answer.assertion, now)
 }
 
-/** Ids are unique within one provider. */
+/** Refuses an assertion whose id was accepted before. Ids are unique within one provider. */
 async function acceptOnce(
   connection: Connection,
   issuer: string,

@@ -1,43 +1,47 @@
 import { randomBytes } from 'node:crypto'
 import { authorizationUrl, newNonce, newPkceVerifier } from '../../ports/openid'
 import { Refusal } from '../refusal'
-import type { SsoHands } from './hands'
+import type { SsoDependencies } from './dependencies'
 import { openIdProviderOf, openIdReturnPath, samlProviderOf, samlServiceAt } from './parties'
 import { type ProviderRow, providersFor } from './providers'
 import { type Attempt, findOpen, recordAttempt, type Transaction } from './transactions'
 
-/** The browser that begins: how it reaches us, and where our own server listens. */
+/** How the browser reaches this server, and the address at which the server listens. */
 export type Visitor = { origin: string; connectTo: string | null }
 
 export type Started = {
   location: string
   transactionUuid: string
-  /** Stays with the browser that began: only this one may go on to a session. */
+  /** Kept in a cookie of this browser: only the browser that began the attempt may get the session. */
   nonce: string
 }
 
 /**
- * Begins, or begins anew, a visit to one of the providers that an attempt was offered. Refuses with
+ * Begins, or begins again, a visit to one of the providers that were offered. Refuses with
  * `sso_state_invalid` or `sso_provider_unavailable`.
  */
 export async function startVisit(
-  hands: SsoHands,
+  dependencies: SsoDependencies,
   asked: { state: string; providerUuid: string },
   visitor: Visitor,
 ): Promise<Started> {
-  const { connection, now } = hands
+  const { connection, now } = dependencies
   const transaction = await findOpen(connection, asked.state, now)
   if (transaction === null) throw new Refusal('sso_state_invalid')
-  // Asked for anew: no other company's provider may ever vouch for this address.
+  // The providers are looked up again, so that no other company's provider can be named in the address.
   const offered = await providersFor(connection, transaction.email)
   const row = offered.find(({ uuid }) => uuid === asked.providerUuid)
   if (row === undefined) throw new Refusal('sso_provider_unavailable')
-  const { location, attempt } = await prepare(hands, row, transaction, asked.state, visitor).catch(
-    (error: unknown) => {
-      hands.report(row.uuid, error)
-      throw new Refusal('sso_provider_unavailable')
-    },
-  )
+  const { location, attempt } = await prepare(
+    dependencies,
+    row,
+    transaction,
+    asked.state,
+    visitor,
+  ).catch((error: unknown) => {
+    dependencies.report(row.uuid, error)
+    throw new Refusal('sso_provider_unavailable')
+  })
   const { uuid } = transaction
   if (!(await recordAttempt(connection, uuid, { ...attempt, providerUuid: row.uuid }))) {
     throw new Refusal('sso_state_invalid')
@@ -51,19 +55,19 @@ type Prepared = {
 }
 
 function prepare(
-  hands: SsoHands,
+  dependencies: SsoDependencies,
   row: ProviderRow,
   transaction: Transaction,
   state: string,
   visitor: Visitor,
 ): Promise<Prepared> {
   return row.protocol === 'oidc'
-    ? prepareOpenId(hands, row, transaction, state, visitor)
-    : prepareSaml(hands, row, transaction, state, visitor)
+    ? prepareOpenId(dependencies, row, transaction, state, visitor)
+    : prepareSaml(dependencies, row, transaction, state, visitor)
 }
 
 async function prepareOpenId(
-  { allowHttp }: SsoHands,
+  { allowHttp }: SsoDependencies,
   row: ProviderRow,
   { email }: Transaction,
   state: string,
@@ -81,14 +85,14 @@ async function prepareOpenId(
 }
 
 async function prepareSaml(
-  { saml }: SsoHands,
+  { saml }: SsoDependencies,
   row: ProviderRow,
   { email }: Transaction,
   state: string,
   { origin }: Visitor,
 ): Promise<Prepared> {
   const service = samlServiceAt(origin)
-  // An XML id begins with no digit.
+  // An XML id must not begin with a digit.
   const id = `_${randomBytes(20).toString('hex')}`
   const visit = { provider: samlProviderOf(row, origin), service, requestId: id }
   const location = await saml.requestUrl(visit, state, email)

@@ -5,13 +5,13 @@ import { ssoTransactions } from '../../db/schema'
 
 export type Transaction = typeof ssoTransactions.$inferSelect
 
-/** From the question for providers to the session that the answer starts. */
+/** The time limit from the request for providers to the start of the session. */
 const transactionMs = 30 * 60 * 1000
 
 const hashOf = (state: string) => createHash('sha256').update(state).digest('hex')
 const earliest = (now: Date) => new Date(now.getTime() - transactionMs)
 
-/** Begins an attempt; the state is known to its browser alone. */
+/** Begins an attempt. Only the browser learns the state; the database has its hash. */
 export async function openTransaction(
   connection: Connection,
   email: string,
@@ -24,7 +24,7 @@ export async function openTransaction(
   return { uuid, state }
 }
 
-/** The attempt of this state, if it is fresh and has not come back yet. */
+/** The attempt of this state, if it is not expired and its state was not taken back yet. */
 export async function findOpen(
   connection: Connection,
   state: string,
@@ -39,7 +39,7 @@ export type Attempt = Pick<
   'providerUuid' | 'nonce' | 'pkceVerifier' | 'redirectUri' | 'samlRequestId'
 >
 
-/** What this visit to the provider will be checked against; replaces that of an earlier visit. */
+/** Stores what the provider's answer will be checked against. It replaces that of an earlier visit. */
 export async function recordAttempt(
   connection: Connection,
   uuid: string,
@@ -53,7 +53,7 @@ export async function recordAttempt(
   return rows.length > 0
 }
 
-/** Takes a state back. Of several calls with one state, one gets the attempt. */
+/** Takes a state back. Of several calls with the same state, only one gets the attempt. */
 export async function takeReturn(
   connection: Connection,
   state: string,
@@ -81,8 +81,8 @@ export async function vouch(
 }
 
 /**
- * Spends what was vouched for. Within the transaction that starts the session: if that is refused, it is
- * not spent, and of several calls at once one goes on.
+ * Spends the attempt, in the transaction that starts the session: if that is refused, the attempt is not spent. Of
+ * several calls at once, only one succeeds.
  */
 export async function spend(
   tx: Connection,

@@ -13,7 +13,7 @@ export type Vouched = {
   lastName: string | null
 }
 
-/** The provider has to mean the address that the attempt began with, else `sso_email_mismatch`. */
+/** Refuses with `sso_email_mismatch` unless the provider names the address that the attempt began with. */
 export async function vouchFor(
   connection: Connection,
   { uuid, email }: Transaction,
@@ -27,7 +27,7 @@ export async function vouchFor(
   return { email, transactionUuid: uuid, ...names }
 }
 
-/** As a name of ours may be; null if nothing is left. */
+/** The name, cleaned up and cut to our limit; null if nothing is left. */
 function nameOf(given: string | null): string | null {
   const name = (given ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
   return name === '' ? null : name

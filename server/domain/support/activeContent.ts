@@ -3,9 +3,8 @@ import { activeInOffice } from './activeInOffice'
 import { activeInPdf } from './activeInPdf'
 
 /**
- * What in a file of this type could act when it is opened, in a word for people; null if nothing was found.
- * Not seen are: actions in the compressed object streams of a PDF, fields in the text of a document that
- * fetch something (DDE), and what is within documents that are embedded in others.
+ * Names the active content of a file, such as macros or scripts; null if none was found. It does not find: actions in the compressed object streams of a PDF, fields in the text of a document that
+ * fetch something (DDE), and content of documents that are embedded in others.
  */
 export async function activeContent(
   contentType: string,

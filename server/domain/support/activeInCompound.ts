@@ -1,4 +1,4 @@
-/** Entries of the directory of an OLE container begin at such places and are as long. */
+/** Directory entries of an OLE container have this length, and begin at multiples of it. */
 const entryBytes = 128
 const nameBytesAt = 64
 const kindAt = 66
@@ -11,10 +11,10 @@ const active = new Map([
   ['ObjectPool', 'embedded objects'],
   ['\u0001Ole10Native', 'an embedded file'],
 ])
-/** Of every project of macros, and of nothing else. */
+/** This text is in every macro project, and in nothing else. */
 const project = Buffer.from('_VBA_PROJECT', 'utf16le')
 
-/** Storages and streams of a Word document that hold macros or what was put into it. */
+/** Names of the storages and streams of a Word document that hold macros or embedded objects. */
 export function activeInCompound(bytes: Buffer): string | null {
   if (bytes.includes(project)) return 'macros'
   for (let at = 512; at + entryBytes <= bytes.length; at += entryBytes) {

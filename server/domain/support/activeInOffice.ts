@@ -1,6 +1,6 @@
-import { unpacked, type ZipEntry, zipDirectory } from './zipEntries'
+import { inflateEntry, type ZipEntry, zipDirectory } from './zipEntries'
 
-/** The lists of a document are short, and so are the names of its parts; what is longer is not let in. */
+/** Real documents have short lists and short part names. Longer ones are refused, to limit the work. */
 const listBytes = 512 * 1024
 const listsBytes = 2 * 1024 * 1024
 const nameLength = 260
@@ -13,17 +13,17 @@ const parts: [RegExp, string][] = [
 const isList = /^\[Content_Types\]\.xml$|\.rels$/i
 const unreadable = 'a part that cannot be read'
 
-/** A part may have any name; this list says what it is. */
+/** The list of part types. The name of a part proves nothing about its type. */
 const contentTypes: [RegExp, string][] = [
   [/vbaproject|macroenabled|macrosheet/i, 'macros'],
   [/activex/i, 'ActiveX controls'],
   [/oleobject/i, 'embedded objects'],
 ]
-/** What is fetched when the document opens; links that somebody has to follow are none of these. */
+/** Relationships that are fetched when the document opens. Links that a reader has to click are not among them. */
 const fetched = /relationships\/(attachedTemplate|oleObject|frame|subDocument|package)["']/i
 const isElsewhere = /TargetMode\s*=\s*["']External["']/i
 
-/** Parts of a newer Office document that act, by their names, their types, and what they fetch. */
+/** Finds active parts of a newer Office document by their names, their types, and what they fetch. */
 export async function activeInOffice(bytes: Buffer): Promise<string | null> {
   const entries = zipDirectory(bytes) ?? []
   if (entries.some(({ name }) => name.length > nameLength)) return unreadable
@@ -33,7 +33,7 @@ export async function activeInOffice(bytes: Buffer): Promise<string | null> {
   }
   let left = listsBytes
   for (const entry of entries.filter(({ name }) => isList.test(name))) {
-    const content = await unpacked(bytes, entry, Math.min(left, listBytes))
+    const content = await inflateEntry(bytes, entry, Math.min(left, listBytes))
     if (content === null) return unreadable
     left -= content.byteLength
     const found = foundInList(entry, plainText(content))
@@ -50,7 +50,7 @@ function foundInList({ name }: ZipEntry, text: string): string | null {
   return isFetching ? 'a template or object from elsewhere' : null
 }
 
-/** Of whatever encoding, and with references to characters replaced by these. */
+/** Decodes the text from its encoding and resolves character references. */
 function plainText(content: Buffer): string {
   return content
     .toString('latin1')

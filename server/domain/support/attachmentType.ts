@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { zipEntries } from './zipEntries'
 
-/** What may be attached (D3): its content type, and how its file may be named. */
+/** The types that may be attached: each content type with its file name extensions. */
 const types = {
   pdf: { contentType: 'application/pdf', extensions: ['pdf'] },
   jpeg: { contentType: 'image/jpeg', extensions: ['jpg', 'jpeg'] },
@@ -21,7 +21,7 @@ const types = {
 
 type AttachmentType = keyof typeof types
 
-/** What the finder of types calls them. */
+/** The same types under the names that `file-type` gives them. */
 const found: Record<string, AttachmentType> = {
   pdf: 'pdf',
   jpg: 'jpeg',
@@ -31,11 +31,11 @@ const found: Record<string, AttachmentType> = {
   mpg: 'mpg',
 }
 
-/** How a file begins that the finder may look at: its readers of other formats are none of our business. */
+/** First bytes of the formats that `file-type` may examine. Its parsers for other formats are never run on hostile files. */
 const beginnings = ['25504446', 'ffd8ff', '89504e470d0a1a0a', '000001ba', '000001b3']
 const quickTime = ['ftyp', 'moov', 'mdat', 'free', 'wide', 'skip', 'pnot']
 
-/** The content type of a file, by what it holds, if that may be attached and goes by this name. */
+/** The content type found in the bytes of a file, if it may be attached and matches the file's name; else null. */
 export async function attachmentType(name: string, bytes: Uint8Array): Promise<string | null> {
   const held = await typeOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
   if (held === null) return null

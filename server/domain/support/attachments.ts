@@ -6,10 +6,10 @@ import { Refusal } from '../refusal'
 import { activeContent } from './activeContent'
 import { attachmentType } from './attachmentType'
 
-/** `active` says what in it could act when it is opened; null if nothing was found. */
+/** `active` names the active content found, such as macros; null if none was found. */
 export type CheckedAttachment = MailAttachment & { active: string | null }
 
-/** The files, if they are few and small enough and each is what it says it is (D3). */
+/** Checks number, size and real type of the files; docs/behaviour.md#attachments has the rules. */
 export async function checkedAttachments(
   files: readonly File[],
   { browser: { limits }, server }: Deployment,
@@ -20,7 +20,7 @@ export async function checkedAttachments(
   const tooLarge = files.findIndex(({ size }) => size > limits.attachmentBytes)
   if (tooLarge !== -1) throw refused('attachment_too_large', tooLarge)
   const checked: CheckedAttachment[] = []
-  // One after the other: what is read of them all at once would hold everybody else.
+  // One file after the other, so that other requests are answered in between.
   for (const [n, file] of files.entries()) {
     const name = fileName(file.name)
     const content = new Uint8Array(await file.arrayBuffer())
@@ -43,7 +43,7 @@ function refusedActive(active: string, n: number): Refusal {
   })
 }
 
-/** The last part of a path; what is left of a name may stand in the header of a mail. */
+/** The file name without folders and without characters that are unsafe in a mail header. */
 function fileName(given: string): string {
   return oneLine(given)
     .replace(/^.*[/\\]/, '')

@@ -2,10 +2,10 @@ import type { Mail } from '../../ports/mail'
 import type { CheckedAttachment } from './attachments'
 import type { SupportRequest } from './supportRequest'
 
-/** Who sent it from where, as the server knows it: what was typed may say something else. */
+/** Sender and building as the server knows them; what was typed in the form may differ. */
 type Origin = { to: string; accountEmail: string; buildingName: string; brand: string }
 
-/** What the help desk gets. Answering it writes to the address that the form named. */
+/** The mail to the help desk. Replies go to the address in the form. */
 export function helpDeskMail(
   request: SupportRequest,
   attachments: readonly CheckedAttachment[],
@@ -35,7 +35,7 @@ export function helpDeskMail(
   }
 }
 
-/** For the help desk, where the deployment lets such files through. */
+/** Warns the help desk of active content, where the deployment accepts such files. */
 function warning({ active }: CheckedAttachment): string {
   return active === null ? '' : ` – CAREFUL, it holds ${active}`
 }

@@ -4,10 +4,10 @@ import type { Connection } from '../../db/database'
 import { supportAttachments } from '../../db/schema'
 import type { MailAttachment } from '../../ports/mail'
 
-/** The embedded database is at work in this very process: so much it takes in some hundredths of a second. */
+/** Bytes per insert. The embedded database runs in this process and blocks it for some hundredths of a second each. */
 const pieceBytes = 768 * 1024
 
-/** Keeps the files of a request, piece by piece, so that others are answered in between. */
+/** Stores the files of a request in chunks, so that other requests are answered in between. */
 export async function keepAttachments(
   tx: Connection,
   requestUuid: string,
@@ -17,7 +17,7 @@ export async function keepAttachments(
     const empty = { name, contentType, content: new Uint8Array(), requestUuid, position }
     await tx.insert(supportAttachments).values(empty)
     for (let at = 0; at < content.byteLength; at += pieceBytes) {
-      // As text: the embedded database takes seconds to read bytes one by one.
+      // Sent as text, because the embedded database takes seconds to parse a parameter of bytes.
       const piece = Buffer.from(content.subarray(at, at + pieceBytes)).toString('base64')
       await tx
         .update(supportAttachments)

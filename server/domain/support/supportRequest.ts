@@ -11,7 +11,7 @@ export type SupportRequest = typeof supportRequests.$inferSelect
 
 type Given = Omit<ReadBody<typeof createSupportRequest>, 'attachments'>
 
-/** None of these is taken for another one when it is read aloud. */
+/** Characters that are not mistaken for each other when read aloud. */
 const letters = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const tries = 5
 
@@ -20,7 +20,7 @@ function newReference(): string {
   return `PR-${drawn.join('')}`
 }
 
-/** Keeps the request and its files, under a reference that no other one has. */
+/** Stores the request and its files under a new, unique reference. */
 export async function keepSupportRequest(
   tx: Connection,
   given: Given,
@@ -36,7 +36,7 @@ export async function keepSupportRequest(
     emailAddress: email_address,
     issueType: oneLine(issue_type),
     subject: oneLine(subject),
-    // A form sends its line breaks as two characters.
+    // Forms send a line break as `\r\n`.
     description: description.replaceAll(/\r\n?/g, '\n'),
     about: Object.fromEntries(
       Object.entries(about).map(([field, value]) => [field, oneLine(value ?? '')]),

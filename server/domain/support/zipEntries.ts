@@ -4,12 +4,12 @@ import { inflateRaw } from 'node:zlib'
 const endOfDirectory = 0x06054b50
 const directoryEntry = 0x02014b50
 const localEntry = 0x04034b50
-/** The record at the end and the longest comment that may follow it. */
+/** The length of the end record and of the longest comment after it. */
 const searchedBytes = 22 + 65_535
 const entriesAtMost = 5000
 const inflate = promisify(inflateRaw)
 
-export type ZipEntry = { name: string; method: number; packed: number; at: number }
+export type ZipEntry = { name: string; method: number; compressedSize: number; at: number }
 
 /** The names in a ZIP archive, or null if it is none. */
 export function zipEntries(bytes: Uint8Array): string[] | null {
@@ -17,8 +17,8 @@ export function zipEntries(bytes: Uint8Array): string[] | null {
 }
 
 /**
- * The directory of a ZIP archive, all of it; null if it is none, has more than any document, or a directory
- * of another length than it says, of which every program would read something else. Nothing is unpacked.
+ * The whole directory of a ZIP archive; null if the file is no archive, or has more entries than any document, or a
+ * directory of another length than declared, which programs would read differently. Nothing is decompressed.
  */
 export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -35,7 +35,7 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
     entries.push({
       name: Buffer.from(bytes.subarray(at + 46, at + 46 + nameLength)).toString('utf8'),
       method: view.getUint16(at + 10, true),
-      packed: view.getUint32(at + 20, true),
+      compressedSize: view.getUint32(at + 20, true),
       at: view.getUint32(at + 42, true),
     })
     at += 46 + nameLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
@@ -43,16 +43,16 @@ export function zipDirectory(bytes: Uint8Array): ZipEntry[] | null {
   return at - start === view.getUint32(end + 12, true) ? entries : null
 }
 
-/** What an entry holds, if that is no more than `most` bytes; null if it cannot be read. */
-export async function unpacked(
+/** The decompressed content of an entry, if it has at most `most` bytes; null if it cannot be read. */
+export async function inflateEntry(
   bytes: Uint8Array,
-  { method, packed, at }: ZipEntry,
+  { method, compressedSize, at }: ZipEntry,
   most: number,
 ): Promise<Buffer | null> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (at + 30 > bytes.byteLength || view.getUint32(at, true) !== localEntry) return null
   const from = at + 30 + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
-  const content = bytes.subarray(from, from + packed)
+  const content = bytes.subarray(from, from + compressedSize)
   if (method === 0) return content.byteLength > most ? null : Buffer.from(content)
   if (method !== 8) return null
   return inflate(content, { maxOutputLength: most }).catch(() => null)

@@ -16,27 +16,27 @@ const get = (path: string, encoding: string) =>
   world.request('GET', path, { token, headers: { 'accept-encoding': encoding } })
 
 describe('a reply to a read', () => {
-  it('is packed for whoever takes that, and says the same', async () => {
+  it('is compressed if the caller accepts gzip, with the same content', async () => {
     const plain = await world.request('GET', `${building}/companies`, { token })
-    const packed = await get(`${building}/companies`, 'br, gzip;q=0.8')
-    expect(packed.headers.get('content-encoding')).toBe('gzip')
-    expect(packed.headers.get('vary')).toContain('Accept-Encoding')
-    expect(JSON.parse(gunzipSync(packed.bytes).toString('utf8'))).toEqual(plain.body)
-    expect(packed.bytes.length).toBeLessThan(JSON.stringify(plain.body).length / 2)
+    const compressed = await get(`${building}/companies`, 'br, gzip;q=0.8')
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(JSON.parse(gunzipSync(compressed.bytes).toString('utf8'))).toEqual(plain.body)
+    expect(compressed.bytes.length).toBeLessThan(JSON.stringify(plain.body).length / 2)
   })
 
-  it('is not packed for whoever does not, but told apart from it', async () => {
+  it('is not compressed for whoever does not, but told apart from it', async () => {
     const { headers } = await get(`${building}/companies`, 'br')
     expect(headers.get('content-encoding')).toBeNull()
     expect(headers.get('vary')).toContain('Accept-Encoding')
   })
 
-  it('is not packed where one packet holds it', async () => {
+  it('is not compressed where one packet holds it', async () => {
     expect((await get('/api/users/current', 'gzip')).headers.get('content-encoding')).toBeNull()
   })
 })
 
-it('a reply with tokens is never packed: its length would tell of them', async () => {
+it('a reply with tokens is never compressed: its length would tell of them', async () => {
   const { headers } = await world.request('POST', '/api/auth/v2/login', {
     body: { email: 'ada@meridian.example', password: 'Portico-Demo1!' },
     headers: { 'accept-encoding': 'gzip' },

@@ -1,12 +1,12 @@
-import type { SsoHands } from '../domain/sso/hands'
+import type { SsoDependencies } from '../domain/sso/dependencies'
 import { failureReason } from '../ports/providerFailure'
 import type { Dependencies } from './dependencies'
 
-export function ssoHands(
+export function ssoDependencies(
   { database, deployment, log, saml }: Dependencies,
   now: Date,
   traceId: string,
-): SsoHands {
+): SsoDependencies {
   return {
     connection: database.connection,
     now,

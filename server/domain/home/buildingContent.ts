@@ -12,21 +12,21 @@ import type { ContentRow } from '../contentReply'
 
 type CategoryRow = typeof categories.$inferSelect
 
-/** What stands in a building for everybody: items whose time on display is not over, and their order. */
-export type Shelf = {
+/** The content of a building, the same for every reader: its ordered items whose display has not ended. */
+export type BuildingContent = {
   timezone: string
   locale: string
-  /** Active ones by name, code unit by code unit, so that every database lists them alike. */
+  /** Active categories by name. They are sorted here, code unit by code unit, because databases sort differently. */
   categories: { row: CategoryRow; items: ContentRow[] }[]
   promoted: ContentRow[]
   utilities: (typeof utilityButtons.$inferSelect)[]
 }
 
-export async function readShelf(
+export async function readBuildingContent(
   connection: Connection,
   buildingUuid: string,
   now: Date,
-): Promise<Shelf> {
+): Promise<BuildingContent> {
   const inBuilding = eq(contents.buildingUuid, buildingUuid)
   const [building] = await connection
     .select({ timezone: buildings.timezone, locale: buildings.locale })

@@ -1,15 +1,15 @@
 type Entry<T> = { value: T; bytes: number; until: number }
 
 type Options<T> = {
-  /** Most that all values together may take. */
+  /** The most bytes that all values together may take. */
   bytes: number
   sizeOf: (value: T) => number
   lifeMs: number
   now: () => Date
 }
 
-/** Keeps values in memory up to a number of bytes; those that nobody has asked for longest go first. */
-export function remembered<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
+/** A cache limited in bytes and in age. When it is full, the least recently used values go first. */
+export function lruCache<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
   const entries = new Map<string, Entry<T>>()
   let kept = 0
   const forget = (key: string, entry: Entry<T>) => {
@@ -17,7 +17,7 @@ export function remembered<T>({ bytes, sizeOf, lifeMs, now }: Options<T>) {
     kept -= entry.bytes
   }
   return {
-    /** What all values take now. */
+    /** The bytes that all values take now. */
     bytes: () => kept,
     get: (key: string): T | null => {
       const entry = entries.get(key)

@@ -3,45 +3,54 @@ import type { utilityButtons } from '../../db/schema'
 import { takesClaims, takesRsvp } from '../callToAction'
 import { type ContentRow, itemOf } from '../contentReply'
 import { translationFor } from '../translate'
-import type { Shelf } from './shelf'
+import type { BuildingContent } from './buildingContent'
 
-/** An item in the language of the reader; `counts` if its places or claims are counted. */
-export type ToldItem = {
+/** An item in one language. `counts` says whether its places or claims are counted. */
+export type LocalizedItem = {
   item: ContentItem
   counts: boolean
   displayFrom: Date | null
   displayUntil: Date | null
 }
 
-export type ToldCategory = { category: ContentCategory; items: ToldItem[] }
+export type LocalizedCategory = { category: ContentCategory; items: LocalizedItem[] }
 
-/** What stands in a building, in one language. */
-export type Told = {
-  categories: ToldCategory[]
-  promoted: ToldItem[]
+/** The content of a building in one language. */
+export type LocalizedContent = {
+  categories: LocalizedCategory[]
+  promoted: LocalizedItem[]
   utilities: UtilityButton[]
 }
 
-/** Tells a shelf in any language. It is kept as often as its texts differ, whatever is asked for. */
-export function tellingOf(shelf: Shelf): (lang?: string) => Told {
-  const rows = new Set([...shelf.categories.flatMap(({ items }) => items), ...shelf.promoted])
-  const translated = [...rows, ...shelf.categories.map(({ row }) => row), ...shelf.utilities]
+export type Localizer = (lang?: string) => LocalizedContent
+
+/**
+ * Puts the content into any language. One result is kept for each language that the content is translated
+ * into; requests for other languages share the untranslated one, so that callers cannot fill the memory.
+ */
+export function localizerOf(content: BuildingContent): Localizer {
+  const rows = new Set([...content.categories.flatMap(({ items }) => items), ...content.promoted])
+  const translated = [...rows, ...content.categories.map(({ row }) => row), ...content.utilities]
   const locales = new Set(translated.flatMap(({ translations }) => Object.keys(translations)))
-  const told = new Map<string, Told>()
+  const byLanguage = new Map<string, LocalizedContent>()
   return (lang = '') => {
     const wanted = lang.toLowerCase().replace('_', '-')
     const language = wanted.slice(0, 2)
-    const isSpoken = [...locales].some((locale) => locale.startsWith(language))
-    const key = locales.has(wanted) ? wanted : isSpoken ? language : ''
-    const known = told.get(key) ?? tell(shelf, rows, key === '' ? undefined : key)
-    told.set(key, known)
+    const hasLanguage = [...locales].some((locale) => locale.startsWith(language))
+    const key = locales.has(wanted) ? wanted : hasLanguage ? language : ''
+    const known = byLanguage.get(key) ?? localize(content, rows, key === '' ? undefined : key)
+    byLanguage.set(key, known)
     return known
   }
 }
 
-function tell(shelf: Shelf, rows: Iterable<ContentRow>, lang: string | undefined): Told {
-  const { timezone, locale } = shelf
-  const items = new Map<ContentRow, ToldItem>()
+function localize(
+  content: BuildingContent,
+  rows: Iterable<ContentRow>,
+  lang: string | undefined,
+): LocalizedContent {
+  const { timezone, locale } = content
+  const items = new Map<ContentRow, LocalizedItem>()
   for (const row of rows) {
     const { displayFrom, displayUntil } = row
     const counts = takesRsvp(row) || takesClaims(row) || row.claimCount > 0
@@ -54,7 +63,7 @@ function tell(shelf: Shelf, rows: Iterable<ContentRow>, lang: string | undefined
   }
   const of = (some: ContentRow[]) => some.flatMap((row) => items.get(row) ?? [])
   return {
-    categories: shelf.categories.map(({ row, items: some }) => ({
+    categories: content.categories.map(({ row, items: some }) => ({
       category: {
         uuid: row.uuid,
         type: row.type,
@@ -62,8 +71,8 @@ function tell(shelf: Shelf, rows: Iterable<ContentRow>, lang: string | undefined
       },
       items: of(some),
     })),
-    promoted: of(shelf.promoted),
-    utilities: shelf.utilities.map((row) => utilityOf(row, lang)),
+    promoted: of(content.promoted),
+    utilities: content.utilities.map((row) => utilityOf(row, lang)),
   }
 }
 

@@ -8,14 +8,14 @@ import type { SamlAnswer, SamlService, SamlVisit } from './saml'
 import { clockSkewMs, readAssertion } from './samlAssertion'
 import { checkDocument } from './samlDocument'
 
-/** We as a party to SAML. All of this runs in the thread that `saml.ts` asks. */
+/** This server as a SAML service provider. All of this runs in the thread that `saml.ts` starts. */
 export function requestUrl(
   visit: SamlVisit,
   relayState: string,
   loginHint: string,
 ): Promise<string> {
   return partyOf(visit).getAuthorizeUrlAsync(relayState, undefined, {
-    // Not of the standard, but several providers fill in the user name from it.
+    // Not part of the standard, but several providers use it to fill in the user name.
     additionalParams: { login_hint: loginHint },
   })
 }
@@ -66,7 +66,7 @@ function partyOf({ provider, service, requestId }: SamlVisit): SAML {
   })
 }
 
-/** The one request that an answer may be to. It stands in the database, which gives it out once. */
+/** The one request that the answer may refer to. The database hands it out once, so a replay finds none. */
 function onlyRequest(id: string) {
   const at = new Date()
   return {

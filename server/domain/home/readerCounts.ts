@@ -6,11 +6,11 @@ import type { Taken } from '../contentReply'
 import { Refusal } from '../refusal'
 
 /**
- * The one query of a read of home: it proves that the building is open to the reader, and brings how much is
- * taken of the items, by all and by the reader. Whatever else is shown may be half a minute old; this is not,
- * whichever process answers.
+ * How many places or claims of each item are taken, by everybody and by the reader. The same query proves that
+ * the building is open to the reader, and refuses with `not_found` if it is not. Content may come from the
+ * cache; these facts may not, so every read of home runs this one query.
  */
-export async function visit(
+export async function readerCounts(
   connection: Connection,
   userId: number,
   buildingUuid: string,
@@ -38,7 +38,7 @@ export async function visit(
 
 const words = (given: string | null) => (given === null ? [] : given.split(' '))
 
-/** Built once for every database: that takes as long as running them. */
+/** Prepared once for each connection, because building a query takes as long as running it. */
 const built = new WeakMap<Connection, ReturnType<typeof build>>()
 
 function queriesOf(connection: Connection) {
@@ -49,7 +49,7 @@ function queriesOf(connection: Connection) {
 
 function build(connection: Connection) {
   const [userId, buildingUuid] = [sql.placeholder('userId'), sql.placeholder('buildingUuid')]
-  // One text each way: drivers disagree about lists, and a row for every item would take longer.
+  // Uuids and counts travel as one text each: drivers disagree about arrays, and a row for each item is slower.
   const isAsked = sql`any(string_to_array(${sql.placeholder('items')}, ' ')::uuid[])`
   const counts = sql<string | null>`(
     select string_agg(${contents.uuid} || '=' || ${contents.claimCount}, ' ')
@@ -60,7 +60,7 @@ function build(connection: Connection) {
     where ${contentClaims.userId} = ${userId} and ${contentClaims.contentUuid} = ${isAsked})`
   const isOpen = and(eq(buildings.uuid, buildingUuid), openTo(connection, userId))
   const none = sql<string | null>`null`
-  // Without a name: a pooler between us and the database may not keep named ones.
+  // Without a name, because a connection pooler in between may not keep named statements.
   return {
     enter: connection.select({ counts: none, own: none }).from(buildings).where(isOpen).prepare(''),
     count: connection.select({ counts, own }).from(buildings).where(isOpen).prepare(''),

@@ -8,21 +8,22 @@ import type { Variables } from './variables'
 
 type Line = Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>
 
-/** Sees one call from its beginning to its end, and writes down what of it belongs into the security log. */
-export type Witness = {
+/** Follows one call from beginning to end, and writes what belongs into the security log. */
+export type CallAudit = {
+  /** Names the account that the call is about. */
   concerns: (email: string) => void
-  /** Where nobody else is known, the account is the one that the call names. */
+  /** Takes note of the input. An address in it names the account if nothing else did. */
   reads: (body: unknown, query: unknown) => void
   record: (line: Line) => void
   answered: () => void
   refused: (error: unknown) => void
 }
 
-export function witnessOf(
+export function auditCall(
   { deployment, security }: Pick<Dependencies, 'deployment' | 'security'>,
   context: Context<{ Variables: Variables }>,
   endpoint: Endpoint,
-): Witness {
+): CallAudit {
   const client = clientOf(context, deployment.server.trustedProxies)
   const hasBearer = context.req.header('authorization') !== undefined
   let account: string | null = null
@@ -45,7 +46,7 @@ export function witnessOf(
     refused: (error) => {
       const found = eventOfRefusal(endpoint, sent, error)
       if (found === null) return
-      // A page that was left open overnight, not somebody with a token that is wrong.
+      // A call without any token comes from a page that was left open overnight, not from an attacker.
       if (found.event === 'access' && found.code === 'unauthenticated' && !hasBearer) return
       record({ event: found.event, outcome: found.code })
     },

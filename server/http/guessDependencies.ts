@@ -1,4 +1,4 @@
-import type { GuessHands } from '../domain/guesses'
+import type { GuessDependencies } from '../domain/guesses'
 import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
 
@@ -6,8 +6,8 @@ type Guessing = Pick<Dependencies, 'database' | 'hash' | 'now'> & {
   caller: { record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void }
 }
 
-/** What comparing a secret takes; a lock is a line in the security log. */
-export function guessHands({ caller, database, hash, now }: Guessing): GuessHands {
+/** What `guess` needs; each lock is written into the security log. */
+export function guessDependencies({ caller, database, hash, now }: Guessing): GuessDependencies {
   return {
     connection: database.connection,
     hash,

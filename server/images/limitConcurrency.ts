@@ -1,7 +1,7 @@
 import { Refusal } from '../domain/refusal'
 
-/** Runs so many tasks at once; so many more wait for their turn, and the others are refused. */
-export function limited({ atOnce, waiting }: { atOnce: number; waiting: number }) {
+/** Runs at most `atOnce` tasks at a time. Up to `waiting` more wait in line; the rest are refused. */
+export function limitConcurrency({ atOnce, waiting }: { atOnce: number; waiting: number }) {
   let running = 0
   const queue: (() => void)[] = []
   return async <T>(task: () => Promise<T>): Promise<T> => {
@@ -13,7 +13,7 @@ export function limited({ atOnce, waiting }: { atOnce: number; waiting: number }
     try {
       return await task()
     } finally {
-      // Whoever ends hands the place on, so that nobody slips in between.
+      // The place goes straight to the next task in line, so that no new task overtakes it.
       const next = queue.shift()
       if (next === undefined) running -= 1
       else next()
