@@ -20,7 +20,7 @@ const renewed = v.object({
   refresh_token: refreshToken,
 })
 
-/** A1: all false and `email: null` for an address whose domain is known but whose account is not. */
+/** All false and `email: null` for an address without an account at a registered domain. */
 export const emailStatus = v.object({
   email: v.nullable(v.string()),
   terms_accepted: v.boolean(),

@@ -34,9 +34,9 @@ export const browserDeployment = v.strictObject({
   defaultSupportEmail: mailbox,
   /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
   apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
-  /** Offers the made-up language, which shows untranslated text, where a building lists it (J1). */
+  /** Offers the made-up language, which shows untranslated text, where a building lists it. */
   offersPseudoLocale: v.optional(v.boolean(), false),
-  /** `12h` in every language, or each language's own (J3). */
+  /** `12h` in every language, or each language's own clock. */
   clock: v.optional(v.picklist(['12h', 'locale']), '12h'),
   cdnUrl: v.optional(v.union([link, v.literal('')]), ''),
   defaultAvatarPath: v.string(),
@@ -50,7 +50,7 @@ export const browserDeployment = v.strictObject({
   }),
   newDiscover: v.strictObject({ hosts: v.array(hostName), buildings: uuids }),
   maintenanceBrand: v.string(),
-  /** Origins to which a utility URL may carry the user's token (C3). */
+  /** Origins to which a utility URL may carry the user's token; see docs/behaviour.md#tokens-in-addresses. */
   tokenOrigins: v.array(origin),
   surveyMarker: v.pipe(v.string(), v.minLength(3)),
   /** Origins besides our own whose pages the full-screen frame may show. */

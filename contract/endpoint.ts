@@ -5,7 +5,7 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
  * Who may call: `public` anyone; `user` the bearer of an access token;
- * `registration` the bearer of the token that register answers to an unconfirmed user (A7b).
+ * `registration` the bearer of the token that register answers to an unconfirmed user.
  */
 export type Access = 'public' | 'user' | 'registration'
 

@@ -20,7 +20,7 @@ export type Locale = (typeof locales)[number]
 export const pseudoLocale = 'el-el'
 export type SpokenLocale = Exclude<Locale, typeof pseudoLocale>
 
-/** A language without a region of ours takes the one of its own country (J4). */
+/** The region that a language gets when it names none that we have; see docs/behaviour.md#regions. */
 const ofCountry: Readonly<Record<string, Locale>> = {
   de: 'de-de',
   es: 'es-es',

@@ -19,7 +19,7 @@ export const analyticsEvent = v.picklist([
   'CLIENT_ERROR',
 ])
 
-/** `path` never carries a query: it could hold a token (C3). */
+/** `path` never has a query, because a query could hold a token. */
 export const track = endpoint({
   method: 'POST',
   path: '/analytics/v2/track',

@@ -4,8 +4,8 @@ import { endpoint } from './endpoint'
 import { envelope, flag, locale, number, text, uuid } from './values'
 
 /**
- * Whatever its address, a thing says all that a content item says (C8). A back end that keeps posts apart
- * from contents may leave out what it does not know, even the type.
+ * A post has all fields of a content item, because one detail page shows both (docs/behaviour.md#detail-page). A back
+ * end that keeps posts apart from contents may leave out what it does not know, even the type.
  */
 export const post = v.object({ ...contentItem.entries, type: text })
 
@@ -25,7 +25,7 @@ export const eventPost = v.object({
 
 /**
  * `claimers` are user ids, one for every claim; `is_eligible` says whether this visitor may claim at all,
- * and nothing of windows or of what is left (C7).
+ * and nothing about display windows or what is left.
  */
 export const offer = v.object({
   ...post.entries,

@@ -6,10 +6,9 @@ import { email, newPassword, personName, uuid } from './values'
 // Apart from `auth.ts`: whoever is signed in fetches that, and has no use for this.
 
 /**
- * The token of an unconfirmed user authorises only consuming and resending that user's sign-up code
- * (A7b); a confirmed user's is an access token. An account that already has a password is completed
- * only by who knows it, or by the bearer of the token that `consumeResetCode` answered; only the
- * latter may leave the password out.
+ * The token of an unconfirmed user only allows consuming and resending that user's sign-up code (see
+ * docs/behaviour.md#registration-token); a confirmed user's is an access token. To complete an account that already
+ * has a password, the caller sends that password, or the token that `consumeResetCode` answered in its place.
  */
 export const register = endpoint({
   method: 'POST',

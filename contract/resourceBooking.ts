@@ -26,7 +26,7 @@ export const cancelMyBooking = endpoint({
   method: 'DELETE',
   path,
   access: 'user',
-  summary: 'Cancel one of my resource bookings (D1)',
+  summary: 'Cancel one of my resource bookings',
   params,
   reply: envelope(resourceBooking),
   errors: ['cancellation_window_closed', 'booking_not_cancellable'],

@@ -19,7 +19,7 @@ export const suite = v.object({
   available: v.boolean(),
 })
 
-/** What may be asked for, in the suite's own unit (E1). */
+/** The temperatures that may be requested, in the suite's own unit. */
 export const temperatureBounds = {
   F: { least: 65, most: 75 },
   C: { least: 18, most: 24 },

@@ -6,7 +6,7 @@ import { email, personName, text, uuid } from './values'
 /**
  * `authorize_url` and `single_signon_service` begin on our own server, which alone knows nonce, PKCE
  * verifier and request id, and leads on to the provider. Their query holds the `state` that comes
- * back; a browser takes back no other one (A10).
+ * back; the app refuses any other one. See docs/behaviour.md#return-from-a-provider.
  */
 export const oidcProvider = v.object({
   name: v.string(),
@@ -15,7 +15,7 @@ export const oidcProvider = v.object({
 })
 export const samlProvider = v.object({ name: v.string(), single_signon_service: v.string() })
 
-/** A4: `transaction_uuid` ties the provider's answer to this browser's attempt. */
+/** `transaction_uuid` ties the provider's answer to this browser's attempt. */
 export const ssoProviders = v.object({
   sso_required: v.boolean(),
   oidc_providers: v.array(oidcProvider),

@@ -4,7 +4,7 @@ import { email, text, uuid } from './values'
 
 const line = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(200))
 
-/** Multipart: one form field a key, files below `attachments` (D3). */
+/** A multipart form: one field for each key, files under `attachments`. Limits: docs/behaviour.md#attachments. */
 export const createSupportRequest = endpoint({
   method: 'POST',
   path: '/helpdesk-service/v1/records/create',

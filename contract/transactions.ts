@@ -20,7 +20,7 @@ const eventPostTransaction = v.object({
   }),
 })
 
-/** Statuses are open text: an unknown one must not break a list (D2). Prices are decimals. */
+/** Statuses are open text: an unknown one must not break a list. Prices are decimals. */
 export const resourceBooking = v.object({
   uuid,
   type: v.literal('resource_booking'),

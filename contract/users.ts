@@ -57,7 +57,7 @@ export const updateCurrentUser = endpoint({
     new_password: v.optional(newPassword),
     is_term_accepted: v.optional(v.boolean()),
     is_email_accepted: v.optional(v.boolean()),
-    /** Accepted and ignored: only a code or a provider confirms (A16). */
+    /** Accepted and ignored, because only a code or a provider confirms an account. */
     confirmed: v.optional(v.boolean()),
   }),
   reply: user,

@@ -65,7 +65,7 @@ export const commaSeparated = v.pipe(
   v.transform((given) => given.split(',').filter((part) => part !== '')),
 )
 
-/** Query of every list that the specification orders by name, descending. */
+/** The query of every list that is ordered by name, descending unless asked otherwise. */
 export const listQuery = {
   lang: v.optional(locale),
   orderByProperty: v.optional(v.picklist(['name'])),

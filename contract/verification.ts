@@ -7,14 +7,14 @@ const sent = v.object({ cooldown: v.number() })
 const toAddress = v.object({ email })
 
 /**
- * With the bearer token of a registration: its sign-up code, which confirms the account. Without: a
- * code that was sent to reset or set a password; it answers a single-use token (A7).
+ * With the token of a registration it consumes the sign-up code, which confirms the account. Without a token it
+ * consumes a code that was sent to reset or set a password; it answers a single-use token. See docs/behaviour.md#codes.
  */
 export const consumeCode = endpoint({
   method: 'PUT',
   path: '/user-verification/code/:code/consume',
   access: 'public',
-  summary: 'Consume a code; one that resets a password answers a single-use token (A7)',
+  summary: 'Consume a code; one that resets a password answers a single-use token',
   params: v.object({ code: verificationCode }),
   body: toAddress,
   reply: v.object({ confirmed: v.boolean(), token: v.optional(v.string()) }),

@@ -4,7 +4,7 @@ import { flag, text, uuid } from './values'
 
 export const brandFamily = v.picklist(['default', 'lease', 'hosted'])
 
-/** B1–B3. Its colours override those of any theme. */
+/** A host's brand. Its colours override those of any theme; see docs/behaviour.md#white-label. */
 export const whitelabel = v.object({
   id: v.number(),
   uuid,

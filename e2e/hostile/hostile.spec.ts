@@ -65,7 +65,7 @@ const isContent = (kind: string) => kind === 'events' || kind === 'deals'
 
 const fired = (page: Page) => page.evaluate(() => window.fired)
 
-/** Addresses of links that C4 does not allow, and elements that have no business in a description. */
+/** Links that docs/behaviour.md#links-in-content does not allow, and elements that do not belong into a description. */
 const strangers = (page: Page) =>
   page.evaluate(() => [
     ...[...document.querySelectorAll<HTMLAnchorElement>('a[href]')]

@@ -9,7 +9,7 @@ import { read, tokens } from './reading'
 import { newcomer, openSsoWorld, type SsoWorld } from './ssoWorld'
 
 /**
- * Every combination of A5, walked to its end on the real server, by the calls of the steps that its row
+ * Every combination of docs/behaviour.md#flow-types, walked to its end on the real server, by the calls of the steps that its row
  * names: where no provider is offered a code has to come, and both have to end in a session.
  */
 let world: SsoWorld

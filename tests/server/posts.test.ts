@@ -143,7 +143,7 @@ describe('an offer', () => {
   })
 })
 
-describe('the one page (C8)', () => {
+describe('the one page', () => {
   const said = {
     rich_description: '<p>Rich.</p>',
     host_company_name: 'Elm & Ember',
