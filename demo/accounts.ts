@@ -6,7 +6,7 @@ export const demoPassword = 'Portico-Demo1!'
 
 type Row = typeof users.$inferInsert
 type Account = Omit<Row, 'uuid' | 'email'> & {
-  /** What a visitor of the demo reads about it. */
+  /** A short description, which `npm start` prints beside the address. */
   note: string
   buildings: BuildingName[]
   permissions?: string[]
@@ -15,7 +15,7 @@ type Account = Omit<Row, 'uuid' | 'email'> & {
 const complete = { confirmed: true, termsAccepted: true, createdBy: 'user' } as const
 const meridianTenant = demoUuid('company/harcourt-vale')
 
-/** Everybody has the same password, but those who have not completed their sign-up. */
+/** All accounts have the same password, except those whose sign-up is not complete: they have none. */
 const byEmail: Record<string, Account> = {
   'ada@meridian.example': {
     ...complete,

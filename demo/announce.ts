@@ -3,7 +3,7 @@ import { isLoopback } from '@server/loopback'
 import { demoAccounts, demoPassword } from './accounts'
 import { brands } from './brands'
 
-/** What a person who typed `npm start` reads when it is ready. */
+/** The text that `npm start` prints once the server is ready. */
 export function announce({ HOST, PORT, smtp }: Environment): void {
   const lines = [
     `Portico is ready: http://localhost:${PORT}`,
@@ -23,7 +23,7 @@ export function announce({ HOST, PORT, smtp }: Environment): void {
   warnOutside(HOST)
 }
 
-/** Loudly, and whatever the level of the log. */
+/** Writes a warning to standard error, whatever the log level. */
 export function warnOutside(host: string): void {
   if (isLoopback(host)) return
   process.stderr.write(

@@ -4,7 +4,7 @@ import { leaflets } from './places'
 
 type Brand = Omit<typeof whitelabels.$inferInsert, 'id'> & { id: number }
 
-/** One brand a host: the default family, the lease-focused one, one chosen by host, one not open yet. */
+/** One white-label for each host: one of each brand family, and one that is not open to the public yet. */
 export const brands: Brand[] = [
   {
     id: 1,

@@ -226,7 +226,7 @@ const rows: Company[] = [
 
 const uuidOf = (slug: string) => demoUuid(`company/${slug}`)
 
-/** The directory; a URL may come without its scheme, as people type it. */
+/** The companies of the directory. Some URLs lack their scheme, as people type them; the app adds it. */
 export const demoCompanies: (typeof companies.$inferInsert)[] = rows.map(
   ([slug, name, description, url]) => ({
     uuid: uuidOf(slug),

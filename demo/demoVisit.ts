@@ -9,7 +9,7 @@ import { brands } from './brands'
 
 export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }
 
-/** The origin that the demo's providers have for whoever asks: a browser, or our own server. */
+/** The origin of the demo's providers as the caller sees it. The caller is a browser or our own server. */
 export async function providerOrigin(
   context: Context,
   dependencies: Dependencies,
@@ -22,7 +22,7 @@ export async function providerOrigin(
   return ownProviderOrigin(await publicOrigin(dependencies, host))
 }
 
-/** All origins that the app has when its providers have this one: one for every brand. */
+/** The origins of the app, one for each brand, if its providers are at `origin`. */
 export function appOrigins(origin: string): string[] {
   const { protocol, port } = new URL(origin)
   const hosts = brands.map(({ host }) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)

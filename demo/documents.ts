@@ -34,7 +34,7 @@ const bins: Line[] = [
   ['F1', 12, 'Bring them to the desk. Please do not post them through the slot.'],
 ]
 
-/** One page of Letter, written by hand: objects, where each begins, and where that table begins. */
+/** A PDF of one Letter page: its objects, the table of their offsets, and the offset of that table. */
 function writePdf(title: string, lines: readonly Line[]): string {
   const shown = lines.map(([font, size, text], n) => {
     const gap = n === 0 ? 0 : font === 'F2' ? 34 : 20

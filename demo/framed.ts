@@ -32,7 +32,7 @@ li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 
 
 type More = { lang?: string; css?: string; status?: 200 | 404 | 422 }
 
-/** A page of the demo that only our own app may show in a frame; it loads nothing and runs nothing. */
+/** A demo page that only our own app may frame, and that may not load or run anything. */
 export function framedPage(
   context: Context,
   title: string,

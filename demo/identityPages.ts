@@ -10,13 +10,13 @@ import { identityCss } from './identityCss'
 export type Look = { name: string; about: string; colour: string }
 
 export type SignInForm = {
-  /** Sent along unseen. */
+  /** Hidden fields of the form. */
   hidden: Record<string, string>
   userName: string
   failed: boolean
 }
 
-/** What a form of these pages may be; they are open to everybody. */
+/** The size limit of these forms, which anybody may post to. */
 export const formLimit = bodyLimit({
   maxSize: 16 * 1024,
   onError: () => {
@@ -24,7 +24,7 @@ export const formLimit = bodyLimit({
   },
 })
 
-/** Asks for user name and password. It answers to its own address; `action` is `sign-in` or `cancel`. */
+/** The sign-in form. It posts to its own address, with `action` set to `sign-in` or `cancel`. */
 export function signInPage(context: Context, look: Look, form: SignInForm): Response {
   const wrong = '<p class="error" id="wrong" role="alert">User name or password is wrong.</p>'
   const described = form.failed ? ' aria-invalid="true" aria-describedby="wrong"' : ''
@@ -52,7 +52,7 @@ ${field('password', 'Password', 'type="password" autocomplete="current-password"
   )
 }
 
-/** Takes the browser on to another site with a form, by itself where scripts run. */
+/** A form that leads to another site. A script submits it; without scripts the visitor presses its button. */
 export function handOverPage(
   context: Context,
   look: Look,
@@ -72,7 +72,7 @@ ${hiddenFields(hidden)}
   )
 }
 
-/** When a request makes no sense, such as one that was opened long ago. */
+/** The page for a request that is unknown or expired. */
 export function lostPage(context: Context, look: Look): Response {
   return page(
     context,
@@ -91,7 +91,7 @@ function page(
   script = '',
 ): Response {
   const nonce = randomBytes(16).toString('base64')
-  // No form-action: the answer to the form leads on to whichever host the app was opened at.
+  // There is no `form-action`, because the form redirects to the host of the app, which may be any of the brands'.
   const policy = `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors 'none'`
   context.header('content-security-policy', policy)
   context.header('cache-control', 'no-store')

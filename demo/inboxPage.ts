@@ -31,7 +31,7 @@ ${code === undefined ? '' : `<p class="code">${escapeHtml(code)}</p>\n`}${attach
 </li>`
 }
 
-/** A page without scripts. It loads itself anew every few seconds unless it is to stand `still`. */
+/** A page without scripts. It reloads every few seconds, unless `still` is set. */
 export function inboxPage(mails: readonly ReceivedMail[], nonce: string, still: boolean): string {
   const refresh = still ? '' : '<meta http-equiv="refresh" content="5">\n'
   const way = still

@@ -4,7 +4,7 @@ import type { Inbox } from '@server/ports/inbox'
 import type { Hono } from 'hono'
 import { inboxPage } from './inboxPage'
 
-/** The inbox as a page, and as JSON for those who drive the demo by a program. */
+/** The inbox as a page for people, and as JSON for programs. */
 export function serveInbox(app: Hono<{ Variables: Variables }>, inbox: Inbox): void {
   app.get('/demo/inbox', (context) => {
     context.set('route', '/demo/inbox')

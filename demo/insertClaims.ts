@@ -6,14 +6,14 @@ import { demoContents } from './content/all'
 import { demoUuid } from './ids'
 import { neighbours } from './neighbours'
 
-/** What demo accounts take part in from the start. */
+/** The items that demo accounts have claimed or attend from the start. */
 const held: Record<string, string[]> = {
   'ada@meridian.example': ['meridian/yoga', 'meridian/early-coffee', 'kontorhaus/lesung'],
 }
 
 /**
- * These rows and those of `insertClaims` come by one parameter of JSON: a placeholder for each value of some
- * hundred rows takes longer than the insert.
+ * The rows are passed as one JSON parameter, here and in `insertClaims`. With one placeholder for each value of
+ * several hundred rows, building the statement would take longer than the insert.
  */
 export async function insertNeighbours(tx: Connection): Promise<void> {
   const people = neighbours.map(({ building, ...person }) => ({
@@ -36,7 +36,7 @@ export async function insertNeighbours(tx: Connection): Promise<void> {
   `)
 }
 
-/** A row for every place that is taken, and the count that goes with it. */
+/** Inserts a row for every taken place, and sets the counts to match. */
 export async function insertClaims(tx: Connection, now: Date): Promise<void> {
   const { users, contents, contentClaims } = tables
   const people = await tx
@@ -46,7 +46,7 @@ export async function insertClaims(tx: Connection, now: Date): Promise<void> {
     .orderBy(users.id)
   const crowd = people.filter(({ email }) => held[email] === undefined)
   const claims = demoContents.flatMap(({ key, building, claimCount = 0 }, n) => {
-    // The Commons is open to all, and has no tenants of its own.
+    // The Commons is a guest building without tenants, so people of all buildings take its places.
     const near = crowd.filter((person) => person.building === buildingUuid[building])
     const from = near.length === 0 ? crowd : near
     const taken = Array.from({ length: claimCount }, (_, m) => from[(n * 7 + m) % from.length])

@@ -65,7 +65,7 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
   )
 }
 
-/** Instants that stand among the details, where they are strings. */
+/** Dates inside `details`, where they are stored as strings. */
 function datesOf(
   { ctaWindow, displayStart }: Pick<DemoContent, 'ctaWindow' | 'displayStart'>,
   now: Date,

@@ -23,7 +23,7 @@ function board(): string {
 ${lists.join('\n')}`
 }
 
-/** A small app of somebody else's, as content opens it in a frame. */
+/** A sample mini-app of another company, which content opens in a frame. */
 export function serveLunchBoard(app: Hono<{ Variables: Variables }>): void {
   app.get(lunchBoard, (context) => {
     context.set('route', lunchBoard)

@@ -6,7 +6,7 @@ import { houseOf, housePage, inLanguage } from './apps/house'
 import type { BuildingName } from './buildings'
 import { meetings } from './places'
 
-/** Events that can be followed from elsewhere, by the last part of the room's address. */
+/** Events that can be joined online, by the last part of their meeting's address. */
 const rooms = new Map<string, [building: BuildingName, english: string, german?: string]>([
   ['lighthouse', ['meridian', 'Book club: “The Lighthouse Ledger”']],
   ['town-hall', ['meridian', 'Town hall: the next five years of the tower']],
@@ -15,7 +15,7 @@ const rooms = new Map<string, [building: BuildingName, english: string, german?:
   ['sublet', ['leaseline', 'How to sublet without tears']],
 ])
 
-/** The door of a room on the net: it opens shortly before the event. */
+/** The waiting page of an online meeting, which opens shortly before the event. */
 export function serveMeetings(app: Hono<{ Variables: Variables }>): void {
   app.get(`${meetings}/:room`, (context) => {
     context.set('route', `${meetings}/:room`)

@@ -10,7 +10,7 @@ const lastNames =
     ' ',
   )
 
-/** How many neighbours rent where. */
+/** How many of these people each building has. */
 const perBuilding: [BuildingName, number][] = [
   ['meridian', 120],
   ['kontorhaus', 50],
@@ -27,13 +27,13 @@ type Neighbour = {
 }
 
 /**
- * The people who took the places that are taken. Nobody signs in as one of them: they have no password,
- * and their domain is registered nowhere.
+ * Made-up people who hold the places that are taken from the start. Nobody can sign in as one of them: they have no
+ * password, and their e-mail domain is not registered.
  */
 export const neighbours: Neighbour[] = perBuilding
   .flatMap(([building, many]) => Array.from({ length: many }, () => building))
   .map((building, n) => {
-    // Two lists whose lengths share no divisor but five: every fifth round the second one moves on.
+    // The two lists repeat the same pairs after 225 people; from then on the last names are shifted by one.
     const firstName = firstNames[n % firstNames.length] ?? ''
     const lastName = lastNames[(n + Math.floor(n / 225)) % lastNames.length] ?? ''
     const email = `${asciiOf(firstName)}.${asciiOf(lastName)}@neighbours.example`

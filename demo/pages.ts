@@ -17,7 +17,7 @@ import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
 import { serveSurvey } from './survey'
 
-/** What exists in demo mode only: the way back to the seed, the inbox, the demo world's pictures and pages. */
+/** The routes that exist in demo mode only: the reset, the inbox, and the demo world's pictures and pages. */
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')

@@ -6,8 +6,8 @@ import { demoAccounts } from './accounts'
 export type DemoPerson = { email: string; firstName: string; lastName: string }
 
 /**
- * Whom the demo's identity providers take a user name for: anybody. Without an `@` it is completed by the
- * domain of the address that the sign-in began with. Null if no address comes of it.
+ * The person for a user name at the demo's identity providers, which accept any name. A name without `@` gets the
+ * domain of the address that the sign-in began with. Null if the result is no e-mail address.
  */
 export function personOf(userName: string, hint: string): DemoPerson | null {
   const typed = userName.trim()

@@ -1,16 +1,16 @@
-/** Pages and documents that the demo world serves besides the app, by their addresses. */
+/** Addresses of pages and documents that the demo serves besides the app. */
 export const houseRules = '/demo/documents/house-rules.pdf'
 export const recycling = '/demo/documents/recycling.pdf'
 /** A survey: its address contains the `surveyMarker` of the demo's configuration. */
 export const terraceSurvey = '/demo/survey-mfe/terrace'
-/** A small app of its own that content opens. */
+/** A mini-app that content opens. */
 export const lunchBoard = '/demo/apps/lunch-board'
-/** Small apps that utilities open; `?building=` says of which building. */
+/** Mini-apps that utilities open; `?building=` names the building. */
 export const visitors = '/demo/visitors'
 export const transit = '/demo/transit'
 export const trucks = '/demo/trucks'
 export const spaces = '/demo/spaces'
-/** What there is to read, by its name: `leaflets/all.ts` lists it. */
+/** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
-/** Where an event is followed from a desk; its name follows. */
+/** Online meetings; the name of the event follows. */
 export const meetings = '/demo/meetings'

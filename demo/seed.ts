@@ -16,7 +16,7 @@ import { demoProviders } from './ssoProviders'
 import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
-/** To be raised with every change of what is seeded: a demo of an earlier release is seeded anew. */
+/** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
 const version = '7'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
@@ -39,7 +39,7 @@ const seeded = [
 
 let hashed: Promise<string> | null = null
 
-/** Made once: a hash takes as long as half of the rest. */
+/** Hashed once for all accounts, because hashing takes half as long as the rest of the seed. */
 function hashOfDemo(): Promise<string> {
   hashed ??= hashPassword(demoPassword)
   return hashed
@@ -59,7 +59,7 @@ export async function seedDemo(connection: Connection, now: Date): Promise<void>
   })
 }
 
-/** Everything as at the first start; every session ends. */
+/** Restores the demo world as at the first start. Every session ends. */
 export async function resetDemo(connection: Connection, now: Date): Promise<void> {
   forgetAllSessions()
   const passwordHash = await hashOfDemo()
@@ -76,7 +76,7 @@ async function kept(tx: Connection, key: string): Promise<string | null> {
 }
 
 async function clear(tx: Connection): Promise<void> {
-  // In one statement: one table's cascade empties most of the others, which takes long each time.
+  // All tables in one statement: each cascade empties most of the others, and repeating that takes long.
   const names = sql.join(seeded, sql`, `)
   await tx.execute(sql`truncate table ${names} restart identity cascade`)
   await tx.delete(tables.settings).where(inArray(tables.settings.key, [seededKey, versionKey]))

@@ -36,7 +36,7 @@ ${fieldsets.join('\n')}
 const thanks = `<h1>Thank you</h1>
 <p>Your answers are in. The carpenter comes in three weeks; until then, the wall.</p>`
 
-/** A survey of somebody else's, as content links to it: it thanks, and keeps nothing. */
+/** A sample survey of another company, which content links to. It stores no answers. */
 export function serveSurvey(app: Hono<{ Variables: Variables }>): void {
   app.get(terraceSurvey, (context) => {
     context.set('route', terraceSurvey)

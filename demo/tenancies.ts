@@ -7,7 +7,7 @@ const tenancy = (types: string, buildings: string): Tenancy => ({
   buildings: buildings.split(' ') as BuildingName[],
 })
 
-/** What the companies are, and where they rent; by the short names of `companies.ts`. */
+/** The types of each company and the buildings it rents in, by the short names of `companies.ts`. */
 export const tenancies: Record<string, Tenancy> = {
   'harcourt-vale': tenancy('office', 'meridian leaseline'),
   'north-atlantic-properties': tenancy('office', 'meridian kontorhaus commons'),

@@ -129,7 +129,7 @@ const byBuilding: Record<BuildingName, Button[]> = {
   commons: [reserve, transit],
 }
 
-/** The same page serves every building, and is told which one it is opened in. */
+/** One page serves every building; the query names the one it is opened in. */
 const ofBuilding = (url: string, building: string) =>
   `${url}${url.includes('?') ? '&' : '?'}building=${building}`
 

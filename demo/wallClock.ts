@@ -1,8 +1,8 @@
 const hourMs = 3_600_000
 
 /**
- * The instant at which a clock in `timeZone` shows the hour, so many days after the day that it shows
- * `now`. An hour beyond 24 is on the next day; one that a change of the clocks leaves out comes an hour later.
+ * The instant at which clocks in `timeZone` show `hour`, `days` after today in that zone. An hour beyond 24 falls on
+ * the next day; an hour that daylight saving skips becomes the next one.
  */
 export function wallClock(
   now: Date,
@@ -12,14 +12,14 @@ export function wallClock(
   const today = new Date(now.getTime() + offsetMs(now, timeZone))
   today.setUTCHours(0, 0, 0, 0)
   const shown = today.getTime() + days * 24 * hourMs + hour * hourMs
-  // The offset of that moment is not that of now, and asking for it near a change needs a second look.
+  // The offset may differ between now and then. Near a clock change the first result can be off, so it is corrected once.
   const first = new Date(shown - offsetMs(new Date(shown), timeZone))
   return new Date(shown - offsetMs(first, timeZone))
 }
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** One for each zone: making it takes far longer than using it. */
+/** One formatter for each zone, because creating it takes far longer than using it. */
 function formatIn(timeZone: string): Intl.DateTimeFormat {
   const made =
     formats.get(timeZone) ??

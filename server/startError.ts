@@ -1,2 +1,2 @@
-/** A reason not to start that the operator can mend: shown as one sentence, without a stack. */
+/** An error at the start that the operator can fix. It is shown as one sentence, without a stack trace. */
 export class StartError extends Error {}

@@ -10,7 +10,7 @@ export type House = {
   name: string
   timeZone: string
   lang: 'en' | 'de'
-  /** How its clock is read: `en-US`, `de-DE`. */
+  /** The locale of its times, such as `de-DE`. */
   locale: string
 }
 
@@ -20,7 +20,7 @@ export function houseAsked(context: Context): House {
   return houseOf(isBuilding(asked) ? asked : 'meridian', context.req.query('lang'))
 }
 
-/** A building in its own language, unless another that we write is asked for. */
+/** A building in its own language, or in the one that is asked for if the page has it. */
 export function houseOf(key: BuildingName, wanted?: string): House {
   const row = demoBuildings.find(({ uuid }) => uuid === buildingUuid[key])
   const own = (row?.locale ?? 'en_US').replace('_', '-')

@@ -2,7 +2,7 @@ import type { House } from './house'
 
 const minutesOfDay = 24 * 60
 
-/** What the clock of the building shows: minutes since its midnight, its day, and how it writes an hour. */
+/** The local time of the building: minutes since midnight, the day, and a formatter for times. */
 export function houseClock({ timeZone, locale }: House, now: Date) {
   const parts = new Intl.DateTimeFormat('en-US', {
     timeZone,

@@ -14,7 +14,7 @@ export const spacesCss = `
 
 type LocalizedContent = { label: string; write: (minutes: number) => string }
 
-/** The day of a room as a band of hours, what is taken filled, and a line where the clock stands. */
+/** The day of a room as a band of hours: taken hours are filled, and a line marks the present time. */
 export function drawDay(
   busy: ReadonlySet<number>,
   minutes: number,

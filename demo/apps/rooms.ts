@@ -43,7 +43,7 @@ export const rooms: Record<BuildingName, Room[]> = {
   ],
 }
 
-/** The hours that others have taken; the same all day, others tomorrow. */
+/** The hours that others have booked. They stay the same all day and change with the date. */
 export function busyHours(building: BuildingName, { key }: Room, day: string): Set<number> {
   const chance = chanceOf(`${building}/${key}/${day}`)
   const hours = Array.from({ length: closing - opening }, (_, n) => opening + n)

@@ -8,7 +8,7 @@ import { houseClock } from './houseClock'
 import { drawDay, spacesCss } from './roomDay'
 import { busyHours, closing, opening, rooms } from './rooms'
 
-/** Which rooms are free today; one press holds an hour. It keeps nothing. */
+/** The page of free rooms today, where a press books an hour. Nothing is stored. */
 export function serveSpaces(app: Hono<{ Variables: Variables }>, now: () => Date): void {
   app.get(spaces, (context) => {
     context.set('route', spaces)

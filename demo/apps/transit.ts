@@ -16,14 +16,14 @@ const css = `
 @media (prefers-color-scheme: dark) { .board { background: #0d0f11 } }
 `
 
-/** In how many minutes the next ones leave that can still be reached on foot. */
+/** The minutes until the next departures that can still be reached on foot. */
 function comingOf(line: Line, minutes: number): { line: Line; in: number }[] {
   const first = minutes + line.walk
   const wait = (((line.past - first) % line.every) + line.every) % line.every
   return [0, 1, 2].map((nth) => ({ line, in: line.walk + wait + nth * line.every }))
 }
 
-/** What leaves next, counted from now by the clock of the building. */
+/** The page of the next departures, by the clock of the building. */
 export function serveTransit(app: Hono<{ Variables: Variables }>, now: () => Date): void {
   app.get(transit, (context) => {
     context.set('route', transit)

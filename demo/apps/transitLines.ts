@@ -4,13 +4,13 @@ export type Line = {
   name: string
   to: string
   from: string
-  /** Leaves every so many minutes, the first so many past the hour. */
+  /** Minutes between departures, and minutes past the hour of the first one. */
   every: number
   past: number
   walk: number
 }
 
-/** What leaves near each building, and how many minutes one walks there. */
+/** The lines near each building, with the minutes to walk to the stop. */
 export const transitLines: Record<BuildingName, Line[]> = {
   meridian: [
     { name: 'Red', to: 'Alewife', from: 'South Station', every: 7, past: 2, walk: 6 },

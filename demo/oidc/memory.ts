@@ -2,13 +2,13 @@ import type { Adapter, AdapterPayload } from 'oidc-provider'
 
 type Kept = { payload: AdapterPayload; until: number }
 
-/** What the demo's OpenID provider remembers, for as long as the process runs. */
+/** The storage of the demo's OpenID provider; it lasts as long as the process. */
 const kept = new Map<string, Kept>()
 const keptAtMost = 5000
-/** Of what the library gives no life. */
+/** The lifetime of entries for which the library names none. */
 const lifeSeconds = 3600
 
-/** The provider's storage of things of one kind. Times are in seconds, as the library has them. */
+/** The storage for one kind of entry. Times are in seconds, as in the library. */
 export function memoryOf(kind: string): Adapter {
   const keyOf = (id: string) => `${kind} ${id}`
   const find = (isIt: (key: string, payload: AdapterPayload) => boolean) => {

@@ -3,7 +3,7 @@ import { type IncomingMessage, ServerResponse } from 'node:http'
 type NodeHandler = (incoming: IncomingMessage, outgoing: ServerResponse) => Promise<void>
 type Chunk = string | Uint8Array | undefined
 
-/** What a handler made for Node's own server answers, as a Response that goes through our middleware. */
+/** Runs a handler written for Node's HTTP server, and turns its answer into a Response for our middleware. */
 export async function nodeAnswer(
   handler: NodeHandler,
   incoming: IncomingMessage,

@@ -11,12 +11,12 @@ import { memoryOf } from './memory'
 export const signInPath = `${demoOidcPath}/sign-in`
 
 const made = new Map<string, Promise<Provider>>()
-/** Anybody can ask by many host names. */
+/** A limit, because anybody can send requests under many host names. */
 const madeAtMost = 8
 
 /**
- * The demo's OpenID provider as it is called at `origin`. All share keys and memory, so that it does not
- * matter which of them is asked, or whether it is made anew.
+ * The demo's OpenID provider for requests at `origin`. All instances share keys and storage, so any of them can answer,
+ * and one can be created again.
  */
 export function openIdProviderAt(origin: string): Promise<Provider> {
   const known = made.get(origin)
@@ -33,14 +33,14 @@ async function makeSecrets(): Promise<Pick<Configuration, 'jwks' | 'cookies'>> {
   const { privateKey } = await generateKeyPair('ES256', { extractable: true })
   const key = { ...(await exportJWK(privateKey)), kid: randomBytes(8).toString('hex'), use: 'sig' }
   return {
-    // The library's type knows no elliptic keys by jose's name of them.
+    // The key is valid, but the types of the two libraries for elliptic keys differ.
     jwks: { keys: [key] } as NonNullable<Configuration['jwks']>,
     cookies: { keys: [randomBytes(32).toString('base64url')] },
   }
 }
 
 async function make(origin: string): Promise<Provider> {
-  // Loaded by the first visitor who needs it: a fifth of a second that no start has to wait for.
+  // Imported when first needed, because it takes a fifth of a second that the start should not wait for.
   const { default: OpenIdProvider } = await import('oidc-provider')
   secrets ??= makeSecrets()
   const provider = new OpenIdProvider(origin + demoOidcPath, {
@@ -71,7 +71,7 @@ async function make(origin: string): Promise<Provider> {
       context.body = `${error}: ${text ?? ''}`
     },
   })
-  // The handler says which scheme and host it is called by (see `serve.ts`).
+  // Trusts `x-forwarded-*`, by which `serve.ts` passes scheme and host.
   provider.proxy = true
   return provider
 }
@@ -87,7 +87,7 @@ function claimsOf(email: string) {
   }
 }
 
-/** No page asks for consent: a company's provider is set up by the company. */
+/** Grants all scopes without a consent page, as providers do that a company has set up for its staff. */
 async function grantEverything(context: KoaContextWithOIDC) {
   const { provider, client, session } = context.oidc
   if (client === undefined || session?.accountId === undefined) return undefined

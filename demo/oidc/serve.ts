@@ -52,8 +52,8 @@ export function oidcPages(dependencies: Dependencies): Hono<DemoEnv> {
 }
 
 /**
- * The provider, told by which scheme and host it was called, whatever stands between. It is not told of
- * its own session: who tries out one address after the other is asked each time who they are.
+ * The provider, with scheme and host of the request as the browser sees them. Its own session cookie is removed, so
+ * that somebody who tries one address after the other is asked to sign in each time.
  */
 async function open(context: Context<DemoEnv>, dependencies: Dependencies): Promise<Provider> {
   const origin = await providerOrigin(context, dependencies)
@@ -70,7 +70,7 @@ async function open(context: Context<DemoEnv>, dependencies: Dependencies): Prom
 
 type Result = Parameters<Provider['interactionResult']>[2]
 
-/** The sign-in that this browser is in the middle of. */
+/** The sign-in that this browser has begun; null if there is none. */
 async function visitOf(context: Context<DemoEnv>, dependencies: Dependencies, route: string) {
   context.set('route', route)
   const provider = await open(context, dependencies)

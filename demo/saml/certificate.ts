@@ -1,14 +1,14 @@
 import { createPrivateKey, createPublicKey, generateKeyPair, randomBytes, sign } from 'node:crypto'
 import { promisify } from 'node:util'
 
-/** Both PEM. */
+/** Both in PEM format. */
 export type KeyAndCertificate = { privateKey: string; certificate: string }
 
-/** Object identifiers, encoded. */
+/** ASN.1 object identifiers in DER encoding. */
 const commonName = Buffer.from('0603550403', 'hex')
 const rsaWithSha256 = Buffer.from('06092a864886f70d01010b', 'hex')
 
-/** A new RSA key and a certificate for it, signed by itself and good for twenty years. */
+/** A new RSA key and a self-signed certificate for it, valid for twenty years. */
 export async function makeCertificate(name: string, now: Date): Promise<KeyAndCertificate> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', {
     modulusLength: 2048,
@@ -35,7 +35,7 @@ export async function makeCertificate(name: string, now: Date): Promise<KeyAndCe
   return { privateKey, certificate: pem(whole) }
 }
 
-/** One value of ASN.1 in its distinguished encoding: tag, length, content. */
+/** One ASN.1 value in DER encoding: tag, length, content. */
 function der(tag: number, ...content: Buffer[]): Buffer {
   const body = Buffer.concat(content)
   return Buffer.concat([Buffer.from([tag]), length(body.length), body])

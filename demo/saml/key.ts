@@ -5,7 +5,7 @@ import { type KeyAndCertificate, makeCertificate } from './certificate'
 
 export const samlKeySetting = 'demo_saml_key'
 
-/** What the demo's SAML provider signs with: made once, since its certificate is registered with us. */
+/** The signing key of the demo's SAML provider. It is kept, because its certificate is registered in the database. */
 export async function samlKey(connection: Connection, now: Date): Promise<KeyAndCertificate> {
   const known = await read(connection)
   if (known !== null) return known

@@ -7,23 +7,23 @@ import { demoSamlPath } from '../ssoProviders'
 import type { KeyAndCertificate } from './certificate'
 import { authnStatement, declinedTemplate, metadataTemplate } from './templates'
 
-/** A request of one of the demo's own hosts. */
+/** A sign-in request from one of the demo's own hosts. */
 export type SamlRequest = { id: string; service: SamlService }
 
 export type SamlDemo = {
   metadata: string
-  /** Null for what is no request of ours. */
+  /** Null for a request that is not from the demo's hosts. */
   read(samlRequest: string): Promise<SamlRequest | null>
   /** The base64 of a response whose assertion is signed. */
   answer(request: SamlRequest, person: DemoPerson): Promise<string>
   decline(request: SamlRequest): string
 }
 
-/** Node finds only some of its names: all are on what CommonJS exports. */
+/** Node finds only some named exports of this CommonJS package, so the default export is used. */
 type Samlify = typeof import('samlify')
 
 const bearerSeconds = 300
-/** A request of ours has half of it. */
+/** Twice the size of our own requests. */
 const requestBytes = 2048
 const redirectBinding = 'redirect'
 
@@ -33,10 +33,10 @@ export async function samlProviderAt(
   key: KeyAndCertificate,
   saml: Saml,
 ): Promise<SamlDemo> {
-  // Loaded by the first visitor who needs it, as the OpenID provider is.
+  // Imported when first needed, like the OpenID provider.
   const { default: samlify } = (await import('samlify')) as unknown as { default: Samlify }
   const { IdentityProvider, ServiceProvider, SamlLib } = samlify
-  // It wants a schema validator; what is read here is only who asks and the id of the request.
+  // The library demands a schema validator. None is needed here: only the issuer and the id of a request are read.
   samlify.setSchemaValidator({ validate: () => Promise.resolve('not validated') })
   const fill = (template: string, values: Record<string, string>) =>
     SamlLib.replaceTagsByValue(template, values)
@@ -74,7 +74,7 @@ export async function samlProviderAt(
     read: async (samlRequest) => {
       const [any] = services
       if (any === undefined) return null
-      // Throws beyond: the parser takes its time with what is not ours.
+      // Throws for larger input, because the parser is slow for hostile documents.
       inflateRawSync(Buffer.from(samlRequest, 'base64'), { maxOutputLength: requestBytes })
       const { extract } = await identityProvider.parseLoginRequest(
         await serviceProviderOf(any),

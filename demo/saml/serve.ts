@@ -15,7 +15,7 @@ const look: Look = {
 }
 const ssoPath = `${demoSamlPath}/sso`
 
-/** The demo's SAML provider below `/demo/saml`. It remembers nobody: its form carries the request. */
+/** The demo's SAML provider below `/demo/saml`. It has no sessions: the request travels in its form. */
 export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
   const { database, now, saml: ours } = dependencies
   const pages = new Hono<DemoEnv>()

@@ -529,7 +529,7 @@ export const supportRequests = pgTable(
   'support_requests',
   {
     uuid: uuid().primaryKey(),
-    /** What people say on the telephone: `PR-4F7K2C`. */
+    /** A reference that people can say on the telephone, such as `PR-4F7K2C`. */
     reference: text().notNull().unique(),
     userId: integer()
       .notNull()

@@ -7,7 +7,7 @@ import { statusOf } from '../domain/refusal'
 
 type Json = Record<string, unknown>
 
-/** JSON Schema of a valibot schema. Parts JSON Schema cannot say (transformations) are left to the prose. */
+/** The JSON Schema of a valibot schema, without what JSON Schema cannot express, such as transformations. */
 function schemaOf(schema: GenericSchema, typeMode: 'input' | 'output' = 'input'): Json {
   const { $schema: _, ...rest } = toJsonSchema(schema, {
     errorMode: 'ignore',

@@ -14,7 +14,7 @@ import { ssoPages } from './ssoPages'
 import { traceIdFrom } from './trace'
 import type { Variables } from './variables'
 
-/** The API below `/api`, cut pictures, health, metrics. The built app is added by `serveApp`. */
+/** The API below `/api`, pictures, health check and metrics. The built app is added by `serveApp`. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
   const { log } = dependencies
   const app = new Hono<{ Variables: Variables }>()

@@ -9,21 +9,21 @@ import { encoded, type Format } from './formats'
 export type Cut = { body: Uint8Array<ArrayBuffer>; type: string; etag: string }
 export type Measures = { shape: ImageShape; width: number; format: Format }
 
-/** Each picture is asked for once; what libvips would keep of it serves nobody. */
+/** Results are cached in `images.ts`, so libvips need not keep what it has read. */
 sharp.cache(false)
-// A cut by two threads is there sooner, and several at once leave no processor idle anyway.
+// Two threads make a single cut faster; several cuts at once use all processors anyway.
 sharp.concurrency(2)
 
 const rasterTypes = new Set(
   ['jpeg', 'png', 'apng', 'webp', 'avif', 'gif'].map((name) => `image/${name}`),
 )
-/** Of photographs, twelve megabytes at most, few have more. A small file can claim any number. */
+/** Few photographs of up to twelve megabytes have more pixels. A small hostile file can claim any number. */
 const limits = { limitInputPixels: 50_000_000, failOn: 'error' } as const
 const patienceSeconds = 10
-/** Of an SVG's own unit. */
+/** The resolution at which one unit of an SVG is one pixel. */
 const dotsPerInch = 72
 
-/** One picture in the ratio and width of a shape. An animation stands still at its first frame. */
+/** Cuts one picture to the ratio and width of a shape. Of an animation only the first frame remains. */
 export async function cutPicture(picture: Picture, measures: Measures): Promise<Cut> {
   const { data, info } = await drawn(picture, measures)
   const isOpaque = info.channels < 4 || seesNothingThrough(data)
@@ -38,7 +38,7 @@ export async function cutPicture(picture: Picture, measures: Measures): Promise<
   return { body, type, etag: `"${hash.slice(0, 27)}"` }
 }
 
-/** The pixels of what was cut. @throws `unsupported_media_type` for what is no picture, or a broken one. */
+/** The pixels of the cut picture. @throws `unsupported_media_type` if the input is no picture, or a broken one. */
 async function drawn({ body, isDrawing }: Picture, { shape, width }: Measures) {
   try {
     if (!isDrawing && !rasterTypes.has((await fileTypeFromBuffer(body))?.mime ?? '')) {
@@ -76,8 +76,8 @@ function sizeOf(shape: ImageShape, wanted: number, source: Size | null): Size {
 }
 
 /**
- * An alpha channel that says nothing costs bytes in every format. Edges of a drawing that fall between
- * two pixels shine through a little without meaning to.
+ * Whether the picture is opaque, so that its alpha channel can be dropped to save bytes. Pixels at the edges of a
+ * drawing may be slightly transparent by rounding; that still counts as opaque.
  */
 function seesNothingThrough(pixels: Uint8Array): boolean {
   for (let index = 3; index < pixels.length; index += 4) {

@@ -1,7 +1,7 @@
 import type { ImageShape } from '@contract/images'
 import type { Sharp } from 'sharp'
 
-/** `plain` is what every browser shows: JPEG, or PNG where something shines through. */
+/** `plain` is what every browser shows: JPEG, or PNG for pictures with transparency. */
 export type Format = 'avif' | 'webp' | 'plain'
 
 /** The best format that an `Accept` header names; a mere `image/*` promises neither of the new ones. */
@@ -18,7 +18,7 @@ export function formatOf(accept: string | undefined): Format {
 
 type Settings = { format: Format; shape: ImageShape; isOpaque: boolean }
 
-/** Of 100; what a page opens with is looked at more closely. */
+/** Quality out of 100. The large picture at the top of a page gets more. */
 const avifQuality = { tile: 45, hero: 50 } as const satisfies Record<ImageShape, number>
 
 /**

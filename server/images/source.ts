@@ -5,7 +5,7 @@ const longest = 2000
 /** No segment begins with a dot, and nothing is escaped: there is no way out of these folders. */
 const ownPath = /^\/(?:pictures|uploads)(?:\/[\w-][\w.-]*)+$/
 
-/** Reads `src`; null for whatever is neither. Origins are compared as a whole, never by a part. */
+/** Parses `src`; null if it is neither kind. Origins are compared as a whole, never by a part. */
 export function sourceOf(given: string, origins: readonly string[]): Source | null {
   if (given.length > longest) return null
   if (ownPath.test(given)) return { kind: 'own', path: given }

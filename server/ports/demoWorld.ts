@@ -8,14 +8,14 @@ import type { OwnPictures } from './pictures'
 
 /** The demo world as the server knows it. */
 export type Demo = {
-  /** Fills an empty database; leaves one alone that has this world already. */
+  /** Fills an empty database, and one with an earlier version of the demo world. */
   seed: (connection: Connection, now: Date) => Promise<void>
   openInbox: (now: () => Date) => Inbox
   pictures: OwnPictures
   /** Adds the pages that exist in the demo only. */
   serve: (app: Hono<{ Variables: Variables }>, dependencies: Dependencies) => void
-  /** Tells whoever started it the addresses and the accounts. */
+  /** Prints the addresses and accounts of the demo. */
   announce: (environment: Environment) => void
-  /** Warns, loudly, of a demo that others can reach. */
+  /** Warns if other machines can reach the demo. */
   warnOutside: (host: string) => void
 }

@@ -1,7 +1,7 @@
 import type { Boot } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 
-/** What the app's own build says of the first paint, which happens before any script runs. */
+/** Renders the first screen on the server, so that the browser can paint it before any script runs. */
 export type FirstPaint = (
   boot: Boot,
   /** The language that the browser asks for, e.g. `de-de`. */

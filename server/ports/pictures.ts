@@ -1,4 +1,4 @@
-/** A picture as it came, before it is cut. */
+/** A picture as it was read, before it is cut to size. */
 export type Picture = {
   body: Uint8Array
   /**
@@ -11,5 +11,5 @@ export type Picture = {
 /** The pictures of our own server by their paths, such as `/uploads/…`; null where there is none. */
 export type OwnPictures = (path: string) => Promise<Picture | null>
 
-/** A picture at one of the deployment's image origins; null where that says there is none. */
+/** Fetches a picture from one of the deployment's image origins; null if there is none. */
 export type RemotePictures = (url: URL) => Promise<Picture | null>

@@ -7,12 +7,12 @@ export type SamlProvider = { entityId: string; ssoUrl: string; certificate: stri
 /** We as a service provider: one for every host that browsers know us by. */
 export type SamlService = { entityId: string; acsUrl: string }
 
-/** What an answer of a provider is read against. */
+/** What the answer of a provider has to match. */
 export type SamlVisit = { provider: SamlProvider; service: SamlService; requestId: string }
 
 export type SamlAnswer =
   | { outcome: 'assertion'; assertion: Assertion }
-  /** The provider itself says no, such as when somebody cancels there. */
+  /** The provider refused the sign-in, for example because the person cancelled it. */
   | { outcome: 'declined' }
   | { outcome: 'refused'; error: unknown }
 
@@ -23,7 +23,7 @@ export type SamlQuestion =
   | { ask: 'answer'; visit: SamlVisit; xml: string }
 
 export type Saml = {
-  /** What an identity provider's operator reads about us. */
+  /** Our service provider metadata, for operators of identity providers. */
   metadata(service: SamlService): Promise<string>
   /** Where to send the browser with a request for this provider (redirect binding, not signed). */
   requestUrl(visit: SamlVisit, relayState: string, loginHint: string): Promise<string>
@@ -41,7 +41,7 @@ export type Saml = {
  */
 export const answerBytes = 64 * 1024
 
-/** A real answer is read in some hundredths of a second, by a thread that begins in a tenth. */
+/** Reading a real answer takes some hundredths of a second, and starting the thread a tenth. */
 const bounds = { milliseconds: 1500, megabytes: 96, waiting: 64 }
 
 /** XML is parsed in a thread of its own, so that a hostile document cannot block the server. */

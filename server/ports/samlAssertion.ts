@@ -4,10 +4,10 @@ import * as v from 'valibot'
 /** The difference that is allowed between our clock and the provider's. */
 export const clockSkewMs = 60_000
 
-/** Somebody for whom an identity provider vouches. */
+/** The person whom an identity provider has identified, and the assertion that says so. */
 export type Assertion = {
   id: string
-  /** After this no clock accepts it any more. */
+  /** The end of validity, after which the assertion is refused. */
   expiresAt: Date
   email: string | null
   firstName: string | null

@@ -25,7 +25,7 @@ describe('a reply to a read', () => {
     expect(compressed.bytes.length).toBeLessThan(JSON.stringify(plain.body).length / 2)
   })
 
-  it('is not compressed for whoever does not, but told apart from it', async () => {
+  it('is not compressed for other callers, but varies by what they accept', async () => {
     const { headers } = await get(`${building}/companies`, 'br')
     expect(headers.get('content-encoding')).toBeNull()
     expect(headers.get('vary')).toContain('Accept-Encoding')

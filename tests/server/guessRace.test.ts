@@ -112,7 +112,7 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
     }
   })
 
-  it('are compared more at a time once the lane is not locked: the control', async () => {
+  it('are compared more at a time once the bucket is not locked: the control', async () => {
     lock.isOn = false
     let most = 0
     for (let round = 0; round < 5 && most <= 5; round += 1) {

@@ -25,7 +25,7 @@ export type SsoSignUp = {
 }
 
 /**
- * The complete account of a vouched-for address: as it is, or completed, or new. Refuses with
+ * The account of an address that a provider has vouched for. It is completed or created if needed. Refuses with
  * `account_deactivated`, `terms_not_accepted`, `building_not_available` or `invalid_request`.
  */
 export async function accountFor(
