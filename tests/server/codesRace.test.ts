@@ -27,7 +27,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   afterAll(() => world.close())
   beforeEach(async () => {
     world.clock.now = new Date()
-    await world.request('POST', '/demo/reset')
+    await world.reset()
   })
   afterEach(() => {
     lock.isOn = true

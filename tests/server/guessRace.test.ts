@@ -44,7 +44,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
   other.clock.now = world.clock.now
-  await world.request('POST', '/demo/reset')
+  await world.reset()
 })
 afterEach(() => {
   lock.isOn = true

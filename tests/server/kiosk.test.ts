@@ -19,7 +19,7 @@ afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
   guarded.clock.now = world.clock.now
-  await world.request('POST', '/demo/reset')
+  await world.reset()
 })
 
 const [ada, lobby] = ['ada@meridian.example', 'kiosk@meridian.example']

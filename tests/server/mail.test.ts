@@ -270,7 +270,7 @@ describe('a mail with a code', () => {
   afterAll(() => world.close())
   beforeEach(async () => {
     world.clock.now = new Date()
-    await world.request('POST', '/demo/reset')
+    await world.reset()
   })
 
   const ada = 'ada@meridian.example'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.stop())
 beforeEach(async () => {
   world.clock.now = new Date()
-  await world.request('POST', '/demo/reset')
+  await world.reset()
 })
 
 const [ada, ben, csv] = ['ada@meridian.example', 'ben@meridian.example', 'csv@meridian.example']

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
-  await world.request('POST', '/demo/reset')
+  await world.reset()
   token = (await world.signIn(ada)).token
   Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
 })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
-  await world.request('POST', '/demo/reset')
+  await world.reset()
 })
 
 const nia = 'nia@meridian.example'

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
-  await world.request('POST', '/demo/reset')
+  await world.reset()
   world.logged.length = 0
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 beforeEach(async () => {
   world.clock.now = new Date()
-  await world.request('POST', '/demo/reset')
+  await world.reset()
 })
 
 const [ada, lobby] = ['ada@meridian.example', 'kiosk@meridian.example']

@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedDemo } from '@demo/seed'
 import { PGlite } from '@electric-sql/pglite'
+import type { Connection } from '@server/db/database'
 import { openPostgres } from '@server/db/open'
 import * as schema from '@server/db/schema'
+import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { Client } from 'pg'
@@ -37,6 +39,7 @@ async function makeEmbedded(): Promise<string> {
   const connection = drizzle(client, { schema, casing: 'snake_case' })
   await migrate(connection, { migrationsFolder })
   await seedDemo(connection, new Date())
+  await keepSeed(connection)
   const dump = await client.dumpDataDir('none')
   await client.close()
   const folder = join(root, '.cache')
@@ -56,7 +59,22 @@ async function makeOnPostgres(given: string): Promise<string> {
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, migrationsFolder)
   await seedDemo(database.connection, new Date())
+  await keepSeed(database.connection)
   // Nothing may be connected to what is copied.
   await database.close()
   return name
+}
+
+/** Copies the seeded tables into a schema of their own, from which worlds put the seed back. */
+async function keepSeed(connection: Connection): Promise<void> {
+  await connection.execute(sql`
+    do $$
+    declare name text;
+    begin
+      create schema seed;
+      for name in select tablename from pg_tables where schemaname = 'public' loop
+        execute format('create table seed.%1$I as table public.%1$I', name);
+      end loop;
+    end $$
+  `)
 }

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  await world.request('POST', '/demo/reset')
+  await world.reset()
   token = (await world.signIn('ada@meridian.example')).token
 })
 

@@ -15,6 +15,7 @@ import { createContentCache } from '@server/domain/home/contentCache'
 import { keyedHash } from '@server/domain/keyedHash'
 import { keyringOf } from '@server/domain/keyring'
 import { limitsOf } from '@server/domain/limits'
+import { forgetAllSessions } from '@server/domain/principal'
 import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
 import { securityLogOf } from '@server/http/securityLog'
@@ -26,7 +27,7 @@ import type { ReceivedMail } from '@server/ports/inbox'
 import { outboxOf } from '@server/ports/outbox'
 import { openSaml } from '@server/ports/saml'
 import * as v from 'valibot'
-import { openTestDatabase } from './database'
+import { openTestDatabase, restoreSeed } from './database'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
@@ -58,6 +59,8 @@ export type World = Dependencies & {
   logged: string[]
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   signIn(email: string): Promise<{ token: string; refresh: string; userUuid: string }>
+  /** As at the beginning: database, mail and what the process remembers. */
+  reset(): Promise<void>
   /** What has been mailed to an address, newest first. */
   mails(to: string): Promise<readonly ReceivedMail[]>
   close(): Promise<void>
@@ -110,7 +113,8 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     security: securityLogOf(log, hash),
     now: () => clock.now,
   }
-  await seedDemo(database.connection, clock.now)
+  // A database of the world's own has the seed already.
+  if (brought.database !== undefined) await seedDemo(database.connection, clock.now)
   const app = createServer(dependencies)
   serveDemo(app, dependencies)
 
@@ -159,6 +163,12 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
         user: { uuid: string }
       }
       return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
+    },
+    reset: async () => {
+      forgetAllSessions()
+      await restoreSeed(database)
+      dependencies.contentCache.clear()
+      inbox.clear()
     },
     mails: async (to) => {
       // Mail is handed over after the reply.
