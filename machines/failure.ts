@@ -26,6 +26,10 @@ export function toFailure(error: unknown): Failure {
   return error instanceof FailedCall ? error.failure : { kind: 'unexpected' }
 }
 
+/** The HTTP status of a refusal; null where no answer came. */
+export const statusOf = (failure: Failure): number | null =>
+  failure.kind === 'refused' ? failure.status : null
+
 /** Why the call failed that an error event tells of, for the actions and guards that handle it. */
 export function failureIn(event: object): Failure {
   return toFailure('error' in event ? event.error : null)

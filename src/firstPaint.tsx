@@ -3,22 +3,18 @@ import type { Locale } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppInput } from '@machines/app/context'
-import { appMachine } from '@machines/app/machine'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { createVisits } from '@machines/app/visits'
-import { type FlagIdentity, type FlagsEvent, flagsMachine } from '@machines/flags/machine'
-import { hasTexts, languageMachine } from '@machines/language/machine'
-import type { KnownSession } from '@machines/session/actors'
-import type { SessionEvent } from '@machines/session/events'
-import { sessionMachine } from '@machines/session/machine'
+import { hasTexts } from '@machines/language/machine'
 import { brandOf } from '@runtime/brandOf'
+import type { Effects } from '@runtime/effects'
 import { AppContext } from '@screens/app/AppContext'
 import NotOpenScreen from '@screens/entry/NotOpenScreen'
 import { SignInScreen } from '@screens/entry/SignInScreen'
 import { brandCss } from '@ui/theme/brand'
 import { renderToString } from 'react-dom/server'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
+import { assemble } from './assemble'
 
 const catalogues = import.meta.glob<{ messages: Messages }>('./locales/*/entry.po', { eager: true })
 
@@ -36,51 +32,37 @@ export async function firstPaint(boot: Boot, locale: Locale) {
   }
 }
 
+/** A visitor who is signed out and does nothing: whatever else is asked for is never answered. */
+const answers: Partial<Effects> = {
+  readSession: () => Promise.resolve(null),
+  loadCatalogue: () => Promise.resolve(),
+  watchTabs: () => () => undefined,
+  watchFlags: () => () => undefined,
+}
+const silence = new Proxy(answers, {
+  get: (known, name: keyof Effects) => known[name] ?? (() => new Promise(() => undefined)),
+}) as Effects
+
 type Given = { look: NonNullable<AppInput['look']>; locale: Locale }
 
 /** The screen of a visitor who is signed out, on the real machines with nothing behind them. */
 async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<string> {
-  const app = createActor(
-    appMachine.provide({
-      actors: {
-        session: sessionMachine.provide({
-          actors: {
-            readSession: fromPromise<KnownSession | null, undefined>(() => Promise.resolve(null)),
-            watchTabs: fromCallback<SessionEvent, undefined>(() => undefined),
-          },
-        }),
-        flags: flagsMachine.provide({
-          actors: {
-            watchFlags: fromCallback<FlagsEvent, { identity: FlagIdentity }>(() => undefined),
-          },
-        }),
-        language: languageMachine.provide({
-          actors: { loadCatalogue: fromPromise<void, { locale: Locale }>(() => Promise.resolve()) },
-        }),
-      },
-    }),
-    {
-      input: {
-        host: boot.host,
-        look,
-        toggles: boot.toggles,
-        storedBuilding: null,
-        requestedBuildingUuid: null,
-        language: {
-          queried: null,
-          chosen: null,
-          browser: locale,
-          active: null,
-          offersPseudo: false,
-        },
-        isKiosk: false,
-        hasExitPin: boot.kiosk.hasExitPin,
-        ssoReturn: null,
-        resetLink: null,
-        farmSelectorEmail: null,
-      },
-    },
-  )
+  const { app } = assemble(silence, {
+    host: boot.host,
+    deployment: boot.deployment,
+    seed: '',
+    isNativeHost: false,
+    look,
+    toggles: boot.toggles,
+    storedBuilding: null,
+    requestedBuildingUuid: null,
+    language: { queried: null, chosen: null, browser: locale, active: null, offersPseudo: false },
+    isKiosk: false,
+    reloadedPath: null,
+    hasExitPin: boot.kiosk.hasExitPin,
+    ssoReturn: null,
+    resetLink: null,
+  })
   app.start()
   const system = systemOf(app)
   await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
@@ -89,7 +71,7 @@ async function signedOutScreen(boot: Boot, { look, locale }: Given): Promise<str
   i18n.loadAndActivate({ locale, messages })
   const html = renderToString(
     <I18nProvider i18n={i18n}>
-      <AppContext value={{ app, system, visits: createVisits(), deployment: boot.deployment }}>
+      <AppContext value={{ app, system, deployment: boot.deployment }}>
         {look.whitelabel.public_ready ? <SignInScreen /> : <NotOpenScreen />}
       </AppContext>
     </I18nProvider>,

@@ -1,18 +1,15 @@
+import '@areas/common'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { hasTexts, queriedLocale } from '@machines/language/machine'
+import { hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
-import { createMissingPages } from '@router/missingPages'
 import { type AppRouter, createAppRouter } from '@router/router'
-import { apiUrlOf } from '@runtime/api/apiUrl'
 import { readBoot } from '@runtime/boot'
-import { createApp, keepAcrossVisits } from '@runtime/createApp'
-import { showTexts } from '@runtime/language/catalogues'
-import { once } from '@runtime/once'
-import { reloadPage } from '@runtime/reload'
-import { whenIdle } from '@runtime/whenIdle'
+import { browserEffects } from '@runtime/browser/effects'
+import { browserInput } from '@runtime/browser/input'
+import { keepAcrossVisits } from '@runtime/browser/keepAcrossVisits'
 import { AppContext } from '@screens/app/AppContext'
 import { MissingCode } from '@screens/app/missingCode'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
@@ -21,7 +18,8 @@ import { RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { waitFor } from 'xstate'
-import { drawnField, takeOver } from './takeOver'
+import { assemble } from './assemble'
+import { drawnField, replayEarlyInput } from './replayEarlyInput'
 
 /** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
 export function start(element: HTMLElement | null): void {
@@ -29,43 +27,19 @@ export function start(element: HTMLElement | null): void {
   // Drawn for a visitor who is signed out and reads the language asked for: not for this one.
   if (document.documentElement.dataset.firstScreen === 'other') element.replaceChildren()
   const boot = readBoot()
-  const running = createApp(boot)
-  const { app, report } = running
+  const effects = browserEffects({
+    boot,
+    app: () => app,
+    navigate: (href) => void router.navigate({ href }),
+    retryPage: () => void router.invalidate(),
+  })
+  const { app, areas } = assemble(effects, browserInput(boot))
+  const { deployment } = boot
+  const { report } = effects
   app.start()
-  keepAcrossVisits(running, boot)
   const system = systemOf(app)
-  const isMobile = boot.deployment.mobileUserAgents.some((name) =>
-    navigator.userAgent.includes(name),
-  )
-  const openInside = once(async () => {
-    const [{ provideScreens }] = await Promise.all([
-      import('@runtime/provideScreens'),
-      showTexts('inside'),
-    ])
-    return provideScreens(running, boot.deployment, (href) => void router.navigate({ href }))
-  })
-  const { visits } = running
-  const openWizard = () => showTexts('wizard')
-  const missingPages = createMissingPages(async () => {
-    const { askHealth, provideMissingPage } = await import('@runtime/missingPage')
-    return provideMissingPage({
-      path: () => router.state.location.pathname,
-      retry: () => void router.invalidate(),
-      askServer: (signal) => askHealth(apiUrlOf(boot.host, boot.deployment), signal),
-      reload: () => reloadPage(queriedLocale(system.language.getSnapshot())),
-    })
-  })
-  whenIdle(() => missingPages.prepare().catch(() => undefined))
-  const context = {
-    app,
-    system,
-    visits,
-    openWizard,
-    openInside,
-    missingPages,
-    isMobile,
-    deployment: boot.deployment,
-  }
+  keepAcrossVisits(system, boot)
+  const context = { app, system, areas, deployment }
   const router: AppRouter = createAppRouter(context)
 
   const root = createRoot(element, {
@@ -93,14 +67,14 @@ export function start(element: HTMLElement | null): void {
 
   const render = () => {
     bridge(router, context)
-    const drawn = takeOver(element)
+    const drawn = replayEarlyInput(element)
     const { signIn } = app.getSnapshot().children
     for (const event of drawn?.events ?? []) signIn?.send(event)
     flushSync(() =>
       root.render(
         <RenderErrorBoundary>
           <I18nProvider i18n={i18n}>
-            <AppContext value={{ app, system, visits, deployment: boot.deployment }}>
+            <AppContext value={{ app, system, deployment }}>
               <RouterProvider router={router} />
             </AppContext>
           </I18nProvider>

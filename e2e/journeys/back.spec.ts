@@ -88,7 +88,7 @@ test('an address that changes while the page is still starting is followed', asy
   const held = new Promise<void>((resolve) => {
     letGo = resolve
   })
-  const chunk = /\/assets\/InsideRoute-.*js/
+  const chunk = /\/assets\/inside-.*js/
   await page.route(chunk, async (route) => {
     await held
     await route.continue()

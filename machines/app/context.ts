@@ -1,17 +1,27 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { Locale } from '@contract/locales'
 import type { User } from '@contract/users'
 import type { Entered } from '../building/context'
-import type { AuthFlow, Way } from '../entries'
+import { discoverMode } from '../content/discoverMode'
+import type { AuthFlow, AuthFlowKind } from '../entries'
 import type { Failure } from '../failure'
+import { featuresOf } from '../flags/features'
 import type { FlagIdentity } from '../flags/machine'
 import type { LanguageInput } from '../language/machine'
+import type { Visit } from '../pages/visit'
 import type { KnownSession } from '../session/actors'
 import type { SsoReturn } from '../ssoReturn/machine'
 import type { HostLook } from '../whitelabel/machine'
-import type { Vouched, WizardFields, WizardStart } from '../wizard/context'
+import type { ProviderIdentity, WizardFields, WizardStart } from '../wizard/context'
 
 /** What the page knows before any call: from the HTML, from storage, from the address bar. */
 export type AppInput = {
   host: string
+  deployment: BrowserDeployment
+  /** Random for each load of the app: idempotency keys begin with it. */
+  seed: string
+  /** The web view of a native host, by its user agent. */
+  isNativeHost: boolean
   look: HostLook | null
   toggles: string[] | null
   storedBuilding: (Entered & { userUuid: string }) | null
@@ -19,14 +29,14 @@ export type AppInput = {
   requestedBuildingUuid: string | null
   language: LanguageInput
   isKiosk: boolean
+  /** The path for which this tab has loaded everything anew, because code was missing. */
+  reloadedPath: string | null
   /** Whether leaving the kiosk mode asks for a PIN. */
   hasExitPin: boolean
   /** An identity provider has led here. */
   ssoReturn: SsoReturn | null
   /** The link of a password mail has led here. */
   resetLink: ResetLink | null
-  /** Of developer deployments: what opens the farm selector when typed as an address. */
-  farmSelectorEmail: string | null
 }
 
 /** What the link of a password mail brings: the address that it went to, and what sets its password once. */
@@ -37,8 +47,8 @@ export type SessionPhase = 'unknown' | 'signedOut' | 'inside'
 
 /** What the flows of the auth screens hand to each other. */
 export type Auth = {
-  /** The flow by which each way is entered. */
-  flows: Record<Way, AuthFlow>
+  /** The flow by which each kind is entered. */
+  flows: Record<AuthFlowKind, AuthFlow>
   email: string
   fields: Partial<WizardFields>
   /** Why the sign-in is shown again, where that was no wish. */
@@ -46,7 +56,7 @@ export type Auth = {
   logoutOnFailure: boolean
   /** What a sign-up or reset starts with; null to go on with what an earlier visit left. */
   start: WizardStart | null
-  vouched: Vouched | null
+  providerIdentity: ProviderIdentity | null
   ssoReturn: SsoReturn | null
   resetLink: ResetLink | null
   wantsFarmSelector: boolean
@@ -58,12 +68,17 @@ export type AppContext = {
   session: SessionPhase
   user: User | null
   entered: Entered | null
+  /** The language that is wished for; null until one is known. */
+  lang: Locale | null
+  hasNewerDiscover: boolean
   /** All buildings of the user, as soon as the list has come. */
   buildingUuids: string[]
   /** The session with which a kiosk began, as it was handed on. */
   kioskSession: KnownSession | null
   switchFailure: Failure | null
   auth: Auth
+  /** Counts the auth flows that were begun: their idempotency keys differ by it. */
+  begun: number
   /** The session was found over; what is being looked at will be wanted again. */
   hasExpired: boolean
   /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
@@ -78,7 +93,7 @@ export function initialAuth(): Auth {
     failure: null,
     logoutOnFailure: false,
     start: null,
-    vouched: null,
+    providerIdentity: null,
     ssoReturn: null,
     resetLink: null,
     wantsFarmSelector: false,
@@ -92,14 +107,36 @@ export function initialApp(input: AppInput): AppContext {
     session: 'unknown',
     user: null,
     entered: null,
+    lang: null,
+    hasNewerDiscover: false,
     buildingUuids: [],
     kioskSession: null,
     switchFailure: null,
     auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
+    begun: 0,
     hasExpired: false,
     keepsPlace: true,
   }
 }
+
+/** Whether the flag of the newer discover mode is on. */
+export function hasNewerDiscover({ input }: AppContext, enabled: readonly string[]): boolean {
+  const { look, deployment } = input
+  return featuresOf({ enabled, look, deployment }).newerDiscover
+}
+
+/** Whose visit to which building it is, in which language; null where nobody is in one. */
+export function visitOf(context: AppContext): Visit | null {
+  const { session, user, entered, lang, hasNewerDiscover: isFlagOn, input } = context
+  if (session !== 'inside' || user === null || entered === null || lang === null) return null
+  const { uuid: buildingUuid } = entered.building
+  const facts = { buildingUuid, host: input.host, isFlagOn }
+  const mode = discoverMode(input.deployment.newDiscover, facts)
+  return { userId: user.id, buildingUuid, lang, mode }
+}
+
+/** Of the auth flow that was begun last. */
+export const keyPrefixOf = ({ input, begun }: AppContext): string => `${input.seed}-flow-${begun}`
 
 const anonymous = 'anonymous@portico.invalid'
 

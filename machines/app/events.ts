@@ -18,6 +18,8 @@ export type AppEvent = EventsOf<{
     logoutOnFailure?: boolean
   }
   'logout.requested': NoPayload
-  /** The farm selector was closed again. */
-  'farms.closed': NoPayload
+  /** What is on show may be old. */
+  'news.received': NoPayload
+  /** Code that could not be fetched is asked for again. */
+  'code.retried': NoPayload
 }>

@@ -1,12 +1,18 @@
+import type { Locale } from '@contract/locales'
 import type { User } from '@contract/users'
 import type { Entered } from '../building/context'
-import { type AuthFlow, entries, type Way } from '../entries'
+import { type AuthFlow, type AuthFlowKind, entries } from '../entries'
 import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import type { SignInOutput } from '../signIn/context'
 import type { SsoReturnOutput } from '../ssoReturn/machine'
 import type { WizardOutput } from '../wizard/context'
-import type { AppContext, SessionPhase, WhitelabelPhase } from './context'
+import {
+  type AppContext,
+  hasNewerDiscover,
+  type SessionPhase,
+  type WhitelabelPhase,
+} from './context'
 
 type Facts = { context: AppContext }
 
@@ -20,6 +26,8 @@ export const guards = {
   isNotOpen: ({ context }: Facts) => context.whitelabel === 'notOpen',
   hasFailed: ({ context }: Facts) => context.whitelabel === 'failed',
   isInside: ({ context }: Facts) => context.session === 'inside',
+  isOutside: ({ context }: Facts) => context.session !== 'inside',
+  isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
 
   /** Open or not open is the last word on a brand; only an unknown or failed one can move. */
   hasWhitelabelMoved: ({ context }: Facts, { phase }: { phase: WhitelabelPhase }) =>
@@ -39,6 +47,9 @@ export const guards = {
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,
   hasEnteredAnother: ({ context }: Facts, { entered }: { entered: Entered | null }) =>
     context.session === 'inside' && entered !== null && entered !== context.entered,
+  hasLanguageMoved: ({ context }: Facts, { lang }: { lang: Locale }) => lang !== context.lang,
+  hasDiscoverMoved: ({ context }: Facts, { enabled }: { enabled: readonly string[] }) =>
+    hasNewerDiscover(context, enabled) !== context.hasNewerDiscover,
   hasSwitchFailed: ({ context }: Facts, { failure }: { failure: Failure | null }) =>
     failure !== null && failure !== context.switchFailure,
 
@@ -46,11 +57,11 @@ export const guards = {
   isResetPassword: (_: Facts, { output }: { output: Output }) => output.kind === 'resetPassword',
   isLoggedOut: (_: Facts, { output }: { output: Output }) => output.kind === 'loggedOut',
   isFarmSelector: (_: Facts, { output }: { output: Output }) => output.kind === 'farmSelector',
-  isVouched: (_: Facts, { output }: { output: Output }) => output.kind === 'vouched',
+  isIdentified: (_: Facts, { output }: { output: Output }) => output.kind === 'identified',
   hasSsoReturn: ({ context }: Facts) => context.auth.ssoReturn !== null,
   hasResetLink: ({ context }: Facts) => context.auth.resetLink !== null,
-  isEntryOf: (_: Facts, { flow, way }: { flow: AuthFlow | null; way: Way }) =>
-    flow !== null && entries[flow].way === way,
+  isEntryOf: (_: Facts, { flow, kind }: { flow: AuthFlow | null; kind: AuthFlowKind }) =>
+    flow !== null && entries[flow].kind === kind,
 
   isLogoutPath: (_: Facts, { path }: { path: string }) => path === '/logout',
   /** The page that a visit began with chooses nothing: the machine may have gone on since. */

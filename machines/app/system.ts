@@ -1,9 +1,12 @@
 import type { ActorRefFrom } from 'xstate'
 import type { buildingMachine } from '../building/machine'
 import type { flagsMachine } from '../flags/machine'
+import type { frameMachine } from '../frame/machine'
 import type { globalErrorMachine } from '../globalError/machine'
 import type { kioskMachine } from '../kiosk/machine'
 import type { languageMachine } from '../language/machine'
+import type { missingPageMachine } from '../missingPage/machine'
+import type { pagesMachine } from '../pages/machine'
 import type { sessionMachine } from '../session/machine'
 import type { toastsMachine } from '../toasts/machine'
 import type { whitelabelMachine } from '../whitelabel/machine'
@@ -21,6 +24,9 @@ export type AppSystem = {
   kiosk: ActorRefFrom<typeof kioskMachine>
   globalError: ActorRefFrom<typeof globalErrorMachine>
   toasts: ActorRefFrom<typeof toastsMachine>
+  missingPage: ActorRefFrom<typeof missingPageMachine>
+  frame: ActorRefFrom<typeof frameMachine>
+  pages: ActorRefFrom<typeof pagesMachine>
 }
 
 const names = [
@@ -32,13 +38,16 @@ const names = [
   'kiosk',
   'globalError',
   'toasts',
+  'missingPage',
+  'frame',
+  'pages',
 ] as const satisfies (keyof AppSystem)[]
 
-/** The shared actors of a started app; they live as long as it does. */
-export function systemOf(app: AppActor): AppSystem {
+/** The shared actors of a started app, found by any actor of it; they live as long as it does. */
+export function systemOf({ system }: { system: { get: (id: string) => unknown } }): AppSystem {
   const found = Object.fromEntries(
     names.map((name) => {
-      const actor: unknown = app.system.get(name)
+      const actor = system.get(name)
       if (actor === undefined) throw new Error(`The app is not started: there is no ${name}`)
       return [name, actor]
     }),

@@ -1,14 +1,15 @@
-import { requestMachine } from '../request/machine'
+import { createRequest } from '../request/machine'
 import { promiseActor } from '../typed'
 import type { DetailOf } from './context'
-import type { Standing } from './standing'
+import type { DetailItem } from './item'
+import type { ParticipationStatus } from './participation'
 
-/** One wish: `key` is the same for every try of it. */
-export type Wish = { of: DetailOf; standing: Standing; key: string }
+/** What the visitor has decided; `key` is the same for every try of it. */
+export type ParticipationRequest = { of: DetailOf; participation: ParticipationStatus; key: string }
 
 export const actors = {
-  read: requestMachine,
-  /** Both answer how things stand afterwards. */
-  take: promiseActor<Standing, Wish>('take'),
-  release: promiseActor<Standing, Wish>('release'),
+  read: createRequest<DetailOf, DetailItem>(),
+  /** Both answer the status afterwards. */
+  reserve: promiseActor<ParticipationStatus, ParticipationRequest>('reserve'),
+  cancel: promiseActor<ParticipationStatus, ParticipationRequest>('cancel'),
 }

@@ -1,7 +1,6 @@
 import type { Failure } from '../failure'
-import type { FramedPage } from './events'
 import type { DetailKind } from './item'
-import type { Standing } from './standing'
+import type { ParticipationStatus } from './participation'
 
 /** Which thing is read, in which language, and by whom. */
 export type DetailOf = {
@@ -13,24 +12,37 @@ export type DetailOf = {
 }
 
 export type DetailInput = DetailOf & {
-  /** Of this visit alone: with it begins the idempotency key of all that is done in it. */
-  visit: string
+  /** Of the page: the address of an attached item stands below it. */
+  path: string
+  /** Of this page alone: the idempotency keys of all that is done on it begin with it. */
+  keyPrefix: string
 }
 
 export type DetailContext = {
   of: DetailOf
-  visit: string
+  path: string
+  keyPrefix: string
   /** Null until it is read, and for what can be neither attended nor claimed. */
-  standing: Standing | null
+  participation: ParticipationStatus | null
   /** Counts what the visitor decided to do; trying one of it again is not another one. */
   intent: number
-  /** It was taken during this very visit: what is said of it is not said as of something old. */
-  hasJustTaken: boolean
-  /** Why the last wish was refused: somebody else was faster. */
+  /** It was reserved on this very page: one's own success is not told as old news. */
+  hasJustReserved: boolean
+  /** The item that is attached to this one is read, or was. */
+  hasAttached: boolean
+  /** Why the last request was refused: somebody else was faster. */
   refusal: Failure | null
-  page: FramedPage | null
 }
 
-export function initialDetail({ visit, ...of }: DetailInput): DetailContext {
-  return { of, visit, standing: null, intent: 0, hasJustTaken: false, refusal: null, page: null }
+export function initialDetail({ keyPrefix, path, ...of }: DetailInput): DetailContext {
+  return {
+    of,
+    path,
+    keyPrefix,
+    participation: null,
+    intent: 0,
+    hasJustReserved: false,
+    hasAttached: false,
+    refusal: null,
+  }
 }

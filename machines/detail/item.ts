@@ -18,6 +18,10 @@ export type DetailItem = ContentItem & {
   longitude?: number | null | undefined
 }
 
+/** Whether another item is to be shown with this one. */
+export const attachesContent = (item: DetailItem | null): boolean =>
+  Boolean(item?.attachable_content_uuid) && item?.attach_secondary_content === true
+
 /** One form for all kinds. What a back end leaves out of a post follows from its kind. */
 export function itemOf<Kind extends DetailKind>(kind: Kind, reply: Replies[Kind]): DetailItem
 export function itemOf(kind: DetailKind, reply: Replies[DetailKind]): DetailItem {

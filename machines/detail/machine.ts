@@ -1,18 +1,19 @@
-import { sendTo, setup } from 'xstate'
+import { assign, sendTo, setup } from 'xstate'
 import type { CalendarEntry } from '../content/calendar'
-import { type Failure, isRefusedWith, timedOut, toFailure } from '../failure'
+import { type Failure, failureIn, isRefusedWith, statusOf } from '../failure'
 import { assigner, effectAction } from '../typed'
-import { actors, type Wish } from './actors'
+import { actors, type ParticipationRequest } from './actors'
 import { type DetailContext, type DetailInput, initialDetail } from './context'
-import type { Act, DetailEvent, FramedPage } from './events'
-import type { DetailItem } from './item'
-import { canRelease, canTake, type Standing, standingOf } from './standing'
+import type { DetailEvent, ParticipationAction } from './events'
+import { attachesContent, type DetailItem } from './item'
+import { canCancel, canReserve, type ParticipationStatus, participationOf } from './participation'
 
 const update = assigner<DetailContext, DetailEvent>()
 
-/** Guards have seen to it that there is a standing when something is wished for. */
-function wishOf({ of, visit, standing, intent }: DetailContext): Wish {
-  return { of, standing: standing as Standing, key: `${visit}-${intent}` }
+/** Guards have seen to it that something can be reserved or cancelled. */
+function requestOf(context: DetailContext): ParticipationRequest {
+  const { of, keyPrefix, participation, intent } = context
+  return { of, participation: participation as ParticipationStatus, key: `${keyPrefix}-${intent}` }
 }
 
 export const detailMachine = setup({
@@ -21,47 +22,71 @@ export const detailMachine = setup({
     events: {} as DetailEvent,
     input: {} as DetailInput,
     tags: {} as 'busy',
+    children: {} as { read: 'read'; attached: 'read'; reserve: 'reserve'; cancel: 'cancel' },
   },
   actors,
   actions: {
-    keepRead: update<{ data: unknown }>(({ of }, { data }) => ({
-      standing: standingOf(data as DetailItem, of.userId),
+    keepRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
+      participation: item === null ? null : participationOf(item, of.userId),
     })),
-    keepTaken: update<{ standing: Standing }>((_, { standing }) => ({
-      standing,
-      hasJustTaken: true,
+    /** The item that is attached to this one is shown as a tile, and so read too. */
+    readAttached: assign(({ context: { of }, spawn }, { item }: { item: DetailItem | null }) => {
+      const uuid = item?.attachable_content_uuid ?? ''
+      spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
+      return { hasAttached: true }
+    }),
+    keepReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+      participation,
+      hasJustReserved: true,
     })),
-    keepReleased: update<{ standing: Standing }>((_, { standing }) => ({
-      standing,
-      hasJustTaken: false,
+    keepCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+      participation,
+      hasJustReserved: false,
     })),
     beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
-    keepRefusal: update<{ failure: Failure }>((_, { failure }) => ({ refusal: failure })),
-    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ page })),
-    clearPage: update(() => ({ page: null })),
+    keepRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     retryRead: sendTo('read', { type: 'request.retried' }),
     refreshRead: sendTo('read', { type: 'request.refreshed' }),
     /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
-    /** The global error and what may run again; and that there is nothing to run again any more. */
-    raiseError: effectAction<{ failure: Failure; act: Act }>('raiseError'),
-    settleError: effectAction('settleError'),
+    /** The global error's dialog offers the failed action again. */
+    raiseError: sendTo(
+      ({ system }) => system.get('globalError'),
+      ({ event }, { action }: { action: ParticipationAction }) => ({
+        type: 'error.raised',
+        // No answer in time has no status either.
+        status: statusOf(failureIn(event)),
+        message: null,
+        action: { systemId: 'detail', event: { type: 'action.retried', action }, isOfPage: true },
+      }),
+    ),
+    /** There is nothing to run again any more. */
+    settleError: sendTo(({ system }) => system.get('globalError'), { type: 'action.succeeded' }),
     saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
     trackContent: effectAction<{ contentType: string }>('trackContent'),
   },
   guards: {
-    canTake: ({ context: { standing } }) => standing !== null && canTake(standing),
-    canRelease: ({ context: { standing } }) => standing !== null && canRelease(standing),
-    canTakeAgain: ({ context: { standing } }, { act }: { act: Act }) =>
-      act === 'take' && standing !== null && canTake(standing),
-    canReleaseAgain: ({ context: { standing } }, { act }: { act: Act }) =>
-      act === 'release' && standing !== null && canRelease(standing),
-    isNews: (_, { data, failure }: { data: unknown; failure: Failure | null }) =>
+    canReserve: ({ context: { participation } }) =>
+      participation !== null && canReserve(participation),
+    canCancel: ({ context: { participation } }) =>
+      participation !== null && canCancel(participation),
+    canReserveAgain: (
+      { context: { participation } },
+      { action }: { action: ParticipationAction },
+    ) => action === 'reserve' && participation !== null && canReserve(participation),
+    canCancelAgain: ({ context: { participation } }, { action }: { action: ParticipationAction }) =>
+      action === 'cancel' && participation !== null && canCancel(participation),
+    isNews: (_, { data, failure }: { data: DetailItem | null; failure: Failure | null }) =>
       data !== null && failure === null,
+    /** An item with another one attached, which is not read yet. */
+    isFirstWithAttached: (
+      { context },
+      { data, failure }: { data: DetailItem | null; failure: Failure | null },
+    ) => failure === null && !context.hasAttached && attachesContent(data),
     /** Others were faster, or it is over: nothing that trying again would mend. */
-    isTooLate: (_, { failure }: { failure: Failure }) =>
+    isTooLate: ({ event }) =>
       isRefusedWith(
-        failure,
+        failureIn(event),
         'event_full',
         'event_over',
         'event_not_open',
@@ -69,7 +94,7 @@ export const detailMachine = setup({
         'offer_not_available',
       ),
   },
-  delays: { actTimeout: 20_000 },
+  delays: { actionTimeout: 20_000 },
 }).createMachine({
   id: 'detail',
   description: 'One thing that is on in the building: read, attended or claimed, and given back.',
@@ -78,84 +103,84 @@ export const detailMachine = setup({
     id: 'read',
     src: 'read',
     input: ({ context }) => ({ of: context.of }),
-    onSnapshot: {
-      guard: { type: 'isNews', params: ({ event }) => event.snapshot.context },
-      actions: { type: 'keepRead', params: ({ event }) => event.snapshot.context },
-    },
+    onSnapshot: [
+      {
+        guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot.context },
+        actions: [
+          { type: 'keepRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+          { type: 'readAttached', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+        ],
+      },
+      {
+        guard: { type: 'isNews', params: ({ event }) => event.snapshot.context },
+        actions: {
+          type: 'keepRead',
+          params: ({ event }) => ({ item: event.snapshot.context.data }),
+        },
+      },
+    ],
     onError: { actions: 'reportBroken' },
   },
   initial: 'browsing',
   on: {
     'read.retried': { actions: 'retryRead' },
     'calendar.saved': { actions: { type: 'saveCalendar', params: ({ event }) => event } },
-    'session.ended': { target: '.left' },
+    'page.returned': { actions: 'refreshRead' },
   },
   states: {
     browsing: {
       description: 'The page is looked at.',
       on: {
-        'take.pressed': { guard: 'canTake', target: 'confirmingTake' },
-        'release.pressed': { guard: 'canRelease', target: 'confirmingRelease' },
-        'act.retried': [
+        'reserve.pressed': { guard: 'canReserve', target: 'confirmingReservation' },
+        'cancel.pressed': { guard: 'canCancel', target: 'confirmingCancellation' },
+        'action.retried': [
           {
-            guard: { type: 'canTakeAgain', params: ({ event }) => event },
-            target: 'taking',
+            guard: { type: 'canReserveAgain', params: ({ event }) => event },
+            target: 'reserving',
           },
           {
-            guard: { type: 'canReleaseAgain', params: ({ event }) => event },
-            target: 'releasing',
+            guard: { type: 'canCancelAgain', params: ({ event }) => event },
+            target: 'cancelling',
           },
           // The try whose answer was lost has done it after all.
           { actions: 'settleError' },
         ],
-        'frame.opened': {
-          target: 'framing',
-          actions: { type: 'keepPage', params: ({ event }) => event },
-        },
         'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
       },
     },
-    confirmingTake: {
+    confirmingReservation: {
       description: 'Asks whether the place or the deal is really wanted.',
       on: {
-        'take.confirmed': { target: 'taking', actions: 'beginIntent' },
+        'reserve.confirmed': { target: 'reserving', actions: 'beginIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
-    taking: {
+    reserving: {
       description: 'The server decides whether there is one left.',
       tags: ['busy'],
       invoke: {
-        id: 'take',
-        src: 'take',
-        input: ({ context }) => wishOf(context),
+        id: 'reserve',
+        src: 'reserve',
+        input: ({ context }) => requestOf(context),
         onDone: {
-          target: 'taken',
+          target: 'reserved',
           actions: [
-            { type: 'keepTaken', params: ({ event }) => ({ standing: event.output }) },
+            { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
-            'refreshRead',
           ],
         },
         onError: [
           {
-            guard: {
-              type: 'isTooLate',
-              params: ({ event }) => ({ failure: toFailure(event.error) }),
-            },
+            guard: 'isTooLate',
             target: 'refused',
-            actions: [
-              { type: 'keepRefusal', params: ({ event }) => ({ failure: toFailure(event.error) }) },
-              'settleError',
-              'refreshRead',
-            ],
+            actions: ['keepRefusal', 'settleError', 'refreshRead'],
           },
           {
             target: 'browsing',
             actions: [
               {
                 type: 'raiseError',
-                params: ({ event }) => ({ failure: toFailure(event.error), act: 'take' }),
+                params: { action: 'reserve' },
               },
               'refreshRead',
             ],
@@ -163,16 +188,13 @@ export const detailMachine = setup({
         ],
       },
       after: {
-        actTimeout: {
+        actionTimeout: {
           target: 'browsing',
-          actions: [
-            { type: 'raiseError', params: { failure: timedOut, act: 'take' } },
-            'refreshRead',
-          ],
+          actions: [{ type: 'raiseError', params: { action: 'reserve' } }, 'refreshRead'],
         },
       },
     },
-    taken: {
+    reserved: {
       description: 'Confirmed: says what was booked or claimed.',
       on: { 'dialog.closed': { target: 'browsing' } },
     },
@@ -180,26 +202,25 @@ export const detailMachine = setup({
       description: 'Too late; the fresh count is on its way and shown as soon as it is there.',
       on: { 'dialog.closed': { target: 'browsing' } },
     },
-    confirmingRelease: {
+    confirmingCancellation: {
       description: 'Asks whether the place or the deal is really given back.',
       on: {
-        'release.confirmed': { target: 'releasing', actions: 'beginIntent' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'beginIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
-    releasing: {
+    cancelling: {
       description: 'The server takes it back.',
       tags: ['busy'],
       invoke: {
-        id: 'release',
-        src: 'release',
-        input: ({ context }) => wishOf(context),
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context }) => requestOf(context),
         onDone: {
           target: 'browsing',
           actions: [
-            { type: 'keepReleased', params: ({ event }) => ({ standing: event.output }) },
+            { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
-            'refreshRead',
           ],
         },
         onError: {
@@ -207,28 +228,18 @@ export const detailMachine = setup({
           actions: [
             {
               type: 'raiseError',
-              params: ({ event }) => ({ failure: toFailure(event.error), act: 'release' }),
+              params: { action: 'cancel' },
             },
             'refreshRead',
           ],
         },
       },
       after: {
-        actTimeout: {
+        actionTimeout: {
           target: 'browsing',
-          actions: [
-            { type: 'raiseError', params: { failure: timedOut, act: 'release' } },
-            'refreshRead',
-          ],
+          actions: [{ type: 'raiseError', params: { action: 'cancel' } }, 'refreshRead'],
         },
       },
-    },
-    framing: {
-      description: 'A survey, an app or a document is open in the full-screen frame.',
-      on: { 'frame.closed': { target: 'browsing', actions: 'clearPage' } },
-    },
-    left: {
-      description: 'The session is over; nothing of the building is shown any more.',
     },
   },
 })

@@ -12,7 +12,8 @@ export type DirectoryInput = {
 type DirectoryEvent = EventsOf<{
   'search.changed': { search: string }
   'directory.retried': NoPayload
-  'session.ended': NoPayload
+  /** One has come back: what never came is asked for again. */
+  'page.returned': NoPayload
 }>
 
 type DirectoryContext = DirectoryInput & {
@@ -56,7 +57,6 @@ export const directoryMachine = setup({
     }),
     keepSearch: update<{ search: string }>((_, { search }) => ({ search })),
     ...failureActions(update),
-    forgetAll: update(() => ({ companies: [], rows: 0, total: 0, search: '', failure: null })),
   },
   guards: {
     isWhole: ({ context: { rows, total } }) => rows >= total,
@@ -76,7 +76,6 @@ export const directoryMachine = setup({
   initial: 'loadingFirstPage',
   on: {
     'search.changed': { actions: { type: 'keepSearch', params: ({ event }) => event } },
-    'session.ended': { target: '.left', actions: 'forgetAll' },
   },
   states: {
     loadingFirstPage: {
@@ -140,12 +139,17 @@ export const directoryMachine = setup({
     whole: { description: 'The whole directory is there.' },
     stalled: {
       description: 'A part is there; the rest did not come and can be asked for again.',
-      on: { 'directory.retried': { target: 'loadingNextPage' } },
+      on: {
+        'directory.retried': { target: 'loadingNextPage' },
+        'page.returned': { target: 'loadingNextPage' },
+      },
     },
     failed: {
       description: 'Nothing came.',
-      on: { 'directory.retried': { target: 'loadingFirstPage' } },
+      on: {
+        'directory.retried': { target: 'loadingFirstPage' },
+        'page.returned': { target: 'loadingFirstPage' },
+      },
     },
-    left: { description: 'The session is over; nothing of the building is shown any more.' },
   },
 })

@@ -1,13 +1,16 @@
 import type { EventsOf, NoPayload } from '../typed'
 
-export type Part = 'promoted' | 'discover' | 'spotlight'
+/** Parts that show their categories as tabs. */
+export type TabbedPart = 'discover' | 'spotlight'
+
+export type Part = 'promoted' | TabbedPart
 
 export type HomeEvent = EventsOf<{
   'content.pressed': { contentType: string }
   'part.retried': { part: Part }
   /** What of a part did not come is asked for again; the rest stays on show. */
   'part.refreshed': { part: Part }
+  'tab.chosen': { part: TabbedPart; uuid: string }
   /** Home was left for another page, and is looked at again. */
-  'home.returned': NoPayload
-  'session.ended': NoPayload
+  'page.returned': NoPayload
 }>

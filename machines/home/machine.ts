@@ -1,26 +1,37 @@
+import type { ContentItem } from '@contract/content'
 import { sendTo, setup } from 'xstate'
 import type { DiscoverMode } from '../content/discoverMode'
-import { requestMachine } from '../request/machine'
-import { effectAction } from '../typed'
+import { createRequest } from '../request/machine'
+import { assigner, effectAction } from '../typed'
 import { utilitiesMachine } from '../utilities/machine'
-import type { HomeEvent, Part } from './events'
+import type { HomeCategory } from './category'
+import type { HomeEvent, Part, TabbedPart } from './events'
 
 export type HomeInput = { buildingUuid: string; lang: string; mode: DiscoverMode }
 
+type HomeContext = HomeInput & {
+  /** The chosen category of each part; it is chosen still when one comes back. */
+  tabs: Record<TabbedPart, string | null>
+}
+
+const update = assigner<HomeContext, HomeEvent>()
+
 export const homeMachine = setup({
-  types: { context: {} as HomeInput, events: {} as HomeEvent, input: {} as HomeInput },
+  types: { context: {} as HomeContext, events: {} as HomeEvent, input: {} as HomeInput },
   actors: {
     utilities: utilitiesMachine,
-    promoted: requestMachine,
-    discover: requestMachine,
-    spotlight: requestMachine,
+    promoted: createRequest<HomeInput, ContentItem[]>(),
+    discover: createRequest<HomeInput, HomeCategory[]>(),
+    spotlight: createRequest<HomeInput, HomeCategory[]>(),
   },
   actions: {
     retryPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.retried' }),
     refreshPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.refreshed' }),
     /** What is on show stays; what never came is asked for again. */
     renewPart: sendTo((_, { part }: { part: Part }) => part, { type: 'request.renewed' }),
-    leaveUtilities: sendTo('utilities', { type: 'session.ended' }),
+    keepTab: update<{ part: TabbedPart; uuid: string }>(({ tabs }, { part, uuid }) => ({
+      tabs: { ...tabs, [part]: uuid },
+    })),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction<{ part: Part | 'utilities' }>('reportBroken'),
     /** Analytics of the runtime. */
@@ -30,7 +41,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'The home of one building in one language: its utilities and three reads.',
-  context: ({ input }) => input,
+  context: ({ input }) => ({ ...input, tabs: { discover: null, spotlight: null } }),
   entry: 'trackImpression',
   invoke: [
     {
@@ -42,43 +53,34 @@ export const homeMachine = setup({
     {
       id: 'promoted',
       src: 'promoted',
-      input: ({ context }) => ({ of: context }),
+      input: ({ context: { buildingUuid, lang, mode } }) => ({ of: { buildingUuid, lang, mode } }),
       onError: { actions: { type: 'reportBroken', params: { part: 'promoted' } } },
     },
     {
       id: 'discover',
       src: 'discover',
-      input: ({ context }) => ({ of: context }),
+      input: ({ context: { buildingUuid, lang, mode } }) => ({ of: { buildingUuid, lang, mode } }),
       onError: { actions: { type: 'reportBroken', params: { part: 'discover' } } },
     },
     {
       id: 'spotlight',
       src: 'spotlight',
-      input: ({ context }) => ({ of: context }),
+      input: ({ context: { buildingUuid, lang, mode } }) => ({ of: { buildingUuid, lang, mode } }),
       onError: { actions: { type: 'reportBroken', params: { part: 'spotlight' } } },
     },
   ],
-  initial: 'browsing',
   on: {
     'part.retried': { actions: { type: 'retryPart', params: ({ event }) => event } },
     'part.refreshed': { actions: { type: 'refreshPart', params: ({ event }) => event } },
-    'session.ended': { target: '.left', actions: 'leaveUtilities' },
-  },
-  states: {
-    browsing: {
-      description: 'What is there is shown, each part as soon as it has come.',
-      on: {
-        'home.returned': {
-          actions: [
-            'trackImpression',
-            { type: 'renewPart', params: { part: 'promoted' } },
-            { type: 'renewPart', params: { part: 'discover' } },
-            { type: 'renewPart', params: { part: 'spotlight' } },
-          ],
-        },
-        'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
-      },
+    'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => event } },
+    'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
+    'page.returned': {
+      actions: [
+        'trackImpression',
+        { type: 'renewPart', params: { part: 'promoted' } },
+        { type: 'renewPart', params: { part: 'discover' } },
+        { type: 'renewPart', params: { part: 'spotlight' } },
+      ],
     },
-    left: { description: 'The session is over; nothing of the building is shown any more.' },
   },
 })

@@ -1,19 +1,14 @@
-import type { CategoryWithContents } from '@contract/content'
 import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '../failure'
-import type { Part } from './events'
+import type { DiscoverMode } from '../content/discoverMode'
+import type { TabbedPart } from './events'
 import type { homeMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof homeMachine>
 
-/** A category as `load` answers it. In the newer mode a single one may have failed to come. */
-export type HomeCategory = CategoryWithContents & { failure: Failure | null }
+/** The requests behind the parts, for views to subscribe to. */
+export const promotedOf = ({ children }: Snapshot) => children.promoted
+export const categoriesOf = ({ children }: Snapshot, part: TabbedPart) => children[part]
+export const utilitiesOf = ({ children }: Snapshot) => children.utilities
 
-/** The request behind a part, for a view to subscribe to. */
-export const partOf = (snapshot: Snapshot, part: Part) => snapshot.children[part]
-export const utilitiesOf = (snapshot: Snapshot) => snapshot.children.utilities
-
-/** Only categories that have content are shown; and those of which nobody knows, to be tried again. */
-export function worthShowing(categories: readonly HomeCategory[]): HomeCategory[] {
-  return categories.filter(({ contents, failure }) => contents.length > 0 || failure !== null)
-}
+export const tabOf = ({ context }: Snapshot, part: TabbedPart): string | null => context.tabs[part]
+export const modeOf = ({ context }: Snapshot): DiscoverMode => context.mode

@@ -150,6 +150,8 @@ export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active 
 export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
+/** What the building offers, the default first. */
+export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered
 /** The locale that an address of this visit asked for. */
 export const queriedLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.queried
 /** The locale that is wished for: what is asked of the server in it may come before its texts. */

@@ -1,5 +1,7 @@
 import { promiseActor } from '../typed'
 
 export const actors = {
-  updatePassword: promiseActor<void, { current: string; password: string }>('updatePassword'),
+  updatePassword: promiseActor<void, { current: string; password: string; key: string }>(
+    'updatePassword',
+  ),
 }

@@ -4,7 +4,14 @@ import { isStrong } from '../password'
 import { assigner, type EventsOf, failureActions, type NoPayload } from '../typed'
 import { actors } from './actors'
 
-type Context = {
+export type PasswordUpdateInput = {
+  /** Of this dialog alone: its idempotency keys begin with it. */
+  keyPrefix: string
+}
+
+type Context = PasswordUpdateInput & {
+  /** Counts the changes: what was changed is another intent than what failed before. */
+  revision: number
   current: string
   password: string
   confirmation: string
@@ -24,8 +31,10 @@ type Event = EventsOf<{
 
 const update = assigner<Context, Event>()
 
-export function initialPasswordUpdate(): Context {
+export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Context {
   return {
+    keyPrefix,
+    revision: 0,
     current: '',
     password: '',
     confirmation: '',
@@ -36,18 +45,31 @@ export function initialPasswordUpdate(): Context {
 
 /** Started with its dialog, and stopped with it: nothing typed outlives it. */
 export const passwordUpdateMachine = setup({
-  types: { context: {} as Context, events: {} as Event, tags: {} as 'busy' },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PasswordUpdateInput,
+    tags: {} as 'busy',
+  },
   actors,
   actions: {
-    keepCurrent: update<{ current: string }>((_, { current }) => ({ current, failure: null })),
-    keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+    keepCurrent: update<{ current: string }>(({ revision }, { current }) => ({
+      current,
+      revision: revision + 1,
+      failure: null,
+    })),
+    keepPassword: update<{ password: string }>(({ revision }, { password }) => ({
+      password,
+      revision: revision + 1,
+      failure: null,
+    })),
     keepConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
       confirmation,
       isConfirmationTouched: false,
     })),
     touchConfirmation: update(() => ({ isConfirmationTouched: true })),
     clearCurrent: update(() => ({ current: '' })),
-    clearAll: update(() => initialPasswordUpdate()),
+    clearAll: update((context) => initialPasswordUpdate(context)),
     ...failureActions(update),
     clearFailure: update(() => ({ failure: null })),
   },
@@ -60,7 +82,7 @@ export const passwordUpdateMachine = setup({
 }).createMachine({
   id: 'passwordUpdate',
   description: 'The signed-in user replaces the password by a new one.',
-  context: initialPasswordUpdate,
+  context: ({ input }) => initialPasswordUpdate(input),
   initial: 'typing',
   on: { 'dialog.closed': { target: '.closed' } },
   states: {
@@ -86,7 +108,11 @@ export const passwordUpdateMachine = setup({
       invoke: {
         id: 'updatePassword',
         src: 'updatePassword',
-        input: ({ context: { current, password } }) => ({ current, password }),
+        input: ({ context: { current, password, keyPrefix, revision } }) => ({
+          current,
+          password,
+          key: `${keyPrefix}-${revision}`,
+        }),
         onDone: { target: 'updated', actions: 'clearAll' },
         onError: [
           {

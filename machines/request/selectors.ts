@@ -1,6 +1,4 @@
-import type { SnapshotFrom } from 'xstate'
-import type { Failure } from '../failure'
-import type { requestMachine } from './machine'
+import { type Failure, isRefusedWith } from '../failure'
 
 /** One read as a view shows it, in the words of the specification. */
 export type Read<Data> = {
@@ -11,17 +9,25 @@ export type Read<Data> = {
   isRefreshing: boolean
 }
 
-/** `Data` is the output of the `load` that this request was provided with. */
-export function readOf<Data>(snapshot: SnapshotFrom<typeof requestMachine>): Read<Data> {
-  const { context } = snapshot
+/** What of a request's snapshot is looked at, whatever it reads. */
+export type RequestSnapshot<Data> = {
+  value: unknown
+  context: { data: Data | null; failure: Failure | null }
+}
+
+export function readOf<Data>({ value, context }: RequestSnapshot<Data>): Read<Data> {
+  const { data, failure } = context
+  const hasData = value === 'fulfilled' || value === 'refreshing'
   return {
-    status: snapshot.matches('rejected')
-      ? 'REJECTED'
-      : snapshot.matches('fulfilled') || snapshot.matches('refreshing')
-        ? 'FULFILLED'
-        : 'PENDING',
-    data: context.data as Data | null,
-    failure: context.failure,
-    isRefreshing: snapshot.matches('refreshing'),
+    status: value === 'rejected' ? 'REJECTED' : hasData ? 'FULFILLED' : 'PENDING',
+    data,
+    failure,
+    isRefreshing: value === 'refreshing',
   }
 }
+
+/** What the address names is not there, or not there any more. */
+export const isGone = ({ status, failure }: Read<unknown>): boolean =>
+  status === 'REJECTED' &&
+  failure !== null &&
+  isRefusedWith(failure, 'not_found', 'invalid_request')

@@ -7,8 +7,8 @@ import { isComplete, type RequestFields } from './fields'
 
 export type RequestFormInput = {
   buildingUuid: string
-  /** Of this visit alone: with it begins the idempotency key. */
-  visit: string
+  /** Of this form alone: its idempotency keys begin with it. */
+  keyPrefix: string
   limits: AttachmentLimits
   /** What is known before anything is typed. */
   fields: Partial<RequestFields>
@@ -27,7 +27,6 @@ type RequestFormEvent = EventsOf<{
   'cancel.dismissed': NoPayload
   /** The dialog that tells of success or failure. */
   'dialog.closed': NoPayload
-  'session.ended': NoPayload
 }>
 
 type RequestFormContext = Omit<RequestFormInput, 'fields'> & {
@@ -101,8 +100,6 @@ export const requestFormMachine = setup({
     keepReference: update<{ reference: string | null }>((_, { reference }) => ({ reference })),
     ...failureActions(update),
     forgetLastTry: update(() => ({ failure: null, progress: null })),
-    /** Does nothing: the files travel in the context. The staged machine of the screen tests still names it. */
-    holdFiles: () => undefined,
     keepProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
   },
   guards: {
@@ -120,7 +117,6 @@ export const requestFormMachine = setup({
   description: 'A request to the help desk: typed, sent, and told how it went.',
   context: ({ input }) => initialRequestForm(input),
   initial: 'editing',
-  on: { 'session.ended': { target: '.closed' } },
   states: {
     editing: {
       description: 'The form is filled in.',
@@ -149,11 +145,11 @@ export const requestFormMachine = setup({
       invoke: {
         id: 'submitRequest',
         src: 'submitRequest',
-        input: ({ context: { buildingUuid, fields, attachments, visit, revision }, self }) => ({
+        input: ({ context: { buildingUuid, fields, attachments, keyPrefix, revision }, self }) => ({
           buildingUuid,
           fields,
           attachments,
-          key: `${visit}-${revision}`,
+          key: `${keyPrefix}-${revision}`,
           onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
         }),
         onDone: {

@@ -10,7 +10,7 @@ import {
   promiseActor,
 } from '../typed'
 import type { ProviderVisit } from '../wizard/actors'
-import type { Vouched } from '../wizard/context'
+import type { ProviderIdentity } from '../wizard/context'
 import { foreignState, refusalOf } from './failure'
 
 /** What this browser wrote down before it went to the provider, and the `state` it went with. */
@@ -32,12 +32,16 @@ export type SsoReturn = {
 
 export type SsoReturnOutput =
   | { kind: 'signedIn'; known: KnownSession }
-  | { kind: 'vouched'; vouched: Vouched }
+  | { kind: 'identified'; providerIdentity: ProviderIdentity }
   | { kind: 'left'; email: string }
 
+/** `keyPrefix`: of this return alone; its idempotency keys begin with it. */
+export type SsoReturnInput = SsoReturn & { keyPrefix: string }
+
 type Context = {
+  keyPrefix: string
   returned: SsoReturn
-  vouched: Vouched | null
+  providerIdentity: ProviderIdentity | null
   known: KnownSession | null
   failure: Failure | null
 }
@@ -49,18 +53,22 @@ export const ssoReturnMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    input: {} as SsoReturn,
+    input: {} as SsoReturnInput,
     output: {} as SsoReturnOutput,
     tags: {} as 'busy',
   },
   actors: {
-    exchangeCode: promiseActor<Vouched, { code: string; state: string }>('exchangeCode'),
-    authenticate: promiseActor<KnownSession, { vouched: Vouched }>('authenticate'),
+    exchangeCode: promiseActor<ProviderIdentity, { code: string; state: string }>('exchangeCode'),
+    authenticate: promiseActor<KnownSession, { providerIdentity: ProviderIdentity; key: string }>(
+      'authenticate',
+    ),
   },
   actions: {
-    keepVouched: update<{ vouched: Vouched }>((_, { vouched }) => ({ vouched })),
+    keepProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
+      (_, { providerIdentity }) => ({ providerIdentity }),
+    ),
     trustDetails: update(({ returned: { details } }) => ({
-      vouched: {
+      providerIdentity: {
         email: details?.email ?? '',
         transactionUuid: details?.transactionId ?? '',
         firstName: null,
@@ -81,8 +89,10 @@ export const ssoReturnMachine = setup({
     hasFailed: ({ context: { returned } }) => returned.error !== null,
     hasCode: ({ context: { returned } }) => returned.code !== null,
     isSignUp: ({ context: { returned } }) => returned.details?.purpose === 'signUp',
-    isOther: ({ context: { returned } }, { vouched }: { vouched: Vouched }) =>
-      vouched.transactionUuid !== returned.details?.transactionId,
+    isOther: (
+      { context: { returned } },
+      { providerIdentity }: { providerIdentity: ProviderIdentity },
+    ) => providerIdentity.transactionUuid !== returned.details?.transactionId,
     /** The code was not spent, as far as anybody can know. */
     isWorthRetrying: ({ event }) => failureIn(event).kind !== 'refused',
   },
@@ -90,7 +100,13 @@ export const ssoReturnMachine = setup({
 }).createMachine({
   id: 'ssoReturn',
   description: 'An identity provider has sent the browser back: with its word, or without it.',
-  context: ({ input }) => ({ returned: input, vouched: null, failure: null, known: null }),
+  context: ({ input: { keyPrefix, ...returned } }) => ({
+    keyPrefix,
+    returned,
+    providerIdentity: null,
+    failure: null,
+    known: null,
+  }),
   output: ({ event }) => event.output as SsoReturnOutput,
   initial: 'routing',
   on: { 'return.left': { target: '.leaving' } },
@@ -106,7 +122,7 @@ export const ssoReturnMachine = setup({
         },
         { guard: 'hasFailed', target: 'failed', actions: 'takeFailure' },
         { guard: 'hasCode', target: 'exchangingCode' },
-        { target: 'routingVouched', actions: 'trustDetails' },
+        { target: 'routingIdentity', actions: 'trustDetails' },
       ],
     },
     exchangingCode: {
@@ -122,13 +138,16 @@ export const ssoReturnMachine = setup({
         }),
         onDone: [
           {
-            guard: { type: 'isOther', params: ({ event }) => ({ vouched: event.output }) },
+            guard: { type: 'isOther', params: ({ event }) => ({ providerIdentity: event.output }) },
             target: 'failed',
             actions: 'refuseForeign',
           },
           {
-            target: 'routingVouched',
-            actions: { type: 'keepVouched', params: ({ event }) => ({ vouched: event.output }) },
+            target: 'routingIdentity',
+            actions: {
+              type: 'keepProviderIdentity',
+              params: ({ event }) => ({ providerIdentity: event.output }),
+            },
           },
         ],
         onError: [
@@ -154,9 +173,9 @@ export const ssoReturnMachine = setup({
       description: 'The server could not be reached; the code may still be good.',
       on: { 'retry.requested': { target: 'exchangingCode' } },
     },
-    routingVouched: {
+    routingIdentity: {
       description: 'A sign-up goes on with its next step, a known account is signed in to.',
-      always: [{ guard: 'isSignUp', target: 'vouchedFor' }, { target: 'authenticating' }],
+      always: [{ guard: 'isSignUp', target: 'identifiedForSignUp' }, { target: 'authenticating' }],
     },
     authenticating: {
       description: 'The word of the provider becomes a session.',
@@ -165,8 +184,14 @@ export const ssoReturnMachine = setup({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { vouched } }) => ({
-          vouched: vouched ?? { email: '', transactionUuid: '', firstName: null, lastName: null },
+        input: ({ context: { providerIdentity, keyPrefix } }) => ({
+          key: `${keyPrefix}-authenticate`,
+          providerIdentity: providerIdentity ?? {
+            email: '',
+            transactionUuid: '',
+            firstName: null,
+            lastName: null,
+          },
         }),
         onDone: {
           target: 'signedIn',
@@ -203,10 +228,13 @@ export const ssoReturnMachine = setup({
       description: 'There is a session.',
       output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
     },
-    vouchedFor: {
+    identifiedForSignUp: {
       type: 'final',
       description: 'The sign-up goes on.',
-      output: ({ context }) => ({ kind: 'vouched', vouched: context.vouched }),
+      output: ({ context }) => ({
+        kind: 'identified',
+        providerIdentity: context.providerIdentity,
+      }),
     },
     leaving: {
       type: 'final',

@@ -1,5 +1,6 @@
+import type { UtilityButton } from '@contract/content'
 import { sendTo, setup } from 'xstate'
-import { requestMachine } from '../request/machine'
+import { createRequest } from '../request/machine'
 import { assigner, type EventsOf, effectAction, type NoPayload } from '../typed'
 import type { OfferedUtility } from './offered'
 
@@ -8,13 +9,13 @@ export type UtilitiesInput = { buildingUuid: string; lang: string }
 type UtilitiesEvent = EventsOf<{
   'utility.pressed': { utility: OfferedUtility }
   'list.retried': NoPayload
+  /** The network has been away: what is shown may be old. */
+  'page.returned': NoPayload
   'dialog.closed': NoPayload
-  'frame.closed': NoPayload
-  'session.ended': NoPayload
 }>
 
 type UtilitiesContext = UtilitiesInput & {
-  /** Of which it is told why it cannot be opened, or which is open in the frame. */
+  /** Of which it is told why it cannot be opened; null where none is. */
   pressed: OfferedUtility | null
 }
 
@@ -26,16 +27,24 @@ export const utilitiesMachine = setup({
     events: {} as UtilitiesEvent,
     input: {} as UtilitiesInput,
   },
-  actors: { list: requestMachine },
+  actors: { list: createRequest<UtilitiesInput, UtilityButton[]>() },
   actions: {
     keepPressed: update<{ utility: OfferedUtility }>((_, { utility }) => ({ pressed: utility })),
     clearPressed: update(() => ({ pressed: null })),
     retryList: sendTo('list', { type: 'request.retried' }),
+    renewList: sendTo('list', { type: 'request.renewed' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
     /** Effects of the runtime: analytics, and leaving for another place. */
     trackUtility: effectAction<{ utility: OfferedUtility }>('trackUtility'),
     openUtility: effectAction<{ utility: OfferedUtility }>('openUtility'),
+    openFrame: sendTo(
+      ({ system }) => system.get('frame'),
+      (_, { utility: { target, text } }: { utility: OfferedUtility }) => ({
+        type: 'frame.opened',
+        page: { href: target.kind === 'frame' ? target.url : '', title: text },
+      }),
+    ),
   },
   guards: {
     needsExplanation: (_, { utility }: { utility: OfferedUtility }) =>
@@ -55,7 +64,7 @@ export const utilitiesMachine = setup({
   initial: 'browsing',
   on: {
     'list.retried': { actions: 'retryList' },
-    'session.ended': { target: '.left', actions: 'clearPressed' },
+    'page.returned': { actions: 'renewList' },
   },
   states: {
     browsing: {
@@ -72,10 +81,9 @@ export const utilitiesMachine = setup({
           },
           {
             guard: { type: 'isFramed', params: ({ event }) => event },
-            target: 'framing',
             actions: [
-              { type: 'keepPressed', params: ({ event }) => event },
               { type: 'trackUtility', params: ({ event }) => event },
+              { type: 'openFrame', params: ({ event }) => event },
             ],
           },
           {
@@ -91,10 +99,5 @@ export const utilitiesMachine = setup({
       description: 'Says why a utility cannot be opened here.',
       on: { 'dialog.closed': { target: 'browsing', actions: 'clearPressed' } },
     },
-    framing: {
-      description: 'A mini-app is open in the full-screen frame.',
-      on: { 'frame.closed': { target: 'browsing', actions: 'clearPressed' } },
-    },
-    left: { description: 'The session is over; nothing of the building is shown any more.' },
   },
 })

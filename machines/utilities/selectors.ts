@@ -8,5 +8,3 @@ type Snapshot = SnapshotFrom<typeof utilitiesMachine>
 export const listOf = (snapshot: Snapshot) => snapshot.children.list
 export const explainedUtility = (snapshot: Snapshot): OfferedUtility | null =>
   snapshot.matches('explaining') ? snapshot.context.pressed : null
-export const framedUtility = (snapshot: Snapshot): OfferedUtility | null =>
-  snapshot.matches('framing') ? snapshot.context.pressed : null

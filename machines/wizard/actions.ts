@@ -12,6 +12,15 @@ import { ssoOf } from './sso'
 
 const update = assigner<WizardContext, WizardEvent>()
 
+/** A change of what is sent to the server. */
+const change = <Params = undefined>(
+  of: (context: WizardContext, params: Params) => Partial<WizardContext>,
+) =>
+  update<Params>((context, params) => ({
+    ...of(context, params),
+    revision: context.revision + 1,
+  }))
+
 const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
 
 /** `hasMovedOn` stays where the step does. */
@@ -23,17 +32,18 @@ function moveTo(context: WizardContext, step: Step): Partial<WizardContext> {
 
 export const actions = {
   restore: update<{ draft: Draft | null }>((context, { draft }) => restored(context, draft)),
-  /** Back from the provider, which has vouched: that step is done for good. */
-  takeVouch: update(({ vouched, fields, done, flowType, entry }) => {
+  /** Back from the provider, which has said who it is: that step is done for good. */
+  applyProviderIdentity: update(({ providerIdentity, fields, done, flowType, entry }) => {
     const isPart = planOf({ flowType, entry }).includes('CHOOSE_PROVIDER_MODAL')
-    if (vouched === null || !isPart || !isSameEmail(vouched.email, fields.email)) return {}
+    if (providerIdentity === null || !isPart || !isSameEmail(providerIdentity.email, fields.email))
+      return {}
     return {
       done: [...new Set<Step>([...done, 'CHOOSE_PROVIDER_MODAL'])],
-      sealed: 'CHOOSE_PROVIDER_MODAL' as const,
+      lockedThrough: 'CHOOSE_PROVIDER_MODAL' as const,
       fields: {
         ...fields,
-        first_name: fields.first_name || (vouched.firstName ?? ''),
-        last_name: fields.last_name || (vouched.lastName ?? ''),
+        first_name: fields.first_name || (providerIdentity.firstName ?? ''),
+        last_name: fields.last_name || (providerIdentity.lastName ?? ''),
       },
     }
   }),
@@ -48,39 +58,39 @@ export const actions = {
   }),
 
   settle: update((context) => ({
-    ...moveTo(context, nextStep(context, context.wanted)),
-    wanted: null,
+    ...moveTo(context, nextStep(context, context.requestedStep)),
+    requestedStep: null,
     touched: [],
     isPrepared: true,
   })),
-  want: update<{ step: Step | null }>((_, { step }) => ({ wanted: step })),
-  wantPrevious: update((context) => ({ wanted: previousStep(context), failure: null })),
+  requestStep: update<{ step: Step | null }>((_, { step }) => ({ requestedStep: step })),
+  requestPrevious: update((context) => ({ requestedStep: previousStep(context), failure: null })),
   completeStep: update((context) => ({
     done: context.step === null ? context.done : [...new Set([...context.done, context.step])],
-    wanted: followingStep(context),
+    requestedStep: followingStep(context),
     failure: null,
   })),
-  seal: update(({ step }) => ({ sealed: step })),
-  sealAll: update((context) => ({ sealed: planOf(context).at(-2) ?? null })),
+  lock: update(({ step }) => ({ lockedThrough: step })),
+  lockAll: update((context) => ({ lockedThrough: planOf(context).at(-2) ?? null })),
   completeAccount: update(() => ({ isComplete: true })),
 
   chooseEmail: update(({ createdBy, providers }) => ({
     choice: 'email' as const,
     flowType: flowTypeOf(createdBy, ssoOf(providers), 'email'),
   })),
-  keepEmail: update<{ email: string }>((context, { email }) => ({
+  keepEmail: change<{ email: string }>((context, { email }) => ({
     fields: { ...context.fields, email },
     done: undoneFrom(context, 'VERIFY_ACCOUNT'),
     touched: without(context.touched, 'email'),
     cooldown: 0,
     failure: null,
   })),
-  keepBuilding: update<{ uuid: string }>((context, { uuid }) => ({
+  keepBuilding: change<{ uuid: string }>((context, { uuid }) => ({
     fields: { ...context.fields, building_uuid: uuid },
     done: undoneFrom(context, 'BUILDING_SELECTOR'),
     failure: null,
   })),
-  keepName: update<{ field: 'first_name' | 'last_name'; value: string }>(
+  keepName: change<{ field: 'first_name' | 'last_name'; value: string }>(
     (context, { field, value }) => ({
       fields: { ...context.fields, [field]: value },
       done: undoneFrom(context, 'CREATE_ACCOUNT'),
@@ -94,52 +104,52 @@ export const actions = {
   touchEmail: update(() => ({ touched: ['email' as const] })),
   touchNames: update(() => ({ touched: ['first_name' as const, 'last_name' as const] })),
   touchConfirmation: update(() => ({ touched: ['confirmation' as const] })),
-  keepPassword: update<{ password: string }>((context, { password }) => ({
+  keepPassword: change<{ password: string }>((context, { password }) => ({
     password,
     done: undoneFrom(context, 'CREATE_PASSWORD'),
     failure: null,
   })),
   /** A new password of an account that there is: nothing before it rests on it. */
-  keepNewPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  keepNewPassword: change<{ password: string }>((_, { password }) => ({ password, failure: null })),
   keepConfirmation: update<{ confirmation: string }>(({ touched }, { confirmation }) => ({
     confirmation,
     touched: without(touched, 'confirmation'),
   })),
-  keepTerms: update<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+  keepTerms: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
     fields: { ...fields, is_term_accepted: isAccepted },
     failure: null,
   })),
-  keepConsent: update<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+  keepConsent: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
     fields: { ...fields, is_email_accepted: isAccepted },
   })),
-  acceptTermsByItself: update(({ fields }) => ({
+  acceptImpliedTerms: change(({ fields }) => ({
     fields: { ...fields, is_term_accepted: true },
     hasTriedTerms: true,
   })),
   /** Its code was sent with it, a moment ago. */
-  keepRegistration: update<{ token: string }>((_, { token }) => ({
+  keepRegistration: change<{ token: string }>((_, { token }) => ({
     registrationToken: token,
     cooldown: 30,
   })),
   /** Completed without being signed in: the token is good for the choice of a building. */
-  keepAccess: update<{ token: string }>((_, { token }) => ({
+  keepAccess: change<{ token: string }>((_, { token }) => ({
     accessToken: token,
     registrationToken: null,
   })),
-  keepCompletion: update<{ token: string | null }>((_, { token }) => ({
+  keepCompletion: change<{ token: string | null }>((_, { token }) => ({
     registrationToken: token,
     resetToken: null,
     code: '',
   })),
 
-  keepCode: update<{ code: string }>((_, { code }) => ({ code, failure: null })),
+  keepCode: change<{ code: string }>((_, { code }) => ({ code, failure: null })),
   clearCode: update(() => ({ code: '' })),
-  wantCode: update((context) => ({
+  requestCode: update((context) => ({
     code: '',
     done: undoneFrom(context, 'ENTER_CODE'),
-    wanted: 'ENTER_CODE' as const,
+    requestedStep: 'ENTER_CODE' as const,
   })),
-  keepResetToken: update<{ token: string | null }>((_, { token }) => ({
+  keepResetToken: change<{ token: string | null }>((_, { token }) => ({
     resetToken: token,
     code: '',
   })),
@@ -147,13 +157,13 @@ export const actions = {
   countDown: update(({ cooldown }) => ({ cooldown: cooldown - 1 })),
 
   keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
-  forgetVouch: update((context) => ({
-    vouched: null,
+  forgetProviderIdentity: update((context) => ({
+    providerIdentity: null,
     done: undoneFrom(context, 'CHOOSE_PROVIDER_MODAL'),
-    sealed: null,
+    lockedThrough: null,
     providers: null,
     isPrepared: false,
-    wanted: null,
+    requestedStep: null,
   })),
   clearPasswords: update(() => ({ password: '', confirmation: '' })),
   ...failureActions(update),

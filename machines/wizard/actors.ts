@@ -2,7 +2,7 @@ import type { Building } from '@contract/buildings'
 import type { SsoProviders } from '@contract/sso'
 import type { KnownSession } from '../session/actors'
 import { promiseActor } from '../typed'
-import type { Draft, Vouched, WizardFields } from './context'
+import type { Draft, ProviderIdentity, WizardFields } from './context'
 
 /** What the way to an identity provider has to remember until it leads back. */
 export type ProviderVisit = {
@@ -17,6 +17,7 @@ type CodeFamily = { email: string; codes: 'v1' | 'v2' }
 /** Seconds until another code may be asked for. */
 type Sent = { cooldown: number }
 
+/** `key` is the idempotency key of the intent: the same for every try of it. */
 export const actors = {
   /** What an earlier visit left; never rejects for want of storage. */
   restoreDraft: promiseActor<Draft | null>('restoreDraft'),
@@ -27,7 +28,7 @@ export const actors = {
   openProvider: promiseActor<void, ProviderVisit>('openProvider'),
   register: promiseActor<
     { token: string; isConfirmed: boolean },
-    { fields: WizardFields; password: string | null; token: string | null }
+    { fields: WizardFields; password: string | null; token: string | null; key: string }
   >('register'),
   /** `token` belongs to a session that the rest of the app does not know yet. */
   acceptTerms: promiseActor<void, { token: string }>('acceptTerms'),
@@ -38,15 +39,16 @@ export const actors = {
   /** Answers the token that sets a password, or null where the code has confirmed a sign-up. */
   consumeCode: promiseActor<
     { token: string | null },
-    { email: string; code: string; token: string | null }
+    { email: string; code: string; token: string | null; key: string }
   >('consumeCode'),
   /** By token (v2), or by e-mail and code (v1). Answers what completes an unfinished account. */
   setPassword: promiseActor<
     { token: string | null },
-    { newPassword: string; email: string; code: string; token: string | null }
+    { newPassword: string; email: string; code: string; token: string | null; key: string }
   >('setPassword'),
   logIn: promiseActor<KnownSession, { email: string; password: string }>('logIn'),
-  authenticate: promiseActor<KnownSession, { vouched: Vouched; fields: WizardFields }>(
-    'authenticate',
-  ),
+  authenticate: promiseActor<
+    KnownSession,
+    { providerIdentity: ProviderIdentity; fields: WizardFields | null; key: string }
+  >('authenticate'),
 }

@@ -1,9 +1,10 @@
-import type { SnapshotFrom } from 'xstate'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
 import type { Step } from './flows'
 import type { wizardMachine } from './machine'
 
 // Apart from the other selectors: the router knows these two, and nothing of plans and flows.
 
+export type WizardActor = ActorRefFrom<typeof wizardMachine>
 export type WizardSnapshot = SnapshotFrom<typeof wizardMachine>
 
 /** The step on show, or null while nothing is ready to be shown. */

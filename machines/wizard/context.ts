@@ -21,8 +21,8 @@ export type WizardFields = {
 
 export type FieldName = 'email' | 'first_name' | 'last_name' | 'confirmation'
 
-/** An identity provider has vouched for the address in this transaction. */
-export type Vouched = {
+/** Who somebody is by the word of an identity provider, given in this transaction. */
+export type ProviderIdentity = {
   email: string
   transactionUuid: string
   firstName: string | null
@@ -40,7 +40,7 @@ export type Draft = {
   isGuest: boolean
   fields: WizardFields
   done: Step[]
-  sealed: Step | null
+  lockedThrough: Step | null
   step: Step | null
   hasTriedTerms: boolean
   /** The account is made and may be signed in to: what follows is a farewell. */
@@ -49,16 +49,19 @@ export type Draft = {
   registrationToken: string | null
   /** Sets one new password, once. */
   resetToken: string | null
-  vouched: Vouched | null
+  providerIdentity: ProviderIdentity | null
 }
 
 export type WizardContext = Draft & {
+  keyPrefix: string
+  /** Counts the changes of what is sent: what was changed is another intent than what failed before. */
+  revision: number
   hasStarted: boolean
   /** Loaded, and steps may be gone to. */
   isPrepared: boolean
   providers: SsoProviders | null
   buildings: Building[] | null
-  wanted: Step | null
+  requestedStep: Step | null
   /** The last move went to a later step. */
   hasMovedOn: boolean
   touched: FieldName[]
@@ -81,9 +84,11 @@ export type WizardStart =
   | { email: string; reset: true; resetToken?: string }
 
 export type WizardInput = {
+  /** Of this wizard alone: its idempotency keys begin with it. */
+  keyPrefix: string
   entry: AuthFlow
   start: WizardStart | null
-  vouched: Vouched | null
+  providerIdentity: ProviderIdentity | null
   /** Fields that whoever opened the flow has already; they merge into the others. */
   fields: Partial<WizardFields>
 }
@@ -93,12 +98,15 @@ export type WizardOutput =
   /** To the sign-in, with the address; `failure` says why, where that was no wish. */
   | { kind: 'left'; email: string; failure: Failure | null }
 
-export function initialWizard({ entry, start, vouched, fields }: WizardInput): WizardContext {
+export function initialWizard(input: WizardInput): WizardContext {
+  const { keyPrefix, entry, start, providerIdentity, fields } = input
   const facts = start !== null && 'facts' in start ? start.facts : null
   const isReset = start !== null && 'reset' in start
   const resetToken = isReset ? (start.resetToken ?? null) : null
   const codeStep = entries[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
   return {
+    keyPrefix,
+    revision: 0,
     entry,
     flowType: isReset
       ? 'PASSWORD_RESET'
@@ -118,18 +126,18 @@ export function initialWizard({ entry, start, vouched, fields }: WizardInput): W
       ...(start !== null && { email: normaliseEmail(start.email) }),
     },
     done: resetToken === null ? [] : ['VERIFY_ACCOUNT', codeStep],
-    sealed: resetToken === null ? null : codeStep,
+    lockedThrough: resetToken === null ? null : codeStep,
     step: null,
     hasTriedTerms: false,
     isComplete: false,
     registrationToken: null,
     resetToken,
-    vouched,
+    providerIdentity,
     hasStarted: start !== null,
     isPrepared: false,
     providers: facts?.providers ?? null,
     buildings: start !== null && 'guestBuildings' in start ? start.guestBuildings : null,
-    wanted: null,
+    requestedStep: null,
     hasMovedOn: false,
     touched: [],
     password: '',
@@ -144,8 +152,15 @@ export function initialWizard({ entry, start, vouched, fields }: WizardInput): W
 
 export function draftOf(context: WizardContext): Draft {
   const { entry, flowType, choice, createdBy, hadAcceptedTerms, isGuest, fields, done } = context
-  const { sealed, step, hasTriedTerms, isComplete, registrationToken, resetToken, vouched } =
-    context
+  const {
+    lockedThrough,
+    step,
+    hasTriedTerms,
+    isComplete,
+    registrationToken,
+    resetToken,
+    providerIdentity,
+  } = context
   return {
     entry,
     flowType,
@@ -155,12 +170,28 @@ export function draftOf(context: WizardContext): Draft {
     isGuest,
     fields,
     done,
-    sealed,
+    lockedThrough,
     step,
     hasTriedTerms,
     isComplete,
     registrationToken,
     resetToken,
-    vouched,
+    providerIdentity,
+  }
+}
+
+/** The same for every try of one intent; another one once anything that is sent has changed. */
+export const keyOf = ({ keyPrefix, revision }: WizardContext, call: string): string =>
+  `${keyPrefix}-${call}-${revision}`
+
+/** What an account is made of. Where nobody was asked for a building, it is the only one. */
+export function registrationOf(context: WizardContext) {
+  const { fields, password, registrationToken: token, buildings } = context
+  const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
+  return {
+    fields: { ...fields, building_uuid },
+    password: password === '' ? null : password,
+    token,
+    key: keyOf(context, 'register'),
   }
 }

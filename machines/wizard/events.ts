@@ -7,7 +7,7 @@ export type WizardEvent = EventsOf<{
   'step.next': NoPayload
   'step.back': NoPayload
   /** An address names a step: the browser's Back and Forward, or a link. */
-  'step.wanted': { step: Step | null }
+  'step.requested': { step: Step | null }
   'wizard.left': NoPayload
   /** The last word of the wizard was read. */
   'wizard.finished': NoPayload

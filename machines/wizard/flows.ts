@@ -16,14 +16,14 @@ type Variant = {
   /** In the order in which they are shown; the one place that decides it. */
   steps: readonly Step[]
   /**
-   * How the account comes to be: `registered` with a password and a code, `vouched` for by an identity
+   * How the account comes to be: `registered` with a password and a code, `identified` by an identity
    * provider, `uploaded` and only activated, `completed` from an upload without a profile, `existing`.
    */
-  account: 'registered' | 'vouched' | 'uploaded' | 'completed' | 'existing'
+  account: 'registered' | 'identified' | 'uploaded' | 'completed' | 'existing'
   /** `known` where whoever made the account has named the building. */
   building: 'asked' | 'known'
-  /** `byItself`: accepted on the first load, if the profile says that they were not yet. */
-  terms: 'asked' | 'byItself'
+  /** `implied`: accepted on the first load, if the profile says that they were not yet. */
+  terms: 'asked' | 'implied'
 }
 
 const standard = [
@@ -63,7 +63,7 @@ export const flows = {
       'BUILDING_SELECTOR',
       'CONGRATULATIONS',
     ],
-    account: 'vouched',
+    account: 'identified',
     building: 'asked',
     terms: 'asked',
   },
@@ -75,7 +75,7 @@ export const flows = {
       'BUILDING_SELECTOR',
       'CONGRATULATIONS',
     ],
-    account: 'vouched',
+    account: 'identified',
     building: 'asked',
     terms: 'asked',
   },
@@ -85,25 +85,25 @@ export const flows = {
     building: 'asked',
     terms: 'asked',
   },
-  SCIM: { steps: provisioned, account: 'vouched', building: 'known', terms: 'byItself' },
-  CSV: { steps: uploaded, account: 'uploaded', building: 'known', terms: 'byItself' },
+  SCIM: { steps: provisioned, account: 'identified', building: 'known', terms: 'implied' },
+  CSV: { steps: uploaded, account: 'uploaded', building: 'known', terms: 'implied' },
   CSV_SSO_REQUIRED: {
     steps: provisioned,
-    account: 'vouched',
+    account: 'identified',
     building: 'known',
-    terms: 'byItself',
+    terms: 'implied',
   },
   CSV_SSO_OPTIONAL_PROVIDER: {
     steps: provisioned,
-    account: 'vouched',
+    account: 'identified',
     building: 'known',
-    terms: 'byItself',
+    terms: 'implied',
   },
   CSV_SSO_OPTIONAL_EMAIL: {
     steps: ['CHOOSE_PROVIDER_MODAL', ...uploaded],
     account: 'uploaded',
     building: 'known',
-    terms: 'byItself',
+    terms: 'implied',
   },
   USERS_ADMIN_UPLOAD: {
     steps: [
@@ -117,7 +117,7 @@ export const flows = {
     ],
     account: 'completed',
     building: 'asked',
-    terms: 'byItself',
+    terms: 'implied',
   },
   PASSWORD_RESET: {
     steps: ['VERIFY_ACCOUNT', 'ENTER_CODE_V2', 'ENTER_NEW_PASSWORD', 'CONGRATULATIONS'],

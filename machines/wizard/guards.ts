@@ -30,19 +30,21 @@ export const guards = {
   isAtCode: ({ context: { step } }: Facts) => step === 'ENTER_CODE' || step === 'ENTER_CODE_V2',
   /** All is said; what is missing is the session that the provider's word is good for. */
   needsAuthentication: ({ context }: Facts) =>
-    context.step === 'CONGRATULATIONS' && accountOf(context) === 'vouched' && !context.isComplete,
+    context.step === 'CONGRATULATIONS' &&
+    accountOf(context) === 'identified' &&
+    !context.isComplete,
   /** An uploaded account is active once it has a password; what follows is done as its user. */
   needsSession: ({ context }: Facts) =>
     accountOf(context) === 'uploaded' &&
     context.done.includes('ENTER_NEW_PASSWORD') &&
     context.known === null &&
     !context.isComplete,
-  acceptsTermsByItself: ({ context }: Facts) =>
+  acceptsImpliedTerms: ({ context }: Facts) =>
     context.step === 'ACCEPT_TERMS' &&
-    variantOf(context.flowType).terms === 'byItself' &&
+    variantOf(context.flowType).terms === 'implied' &&
     !context.hasTriedTerms,
   canGoBack: ({ context }: Facts) => previousStep(context) !== null,
-  canLeave: ({ context }: Facts) => context.sealed === null,
+  canLeave: ({ context }: Facts) => context.lockedThrough === null,
 
   mayChooseEmail: ({ context: { providers } }: Facts) => providers?.sso_required === false,
   hasBuilding: ({ context: { fields, buildings } }: Facts) =>
@@ -106,7 +108,7 @@ export const guards = {
       'password_reset_limit_has_been_reached',
     ),
   /** The provider has to be asked again. */
-  isVouchOver: ({ event }: Failed) =>
+  hasIdentityEnded: ({ event }: Failed) =>
     isRefusedWith(
       failureIn(event),
       'sso_state_invalid',

@@ -19,16 +19,16 @@ export const wizardMachine = wizardSetup.createMachine({
   output: ({ event }) => event.output as WizardOutput,
   initial: 'preparing',
   on: {
-    'step.wanted': [
+    'step.requested': [
       {
         guard: 'isPrepared',
         target: '.routing',
-        actions: [{ type: 'want', params: ({ event }) => event }, 'clearFailure'],
+        actions: [{ type: 'requestStep', params: ({ event }) => event }, 'clearFailure'],
       },
-      { actions: { type: 'want', params: ({ event }) => event } },
+      { actions: { type: 'requestStep', params: ({ event }) => event } },
     ],
     'step.back': [
-      { guard: 'canGoBack', target: '.routing', actions: 'wantPrevious' },
+      { guard: 'canGoBack', target: '.routing', actions: 'requestPrevious' },
       { guard: 'canLeave', target: '.leaving', actions: 'clearFailure' },
     ],
     'wizard.left': { target: '.leaving', actions: 'clearFailure' },
@@ -36,7 +36,7 @@ export const wizardMachine = wizardSetup.createMachine({
   states: {
     preparing,
     routing: {
-      description: 'Goes to the wanted step if it was earned, else to the furthest one.',
+      description: 'Goes to the requested step if it was earned, else to the furthest one.',
       entry: ['settle', storeDraft],
       always: [
         { guard: 'needsSession', target: 'loggingIn' },
@@ -101,7 +101,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     congratulating: {
       description: 'All is done.',
-      entry: ['completeAccount', 'sealAll', storeDraft],
+      entry: ['completeAccount', 'lockAll', storeDraft],
       on: {
         'wizard.finished': [
           { guard: 'hasSession', target: 'signedIn', actions: 'dropDraft' },

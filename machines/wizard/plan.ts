@@ -5,7 +5,7 @@ import { type Step, variantOf } from './flows'
 /** The facts on which the order of steps depends. */
 export type Facts = Pick<
   WizardContext,
-  'entry' | 'flowType' | 'done' | 'sealed' | 'step' | 'buildings' | 'accessToken'
+  'entry' | 'flowType' | 'done' | 'lockedThrough' | 'step' | 'buildings' | 'accessToken'
 >
 
 /** The steps of a run, skipped ones included. */
@@ -18,11 +18,13 @@ export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): 
 /** Steps that go on by themselves (A6): one building, a building that is known, terms by themselves. */
 function isSkipped(facts: Facts, step: Step): boolean {
   const { building, terms, account } = variantOf(facts.flowType)
-  if (step === 'ACCEPT_TERMS') return terms === 'byItself'
+  if (step === 'ACCEPT_TERMS') return terms === 'implied'
   if (step !== 'BUILDING_SELECTOR') return false
   if (building === 'known' || facts.buildings?.length === 1) return true
   // What would save the choice did not outlive a reload; the account has a building already.
-  return account === 'completed' && facts.sealed === 'ACCEPT_TERMS' && facts.accessToken === null
+  return (
+    account === 'completed' && facts.lockedThrough === 'ACCEPT_TERMS' && facts.accessToken === null
+  )
 }
 
 /** The steps that this run shows; the one on show counts in any case. */
@@ -40,20 +42,21 @@ function furthestStep(facts: Facts): Step {
   return open ?? 'CONGRATULATIONS'
 }
 
-/** The step to be at: the wanted one if it was earned and is not sealed, else the furthest. */
-export function nextStep(facts: Facts, wanted: Step | null): Step {
+/** The step to be at: the requested one if it was earned and is not locked, else the furthest. */
+export function nextStep(facts: Facts, requestedStep: Step | null): Step {
   const plan = planOf(facts)
   const furthest = furthestStep(facts)
-  if (wanted === null || !plan.includes(wanted) || isSkipped(facts, wanted)) return furthest
-  const isEarned = plan.indexOf(wanted) <= plan.indexOf(furthest)
-  return isEarned && !isSealed(facts, wanted) ? wanted : furthest
+  if (requestedStep === null || !plan.includes(requestedStep) || isSkipped(facts, requestedStep))
+    return furthest
+  const isEarned = plan.indexOf(requestedStep) <= plan.indexOf(furthest)
+  return isEarned && !isLockedThrough(facts, requestedStep) ? requestedStep : furthest
 }
 
 /** Behind a code that was consumed or an account that was made there is no way back. */
-function isSealed(facts: Facts, step: Step): boolean {
-  if (facts.sealed === null) return false
+function isLockedThrough(facts: Facts, step: Step): boolean {
+  if (facts.lockedThrough === null) return false
   const plan = planOf(facts)
-  return plan.indexOf(step) <= plan.indexOf(facts.sealed)
+  return plan.indexOf(step) <= plan.indexOf(facts.lockedThrough)
 }
 
 function neighbour(facts: Facts, distance: 1 | -1): Step | null {
@@ -68,7 +71,7 @@ export const followingStep = (facts: Facts): Step | null => neighbour(facts, 1)
 export function previousStep(facts: Facts): Step | null {
   if (facts.step === 'CONGRATULATIONS') return null
   const previous = neighbour(facts, -1)
-  return previous === null || isSealed(facts, previous) ? null : previous
+  return previous === null || isLockedThrough(facts, previous) ? null : previous
 }
 
 /** What was done from this step on has to be done again: something it rests on was changed. */

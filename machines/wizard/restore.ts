@@ -10,17 +10,18 @@ import { ssoOf } from './sso'
  */
 export function restored(context: WizardContext, draft: Draft | null): Partial<WizardContext> {
   if (draft === null || !isOfThisVisit(context, draft)) return {}
-  const { vouched } = context
+  const { providerIdentity } = context
   const kept: WizardContext = {
     ...context,
     ...draft,
     hasStarted: true,
-    wanted: context.wanted ?? draft.step,
-    ...(vouched !== null && isSameEmail(vouched.email, draft.fields.email) && { vouched }),
+    requestedStep: context.requestedStep ?? draft.step,
+    ...(providerIdentity !== null &&
+      isSameEmail(providerIdentity.email, draft.fields.email) && { providerIdentity }),
   }
   const lost = firstLost(kept)
   if (lost === null) return kept
-  return { ...kept, done: undoneFrom(kept, lost), sealed: null }
+  return { ...kept, done: undoneFrom(kept, lost), lockedThrough: null }
 }
 
 /** Another address, or another way to sign up than then, is another sign-up. */
@@ -39,11 +40,11 @@ function isOfThisVisit(context: WizardContext, draft: Draft): boolean {
 
 /** The first step that rests on something that was not kept, or null. */
 function firstLost(context: WizardContext): Step | null {
-  const { done, isComplete, registrationToken, resetToken, vouched, choice } = context
+  const { done, isComplete, registrationToken, resetToken, providerIdentity, choice } = context
   if (isComplete) return null
   const has = (step: Step) => done.includes(step)
   const { account } = variantOf(context.flowType)
-  if (has('CHOOSE_PROVIDER_MODAL') && choice === 'provider' && vouched === null) {
+  if (has('CHOOSE_PROVIDER_MODAL') && choice === 'provider' && providerIdentity === null) {
     return 'CHOOSE_PROVIDER_MODAL'
   }
   if (has('CREATE_PASSWORD') && registrationToken === null) return 'CREATE_PASSWORD'

@@ -52,7 +52,7 @@ export const hasPreviousStep = ({ context }: WizardSnapshot): boolean =>
 
 /** Terms are accepted without being asked for: where one goes on, it says so. */
 export const acceptsTermsByGoingOn = ({ context }: WizardSnapshot): boolean =>
-  variantOf(context.flowType).terms === 'byItself' && !context.hadAcceptedTerms
+  variantOf(context.flowType).terms === 'implied' && !context.hadAcceptedTerms
 
 const isTouched = ({ context }: WizardSnapshot, field: FieldName): boolean =>
   context.touched.includes(field)

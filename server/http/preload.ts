@@ -19,19 +19,11 @@ export type Preloads = {
   styles: string[]
 }
 
-const entrySources = ['src/screens/entry/SignInScreen.tsx']
-const insideSources = [
-  'src/router/InsideRoute.tsx',
-  'src/screens/home/HomeScreen.tsx',
-  'src/runtime/provideScreens.ts',
-  'src/runtime/api/client.ts',
-  'src/runtime/api/identity.ts',
-  'src/runtime/calls/session.ts',
-  'src/runtime/calls/building.ts',
-  'src/runtime/calls/home.ts',
-]
+/** Which areas of `src/areas` a visit begins with. */
+const areas = { entry: ['entry'], inside: ['server', 'inside'] }
+const sourcesOf = (names: string[]) => names.map((name) => `src/areas/${name}.ts`)
 
-/** Reads the files from Vite's manifest. @throws if a source named here is no longer a chunk of its own. */
+/** Reads the files from Vite's manifest. @throws if an area is no chunk of the build. */
 export async function readPreloads(folder: string): Promise<Preloads> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
@@ -46,10 +38,10 @@ export async function readPreloads(folder: string): Promise<Preloads> {
   const fonts = Object.values(manifest)
     .map(({ file }) => `/${file}`)
     .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file))
-  const styles = stylesOf(manifest, entrySources)
+  const styles = stylesOf(manifest, sourcesOf(areas.entry))
   return {
-    entry: withImports(entrySources),
-    inside: withImports(insideSources),
+    entry: withImports(sourcesOf(areas.entry)),
+    inside: withImports(sourcesOf(areas.inside)),
     texts,
     fonts,
     styles,

@@ -18,9 +18,9 @@ export function Root() {
   const notOpen = useApp(isNotOpen)
   const failed = useApp(hasFailed)
   const texts = useShared('language', hasTexts)
-  const textless = useShared('language', hasNoTexts)
+  const hasCatalogueFailed = useShared('language', hasNoTexts)
   // Not fetched when it is wanted: what has failed is the network, most often.
-  if (failed || textless) {
+  if (failed || hasCatalogueFailed) {
     return <StartFailedScreen onRetry={() => startAgain(system)} />
   }
   if (!settled || !texts) return <StartScreen />

@@ -1,11 +1,12 @@
 import { toLocale } from '@contract/locales'
+import { wizardOf } from '@machines/app/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
-import { stepOf } from '@machines/wizard/address'
+import { stepOf, type WizardActor } from '@machines/wizard/address'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { authEntry } from './authEntry'
 import type { RouterContext } from './context'
 import { factsOf } from './facts'
-import { isChosen, namedStep, type Place, wayFrom } from './place'
+import { namedStep, type Place, redirectFor, shouldPush } from './place'
 import type { AppRouter } from './router'
 
 /**
@@ -13,18 +14,19 @@ import type { AppRouter } from './router'
  * machines have moved, the location is derived from them and changed only if it differs.
  */
 export function bridge(router: AppRouter, context: RouterContext): () => void {
-  const { app, system, visits } = context
+  const { app, system } = context
+  /** The path that the machines were told of last; empty before the first. */
   let visited = ''
-  /** The address that we are going to ourselves: arriving there is nobody's wish. */
-  let asked: string | null = null
-  /** The addresses of this visit by their place in the history. */
+  /** The address that the bridge itself navigates to: its arrival is nobody's request. */
+  let expected: string | null = null
+  /** The addresses of this load of the app, by their index in the browser's history. */
   const trail = new Map<number, string>()
 
   const place = (): Place | null => {
     const { matches, resolvedLocation, location, isLoading } = router.state
     // The first location counts as resolved only after views have shown it.
     const at = resolvedLocation ?? location
-    // Under way, or arrived but not told yet: what arrives will be looked at when it is told.
+    // A navigation is under way, or has ended and was not told yet: it is looked at when it is told.
     if (isLoading || at.pathname !== visited) return null
     const kind = matches.findLast((match) => match.staticData.kind !== undefined)?.staticData.kind
     return {
@@ -38,21 +40,21 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     const here = place()
     if (here === null) return
     const facts = factsOf(context)
-    const way = wayFrom(facts, here)
-    if (way === null || way === asked) return
-    asked = way
+    const href = redirectFor(facts, here)
+    if (href === null || href === expected) return
+    expected = href
     // A step back goes back in the history too, where that is where it came from.
-    const at = indexOf(router)
-    if (at !== null && trail.get(at - 1) === way) router.history.back()
-    else void router.navigate({ href: way, replace: !isChosen(facts, here) })
+    const index = indexOf(router)
+    if (index !== null && trail.get(index - 1) === href) router.history.back()
+    else void router.navigate({ href, replace: !shouldPush(facts, here) })
   }
 
   const arrive = ({ pathname: path, searchStr }: ParsedLocation) => {
     const href = `${path}${searchStr}`
-    const isOurs = href === asked
-    asked = null
-    const at = indexOf(router)
-    if (at !== null) trail.set(at, href)
+    const isOurs = href === expected
+    expected = null
+    const index = indexOf(router)
+    if (index !== null) trail.set(index, href)
     const query = new URLSearchParams(searchStr)
     const lang = toLocale(query.get('lang'))
     if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
@@ -65,32 +67,20 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     }
     const entry = authEntry(query)
     if (entry !== null) app.send({ type: 'flow.entered', ...entry })
-    if (!isOurs) wantStep()
+    if (!isOurs) requestStep(wizardOf(app.getSnapshot()))
     follow()
   }
 
   /** Back, Forward or a link has named a step of the wizard. */
-  const wantStep = () => {
+  const requestStep = (wizard: WizardActor | undefined) => {
     const here = place()
-    const wizard = visits.wizard.getSnapshot().context
-    if (here === null || wizard === null) return
+    if (here === null || wizard === undefined) return
     const step = namedStep(here.search)
     if (step !== null && step !== stepOf(wizard.getSnapshot())) {
-      wizard.send({ type: 'step.wanted', step })
+      wizard.send({ type: 'step.requested', step })
     }
   }
 
-  let stopWizard = () => {}
-  const wizards = visits.wizard.subscribe(({ context: wizard }) => {
-    stopWizard()
-    stopWizard = () => {}
-    if (wizard === null) return
-    const followed = wizard.subscribe(follow)
-    stopWizard = () => followed.unsubscribe()
-    wantStep()
-    follow()
-  })
-  const subscriptions = [router.subscribe('onResolved', ({ toLocation }) => arrive(toLocation))]
   // A device that is handed over shows nothing of where its owner was.
   let wasKiosk = isKiosk(system.kiosk.getSnapshot())
   const kiosk = system.kiosk.subscribe((snapshot) => {
@@ -98,13 +88,21 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     wasKiosk = isKiosk(snapshot)
     if (hasBegun) void router.navigate({ to: '/', replace: true })
   })
-  const followed = [app.subscribe(follow), system.building.subscribe(follow), wizards, kiosk]
+  // The root hears whatever its children say, the wizard too.
+  let known: WizardActor | undefined
+  const root = app.subscribe((snapshot) => {
+    const wizard = wizardOf(snapshot)
+    if (wizard !== known) requestStep(wizard)
+    known = wizard
+    follow()
+  })
+  const building = system.building.subscribe(follow)
+  const stop = router.subscribe('onResolved', ({ toLocation }) => arrive(toLocation))
   // Loaded before any view was there: nobody will tell of it.
   if (router.state.matches.length > 0) arrive(router.state.location)
   return () => {
-    for (const stop of subscriptions) stop()
-    for (const actor of followed) actor.unsubscribe()
-    stopWizard()
+    stop()
+    for (const subscription of [root, building, kiosk]) subscription.unsubscribe()
   }
 }
 

@@ -1,15 +1,13 @@
+import { wizardOf } from '@machines/app/selectors'
 import type { RouterContext } from './context'
 import type { Facts } from './place'
 
 /** What the machines say now. */
-export function factsOf({
-  app,
-  system,
-  visits,
-}: Pick<RouterContext, 'app' | 'system' | 'visits'>): Facts {
+export function factsOf({ app, system }: Pick<RouterContext, 'app' | 'system'>): Facts {
+  const snapshot = app.getSnapshot()
   return {
-    app: app.getSnapshot(),
+    app: snapshot,
     building: system.building.getSnapshot(),
-    wizard: visits.wizard.getSnapshot().context?.getSnapshot() ?? null,
+    wizard: wizardOf(snapshot)?.getSnapshot() ?? null,
   }
 }

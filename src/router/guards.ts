@@ -1,10 +1,11 @@
 import { featuresNow } from '@machines/app/features'
+import { isInNativeHost } from '@machines/app/selectors'
 import { discoverMode } from '@machines/content/discoverMode'
 import { isKiosk } from '@machines/kiosk/machine'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { factsOf } from './facts'
-import { type RouteKind, wayBefore } from './place'
+import { guardRedirect, type RouteKind } from './place'
 
 type Attempt = { context: RouterContext; location: ParsedLocation }
 
@@ -12,8 +13,8 @@ type Attempt = { context: RouterContext; location: ParsedLocation }
 export function guard(kind: RouteKind) {
   return ({ context, location }: Attempt): void => {
     const place = { kind, path: location.pathname, search: location.searchStr }
-    const way = wayBefore(factsOf(context), place)
-    if (way !== null) throw redirect({ href: way, replace: true })
+    const href = guardRedirect(factsOf(context), place)
+    if (href !== null) throw redirect({ href, replace: true })
   }
 }
 
@@ -28,10 +29,10 @@ type ContentAttempt = Attempt & { params: { buildingUuid: string } }
 
 /** A content item has an address of its own in the newer discover mode only. */
 export function contentGuard({ context, params: { buildingUuid } }: ContentAttempt): void {
-  const { system, deployment } = context
+  const { app, system, deployment } = context
   const mode = discoverMode(deployment.newDiscover, {
     buildingUuid,
-    host: window.location.hostname,
+    host: app.getSnapshot().context.input.host,
     isFlagOn: featuresNow(system, deployment).newerDiscover,
   })
   if (mode === 'older') throw redirect({ to: '/', replace: true })
@@ -42,7 +43,7 @@ export function kioskGuard({ context: { system } }: Attempt): void {
   if (isKiosk(system.kiosk.getSnapshot())) throw redirect({ to: '/', replace: true })
 }
 
-/** A route for listed mobile user agents only. */
-export function mobileGuard({ context: { isMobile } }: Attempt): void {
-  if (!isMobile) throw redirect({ to: '/', replace: true })
+/** A route for the web views of native hosts only. */
+export function mobileGuard({ context: { app } }: Attempt): void {
+  if (!isInNativeHost(app.getSnapshot())) throw redirect({ to: '/', replace: true })
 }

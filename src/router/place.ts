@@ -1,10 +1,16 @@
 import type { AppSnapshot } from '@machines/app/selectors'
-import { hasChosenWay, isSignedIn, isSignedOut, keepsPlace, wayOf } from '@machines/app/selectors'
+import {
+  authFlowOf,
+  hasChosenFlow,
+  isSignedIn,
+  isSignedOut,
+  keepsPlace,
+} from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
 import { appPath } from '@machines/appPath'
 import { isBarred } from '@machines/appRoutes'
 import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
-import type { Way } from '@machines/entries'
+import type { AuthFlowKind } from '@machines/entries'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
 import type { Step } from '@machines/wizard/flows'
 import type { SnapshotFrom } from 'xstate'
@@ -23,11 +29,11 @@ export type Facts = {
   wizard: WizardSnapshot | null
 }
 
-const pathOfWay = {
+const pathOfFlow = {
   signIn: '/login',
   signUp: '/signup',
   reset: '/reset-password',
-} as const satisfies Record<Way, string>
+} as const satisfies Record<AuthFlowKind, string>
 
 const stepParameter = 'step'
 
@@ -43,15 +49,15 @@ export function namedStep(search: string): Step | null {
 const homePaths = ['/', '/home', '/building', '/building/']
 const buildingPath = /^\/building\/([^/]+)/
 
-/** Where a sign-in may lead back to (A9): into the app, and not to a way into it. */
+/** Where a sign-in may lead back to (A9): into the app, and not to one of the auth screens. */
 export function safeReturn(given: string | null): string | null {
   const path = given === null ? null : appPath(given)
   return path === null || isBarred(path) ? null : path
 }
 
-/** Where a visitor who is signed out belongs: the page of the chosen way, at its step. */
+/** Where a visitor who is signed out belongs: the page of the chosen auth flow, at its step. */
 function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): string {
-  const way = wayOf(app) ?? 'signIn'
+  const flow = authFlowOf(app) ?? 'signIn'
   const query = new URLSearchParams(search)
   for (const name of authEntryParameters) query.delete(name)
   if (kind === 'inside' && keepsPlace(app) && !homePaths.includes(path)) {
@@ -61,8 +67,8 @@ function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): strin
   const step = wizard === null ? null : stepOf(wizard)
   if (step !== null) query.set(stepParameter, slugOf(step))
   // While the wizard is fetched, the address keeps the step that it may go on with.
-  else if (way === 'signIn' || pathOfWay[way] !== path) query.delete(stepParameter)
-  return `${pathOfWay[way]}${query.size > 0 ? `?${query}` : ''}`
+  else if (flow === 'signIn' || pathOfFlow[flow] !== path) query.delete(stepParameter)
+  return `${pathOfFlow[flow]}${query.size > 0 ? `?${query}` : ''}`
 }
 
 function insidePath({ building }: Facts, { path }: Place): string | null {
@@ -86,12 +92,12 @@ function withoutBlanks(search: string): string {
  * Where the user has to go from here, or null to stay. The one place that decides it: guards ask
  * before a route opens, the bridge asks whenever the machines have moved.
  */
-export function wayFrom(facts: Facts, place: Place): string | null {
+export function redirectFor(facts: Facts, place: Place): string | null {
   const { app } = facts
   if (place.kind === 'open') return null
   if (isSignedOut(app)) {
-    const way = entryPath(facts, place)
-    return way === place.path + withoutBlanks(place.search) ? null : way
+    const href = entryPath(facts, place)
+    return href === place.path + withoutBlanks(place.search) ? null : href
   }
   if (!isSignedIn(app)) return null
   if (place.kind === 'logout') return null
@@ -100,25 +106,28 @@ export function wayFrom(facts: Facts, place: Place): string | null {
 }
 
 /**
- * What a guard asks. It lets open what the machine then follows: the pages of the ways in by their
+ * What a guard asks. It lets open what the machine then follows: the auth pages by their
  * addresses, and another one of the user's buildings.
  */
-export function wayBefore(facts: Facts, place: Place): string | null {
-  const isWayIn = place.kind !== 'inside' && place.kind !== 'logout'
-  if (isWayIn && isSignedOut(facts.app)) return null
+export function guardRedirect(facts: Facts, place: Place): string | null {
+  const isAuthPage = place.kind !== 'inside' && place.kind !== 'logout'
+  if (isAuthPage && isSignedOut(facts.app)) return null
   const named = buildingPath.exec(place.path)?.[1]
   const isTheirs = buildingsOf(facts.building).some(({ uuid }) => uuid === named)
   if (place.kind === 'inside' && isSignedIn(facts.app) && isTheirs) return null
-  return wayFrom(facts, place)
+  return redirectFor(facts, place)
 }
 
 /**
- * Whether the way was chosen by the user, and so is a new place in the history: another building, a way
+ * Whether the user has chosen to go there, and so is a new place in the history: another building, a flow
  * on from the sign-in, a further step. Everything else only puts the address right.
  */
-export function isChosen({ app, building, wizard }: Facts, { kind, path, search }: Place): boolean {
+export function shouldPush(
+  { app, building, wizard }: Facts,
+  { kind, path, search }: Place,
+): boolean {
   if (isSignedOut(app)) {
-    if (kind === 'login') return hasChosenWay(app)
+    if (kind === 'login') return hasChosenFlow(app)
     return wizard !== null && namedStep(search) !== null && hasMovedOn(wizard)
   }
   const hasSwitched = building.context.wasSwitched && switchFailure(building) === null

@@ -1,4 +1,4 @@
-import type { LaterName } from '@screens/later/names'
+import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
@@ -32,6 +32,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     kind?: RouteKind
-    later?: LaterName
+    placeholder?: PlaceholderName
   }
 }

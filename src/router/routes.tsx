@@ -1,16 +1,11 @@
+import type { AreaName } from '@areas/areas'
 import { contentNamedBy } from '@machines/content/contentNamedBy'
-import { fetchCode } from '@screens/app/missingCode'
-import type { LaterName } from '@screens/later/names'
-import {
-  type AsyncRouteComponent,
-  createRootRouteWithContext,
-  createRoute,
-  notFound,
-  redirect,
-} from '@tanstack/react-router'
+import type { PlaceholderName } from '@screens/placeholder/names'
+import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
+import { areaPage } from './areaPage'
 import type { RouterContext } from './context'
 import { contentGuard, guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
-import { lazyPage } from './lazyPage'
+import { companyTypes, detailLife, pageLife } from './pageLife'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -27,39 +22,39 @@ const root = createRootRouteWithContext<RouterContext>()({
     ...textOrNothing('lang', search.lang),
     ...textOrNothing('returnTo', search.returnTo),
   }),
-  notFoundComponent: lazyPage(() => import('@screens/entry/NotFoundScreen'), 'NotFoundScreen'),
+  notFoundComponent: areaPage('entry', 'NotFoundScreen'),
 })
 
-const later = (name: LaterName) => ({
-  component: lazyPage(() => import('@screens/later/LaterScreen'), 'LaterScreen'),
-  staticData: { later: name },
-})
-const home = lazyPage(() => import('@screens/home/HomeScreen'), 'HomeScreen')
+const opens =
+  (area: AreaName) =>
+  ({ context }: { context: RouterContext }) =>
+    context.areas.open(area)
 
-const wizard = lazyPage(() => import('@screens/wizard/WizardScreen'), 'WizardScreen')
+const placeholder = (name: PlaceholderName) => ({
+  component: areaPage('inside', 'PlaceholderScreen'),
+  staticData: { placeholder: name },
+})
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
   staticData: { kind: 'login' },
   beforeLoad: guard('login'),
-  component: lazyPage(() => import('@screens/entry/SignInScreen'), 'SignInScreen'),
+  component: areaPage('entry', 'SignInScreen'),
 })
 const signUp = createRoute({
   getParentRoute: () => root,
   path: '/signup',
   staticData: { kind: 'signUp' },
   beforeLoad: guard('signUp'),
-  loader: ({ context }) => fetchCode(context.openWizard),
-  component: wizard,
+  component: areaPage('entry', 'WizardScreen'),
 })
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   staticData: { kind: 'resetPassword' },
   beforeLoad: guard('resetPassword'),
-  loader: ({ context }) => fetchCode(context.openWizard),
-  component: wizard,
+  component: areaPage('entry', 'WizardScreen'),
 })
 const logout = createRoute({
   getParentRoute: () => root,
@@ -70,7 +65,7 @@ const logout = createRoute({
     kioskGuard(attempt)
     guard('logout')(attempt)
   },
-  component: lazyPage(() => import('@screens/entry/SigningOutScreen'), 'SigningOutScreen'),
+  component: areaPage('entry', 'SigningOutScreen'),
 })
 
 /** Everything behind the sign-in: header, dialogs, and the screen that the path names. */
@@ -79,87 +74,121 @@ const inside = createRoute({
   id: 'inside',
   staticData: { kind: 'inside' },
   beforeLoad: guard('inside'),
-  loader: ({ context }) =>
-    fetchCode(async () => {
-      const [screens] = await Promise.all([context.openInside(), context.missingPages.prepare()])
-      return screens
-    }),
-  // What it loads lives as long as the page; nothing of it depends on where one is.
+  loader: opens('inside'),
+  // What it loads lives as long as the app; nothing of it depends on where one is.
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyPage(() => import('./InsideRoute'), 'InsideRoute'),
+  component: areaPage('inside', 'Shell'),
+  ...pageLife('adminLink', () => ({ name: 'adminLink' })),
 })
-const at = <const Path extends string>(path: Path, name: LaterName) =>
-  createRoute({ getParentRoute: () => inside, path, ...later(name) })
+const at = <const Path extends string>(path: Path, name: PlaceholderName) =>
+  createRoute({ getParentRoute: () => inside, path, ...placeholder(name) })
 
-/** The pages that home leads to: their machines are fetched with the first of them. */
+const building = '/building/$buildingUuid'
+const buildingHome = createRoute({
+  getParentRoute: () => inside,
+  path: building,
+  component: areaPage('inside', 'HomeScreen'),
+  ...pageLife('home', () => ({ name: 'home' })),
+})
+/** They lead to the building that one is in, as soon as it is known; until then they look like it. */
+const homes = (['/', '/home', '/building'] as const).map((path) =>
+  createRoute({
+    getParentRoute: () => inside,
+    path,
+    component: areaPage('inside', 'HomeScreen'),
+  }),
+)
+
+/** The pages that home leads to. */
 const details = createRoute({
   getParentRoute: () => inside,
   id: 'details',
-  loader: ({ context }) => fetchCode(async () => (await context.openInside()).openDetails()),
+  loader: opens('details'),
   staleTime: Number.POSITIVE_INFINITY,
-  component: lazyPage(() => import('./DetailsRoute'), 'DetailsRoute'),
 })
-const detail = <const Path extends string>(path: Path, component: AsyncRouteComponent<object>) =>
-  createRoute({ getParentRoute: () => details, path, component })
-const building = '/building/$buildingUuid'
-const contentScreen = lazyPage(() => import('@screens/content/ContentScreen'), 'ContentScreen')
-const detailPages = [
-  detail(
-    `${building}/amenities`,
-    lazyPage(() => import('@screens/amenities/AmenitiesScreen'), 'AmenitiesScreen'),
-  ),
-  detail(
-    `${building}/amenities/$amenityUuid`,
-    lazyPage(() => import('@screens/amenities/AmenityScreen'), 'AmenityScreen'),
-  ),
-  detail(
-    `${building}/companies`,
-    lazyPage(() => import('@screens/companies/CompaniesScreen'), 'CompaniesScreen'),
-  ),
-  detail(
-    `${building}/companies/$companyUuid`,
-    lazyPage(() => import('@screens/companies/CompanyScreen'), 'CompanyScreen'),
-  ),
-  detail(`${building}/posts/$postUuid`, contentScreen),
-  detail(`${building}/event-posts/$eventPostUuid`, contentScreen),
-  detail(`${building}/offers/$offerUuid`, contentScreen),
-  createRoute({
-    getParentRoute: () => details,
-    path: `${building}/content/$contentUuid`,
-    beforeLoad: contentGuard,
-    component: contentScreen,
-  }),
-  // The older mode names an item by its type, below whatever page it was found on.
-  createRoute({
-    getParentRoute: () => details,
-    path: `${building}/$typed/$`,
-    beforeLoad: ({ location }) => {
-      if (contentNamedBy(location.pathname) === null) throw notFound()
-    },
-    component: contentScreen,
-  }),
-] as const
+const amenities = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/amenities`,
+  component: areaPage('details', 'AmenitiesScreen'),
+  ...pageLife('amenities', () => ({ name: 'amenities' })),
+})
+const amenity = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/amenities/$amenityUuid`,
+  component: areaPage('details', 'AmenityScreen'),
+  ...pageLife('amenities', () => ({ name: 'amenities' })),
+})
+const companies = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/companies`,
+  component: areaPage('details', 'CompaniesScreen'),
+  ...pageLife('directory', ({ search }) => ({
+    name: 'directory',
+    companyTypes: companyTypes(search),
+  })),
+})
+const company = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/companies/$companyUuid`,
+  component: areaPage('details', 'CompanyScreen'),
+  ...pageLife<{ companyUuid: string }>('company', ({ params }) => ({
+    name: 'company',
+    uuid: params.companyUuid,
+  })),
+})
 
-const homes = [
-  createRoute({ getParentRoute: () => inside, path: '/', component: home }),
-  createRoute({ getParentRoute: () => inside, path: '/home', component: home }),
-  createRoute({ getParentRoute: () => inside, path: '/building', component: home }),
-] as const
-const buildingHome = createRoute({
-  getParentRoute: () => inside,
-  path: '/building/$buildingUuid',
-  component: home,
+/** The one page of events, deals and posts, whatever their address. */
+const contentScreen = areaPage('details', 'ContentScreen')
+const post = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/posts/$uuid`,
+  component: contentScreen,
+  ...detailLife('post'),
+})
+const eventPost = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/event-posts/$uuid`,
+  component: contentScreen,
+  ...detailLife('eventPost'),
+})
+const offer = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/offers/$uuid`,
+  component: contentScreen,
+  ...detailLife('offer'),
+})
+const content = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/content/$uuid`,
+  beforeLoad: (attempt) => contentGuard(attempt),
+  component: contentScreen,
+  ...detailLife('content'),
+})
+/** The older mode names an item by its type, below whatever page it was found on. */
+const olderContent = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/$typed/$`,
+  beforeLoad: ({ location }) => {
+    if (contentNamedBy(location.pathname) === null) throw notFound()
+  },
+  component: contentScreen,
+  ...pageLife('detail', ({ pathname: path }) => ({
+    name: 'detail',
+    kind: 'content',
+    uuid: contentNamedBy(path) ?? '',
+    path,
+  })),
 })
 
 const floors = '/building/$buildingUuid/smart-building'
 const suites = `${floors}/floors/$floorId/suites` as const
 const control = `${suites}/$suiteId/control` as const
-const smart = <const Path extends string>(path: Path, name: LaterName) =>
+const smart = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({
     getParentRoute: () => inside,
     path,
     beforeLoad: smartSuitesGuard,
-    ...later(name),
+    ...placeholder(name),
   })
 /** An address may name what is controlled; a name that is none leads to the default. */
 const controlTypes = ['lighting', 'temperature']
@@ -172,9 +201,9 @@ const controlOfType = createRoute({
       throw redirect({ to: control, params: attempt.params, replace: true })
     }
   },
-  ...later('control'),
+  ...placeholder('control'),
 })
-const smartMobile = <const Path extends string>(path: Path, name: LaterName) =>
+const smartMobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({
     getParentRoute: () => inside,
     path,
@@ -182,7 +211,7 @@ const smartMobile = <const Path extends string>(path: Path, name: LaterName) =>
       mobileGuard(attempt)
       smartSuitesGuard(attempt)
     },
-    ...later(name),
+    ...placeholder(name),
   })
 const mobileControl = `/webview${control}` as const
 const mobileControlOfType = createRoute({
@@ -195,20 +224,26 @@ const mobileControlOfType = createRoute({
       throw redirect({ to: mobileControl, params: attempt.params, replace: true })
     }
   },
-  ...later('control'),
+  ...placeholder('control'),
 })
-const personal = <const Path extends string>(path: Path, name: LaterName) =>
-  createRoute({ getParentRoute: () => inside, path, beforeLoad: kioskGuard, ...later(name) })
-const mobile = <const Path extends string>(path: Path, name: LaterName) =>
-  createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...later(name) })
+const personal = <const Path extends string>(path: Path, name: PlaceholderName) =>
+  createRoute({ getParentRoute: () => inside, path, beforeLoad: kioskGuard, ...placeholder(name) })
+const mobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
+  createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...placeholder(name) })
 
 const account = createRoute({
   getParentRoute: () => inside,
   path: '/account',
   beforeLoad: kioskGuard,
-  // The password dialog speaks with the texts of the wizard.
-  loader: ({ context }) => fetchCode(context.openWizard),
-  ...later('account'),
+  loader: opens('account'),
+  component: areaPage('account', 'AccountScreen'),
+  staticData: { placeholder: 'account' },
+})
+const maintenance = createRoute({
+  getParentRoute: () => inside,
+  path: '/maintenance',
+  component: areaPage('inside', 'MaintenanceScreen'),
+  ...pageLife('maintenance', () => ({ name: 'maintenance' })),
 })
 
 export const routeTree = root.addChildren([
@@ -219,7 +254,17 @@ export const routeTree = root.addChildren([
   inside.addChildren([
     ...homes,
     buildingHome,
-    details.addChildren([...detailPages]),
+    details.addChildren([
+      amenities,
+      amenity,
+      companies,
+      company,
+      post,
+      eventPost,
+      offer,
+      content,
+      olderContent,
+    ]),
     at('/building/$buildingUuid/service-requests', 'serviceRequests'),
     at('/building/$buildingUuid/emergency-management', 'emergency'),
     smart(floors, 'floors'),
@@ -228,14 +273,7 @@ export const routeTree = root.addChildren([
     controlOfType,
     account,
     personal('/account/profile', 'profile'),
-    createRoute({
-      getParentRoute: () => inside,
-      path: '/maintenance',
-      component: lazyPage(
-        () => import('@screens/maintenance/MaintenanceScreen'),
-        'MaintenanceScreen',
-      ),
-    }),
+    maintenance,
     personal('/my-history', 'history'),
     personal('/add-card', 'addCard'),
     at('/help-desk', 'helpDesk'),

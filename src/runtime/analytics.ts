@@ -3,11 +3,11 @@ import type { track } from '@contract/platform'
 import type { Api } from './api/client'
 import { whenIdle } from './whenIdle'
 
-type Event = Omit<Body<typeof track>, 'source'>
+export type AnalyticsEvent = Omit<Body<typeof track>, 'source'>
 
 /** Sends events when the page is idle; one that is lost is lost, nobody waits for it. */
 export function createAnalytics(loadApi: () => Promise<Api>) {
-  return (event: Event): void => {
+  return (event: AnalyticsEvent): void => {
     whenIdle(() => {
       const send = async () => {
         const [{ call }, { track: endpoint }] = await Promise.all([

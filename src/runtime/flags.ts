@@ -1,7 +1,6 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
-import { fromCallback } from 'xstate'
 import { apiUrlOf } from './api/apiUrl'
+import type { Effects } from './effects'
 import { whenIdle } from './whenIdle'
 
 /** The front-end key of the embedded flag service; it opens nothing that is not public. */
@@ -9,8 +8,8 @@ const publicKey = 'portico-web'
 const refreshSeconds = 60
 
 /** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
-export function watchFlags(host: string, deployment: BrowserDeployment) {
-  return fromCallback<FlagsEvent, { identity: FlagIdentity }>(({ input, sendBack }) => {
+export function watchFlags(host: string, deployment: BrowserDeployment): Effects['watchFlags'] {
+  return (tell, { identity }) => {
     let stop: (() => void) | null = null
     let isOver = false
     const start = async () => {
@@ -22,26 +21,26 @@ export function watchFlags(host: string, deployment: BrowserDeployment) {
         appName: 'portico',
         refreshInterval: refreshSeconds,
         disableMetrics: true,
-        context: input.identity,
+        context: identity,
         storageProvider: new InMemoryStorageProvider(),
       })
       const report = () => {
         const enabled = client.getAllToggles().map((toggle) => toggle.name)
-        sendBack({ type: 'flags.received', enabled })
+        tell({ type: 'flags.received', enabled })
       }
       client.on('ready', report)
       client.on('update', report)
-      client.on('error', () => sendBack({ type: 'flags.failed' }))
+      client.on('error', () => tell({ type: 'flags.failed' }))
       stop = () => client.stop()
       await client.start()
     }
     const cancel = whenIdle(() => {
-      start().catch(() => sendBack({ type: 'flags.failed' }))
+      start().catch(() => tell({ type: 'flags.failed' }))
     })
     return () => {
       isOver = true
       cancel()
       stop?.()
     }
-  })
+  }
 }

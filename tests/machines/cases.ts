@@ -4,8 +4,10 @@ import type { ErrorCode } from '@contract/problem'
 import type { SsoProviders } from '@contract/sso'
 import type { User } from '@contract/users'
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
+import type { AppInput } from '@machines/app/context'
 import { FailedCall } from '@machines/failure'
 import type { KnownSession } from '@machines/session/actors'
+import { deployment } from '../screens/samples'
 
 /** Values that the charts are driven with. They are made here, not taken from the demo world. */
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
@@ -109,3 +111,21 @@ export const oneProvider: SsoProviders = {
   oidc_providers: [{ name: 'P', issuer: 'https://p.test', authorize_url: 'https://p.test/auth' }],
 }
 export const optionalProvider: SsoProviders = { ...oneProvider, sso_required: false }
+
+/** An ordinary visit of which nothing is known yet. */
+export const appInput: AppInput = {
+  host: 'localhost',
+  deployment,
+  seed: 'seed',
+  isNativeHost: false,
+  look: null,
+  toggles: null,
+  storedBuilding: null,
+  requestedBuildingUuid: null,
+  language: { queried: null, chosen: null, browser: 'en-us', active: null, offersPseudo: false },
+  isKiosk: false,
+  reloadedPath: null,
+  hasExitPin: false,
+  ssoReturn: null,
+  resetLink: null,
+}

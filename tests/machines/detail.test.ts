@@ -4,7 +4,7 @@ import type { CalendarEntry } from '@machines/content/calendar'
 import type { DetailInput } from '@machines/detail/context'
 import { itemOf } from '@machines/detail/item'
 import { detailMachine } from '@machines/detail/machine'
-import type { Standing } from '@machines/detail/standing'
+import type { ParticipationStatus } from '@machines/detail/participation'
 import { FailedCall } from '@machines/failure'
 import { offline, refused } from './cases'
 
@@ -16,7 +16,8 @@ const input: DetailInput = {
   buildingUuid: 'house',
   lang: 'en-us',
   userId: me,
-  visit: 'visit',
+  path: '/building/house/content/item',
+  keyPrefix: 'seed',
 }
 const item = (given: Partial<ContentItem>): ContentItem => ({
   uuid,
@@ -31,7 +32,11 @@ const deal = (claimers: number[]) =>
 
 /** What the request behind the page tells as it stands. */
 const told = (data: unknown, failure: unknown = null) => ({ context: { data, failure } })
-const standing = (kind: 'rsvp' | 'claim', mine: number, taken: number): Standing => ({
+const participation = (
+  kind: 'rsvp' | 'claim',
+  mine: number,
+  taken: number,
+): ParticipationStatus => ({
   kind,
   mine,
   taken,
@@ -48,8 +53,6 @@ const entry: CalendarEntry = {
   location: null,
   description: null,
 }
-const page = { href: 'https://apps.test/survey-mfe', title: 'Survey' }
-
 const nothingRead = told(null)
 const goneOffline = told(event([1]), new FailedCall({ kind: 'network' }).failure)
 
@@ -68,11 +71,11 @@ describeMachine('detail', detailMachine, {
           ],
           error: [new Error('broken')],
         },
-        take: {
-          done: [standing('rsvp', 1, 2)],
+        reserve: {
+          done: [participation('rsvp', 1, 2)],
           error: [offline, refused('event_full', 409), refused('event_over', 409)],
         },
-        release: { done: [standing('rsvp', 0, 1)], error: [offline] },
+        cancel: { done: [participation('rsvp', 0, 1)], error: [offline] },
       },
     },
     'an offer': {
@@ -82,11 +85,11 @@ describeMachine('detail', detailMachine, {
           snapshot: [told(deal([])), told(deal([me])), told({ ...deal([]), is_eligible: false })],
           error: [new Error('broken')],
         },
-        take: {
-          done: [standing('claim', 1, 1)],
+        reserve: {
+          done: [participation('claim', 1, 1)],
           error: [offline, refused('claims_limit_reached', 409)],
         },
-        release: { done: [standing('claim', 0, 0)], error: [offline] },
+        cancel: { done: [participation('claim', 0, 0)], error: [offline] },
       },
     },
     'a content item': {
@@ -97,11 +100,13 @@ describeMachine('detail', detailMachine, {
             told(item({ rsvp_enabled: true, capacity: 2 })),
             told(item({ claimable: true, max_claims_per_user: 2 })),
             told(item({})),
+            // Another item goes with it: that one is read too, once.
+            told(item({ attachable_content_uuid: 'other', attach_secondary_content: true })),
           ],
           error: [new Error('broken')],
         },
-        take: { done: [standing('rsvp', 1, 1)], error: [refused('internal_error', 500)] },
-        release: { done: [standing('rsvp', 0, 0)], error: [offline] },
+        reserve: { done: [participation('rsvp', 1, 1)], error: [refused('internal_error', 500)] },
+        cancel: { done: [participation('rsvp', 0, 0)], error: [offline] },
       },
     },
     'a post': {
@@ -111,39 +116,32 @@ describeMachine('detail', detailMachine, {
           snapshot: [told(itemOf('post', { uuid, title: 'News' }))],
           error: [new Error('broken')],
         },
-        take: { done: [standing('rsvp', 1, 1)], error: [offline] },
-        release: { done: [standing('rsvp', 0, 0)], error: [offline] },
+        reserve: { done: [participation('rsvp', 1, 1)], error: [offline] },
+        cancel: { done: [participation('rsvp', 0, 0)], error: [offline] },
       },
     },
   },
   events: {
-    'take.pressed': [],
-    'take.confirmed': [],
-    'release.pressed': [],
-    'release.confirmed': [],
-    'act.retried': [{ act: 'take' }, { act: 'release' }],
+    'reserve.pressed': [],
+    'reserve.confirmed': [],
+    'cancel.pressed': [],
+    'cancel.confirmed': [],
+    'action.retried': [{ action: 'reserve' }, { action: 'cancel' }],
     'dialog.closed': [],
-    'frame.opened': [{ page }],
-    'frame.closed': [],
     'calendar.saved': [{ entry }],
     'content.pressed': [{ contentType: 'POST' }],
     'read.retried': [],
-    'session.ended': [],
+    'page.returned': [],
   },
   provide: {
-    actions: {
-      reportBroken: () => {},
-      raiseError: () => {},
-      settleError: () => {},
-      saveCalendar: () => {},
-      trackContent: () => {},
-    },
+    actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} },
   },
   // The count of intents only grows: it tells no two situations apart.
-  contextKey: ({ standing: known, refusal, page: framed }) => [
+  contextKey: ({ participation: known, refusal, hasAttached }) => [
     known,
     refusal?.kind ?? null,
-    framed?.href ?? null,
+    hasAttached,
   ],
-  lint: { criticalEvents: ['session.ended'], allowedTags: ['busy'] },
+  system: ['globalError'],
+  lint: { allowedTags: ['busy'] },
 })

@@ -17,7 +17,7 @@ describeMachine('directory', directoryMachine, {
   events: {
     'search.changed': [{ search: 'on' }],
     'directory.retried': [],
-    'session.ended': [],
+    'page.returned': [],
   },
   actors: {
     fetchFirstPage: {
@@ -45,7 +45,7 @@ describeMachine('directory', directoryMachine, {
     search,
     failure?.kind ?? null,
   ],
-  lint: { criticalEvents: ['session.ended'], allowedTags: ['busy'] },
+  lint: { allowedTags: ['busy'] },
 })
 
 describe('the search in the list', () => {

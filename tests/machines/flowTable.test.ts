@@ -53,6 +53,7 @@ describe('whoever chooses e-mail in the provider dialog', () => {
       }),
       {
         input: {
+          keyPrefix: 'seed',
           entry: 'AUTH_SIGNUP',
           start: {
             email: 'ada@house.test',
@@ -61,7 +62,7 @@ describe('whoever chooses e-mail in the provider dialog', () => {
               providers: optionalProvider,
             },
           },
-          vouched: null,
+          providerIdentity: null,
           fields: {},
         },
       },

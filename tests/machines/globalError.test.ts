@@ -4,7 +4,7 @@ import { globalErrorMachine } from '@machines/globalError/machine'
 const selectOne = { systemId: 'building', event: { type: 'building.selected', uuid: 'one' } }
 const takeOne = {
   systemId: 'detail',
-  event: { type: 'act.retried', act: 'take' },
+  event: { type: 'action.retried', action: 'reserve' },
   isOfPage: true,
 }
 const selectTwo = { systemId: 'building', event: { type: 'building.selected', uuid: 'two' } }

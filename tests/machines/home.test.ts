@@ -9,8 +9,8 @@ describeMachine('home', homeMachine, {
     'content.pressed': [{ contentType: 'EVENT' }],
     'part.retried': [{ part: 'discover' }],
     'part.refreshed': [{ part: 'spotlight' }],
-    'home.returned': [],
-    'session.ended': [],
+    'page.returned': [],
+    'tab.chosen': [{ part: 'discover', uuid: 'music' }],
   },
   actors: {
     utilities: { error: [broken] },
@@ -25,6 +25,5 @@ describeMachine('home', homeMachine, {
       reportBroken: () => {},
     },
   },
-  contextKey: () => null,
-  lint: { criticalEvents: ['session.ended'] },
+  contextKey: ({ tabs }) => tabs,
 })

@@ -4,29 +4,30 @@ import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from './cases'
 
+const path = '/one'
+
 describeMachine('missingPage', missingPageMachine, {
-  inputs: [
-    { hasRetried: false, hasReloaded: false },
-    { hasRetried: true, hasReloaded: false },
-    { hasRetried: true, hasReloaded: true },
-  ],
-  events: { 'network.restored': [], 'retry.pressed': [] },
+  inputs: [{ reloadedPath: null }, { reloadedPath: path }],
+  events: {
+    'page.missed': [{ path }],
+    'location.visited': [{ path }, { path: '/two' }],
+    'network.restored': [],
+    'retry.pressed': [],
+  },
   actors: {
     askServer: { done: [undefined], error: [offline] },
     watchNetwork: { error: [new Error('no such event')] },
   },
   provide: { actions: { retryPage: () => {}, reloadPage: () => {} } },
-  contextKey: ({ hasRetried, hasReloaded }) => `${hasRetried} ${hasReloaded}`,
+  contextKey: ({ path: missed, retriedPath, reloadedPath }) => [missed, retriedPath, reloadedPath],
 })
 
 /** The server is there or not, as the test says at each question. */
-function open(input: { hasRetried: boolean; hasReloaded: boolean }, isThere: () => boolean) {
+function open(reloadedPath: string | null, isThere: () => boolean) {
   const clock = new SimulatedClock()
-  const [retryPage, reloadPage, asked] = [
-    vi.fn<() => void>(),
-    vi.fn<() => void>(),
-    vi.fn<() => void>(),
-  ]
+  const retryPage = vi.fn<() => void>()
+  const reloadPage = vi.fn<(facts: unknown, params: { path: string }) => void>()
+  const asked = vi.fn<() => void>()
   const page = createActor(
     missingPageMachine.provide({
       actors: {
@@ -38,18 +39,17 @@ function open(input: { hasRetried: boolean; hasReloaded: boolean }, isThere: () 
       },
       actions: { retryPage, reloadPage },
     }),
-    { input, clock },
+    { input: { reloadedPath }, clock },
   ).start()
+  const miss = () => page.send({ type: 'page.missed', path })
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { page, clock, retryPage, reloadPage, asked, settle }
+  return { page, clock, retryPage, reloadPage, asked, miss, settle }
 }
 
 test('offline, it asks every few seconds and fetches the page when the server is back', async () => {
   let isThere = false
-  const { page, clock, retryPage, reloadPage, asked, settle } = open(
-    { hasRetried: false, hasReloaded: false },
-    () => isThere,
-  )
+  const { page, clock, retryPage, reloadPage, asked, miss, settle } = open(null, () => isThere)
+  miss()
   await settle()
   expect(isOffline(page.getSnapshot())).toBe(true)
   clock.increment(5000)
@@ -64,13 +64,42 @@ test('offline, it asks every few seconds and fetches the page when the server is
 })
 
 test('code that a newer release has taken away costs one reload and no second one', async () => {
-  const first = open({ hasRetried: true, hasReloaded: false }, () => true)
+  const first = open(null, () => true)
+  first.miss()
   await first.settle()
-  expect(first.reloadPage).toHaveBeenCalledTimes(1)
-  const second = open({ hasRetried: true, hasReloaded: true }, () => true)
+  expect(first.retryPage).toHaveBeenCalledTimes(1)
+  first.miss()
+  expect(first.reloadPage.mock.calls.map(([, given]) => given)).toEqual([{ path }])
+
+  // What the reload finds, if it has not helped.
+  const second = open(path, () => true)
+  second.miss()
   await second.settle()
+  second.miss()
   expect(second.reloadPage).not.toHaveBeenCalled()
   expect(isTrying(second.page.getSnapshot())).toBe(false)
   second.page.send({ type: 'retry.pressed' })
   expect(second.reloadPage).toHaveBeenCalledTimes(1)
+})
+
+test('a page that has come is not missed any more', async () => {
+  const { page, clock, miss, retryPage, settle } = open(null, () => true)
+  miss()
+  await settle()
+  clock.increment(20_000)
+  expect(page.getSnapshot().value).toBe('quiet')
+  // Missed again, much later, it is fetched again before anything is loaded anew.
+  miss()
+  await settle()
+  expect(retryPage).toHaveBeenCalledTimes(2)
+})
+
+test('who goes elsewhere waits for nothing', async () => {
+  const { page, miss, settle } = open(null, () => false)
+  miss()
+  await settle()
+  page.send({ type: 'location.visited', path })
+  expect(isOffline(page.getSnapshot())).toBe(true)
+  page.send({ type: 'location.visited', path: '/two' })
+  expect(isOffline(page.getSnapshot())).toBe(false)
 })

@@ -3,6 +3,7 @@ import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { offline, refused } from './cases'
 
 describeMachine('passwordUpdate', passwordUpdateMachine, {
+  inputs: [{ keyPrefix: 'seed' }],
   events: {
     'current.changed': [{ current: 'Portico-1!' }],
     'password.changed': [{ password: 'Portico-2!' }, { password: 'weak' }],

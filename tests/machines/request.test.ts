@@ -1,14 +1,13 @@
 import { describeMachine } from '@kit/describeMachine'
-import { requestMachine } from '@machines/request/machine'
+import { createRequest } from '@machines/request/machine'
 import { offline } from './cases'
 
-describeMachine('request', requestMachine, {
+describeMachine('request', createRequest<{ buildingUuid: string }, string[]>(), {
   inputs: [{ of: { buildingUuid: 'one' } }],
   events: {
     'request.retried': [],
     'request.refreshed': [],
     'request.renewed': [],
-    'request.aborted': [],
   },
   actors: { load: { done: [['row']], error: [offline] } },
   contextKey: () => null,

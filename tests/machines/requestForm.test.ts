@@ -14,7 +14,7 @@ describeMachine('requestForm', requestFormMachine, {
   inputs: [
     {
       buildingUuid: 'house',
-      visit: 'visit',
+      keyPrefix: 'seed',
       limits,
       fields: { nature: 'Amenities', subject: 'Gym' },
     },
@@ -32,7 +32,6 @@ describeMachine('requestForm', requestFormMachine, {
     'cancel.confirmed': [],
     'cancel.dismissed': [],
     'dialog.closed': [],
-    'session.ended': [],
   },
   actors: {
     submitRequest: { done: [{ reference: 'PR-1' }], error: [offline] },
@@ -48,7 +47,7 @@ describeMachine('requestForm', requestFormMachine, {
     reference,
     failure?.kind ?? null,
   ],
-  lint: { criticalEvents: ['session.ended'], allowedTags: ['busy'] },
+  lint: { allowedTags: ['busy'] },
 })
 
 describe('a request that is being sent', () => {
@@ -68,7 +67,7 @@ describe('a request that is being sent', () => {
       {
         input: {
           buildingUuid: 'house',
-          visit: 'visit',
+          keyPrefix: 'seed',
           limits,
           fields: { nature: 'Amenities', subject: 'Gym', description: 'Dark' },
         },

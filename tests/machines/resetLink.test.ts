@@ -7,9 +7,10 @@ import { refused } from './cases'
 
 const email = 'ada@house.test'
 const byLink: WizardInput = {
+  keyPrefix: 'seed',
   entry: 'RESET_PASSWORD_V2',
   start: { email, reset: true, resetToken: 'link' },
-  vouched: null,
+  providerIdentity: null,
   fields: {},
 }
 /** What a visit leaves that waits for its code. */
@@ -46,14 +47,15 @@ describe('a reset by the link of a mail', () => {
     const wizard = begin(byLink, (sent) => Promise.resolve(given.push(sent)))
     await choosePassword(wizard)
     await waitFor(wizard, (snapshot) => snapshot.matches('congratulating'))
-    expect(given).toEqual([{ newPassword: 'Portico-New1!', email, code: '', token: 'link' }])
+    const sent = { newPassword: 'Portico-New1!', email, code: '', token: 'link' }
+    expect(given).toEqual([{ ...sent, key: 'seed-password-1' }])
   })
 
   test('leads back to no step that asks for a code', async () => {
     const wizard = begin(byLink, () => Promise.resolve())
     await waitFor(wizard, (snapshot) => snapshot.context.step === 'ENTER_NEW_PASSWORD')
     wizard.send({ type: 'step.back' })
-    wizard.send({ type: 'step.wanted', step: 'ENTER_CODE_V2' })
+    wizard.send({ type: 'step.requested', step: 'ENTER_CODE_V2' })
     expect(wizard.getSnapshot().context.step).toBe('ENTER_NEW_PASSWORD')
   })
 

@@ -4,19 +4,19 @@ import { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { expect, test } from 'vitest'
 import { known, offline, refused } from './cases'
 
-const vouched = {
+const providerIdentity = {
   email: 'ada@house.test',
   transactionUuid: 'transaction',
   firstName: 'Ada',
   lastName: null,
 }
 const details = {
-  email: vouched.email,
+  email: providerIdentity.email,
   transactionId: 'transaction',
   state: 'state',
   purpose: 'signIn' as const,
 }
-const returned = { state: 'state', code: 'code', error: null, details }
+const returned = { keyPrefix: 'seed', state: 'state', code: 'code', error: null, details }
 
 describeMachine('ssoReturn', ssoReturnMachine, {
   inputs: [
@@ -30,7 +30,7 @@ describeMachine('ssoReturn', ssoReturnMachine, {
   events: { 'retry.requested': [], 'return.left': [] },
   actors: {
     exchangeCode: {
-      done: [vouched, { ...vouched, transactionUuid: 'another' }],
+      done: [providerIdentity, { ...providerIdentity, transactionUuid: 'another' }],
       error: [offline, refused('sso_exchange_failed', 502)],
     },
     authenticate: { done: [known(60_000)], error: [offline, refused('sso_state_invalid', 403)] },

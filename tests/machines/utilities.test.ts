@@ -17,14 +17,13 @@ describeMachine('utilities', utilitiesMachine, {
       { utility: utility({ kind: 'frame', url: 'https://apps.test/lunch' }) },
     ],
     'list.retried': [],
+    'page.returned': [],
     'dialog.closed': [],
-    'frame.closed': [],
-    'session.ended': [],
   },
   actors: { list: { error: [new Error('broken')] } },
   provide: {
     actions: { trackUtility: () => {}, openUtility: () => {}, reportBroken: () => {} },
   },
   contextKey: ({ pressed }) => pressed?.uuid ?? null,
-  lint: { criticalEvents: ['session.ended'] },
+  system: ['frame'],
 })

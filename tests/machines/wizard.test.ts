@@ -23,12 +23,18 @@ const facts = (created: Partial<EmailFacts['status']>, providers = noProviders):
   providers,
 })
 const start = (of: EmailFacts): WizardInput => ({
+  keyPrefix: 'seed',
   entry: 'AUTH_SIGNUP',
   start: { email, facts: of },
-  vouched: null,
+  providerIdentity: null,
   fields: {},
 })
-const vouched = { email, transactionUuid: 'transaction', firstName: 'Ada', lastName: 'Test' }
+const providerIdentity = {
+  email,
+  transactionUuid: 'transaction',
+  firstName: 'Ada',
+  lastName: 'Test',
+}
 const uploaded = { email, created_by: 'upload' } as const
 
 /** What was left behind at the provider, by the flow that is under way. */
@@ -48,13 +54,13 @@ const leftAtProvider = (flowType: Draft['flowType'], createdBy: Draft['createdBy
     is_email_accepted: false,
   },
   done: [],
-  sealed: null,
+  lockedThrough: null,
   step: 'CHOOSE_PROVIDER_MODAL',
   hasTriedTerms: false,
   isComplete: false,
   registrationToken: null,
   resetToken: null,
-  vouched: null,
+  providerIdentity: null,
 })
 
 /** A registration whose code is awaited; the password did not outlive the reload. */
@@ -95,7 +101,13 @@ const completing = {
 }
 
 const atProvider = (flowType: FlowType, createdBy: Draft['createdBy']) => ({
-  input: { entry: 'AUTH_SIGNUP', start: null, vouched, fields: {} } as const,
+  input: {
+    keyPrefix: 'seed',
+    entry: 'AUTH_SIGNUP',
+    start: null,
+    providerIdentity,
+    fields: {},
+  } as const,
   actors: {
     restoreDraft: { done: [leftAtProvider(flowType, createdBy), null], error: [offline] },
   },
@@ -106,7 +118,7 @@ describeMachine('wizard', wizardMachine, {
   runs: {
     STANDARD: run(start(facts({})), confirming),
     'STANDARD, reloaded': run(
-      { entry: 'AUTH_SIGNUP', start: null, vouched: null, fields: {} },
+      { keyPrefix: 'seed', entry: 'AUTH_SIGNUP', start: null, providerIdentity: null, fields: {} },
       {
         ...confirming,
         ...settled,
@@ -127,19 +139,27 @@ describeMachine('wizard', wizardMachine, {
     }),
     USERS_ADMIN_UPLOAD: run(start(facts({ email, created_by: 'acs' })), completing),
     PASSWORD_RESET: run(
-      { entry: 'RESET_PASSWORD_V2', start: { email, reset: true }, vouched: null, fields: {} },
+      {
+        keyPrefix: 'seed',
+        entry: 'RESET_PASSWORD_V2',
+        start: { email, reset: true },
+        providerIdentity: null,
+        fields: {},
+      },
       resetting,
     ),
     'PASSWORD_RESET by a mailed link': run({
+      keyPrefix: 'seed',
       entry: 'RESET_PASSWORD_V2',
       start: { email, reset: true, resetToken: 'link' },
-      vouched: null,
+      providerIdentity: null,
       fields: {},
     }),
     'PASSWORD_RESET by RESET_PASSWORD': run({
+      keyPrefix: 'seed',
       entry: 'RESET_PASSWORD',
       start: { email, reset: true },
-      vouched: null,
+      providerIdentity: null,
       fields: {},
     }),
     'CSV by SIGNUP': run({ ...start(facts(uploaded)), entry: 'SIGNUP' }, settled),
@@ -147,7 +167,7 @@ describeMachine('wizard', wizardMachine, {
   events: {
     'step.next': [],
     'step.back': [],
-    'step.wanted': [{ step: null }, { step: 'CREATE_ACCOUNT' }],
+    'step.requested': [{ step: null }, { step: 'CREATE_ACCOUNT' }],
     'wizard.left': [],
     'wizard.finished': [],
     'retry.requested': [],
@@ -191,7 +211,7 @@ describeMachine('wizard', wizardMachine, {
     context.flowType,
     context.step,
     context.done.length,
-    context.sealed,
+    context.lockedThrough,
     context.fields.first_name !== '',
     context.fields.last_name !== '',
     context.fields.building_uuid !== null,

@@ -4,13 +4,19 @@ import { purge, stored } from '@runtime/storage/stored'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { known, noProviders, status } from '../machines/cases'
 
-const vouched = { email: 'ada@house.test', transactionUuid: 't', firstName: null, lastName: null }
+const providerIdentity = {
+  email: 'ada@house.test',
+  transactionUuid: 't',
+  firstName: null,
+  lastName: null,
+}
 const draft = {
   ...draftOf(
     initialWizard({
+      keyPrefix: 'seed',
       entry: 'AUTH_SIGNUP',
       start: { email: 'ada@house.test', facts: { status: status({}), providers: noProviders } },
-      vouched,
+      providerIdentity,
       fields: { first_name: 'Ada' },
     }),
   ),
@@ -37,7 +43,7 @@ describe('the draft of a sign-up', () => {
       ...draft,
       registrationToken: null,
       resetToken: null,
-      vouched: null,
+      providerIdentity: null,
     })
     expect(JSON.stringify(localStorage.getItem('root'))).not.toMatch(/registration"|reset"/)
   })

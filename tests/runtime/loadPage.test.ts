@@ -1,4 +1,4 @@
-import { pageLoader } from '@runtime/details/loadPage'
+import { pageLoader } from '@runtime/frame/loadPage'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const { origin } = window.location

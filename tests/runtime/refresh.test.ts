@@ -2,8 +2,9 @@ import { upgrade } from '@contract/auth'
 import { currentUser } from '@contract/users'
 import { sessionMachine } from '@machines/session/machine'
 import { isExpired, isInside, isOffline, sessionOf } from '@machines/session/selectors'
+import { listenerOf, promiseOf } from '@runtime/actorOf'
 import type { Api } from '@runtime/api/client'
-import { sessionActors } from '@runtime/session/actors'
+import { sessionEffects } from '@runtime/session/effects'
 import { stored } from '@runtime/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
@@ -49,11 +50,22 @@ function server() {
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
 function openTab(api: Api, wantsUpgrade = false): Tab {
-  const actors = sessionActors(
+  const effects = sessionEffects(
     async () => api,
     () => wantsUpgrade,
   )
-  const tab = createActor(sessionMachine.provide({ actors }))
+  const tab = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: promiseOf(effects.readSession),
+        fetchUser: promiseOf(effects.fetchUser),
+        refreshSession: promiseOf(effects.refreshSession),
+        upgradeSession: promiseOf(effects.upgradeSession),
+        endSession: promiseOf(effects.endSession),
+        watchTabs: listenerOf(effects.watchTabs),
+      },
+    }),
+  )
   tabs.push(tab)
   tab.start()
   return tab

@@ -1,9 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred } from './deferred'
-import type { Effects } from './effects'
 import { category, item } from './samples'
 import { openStage } from './stage'
 
@@ -24,7 +24,7 @@ const openHome = async (effects: Partial<Effects> = {}, flags?: string[]) => {
 /** The second house is entered only when the test says so. */
 function slowSecond() {
   const second = deferred<typeof firstHouse>()
-  const enterBuilding: Effects['enterBuilding'] = (uuid) =>
+  const enterBuilding: Effects['enterBuilding'] = ({ uuid }) =>
     uuid === secondHouse.building.uuid ? second.promise : Promise.resolve({ ...firstHouse })
   return { second, enterBuilding }
 }
@@ -79,8 +79,8 @@ describe('the building switcher', () => {
   test('an address of another building switches to it', async () => {
     const { goTo } = await openHome()
     await goTo(`/building/${secondHouse.building.uuid}/companies`)
-    expect(await screen.findByRole('heading', { name: 'Companies' })).toBeVisible()
     expect(await switcher('House 3')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Companies' })).toBeVisible()
   })
 
   test.each<[string, Partial<Effects>, string[]]>([
@@ -100,7 +100,7 @@ describe('the building switcher', () => {
 describe('a switch that fails', () => {
   const failing = (failures: number) => {
     let left = failures
-    const enterBuilding: Effects['enterBuilding'] = async (uuid) => {
+    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) => {
       if (uuid !== secondHouse.building.uuid) return { ...firstHouse }
       left -= 1
       if (left >= 0) throw refused('unavailable', 503)

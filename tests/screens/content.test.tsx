@@ -1,11 +1,11 @@
 import type { ContentItem } from '@contract/content'
 import type { CalendarEntry } from '@machines/content/calendar'
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
-import type { Effects } from './effects'
 import { item } from './samples'
 import { openStage } from './stage'
 
@@ -21,7 +21,7 @@ function open(given: Partial<ContentItem>, effects: Partial<Effects> = {}, flags
     deployment: { surveyMarker: '/survey-mfe' },
     effects: {
       readDetail: async () => item({ uuid: id, title: 'Yoga', ...given }),
-      loadPage: async (href) => ({ address: href }),
+      loadPage: async ({ href }) => ({ address: href }),
       ...effects,
     },
   })

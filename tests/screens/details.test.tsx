@@ -1,11 +1,11 @@
 import type { ContentItem } from '@contract/content'
 import type { DetailOf } from '@machines/detail/context'
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred, never } from './deferred'
-import type { Effects } from './effects'
 import { item } from './samples'
 import { openStage } from './stage'
 
@@ -88,17 +88,18 @@ describe('another visit', () => {
             attach_secondary_content: true,
           })
         : item({ uuid, title: 'Mats for hire', type: 'DEAL' })
-    const trackContent = vi.fn<(type: string) => void>()
+    const track = vi.fn<Effects['track']>()
     const stage = await openStage({
       at: `${home}/events/${id}`,
       signedIn: true,
-      effects: { readDetail, trackContent },
+      effects: { readDetail, track },
     })
     const link = await screen.findByRole('link', { name: 'Mats for hire' })
     expect(link).toHaveAttribute('href', `${home}/events/${id}/deals/${other}`)
     await stage.user.click(link)
     expect(await title('Mats for hire')).toBeVisible()
-    expect(trackContent).toHaveBeenCalledExactlyOnceWith('DEAL')
+    const clicks = track.mock.calls.filter(([{ event }]) => event === 'CONTENT_CLICKED')
+    expect(clicks.map(([{ properties }]) => properties)).toEqual([{ content_type: 'DEAL' }])
     await stage.goBack()
     expect(await title('Yoga')).toBeVisible()
   })
@@ -171,7 +172,7 @@ describe('a post', () => {
       signedIn: true,
       deployment: { surveyMarker: '/survey-mfe' },
       effects: {
-        loadPage: async (href) => ({ address: href }),
+        loadPage: async ({ href }) => ({ address: href }),
         readDetail: async () => ({
           uuid: id,
           title: 'News',

@@ -1,9 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { never } from './deferred'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 afterEach(() => expectAccessible())

@@ -3,7 +3,7 @@ import type { FlowType, Step } from '@machines/wizard/flows'
 import { firstHouse, noProviders } from '../machines/cases'
 
 export const email = 'ada@house.test'
-export const vouched = {
+export const providerIdentity = {
   email,
   transactionUuid: noProviders.transaction_uuid,
   firstName: 'Ada',
@@ -18,9 +18,10 @@ export function draftAt(
   more: Partial<Draft> = {},
 ): Draft {
   const fresh = initialWizard({
+    keyPrefix: 'test',
     entry: flowType === 'PASSWORD_RESET' ? 'RESET_PASSWORD_V2' : 'AUTH_SIGNUP',
     start: null,
-    vouched: null,
+    providerIdentity: null,
     fields: {
       email,
       first_name: 'Ada',
@@ -46,8 +47,8 @@ export const resumed: [string, Draft, string][] = [
   [
     'Accept the terms',
     draftAt('SSO_REQUIRED', 'ACCEPT_TERMS', ['CHOOSE_PROVIDER_MODAL', 'CREATE_ACCOUNT'], {
-      vouched,
-      sealed: 'CHOOSE_PROVIDER_MODAL',
+      providerIdentity,
+      lockedThrough: 'CHOOSE_PROVIDER_MODAL',
     }),
     'Step 3 of 5',
   ],
@@ -67,7 +68,7 @@ export const resumed: [string, Draft, string][] = [
     'Enter a new password',
     draftAt('PASSWORD_RESET', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
       resetToken: 't',
-      sealed: 'ENTER_CODE_V2',
+      lockedThrough: 'ENTER_CODE_V2',
     }),
     'Step 3 of 4',
   ],
@@ -75,7 +76,7 @@ export const resumed: [string, Draft, string][] = [
     'Congratulations, Ada',
     draftAt('STANDARD', 'CONGRATULATIONS', [...registered, 'VERIFY_ACCOUNT', 'ENTER_CODE'], {
       isComplete: true,
-      sealed: 'ENTER_CODE',
+      lockedThrough: 'ENTER_CODE',
     }),
     'Step 7 of 7',
   ],

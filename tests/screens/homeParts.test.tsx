@@ -1,9 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred, never } from './deferred'
-import type { Effects } from './effects'
 import { category, item, utility } from './samples'
 import { openStage } from './stage'
 
@@ -55,7 +55,9 @@ describe.each(parts)('%s', (part, loading, failed, ready) => {
 
   test('failed, it says so and Try again loads it anew', async () => {
     const works = ready()[part] ?? never
-    const load = vi.fn<(of: never) => Promise<unknown>>(works).mockRejectedValueOnce(offline)
+    const load = vi
+      .fn<(of: never, signal: AbortSignal) => Promise<unknown>>(works)
+      .mockRejectedValueOnce(offline)
     const { user } = await openHome({ [part]: load })
     const alert = await screen.findByRole('alert')
     expect(within(alert).getByRole('heading', { name: failed })).toBeVisible()

@@ -1,10 +1,10 @@
 import type { HomeInput } from '@machines/home/machine'
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred } from './deferred'
-import type { Effects } from './effects'
 import { category, item, utility } from './samples'
 import { openStage } from './stage'
 
@@ -157,7 +157,7 @@ describe('changing the language', () => {
         languages: [{ code: 'de_DE', name: 'Deutsch', priority: 0 }],
       },
     }
-    const enterBuilding: Effects['enterBuilding'] = async (uuid) =>
+    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) =>
       uuid === two ? german : { ...firstHouse }
     const stage = await openStage({
       signedIn: true,

@@ -11,17 +11,19 @@ afterEach(() => expectAccessible())
 const { uuid } = firstHouse.building
 type Scene = NonNullable<Parameters<typeof openStage>[0]>
 
-/** Home with these utilities; answers the list of their tiles. */
+/** Home with these utilities; answers the list of their tiles, and what was opened by them. */
 async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
   const utilities = async () => buttons
+  const opened: string[] = []
+  const open = (address: string) => void opened.push(address)
   const stage = await openStage({
     signedIn: true,
     ...scene,
-    effects: { utilities, ...scene.effects },
+    effects: { utilities, navigate: open, openUrl: open, ...scene.effects },
   })
   const region = await screen.findByRole('region', { name: 'At your service' })
   await within(region).findAllByRole('link')
-  return { ...stage, tiles: within(region) }
+  return { ...stage, opened, tiles: within(region) }
 }
 const names = (tiles: { getAllByRole: (role: 'link') => HTMLElement[] }) =>
   tiles.getAllByRole('link').map((link) => link.textContent)
@@ -74,10 +76,7 @@ describe('what pressing one does', () => {
     expect(link.getAttribute('href')).not.toContain('token')
     await user.click(screen.getByRole('link', { name: 'Companies' }))
     await user.click(link)
-    expect(opened).toEqual([
-      { kind: 'route', path: `/building/${uuid}/companies` },
-      { kind: 'url', url: 'https://desk.test/?t={token}' },
-    ])
+    expect(opened).toEqual([`/building/${uuid}/companies`, 'https://desk.test/?t={token}'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -120,6 +119,6 @@ describe('what pressing one does', () => {
     const { user, opened } = await openUtilities([visitors])
     expect(tileOf('Visitors')).not.toHaveTextContent('Sign in required')
     await user.click(screen.getByRole('link', { name: 'Visitors' }))
-    expect(opened).toEqual([{ kind: 'url', url: 'https://service.test/' }])
+    expect(opened).toEqual(['https://service.test/'])
   })
 })

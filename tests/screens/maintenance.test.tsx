@@ -1,5 +1,6 @@
+import type { Effects } from '@runtime/effects'
 import { screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { look } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { utility } from './samples'
@@ -10,17 +11,18 @@ const brand = look.whitelabel.brand_identifier
 
 describe('the maintenance page', () => {
   test('says "Under construction", and for the one brand what can be used meanwhile', async () => {
+    const openUrl = vi.fn<Effects['openUrl']>()
     const stage = await openStage({
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: brand },
-      effects: { utilities },
+      effects: { utilities, openUrl },
     })
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
     ).toBeVisible()
     await stage.user.click(await screen.findByRole('link', { name: 'Concierge' }))
-    expect(stage.opened).toEqual([{ kind: 'url', url: 'https://desk.test/' }])
+    expect(openUrl.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
     await expectAccessible()
   })
 

@@ -1,13 +1,19 @@
+import type { Effects } from '@runtime/effects'
 import { lazyView } from '@screens/app/lazyView'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { calmWorld } from './effects'
 import { openStage } from './stage'
 
 const companies = `/building/${firstHouse.building.uuid}/companies`
 const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** The line breaks where the pages that home leads to are fetched. */
+const withoutDetails: Effects['fetchTexts'] = (texts) =>
+  texts === 'details' ? isMissing() : calmWorld.fetchTexts(texts)
 
 const told = vi.spyOn(console, 'error')
 beforeEach(() => void told.mockReturnValue(undefined))
@@ -16,11 +22,11 @@ afterEach(() => sessionStorage.clear())
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
 test('offline, the shell stays, and the page comes by itself with the network', async () => {
-  const fetchDetails = vi.fn<() => Promise<void>>(isMissing)
+  const fetchTexts = vi.fn<Effects['fetchTexts']>(withoutDetails)
   const askServer = vi.fn<() => Promise<void>>(() => Promise.reject(offline))
   const { goTo, goBack } = await openStage({
     signedIn: true,
-    effects: { fetchDetails, askServer },
+    effects: { fetchTexts, askServer },
   })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
@@ -34,7 +40,7 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
-  fetchDetails.mockImplementation(async () => undefined)
+  fetchTexts.mockImplementation(calmWorld.fetchTexts)
   askServer.mockImplementation(async () => undefined)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
@@ -42,14 +48,14 @@ test('offline, the shell stays, and the page comes by itself with the network', 
 
 test('code that a newer release has taken away costs one quiet reload, and no second one', async () => {
   const reloadPage = vi.fn<() => void>()
-  const effects = { fetchDetails: isMissing, reloadPage }
+  const effects = { fetchTexts: withoutDetails, reloadPage }
   const { goTo } = await openStage({ signedIn: true, effects })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
   await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
 
   // What the reload finds, if it has not helped.
-  await openStage({ signedIn: true, at: companies, effects })
+  await openStage({ signedIn: true, at: companies, reloadedPath: companies, effects })
   const titles = await screen.findAllByRole('heading', { name: 'This page is on its way' })
   expect(titles.at(-1)).toBeVisible()
   await waitFor(() =>

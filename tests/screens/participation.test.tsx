@@ -1,11 +1,11 @@
 import type { ContentItem } from '@contract/content'
-import type { Standing } from '@machines/detail/standing'
+import type { ParticipationStatus } from '@machines/detail/participation'
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, user as me, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { deferred, never } from './deferred'
-import type { Effects } from './effects'
 import { item } from './samples'
 import { openStage } from './stage'
 
@@ -27,7 +27,11 @@ const deal = (given: object = {}) => ({
   is_eligible: true,
   ...given,
 })
-const after = (standing: Standing, mine: number, taken: number) => ({ ...standing, mine, taken })
+const after = (participation: ParticipationStatus, mine: number, taken: number) => ({
+  ...participation,
+  mine,
+  taken,
+})
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -40,14 +44,16 @@ function openOffer(effects: Partial<Effects>) {
 
 describe('an RSVP', () => {
   test('is asked for, confirmed, and taken back', async () => {
-    const take = vi.fn<Effects['take']>(async ({ standing }) => after(standing, 1, 4))
-    const release = vi.fn<Effects['release']>(async ({ standing }) => after(standing, 0, 3))
+    const reserve = vi.fn<Effects['reserve']>(async ({ participation }) =>
+      after(participation, 1, 4),
+    )
+    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
     const attendants = vi
       .fn<() => number[]>(() => others(3))
       .mockReturnValueOnce(others(3))
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => event({ attendants: attendants() })
-    const { user } = await openEvent({ readDetail, take, release })
+    const { user } = await openEvent({ readDetail, reserve, cancel })
 
     await user.click(await button('RSVP'))
     await expectAccessible()
@@ -66,24 +72,25 @@ describe('an RSVP', () => {
     await user.click(within(asked).getByRole('button', { name: 'Cancel RSVP' }))
     expect(await button('RSVP')).toBeVisible()
     expect(screen.queryByText('Attending')).toBeNull()
-    expect(attendants).toHaveBeenCalledTimes(3)
-    expect(take).toHaveBeenCalledTimes(1)
-    expect(release).toHaveBeenCalledTimes(1)
+    // The answers say all that there is to show.
+    expect(attendants).toHaveBeenCalledTimes(1)
+    expect(reserve).toHaveBeenCalledTimes(1)
+    expect(cancel).toHaveBeenCalledTimes(1)
     // Two wishes, two keys.
-    expect(take.mock.calls[0]?.[0].key).not.toBe(release.mock.calls[0]?.[0].key)
+    expect(reserve.mock.calls[0]?.[0].key).not.toBe(cancel.mock.calls[0]?.[0].key)
   })
 
   test('is sent once, however often it is pressed', async () => {
-    const answer = deferred<Standing>()
-    const take = vi.fn<Effects['take']>(() => answer.promise)
-    const { user } = await openEvent({ readDetail: async () => event(), take })
+    const answer = deferred<ParticipationStatus>()
+    const reserve = vi.fn<Effects['reserve']>(() => answer.promise)
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
     await user.dblClick(await button('RSVP'))
     const confirm = within(await dialog('RSVP to Yoga?')).getByRole('button', {
       name: 'Confirm RSVP',
     })
     await user.dblClick(confirm)
     await user.click(confirm)
-    expect(take).toHaveBeenCalledTimes(1)
+    expect(reserve).toHaveBeenCalledTimes(1)
     // While the server decides, neither Escape nor the other button takes the question away.
     await user.keyboard('{Escape}')
     expect(screen.getByRole('dialog', { name: 'RSVP to Yoga?' })).toBeVisible()
@@ -93,8 +100,8 @@ describe('an RSVP', () => {
     const readDetail = vi
       .fn<Effects['readDetail']>(async () => event({ attendants: others(10) }))
       .mockResolvedValueOnce(event({ attendants: others(9) }))
-    const take = () => Promise.reject(refused('event_full', 409))
-    const { user } = await openEvent({ readDetail, take })
+    const reserve = () => Promise.reject(refused('event_full', 409))
+    const { user } = await openEvent({ readDetail, reserve })
     expect(await screen.findByText('Few spots left')).toBeVisible()
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
@@ -110,49 +117,52 @@ describe('an RSVP', () => {
     ['event_over', 'This event is over'],
     ['event_not_open', 'RSVPs are not open yet'],
   ] as const)('refused with %s says so', async (code, title) => {
-    const take = () => Promise.reject(refused(code, 409))
-    const { user } = await openEvent({ readDetail: async () => event(), take })
+    const reserve = () => Promise.reject(refused(code, 409))
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     expect(await dialog(title)).toBeVisible()
   })
 
   test('that failed can be tried again with its key, and goes back after the second failure', async () => {
-    const take = vi.fn<Effects['take']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail: async () => event(), take })
+    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await user.click(await button('Try again'))
     await user.click(await button('Go back'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(take).toHaveBeenCalledTimes(2)
-    expect(take.mock.calls[1]?.[0].key).toBe(take.mock.calls[0]?.[0].key)
+    expect(reserve).toHaveBeenCalledTimes(2)
+    expect(reserve.mock.calls[1]?.[0].key).toBe(reserve.mock.calls[0]?.[0].key)
 
     // Another press is another wish.
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
-    await waitFor(() => expect(take).toHaveBeenCalledTimes(3))
-    expect(take.mock.calls[2]?.[0].key).not.toBe(take.mock.calls[0]?.[0].key)
+    await waitFor(() => expect(reserve).toHaveBeenCalledTimes(3))
+    expect(reserve.mock.calls[2]?.[0].key).not.toBe(reserve.mock.calls[0]?.[0].key)
   })
 
   test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
     const readDetail = vi
       .fn<Effects['readDetail']>(async () => event({ attendants: [...others(3), me.id] }))
       .mockResolvedValueOnce(event())
-    const take = vi.fn<Effects['take']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail, take })
+    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail, reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await waitFor(() => expect(readDetail).toHaveBeenCalledTimes(2))
     await user.click(await button('Try again'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Attending')).toBeVisible()
-    expect(take).toHaveBeenCalledTimes(1)
+    expect(reserve).toHaveBeenCalledTimes(1)
   })
 
   test('whose page is left takes its error along, and its late answer changes nothing', async () => {
-    const answer = deferred<Standing>()
-    const stage = await openEvent({ readDetail: async () => event(), take: () => answer.promise })
+    const answer = deferred<ParticipationStatus>()
+    const stage = await openEvent({
+      readDetail: async () => event(),
+      reserve: () => answer.promise,
+    })
     await stage.user.click(await button('RSVP'))
     await stage.user.click(await button('Confirm RSVP'))
     await stage.goTo(home)
@@ -164,8 +174,8 @@ describe('an RSVP', () => {
   })
 
   test('an error that is on show goes with the page that it belongs to', async () => {
-    const take = () => Promise.reject(refused('internal_error', 500))
-    const stage = await openEvent({ readDetail: async () => event(), take })
+    const reserve = () => Promise.reject(refused('internal_error', 500))
+    const stage = await openEvent({ readDetail: async () => event(), reserve })
     await stage.user.click(await button('RSVP'))
     await stage.user.click(await button('Confirm RSVP'))
     expect(await button('Try again')).toBeVisible()
@@ -183,14 +193,14 @@ describe('an RSVP', () => {
 
 describe('a deal', () => {
   test('is claimed, and given back with Cancel deal, or kept', async () => {
-    const take: Effects['take'] = async ({ standing }) => after(standing, 1, 4)
-    const release = vi.fn<Effects['release']>(async ({ standing }) => after(standing, 0, 3))
+    const reserve: Effects['reserve'] = async ({ participation }) => after(participation, 1, 4)
+    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
     const claimers = vi
       .fn<() => number[]>(() => others(3))
       .mockReturnValueOnce(others(3))
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => deal({ claimers: claimers() })
-    const { user } = await openOffer({ readDetail, take, release })
+    const { user } = await openOffer({ readDetail, reserve, cancel })
     expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
     await user.click(await button('Claim deal'))
     const asked = await dialog('Claim this deal?')
@@ -208,19 +218,19 @@ describe('a deal', () => {
       within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Keep deal' }),
     )
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(release).not.toHaveBeenCalled()
+    expect(cancel).not.toHaveBeenCalled()
 
     await user.click(await button('Cancel deal'))
     const again = await dialog('Cancel this deal?')
     await expectAccessible()
     await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
     expect(await button('Claim deal')).toBeEnabled()
-    expect(release).toHaveBeenCalledTimes(1)
+    expect(cancel).toHaveBeenCalledTimes(1)
   })
 
   test('of which nothing is left is refused with a word of its own', async () => {
-    const take = () => Promise.reject(refused('claims_limit_reached', 409))
-    const { user } = await openOffer({ readDetail: async () => deal(), take })
+    const reserve = () => Promise.reject(refused('claims_limit_reached', 409))
+    const { user } = await openOffer({ readDetail: async () => deal(), reserve })
     await user.click(await button('Claim deal'))
     await user.click(
       within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
@@ -235,9 +245,9 @@ describe('a deal', () => {
   })
 
   test('that cannot be given back now says so and stays', async () => {
-    const release = vi.fn<Effects['release']>(() => Promise.reject(offline))
+    const cancel = vi.fn<Effects['cancel']>(() => Promise.reject(offline))
     const readDetail = async () => deal({ claimers: [me.id] })
-    const { user } = await openOffer({ readDetail, release })
+    const { user } = await openOffer({ readDetail, cancel })
     await user.click(await button('Cancel deal'))
     await user.click(
       within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Cancel deal' }),
@@ -252,7 +262,7 @@ describe('the call to action of a content item', () => {
   function openContent(given: Partial<ContentItem>, effects: Partial<Effects> = {}) {
     const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
     const at = `${home}/events/${id}`
-    return openStage({ at, signedIn: true, effects: { take: never, readDetail, ...effects } })
+    return openStage({ at, signedIn: true, effects: { reserve: never, readDetail, ...effects } })
   }
   const claims = (count: number, mine: number) => ({
     is_claimable: true,
@@ -285,7 +295,7 @@ describe('the call to action of a content item', () => {
   test('the question and the answer name the day and the hour', async () => {
     const { user } = await openContent(
       { rsvp_enabled: true, start_at: '2999-11-27T13:00:00Z', timezone: 'Europe/Berlin' },
-      { take: async ({ standing }) => after(standing, 1, 1) },
+      { reserve: async ({ participation }) => after(participation, 1, 1) },
     )
     await user.click(await button('RSVP'))
     const when = /^Wednesday, November 27, 2999, 2:00 PM GMT\+1$/

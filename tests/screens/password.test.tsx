@@ -1,9 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { never } from './deferred'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 const passwordField = () => screen.findByLabelText('Password')

@@ -1,10 +1,11 @@
 import type { SsoReturn } from '@machines/ssoReturn/machine'
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { known, offline, oneProvider, optionalProvider, refused, status } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
-import { draftAt, email, vouched } from './drafts'
-import type { Effects } from './effects'
+import { asked } from './asked'
+import { draftAt, email, providerIdentity } from './drafts'
 import { openStage } from './stage'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -25,15 +26,13 @@ describe('the provider dialog of a known account', () => {
     expect(dialog.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
-    expect(openProvider.mock.calls).toEqual([
-      [
-        {
-          url: 'https://p.test/auth',
-          email,
-          transactionUuid: oneProvider.transaction_uuid,
-          purpose: 'signIn',
-        },
-      ],
+    expect(asked(openProvider)).toEqual([
+      {
+        url: 'https://p.test/auth',
+        email,
+        transactionUuid: oneProvider.transaction_uuid,
+        purpose: 'signIn',
+      },
     ])
     expect(await screen.findByText("Opening your company's sign-in")).toBeInTheDocument()
   })
@@ -80,7 +79,7 @@ describe('the provider dialog of a sign-up', () => {
 
 const details = {
   email,
-  transactionId: vouched.transactionUuid,
+  transactionId: providerIdentity.transactionUuid,
   state: 'state',
   purpose: 'signIn' as const,
 }
@@ -101,7 +100,7 @@ describe('back from the provider', () => {
     const stage = await comeBack(
       { ...returned, details: { ...details, purpose: 'signUp' } },
       {
-        exchangeCode: async () => vouched,
+        exchangeCode: async () => providerIdentity,
         restoreDraft: async () => ({
           ...draft,
           fields: { ...draft.fields, first_name: '', last_name: '' },

@@ -1,7 +1,7 @@
+import type { Effects } from '@runtime/effects'
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { expectAccessible } from '../ui/axe'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 test('whoever opens the link of a password mail chooses a new password at once', async () => {

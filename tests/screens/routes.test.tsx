@@ -13,7 +13,7 @@ const query = (address: string) => new URLSearchParams(address.split('?')[1])
 describe('signed out', () => {
   const kept = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
   test.each(kept)('%s asks to sign in and keeps where one wanted to go', async (path) => {
-    const { address } = await openStage({ at: path, flags: smart, isMobile: true })
+    const { address } = await openStage({ at: path, flags: smart, isNativeHost: true })
     expect(await title('Welcome')).toBeVisible()
     expect(address()).toMatch(/^\/login\?/)
     expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
@@ -54,7 +54,12 @@ describe('signed out', () => {
 describe('signed in', () => {
   const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
   test.each(inside)('%s shows its screen: %s', async (path, name) => {
-    const { address } = await openStage({ at: path, signedIn: true, flags: smart, isMobile: true })
+    const { address } = await openStage({
+      at: path,
+      signedIn: true,
+      flags: smart,
+      isNativeHost: true,
+    })
     expect(await title(name)).toBeVisible()
     expect(decodeURIComponent(address())).toBe(path)
   })
@@ -138,7 +143,7 @@ describe.each([
   ['signed in', true],
 ])('a brand that is not open, %s', (_, signedIn) => {
   test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
-    await openStage({ at, signedIn, look: closedLook, isMobile: true, flags: smart })
+    await openStage({ at, signedIn, look: closedLook, isNativeHost: true, flags: smart })
     expect(await title('Test is not open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()

@@ -1,7 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { asked } from './asked'
 import { deferred } from './deferred'
 import { openStage } from './stage'
 
@@ -96,9 +98,9 @@ describe('kiosk mode', () => {
   test('replaces the header; leaving it brings the header back', async () => {
     const { menu, user } = await openMenu({ flags: all })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
-    const asked = await screen.findByRole('dialog', { name: 'Hand this device over?' })
+    const question = await screen.findByRole('dialog', { name: 'Hand this device over?' })
     await expectAccessible()
-    await user.click(within(asked).getByRole('button', { name: 'Start kiosk mode' }))
+    await user.click(within(question).getByRole('button', { name: 'Start kiosk mode' }))
     const leave = await screen.findByRole('button', { name: 'Leave kiosk mode' })
     expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
     expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
@@ -110,7 +112,7 @@ describe('kiosk mode', () => {
   })
 
   test('hands the device over: another session, home, and nothing of who did it', async () => {
-    const startKiosk = vi.fn<(uuid: string) => Promise<typeof kioskKnown>>(async () => kioskKnown)
+    const startKiosk = vi.fn<Effects['startKiosk']>(async () => kioskKnown)
     const fetchBuildings = vi.fn<() => Promise<(typeof firstHouse.building)[]>>(async () => [
       firstHouse.building,
     ])
@@ -122,7 +124,7 @@ describe('kiosk mode', () => {
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
     await waitFor(() => expect(address()).toBe(`/building/${firstHouse.building.uuid}`))
-    expect(startKiosk).toHaveBeenCalledExactlyOnceWith(firstHouse.building.uuid)
+    expect(asked(startKiosk)).toEqual([{ buildingUuid: firstHouse.building.uuid }])
     expect(system.session.getSnapshot().context.session).toEqual(kioskKnown.session)
     // The buildings are asked for anew: those of the tenant are none of the kiosk's business.
     expect(fetchBuildings).toHaveBeenCalledTimes(2)
@@ -144,7 +146,7 @@ describe('kiosk mode', () => {
 
   test('with a PIN is left by that PIN alone', async () => {
     const leaveKiosk = vi
-      .fn<(pin: string) => Promise<void>>(async () => undefined)
+      .fn<Effects['leaveKiosk']>(async () => undefined)
       .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
     const { user } = await openStage({
       signedIn: true,
@@ -162,7 +164,7 @@ describe('kiosk mode', () => {
     await user.clear(dialog.getByLabelText('PIN'))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
-    expect(leaveKiosk.mock.calls).toEqual([['0000'], ['4711']])
+    expect(asked(leaveKiosk)).toEqual([{ pin: '0000' }, { pin: '4711' }])
   })
 
   test('is no more, once somebody with a session of their own is inside', async () => {

@@ -1,9 +1,10 @@
+import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { known, noProviders, offline, refused, status } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { asked } from './asked'
 import { deferred, never } from './deferred'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
@@ -51,7 +52,7 @@ describe('the e-mail step', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(next())
     await user.type(await emailField(), '{Enter}')
-    expect(lookUpEmail.mock.calls).toEqual([['ada@house.test']])
+    expect(asked(lookUpEmail)).toEqual([{ email: 'ada@house.test' }])
   })
 
   test('Enter on what is no address asks nobody and says why', async () => {
@@ -152,6 +153,6 @@ test('signed in, the visitor comes home', async () => {
   const { user, address } = await lookUp({ logIn })
   await user.type(await screen.findByLabelText('Password'), 'Secret 1!{Enter}')
   expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
-  expect(logIn.mock.calls).toEqual([[{ email: 'ada@house.test', password: 'Secret 1!' }]])
+  expect(asked(logIn)).toEqual([{ email: 'ada@house.test', password: 'Secret 1!' }])
   expect(address()).toMatch(/^\/building\/[\da-f-]{36}$/)
 })

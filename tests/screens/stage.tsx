@@ -2,32 +2,27 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { ResetLink } from '@machines/app/context'
+import type { AppInput, ResetLink } from '@machines/app/context'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { createVisits } from '@machines/app/visits'
 import { hasTexts } from '@machines/language/machine'
 import type { SsoReturn } from '@machines/ssoReturn/machine'
-import type { UtilityTarget } from '@machines/utilities/offered'
 import type { HostLook } from '@machines/whitelabel/machine'
 import { bridge } from '@router/bridge'
-import { createMissingPages } from '@router/missingPages'
 import { createAppRouter } from '@router/router'
-import { showTexts } from '@runtime/language/catalogues'
-import { provideMissingPage } from '@runtime/missingPage'
-import { once } from '@runtime/once'
+import type { Effects } from '@runtime/effects'
 import { AppContext } from '@screens/app/AppContext'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
+import { assemble } from '../../src/assemble'
 import { kioskKnown, known, look } from '../machines/cases'
 import { installPlatform } from '../ui/platform'
-import { calmWorld, type Effects } from './effects'
+import { calmWorld } from './effects'
 import { deployment } from './samples'
-import { stagedApp, stagedScreens } from './stagedMachines'
 
 type Scene = {
   /** Where the visitor comes in. */
@@ -38,7 +33,7 @@ type Scene = {
   flags?: string[]
   look?: HostLook
   deployment?: Partial<BrowserDeployment>
-  isMobile?: boolean
+  isNativeHost?: boolean
   isKiosk?: boolean
   hasExitPin?: boolean
   /** An earlier visit left the mark of a kiosk in this tab. */
@@ -47,6 +42,8 @@ type Scene = {
   ssoReturn?: SsoReturn
   resetLink?: ResetLink
   farmSelectorEmail?: string
+  /** The path for which an earlier load of this tab has loaded everything anew. */
+  reloadedPath?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
   effects?: Partial<Effects>
@@ -65,6 +62,12 @@ afterEach(() => {
   for (const end of endings.splice(0)) end()
 })
 
+function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
+  return farmSelectorEmail === undefined
+    ? {}
+    : { developer: { farmSelectorEmail, farmListUrl: 'https://farms.test/' } }
+}
+
 /** Opens the app as `src/start.tsx` does, on real machines whose effects are the scene's. */
 export async function openStage(scene: Scene = {}) {
   const inside = scene.isKiosk === true ? kioskKnown : known(60_000)
@@ -74,53 +77,38 @@ export async function openStage(scene: Scene = {}) {
   }
   const world: Effects = { ...calmWorld, ...signedIn, ...scene.effects }
   const path = scene.at ?? '/'
-  const visits = createVisits()
-  const app = createActor(stagedApp(world, visits), {
-    input: {
-      host: 'localhost',
-      look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
-      toggles: scene.flags ?? null,
-      storedBuilding: null,
-      requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
-      language: {
-        queried: null,
-        chosen: scene.locale ?? null,
-        browser: 'en-us',
-        active: null,
-        offersPseudo: false,
-      },
-      isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
-      hasExitPin: scene.hasExitPin ?? false,
-      ssoReturn: scene.ssoReturn ?? null,
-      resetLink: scene.resetLink ?? null,
-      farmSelectorEmail: scene.farmSelectorEmail ?? null,
+  const settings = { ...deployment, ...scene.deployment, ...developerOf(scene) }
+  const input: AppInput = {
+    host: 'localhost',
+    deployment: settings,
+    seed: 'test',
+    isNativeHost: scene.isNativeHost ?? false,
+    look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
+    toggles: scene.flags ?? null,
+    storedBuilding: null,
+    requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
+    language: {
+      queried: null,
+      chosen: scene.locale ?? null,
+      browser: 'en-us',
+      active: null,
+      offersPseudo: false,
     },
-  })
+    isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
+    reloadedPath: scene.reloadedPath ?? null,
+    hasExitPin: scene.hasExitPin ?? false,
+    ssoReturn: scene.ssoReturn ?? null,
+    resetLink: scene.resetLink ?? null,
+  }
+  const { app, areas } = assemble({ ...world, retryPage: () => void router.invalidate() }, input)
   app.start()
   const system = systemOf(app)
   const history = createMemoryHistory({ initialEntries: [path] })
-  const opened: UtilityTarget[] = []
-  const openInside = once(async () => {
-    await showTexts('inside')
-    return stagedScreens(world, opened, system.globalError)
-  })
-  const openWizard = () => showTexts('wizard')
   const context = {
     app,
     system,
-    visits,
-    openWizard,
-    openInside,
-    missingPages: createMissingPages(async () =>
-      provideMissingPage({
-        path: () => router.state.location.pathname,
-        retry: () => void router.invalidate(),
-        askServer: world.askServer,
-        reload: world.reloadPage,
-      }),
-    ),
-    isMobile: scene.isMobile ?? false,
-    deployment: { ...deployment, ...scene.deployment },
+    areas,
+    deployment: settings,
   }
   const router = createAppRouter(context, history)
   if (scene.atOnce !== true) {
@@ -128,7 +116,7 @@ export async function openStage(scene: Scene = {}) {
   }
   const leaveBridge = bridge(router, context)
   const reported = vi.fn<(error: unknown) => void>()
-  const services = { app, system, visits, deployment: { ...deployment, ...scene.deployment } }
+  const services = { app, system, deployment: settings }
   const view = render(
     <RenderErrorBoundary>
       <I18nProvider i18n={i18n}>
@@ -147,9 +135,7 @@ export async function openStage(scene: Scene = {}) {
   return {
     app,
     system,
-    visits,
     router,
-    opened,
     reported,
     unmount: view.unmount,
     user: userEvent.setup(),

@@ -1,4 +1,4 @@
-import type { Locale } from '@contract/locales'
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { offline } from '../machines/cases'
@@ -10,8 +10,8 @@ const failed = 'The language could not be loaded. Everything stays as it was.'
 
 /** Home, on a line that has texts for English alone, and somebody who then asks for German. */
 async function askForGerman() {
-  const loadCatalogue = (locale: Locale) =>
-    locale === 'de-de' ? Promise.reject(offline) : calmWorld.loadCatalogue(locale)
+  const loadCatalogue: Effects['loadCatalogue'] = (given, signal) =>
+    given.locale === 'de-de' ? Promise.reject(offline) : calmWorld.loadCatalogue(given, signal)
   const stage = await openStage({ signedIn: true, effects: { loadCatalogue } })
   await screen.findByRole('heading', { name: 'House 2' })
   stage.system.language.send({ type: 'language.chosen', locale: 'de-de' })

@@ -1,9 +1,10 @@
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { asked } from './asked'
 import { never } from './deferred'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 async function openDialog(updatePassword: Effects['updatePassword'], flags?: string[]) {
@@ -35,8 +36,8 @@ test('the update waits for checklist and equality, then the success dialog says 
   expect(update(stage)).toBeEnabled()
   await stage.user.click(update(stage))
   const success = within(await screen.findByRole('dialog', { name: 'Your password is changed' }))
-  expect(updatePassword.mock.calls).toEqual([
-    [{ current: 'Portico-Old1!', password: 'Portico-New1!' }],
+  expect(asked(updatePassword)).toEqual([
+    { current: 'Portico-Old1!', password: 'Portico-New1!', key: expect.any(String) },
   ])
   await expectAccessible()
   await stage.user.click(success.getByRole('button', { name: 'OK' }))

@@ -1,8 +1,9 @@
+import type { Effects } from '@runtime/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, status } from '../machines/cases'
+import { asked } from './asked'
 import { draftAt } from './drafts'
-import type { Effects } from './effects'
 import { openStage } from './stage'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
@@ -109,7 +110,7 @@ describe('the history of the wizard', () => {
     })
     await stage.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
     await heading('Enter the code')
-    expect(sendCode.mock.calls).toEqual([[{ email: 'ada@house.test', codes: 'v1' }]])
+    expect(asked(sendCode)).toEqual([{ email: 'ada@house.test', codes: 'v1' }])
     await waitFor(() => expect(stage.address()).toBe('/reset-password?step=enter-code'))
   })
 })

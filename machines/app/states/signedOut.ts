@@ -1,4 +1,7 @@
+import type { SsoReturn } from '../../ssoReturn/machine'
+import { keyPrefixOf } from '../context'
 import { appSetup } from '../setup'
+import { wizardCode } from './wizardCode'
 
 /** The auth flows; the router shows /login, /signup or /reset-password by these states. */
 export const signedOut = appSetup.createStateConfig({
@@ -8,23 +11,22 @@ export const signedOut = appSetup.createStateConfig({
     'location.visited': { actions: { type: 'trackPageView', params: ({ event }) => event } },
     'flow.entered': [
       {
-        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, way: 'signUp' }) },
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'signUp' }) },
         target: '.signingUp',
         actions: [{ type: 'enterFlow', params: ({ event }) => event }, 'forgetStart'],
       },
       {
-        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, way: 'reset' }) },
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'reset' }) },
         target: '.resettingPassword',
         actions: [{ type: 'enterFlow', params: ({ event }) => event }, 'startReset'],
       },
       {
-        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, way: 'signIn' }) },
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'signIn' }) },
         target: '.loggingIn',
         actions: { type: 'enterFlow', params: ({ event }) => event },
       },
       { actions: { type: 'enterFlow', params: ({ event }) => event } },
     ],
-    'farms.closed': { actions: 'closeFarmSelector' },
   },
   states: {
     arriving: {
@@ -36,29 +38,47 @@ export const signedOut = appSetup.createStateConfig({
       ],
     },
     returningFromProvider: {
+      id: 'returningFromProvider',
+      entry: 'beginFlow',
       description: 'What the identity provider brought back is looked at.',
-      tags: ['way:signIn'],
+      tags: ['flow:signIn'],
       exit: 'forgetSsoReturn',
-      invoke: {
-        id: 'ssoReturn',
-        src: 'ssoReturn',
-        input: ({ context }) => context.auth.ssoReturn,
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
-            actions: { type: 'startSession', params: ({ event }) => ({ output: event.output }) },
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'ssoReturn',
+            src: 'ssoReturn',
+            input: ({ context }) => ({
+              ...(context.auth.ssoReturn as SsoReturn),
+              keyPrefix: keyPrefixOf(context),
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
+                actions: {
+                  type: 'startSession',
+                  params: ({ event }) => ({ output: event.output }),
+                },
+              },
+              {
+                guard: { type: 'isIdentified', params: ({ event }) => ({ output: event.output }) },
+                target: '#signingUp',
+                actions: {
+                  type: 'keepProviderIdentity',
+                  params: ({ event }) => ({ output: event.output }),
+                },
+              },
+              {
+                target: '#loggingIn',
+                actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
+              },
+            ],
+            onError: { target: '#loggingIn' },
           },
-          {
-            guard: { type: 'isVouched', params: ({ event }) => ({ output: event.output }) },
-            target: 'signingUp',
-            actions: { type: 'keepVouched', params: ({ event }) => ({ output: event.output }) },
-          },
-          {
-            target: 'loggingIn',
-            actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
-          },
-        ],
-        onError: { target: 'loggingIn' },
+        },
       },
       on: {
         'location.visited': [
@@ -77,8 +97,9 @@ export const signedOut = appSetup.createStateConfig({
       },
     },
     loggingIn: {
+      id: 'loggingIn',
       description: 'The login flow, the default, at the e-mail step.',
-      tags: ['way:signIn'],
+      tags: ['flow:signIn'],
       invoke: {
         id: 'signIn',
         src: 'signIn',
@@ -87,7 +108,7 @@ export const signedOut = appSetup.createStateConfig({
           email: auth.email,
           failure: auth.failure,
           logoutOnFailure: auth.logoutOnFailure,
-          farmSelectorEmail: input.farmSelectorEmail,
+          farmSelectorEmail: input.deployment.developer?.farmSelectorEmail ?? null,
         }),
         onDone: [
           {
@@ -137,28 +158,43 @@ export const signedOut = appSetup.createStateConfig({
       },
     },
     signingUp: {
+      id: 'signingUp',
+      entry: 'beginFlow',
       description: 'The address needs an account: one of the sign-up variants.',
-      tags: ['way:signUp'],
-      invoke: {
-        id: 'signUp',
-        src: 'wizard',
-        input: ({ context: { auth } }) => ({
-          entry: auth.flows.signUp,
-          start: auth.start,
-          vouched: auth.vouched,
-          fields: auth.fields,
-        }),
-        onDone: [
-          {
-            guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
-            actions: { type: 'startSession', params: ({ event }) => ({ output: event.output }) },
+      tags: ['flow:signUp'],
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'signUp',
+            src: 'wizard',
+            // The address follows its steps.
+            onSnapshot: {},
+            input: ({ context }) => ({
+              keyPrefix: keyPrefixOf(context),
+              entry: context.auth.flows.signUp,
+              start: context.auth.start,
+              providerIdentity: context.auth.providerIdentity,
+              fields: context.auth.fields,
+            }),
+            onDone: [
+              {
+                guard: { type: 'isSignedIn', params: ({ event }) => ({ output: event.output }) },
+                actions: {
+                  type: 'startSession',
+                  params: ({ event }) => ({ output: event.output }),
+                },
+              },
+              {
+                target: '#loggingIn',
+                actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
+              },
+            ],
+            onError: { target: '#loggingIn' },
           },
-          {
-            target: 'loggingIn',
-            actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
-          },
-        ],
-        onError: { target: 'loggingIn' },
+        },
       },
       on: {
         'location.visited': [
@@ -176,22 +212,34 @@ export const signedOut = appSetup.createStateConfig({
       },
     },
     resettingPassword: {
+      id: 'resettingPassword',
+      entry: 'beginFlow',
       description: 'The password was forgotten.',
-      tags: ['way:reset'],
-      invoke: {
-        id: 'resetPassword',
-        src: 'wizard',
-        input: ({ context: { auth } }) => ({
-          entry: auth.flows.reset,
-          start: auth.start,
-          vouched: null,
-          fields: auth.fields,
-        }),
-        onDone: {
-          target: 'loggingIn',
-          actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
+      tags: ['flow:reset'],
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'resetPassword',
+            src: 'wizard',
+            // The address follows its steps.
+            onSnapshot: {},
+            input: ({ context }) => ({
+              keyPrefix: keyPrefixOf(context),
+              entry: context.auth.flows.reset,
+              start: context.auth.start,
+              providerIdentity: null,
+              fields: context.auth.fields,
+            }),
+            onDone: {
+              target: '#loggingIn',
+              actions: { type: 'keepLeft', params: ({ event }) => ({ output: event.output }) },
+            },
+            onError: { target: '#loggingIn' },
+          },
         },
-        onError: { target: 'loggingIn' },
       },
       on: {
         'location.visited': [

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '@contract/email'
 import { failureIn, retryAfter } from '../../failure'
+import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
 /** Sending another code runs beside typing one: a wrong try never restarts the countdown (A8). */
@@ -91,6 +92,7 @@ const code = wizardSetup.createStateConfig({
           email: normaliseEmail(context.fields.email),
           code: context.code,
           token: context.registrationToken,
+          key: keyOf(context, 'consume'),
         }),
         onDone: [
           {
@@ -98,18 +100,18 @@ const code = wizardSetup.createStateConfig({
             target: '#wizard.routing',
             actions: [
               { type: 'keepResetToken', params: ({ event }) => event.output },
-              'seal',
+              'lock',
               'completeStep',
             ],
           },
           {
             guard: 'hasPassword',
             target: '#wizard.loggingIn',
-            actions: ['completeAccount', 'clearCode', 'seal', 'completeStep'],
+            actions: ['completeAccount', 'clearCode', 'lock', 'completeStep'],
           },
           {
             target: '#wizard.routing',
-            actions: ['completeAccount', 'clearCode', 'seal', 'completeStep'],
+            actions: ['completeAccount', 'clearCode', 'lock', 'completeStep'],
           },
         ],
         onError: [

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@contract/email'
+import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
 /** ENTER_NEW_PASSWORD. */
@@ -32,12 +33,13 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
           email: normaliseEmail(context.fields.email),
           code: context.code,
           token: context.resetToken,
+          key: keyOf(context, 'password'),
         }),
         onDone: {
           target: '#wizard.routing',
           actions: [
             { type: 'keepCompletion', params: ({ event }) => event.output },
-            'seal',
+            'lock',
             'completeStep',
           ],
         },
@@ -45,7 +47,7 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
           {
             guard: 'isHeldCodeWrong',
             target: '#wizard.routing',
-            actions: ['wantCode', 'keepError'],
+            actions: ['requestCode', 'keepError'],
           },
           {
             guard: 'isVerificationOver',

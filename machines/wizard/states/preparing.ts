@@ -17,7 +17,7 @@ export const preparing = wizardSetup.createStateConfig({
             target: 'routing',
             actions: [
               { type: 'restore', params: ({ event }) => ({ draft: event.output }) },
-              'takeVouch',
+              'applyProviderIdentity',
             ],
           },
           { target: '#wizard.leaving' },

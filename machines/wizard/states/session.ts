@@ -1,4 +1,5 @@
 import { normaliseEmail } from '@contract/email'
+import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
 /** A new account signs itself in with the password just chosen. */
@@ -63,14 +64,15 @@ export const authenticating = wizardSetup.createStateConfig({
       invoke: {
         id: 'authenticate',
         src: 'authenticate',
-        input: ({ context: { vouched, fields } }) => ({
-          vouched: vouched ?? {
-            email: normaliseEmail(fields.email),
+        input: ({ context }) => ({
+          providerIdentity: context.providerIdentity ?? {
+            email: normaliseEmail(context.fields.email),
             transactionUuid: '',
             firstName: null,
             lastName: null,
           },
-          fields,
+          fields: context.fields,
+          key: keyOf(context, 'authenticate'),
         }),
         onDone: {
           target: '#wizard.routing',
@@ -81,9 +83,9 @@ export const authenticating = wizardSetup.createStateConfig({
         },
         onError: [
           {
-            guard: 'isVouchOver',
+            guard: 'hasIdentityEnded',
             target: '#wizard.preparing.routing',
-            actions: ['forgetVouch', 'keepError'],
+            actions: ['forgetProviderIdentity', 'keepError'],
           },
           {
             target: 'failed',

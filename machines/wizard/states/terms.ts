@@ -1,4 +1,5 @@
 import { storeDraft } from '../actions'
+import { registrationOf } from '../context'
 import { wizardSetup } from '../setup'
 
 /** ACCEPT_TERMS, and what accepting them does: it makes, completes or activates the account. */
@@ -10,9 +11,9 @@ export const acceptingTerms = wizardSetup.createStateConfig({
       description: 'Decides whether anybody is asked.',
       always: [
         {
-          guard: 'acceptsTermsByItself',
+          guard: 'acceptsImpliedTerms',
           target: 'routing',
-          actions: ['acceptTermsByItself', storeDraft],
+          actions: ['acceptImpliedTerms', storeDraft],
         },
         { target: 'asking' },
       ],
@@ -49,14 +50,7 @@ export const acceptingTerms = wizardSetup.createStateConfig({
       invoke: {
         id: 'register',
         src: 'register',
-        input: ({ context: { fields, password, registrationToken, buildings } }) => ({
-          fields: {
-            ...fields,
-            building_uuid: fields.building_uuid ?? buildings?.[0]?.uuid ?? null,
-          },
-          password: password === '' ? null : password,
-          token: registrationToken,
-        }),
+        input: ({ context }) => registrationOf(context),
         onDone: [
           {
             guard: { type: 'isConfirmedAtOnce', params: ({ event }) => event.output },
@@ -68,7 +62,7 @@ export const acceptingTerms = wizardSetup.createStateConfig({
             actions: [
               { type: 'keepAccess', params: ({ event }) => event.output },
               'completeAccount',
-              'seal',
+              'lock',
               'completeStep',
             ],
           },

@@ -8,10 +8,10 @@ import {
   postById,
   recallEventPost,
 } from '@contract/posts'
-import type { Wish } from '@machines/detail/actors'
+import type { ParticipationRequest } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
-import { type DetailItem, itemOf, type Replies } from '@machines/detail/item'
-import type { Standing } from '@machines/detail/standing'
+import type { DetailKind, Replies } from '@machines/detail/item'
+import type { ParticipationStatus } from '@machines/detail/participation'
 import type { Api } from '../api/client'
 
 export const detailCalls = ({ call }: Api) => {
@@ -29,35 +29,44 @@ export const detailCalls = ({ call }: Api) => {
   }
 
   return {
-    read: async (of: DetailOf, signal: AbortSignal): Promise<DetailItem> =>
-      itemOf(of.kind, (await reads[of.kind](of, signal)).data),
+    read: async (of: DetailOf, signal: AbortSignal): Promise<Replies[DetailKind]> =>
+      (await reads[of.kind](of, signal)).data,
 
-    take: async (wish: Wish, signal: AbortSignal): Promise<Standing> => {
-      const { uuid, buildingUuid: buildingId } = wish.of
-      const options = { query: {}, signal, idempotencyKey: wish.key }
-      if (wish.standing.kind === 'rsvp') {
+    reserve: async (
+      request: ParticipationRequest,
+      signal: AbortSignal,
+    ): Promise<ParticipationStatus> => {
+      const { uuid, buildingUuid: buildingId } = request.of
+      const options = { query: {}, signal, idempotencyKey: request.key }
+      if (request.participation.kind === 'rsvp') {
         const params = { buildingId, eventPostUuid: uuid }
-        return after(wish, (await call(attendEventPost, { ...options, params })).data.attendants)
+        return after(request, (await call(attendEventPost, { ...options, params })).data.attendants)
       }
       const params = { buildingId, offerUuid: uuid }
-      return after(wish, (await call(claimOffer, { ...options, params })).data.claimers)
+      return after(request, (await call(claimOffer, { ...options, params })).data.claimers)
     },
 
-    release: async (wish: Wish, signal: AbortSignal): Promise<Standing> => {
-      const { uuid, buildingUuid: buildingId } = wish.of
-      const options = { query: {}, signal, idempotencyKey: wish.key }
-      if (wish.standing.kind === 'rsvp') {
+    cancel: async (
+      request: ParticipationRequest,
+      signal: AbortSignal,
+    ): Promise<ParticipationStatus> => {
+      const { uuid, buildingUuid: buildingId } = request.of
+      const options = { query: {}, signal, idempotencyKey: request.key }
+      if (request.participation.kind === 'rsvp') {
         const params = { eventPostUuid: uuid }
-        return after(wish, (await call(recallEventPost, { ...options, params })).data.attendants)
+        return after(request, (await call(recallEventPost, { ...options, params })).data.attendants)
       }
       const params = { buildingId, offerUuid: uuid }
-      return after(wish, (await call(cancelOffer, { ...options, params })).data.claimers)
+      return after(request, (await call(cancelOffer, { ...options, params })).data.claimers)
     },
   }
 }
 
 /** `holders` are the users who have a place or a deal, once for each that they have. */
-function after({ of, standing }: Wish, holders: readonly number[]): Standing {
+function after(
+  { of, participation }: ParticipationRequest,
+  holders: readonly number[],
+): ParticipationStatus {
   const mine = holders.filter((id) => id === of.userId).length
-  return { ...standing, mine, taken: holders.length }
+  return { ...participation, mine, taken: holders.length }
 }

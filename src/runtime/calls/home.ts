@@ -9,8 +9,8 @@ import {
   utilityButtons,
 } from '@contract/content'
 import { FailedCall, toFailure } from '@machines/failure'
+import type { HomeCategory } from '@machines/home/category'
 import type { HomeInput } from '@machines/home/machine'
-import type { HomeCategory } from '@machines/home/selectors'
 import type { UtilitiesInput } from '@machines/utilities/machine'
 import type { Api } from '../api/client'
 

@@ -6,7 +6,7 @@ import { purge } from '../storage/stored'
 
 export const kioskCalls = ({ call }: Api) => ({
   /** Nothing of who hands the device over is left in this browser. */
-  start: async (
+  startKiosk: async (
     { buildingUuid }: { buildingUuid: string },
     signal: AbortSignal,
   ): Promise<KnownSession> => {
@@ -15,7 +15,7 @@ export const kioskCalls = ({ call }: Api) => ({
     return knownSession(reply)
   },
 
-  leave: async ({ pin }: { pin: string }, signal: AbortSignal): Promise<void> => {
+  leaveKiosk: async ({ pin }: { pin: string }, signal: AbortSignal): Promise<void> => {
     await call(leaveKiosk, { body: pin === '' ? {} : { pin }, signal })
   },
 })

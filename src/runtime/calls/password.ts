@@ -1,15 +1,12 @@
 import { updateCurrentUser } from '@contract/users'
 import type { Api } from '../api/client'
-import { intentKeys } from '../intentKeys'
 
-const keyOf = intentKeys()
-
-export const updatePassword =
-  ({ call }: Api) =>
-  async (
-    { current, password }: { current: string; password: string },
+export const passwordCalls = ({ call }: Api) => ({
+  updatePassword: async (
+    { current, password, key }: { current: string; password: string; key: string },
     signal: AbortSignal,
   ): Promise<void> => {
     const body = { password: current, new_password: password }
-    await call(updateCurrentUser, { body, idempotencyKey: keyOf('password', body), signal })
-  }
+    await call(updateCurrentUser, { body, idempotencyKey: key, signal })
+  },
+})

@@ -5,10 +5,6 @@ import { randomKey } from '../randomKey'
 
 export const profileCalls = ({ call }: Api) => ({
   /** The language that the user chose, as `de-de`. */
-  saveLocale: (locale: Locale): Promise<User> =>
-    call(updateCurrentUser, {
-      body: { locale },
-      idempotencyKey: randomKey(),
-      signal: AbortSignal.timeout(15_000),
-    }),
+  saveLocale: ({ locale }: { locale: Locale }, signal: AbortSignal): Promise<User> =>
+    call(updateCurrentUser, { body: { locale }, idempotencyKey: randomKey(), signal }),
 })

@@ -13,18 +13,16 @@ import {
   sendResetCodeV2,
 } from '@contract/verification'
 import { FailedCall, isRefusedWith } from '@machines/failure'
-import type { Vouched, WizardFields } from '@machines/wizard/context'
+import type { ProviderIdentity, WizardFields } from '@machines/wizard/context'
 import type { Api } from '../api/client'
-import { intentKeys } from '../intentKeys'
 import { randomKey } from '../randomKey'
 import { knownSession } from '../session/knownSession'
 
-type Code = { email: string; code: string; token: string | null }
+type Code = { email: string; code: string; token: string | null; key: string }
 const bearer = (token: string | null) => (token === null ? {} : { token })
 
 /** Every call of the sign-up wizard and of the way back from an identity provider. */
 export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
-  const keyOf = intentKeys()
   return {
     lookUpProviders: ({ email }: { email: string }, signal: AbortSignal) =>
       call(providers, { params: { source: email }, query: { source: 'tenantweb' }, signal }),
@@ -42,7 +40,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
     },
 
     register: async (
-      given: { fields: WizardFields; password: string | null; token: string | null },
+      given: { fields: WizardFields; password: string | null; token: string | null; key: string },
       signal: AbortSignal,
     ) => {
       const { building_uuid, ...fields } = given.fields
@@ -55,7 +53,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
       const reply = await call(register, {
         body,
         ...bearer(given.token),
-        idempotencyKey: keyOf('register', body),
+        idempotencyKey: given.key,
         signal,
       })
       return { token: reply.token, isConfirmed: reply.user.confirmed }
@@ -87,19 +85,19 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
         ? call(resendResetCode, { body: { email }, signal })
         : call(resendCode, { body: { email }, token, signal }),
 
-    consumeCode: async ({ email, code, token }: Code, signal: AbortSignal) => {
+    consumeCode: async ({ email, code, token, key }: Code, signal: AbortSignal) => {
       const reply = await call(consumeCode, {
         params: { code },
         body: { email },
         ...bearer(token),
-        idempotencyKey: keyOf('consume', { email, code, token }),
+        idempotencyKey: key,
         signal,
       })
       return { token: reply.token ?? null }
     },
 
     setPassword: async (
-      { newPassword, email, code, token }: Code & { newPassword: string },
+      { newPassword, email, code, token, key }: Code & { newPassword: string },
       signal: AbortSignal,
     ) => {
       const body =
@@ -108,7 +106,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
           : { new_password: newPassword, token }
       const reply = await call(consumeResetCode, {
         body,
-        idempotencyKey: keyOf('password', body),
+        idempotencyKey: key,
         signal,
       })
       return { token: reply.token ?? null }
@@ -120,7 +118,7 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
     exchangeCode: async (
       { code, state }: { code: string; state: string },
       signal: AbortSignal,
-    ): Promise<Vouched> => {
+    ): Promise<ProviderIdentity> => {
       const query = { code, state, tenantweb: 'true' } as const
       const reply = await call(oidcCallback, { query, signal })
       return {
@@ -132,16 +130,20 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
     },
 
     authenticate: async (
-      { vouched, fields }: { vouched: Vouched; fields: WizardFields | null },
+      {
+        providerIdentity,
+        fields,
+        key,
+      }: { providerIdentity: ProviderIdentity; fields: WizardFields | null; key: string },
       signal: AbortSignal,
     ) => {
-      const { email, transactionUuid: uuid } = vouched
+      const { email, transactionUuid: uuid } = providerIdentity
       const body = bodyOf(email, fields)
       return knownSession(
         await call(authenticate, {
           query: { email, uuid },
           body,
-          idempotencyKey: keyOf('authenticate', { uuid, body }),
+          idempotencyKey: key,
           signal,
         }),
       )

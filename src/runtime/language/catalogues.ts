@@ -12,11 +12,12 @@ const parts = {
   inside: import.meta.glob<Catalogue>('../../locales/*/inside.po'),
   details: import.meta.glob<Catalogue>('../../locales/*/details.po'),
 } satisfies Record<string, Record<string, Loader>>
-type Part = keyof typeof parts
+/** A part of the texts. */
+export type Texts = keyof typeof parts
 
 const fetched = new Map<string, Promise<Messages>>()
 
-function load(part: Part, locale: Locale): Promise<Messages> {
+function load(part: Texts, locale: Locale): Promise<Messages> {
   const path = `../../locales/${locale}/${part}.po`
   const known = fetched.get(path)
   if (known !== undefined) return known
@@ -29,7 +30,7 @@ function load(part: Part, locale: Locale): Promise<Messages> {
   return messages
 }
 
-export const { showLanguage, showTexts } = createTexts<Part, Locale>(i18n, 'entry', load)
+export const { showLanguage, showTexts } = createTexts<Texts, Locale>(i18n, 'entry', load)
 
 // What is shown decides it, not what was wished for.
 i18n.on('change', () => {

@@ -5,7 +5,7 @@ import { isRecord, persisted, session } from './persisted'
 import { draftKey, stored } from './stored'
 
 /** Good only for the tab in which they were earned: they do not lie where every tab can read them. */
-const ofThisTab = { registrationToken: null, resetToken: null, vouched: null }
+const ofThisTab = { registrationToken: null, resetToken: null, providerIdentity: null }
 
 function isDraft(given: unknown): given is Draft {
   return (

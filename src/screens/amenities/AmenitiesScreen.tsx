@@ -1,7 +1,9 @@
 import type { AmenityCategory } from '@contract/directory'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type amenitiesMachine, listOf, tabOf } from '@machines/amenities/machine'
 import * as list from '@screens/app/listPage.css'
-import { useKeptState } from '@screens/app/visit'
+import { useRead } from '@screens/app/reading'
+import { usePage } from '@screens/app/usePage'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -9,19 +11,24 @@ import { FailedState } from '@ui/states/FailedState'
 import { Tabs } from '@ui/tabs/Tabs'
 import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
 import Armchair from 'lucide-react/icons/armchair'
+import type { ActorRefFrom } from 'xstate'
 import { AmenityTile } from './AmenityTile'
-import { type AmenitiesOf, useAmenities, useAmenitiesOf } from './useAmenities'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 /** The amenities of the building, one tab a category. */
 export function AmenitiesScreen() {
   const title = useAmenitiesTitle()
-  const of = useAmenitiesOf()
+  const amenities = usePage('amenities')
   return (
     <div className={list.page}>
       <h1 className={pageTitle}>{title}</h1>
-      {of === null ? <AmenitiesLoading /> : <Amenities of={of} title={title} />}
+      {amenities === undefined ? (
+        <AmenitiesLoading />
+      ) : (
+        <Amenities amenities={amenities} title={title} />
+      )}
     </div>
   )
 }
@@ -39,21 +46,24 @@ function AmenitiesLoading() {
   )
 }
 
-function Amenities({ of, title }: { of: AmenitiesOf; title: string }) {
+type Props = { amenities: ActorRefFrom<typeof amenitiesMachine>; title: string }
+
+function Amenities({ amenities, title }: Props) {
   const { t } = useLingui()
-  const { read, retry } = useAmenities(of)
-  const [chosen, setChosen] = useKeptState<string | null>('amenities tab', null)
+  const read = useRead(useSelector(amenities, listOf))
+  const chosen = useSelector(amenities, tabOf)
+  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
   if (read.status === 'PENDING') return <AmenitiesLoading />
   if (read.status === 'REJECTED') {
     return (
       <FailedState
         title={t`The amenities could not be loaded`}
         retryLabel={t`Try again`}
-        onRetry={retry}
+        onRetry={() => amenities.send({ type: 'list.retried' })}
       />
     )
   }
-  const categories = (read.data ?? []).filter(({ amenities }) => amenities.length > 0)
+  const categories = (read.data ?? []).filter((category) => category.amenities.length > 0)
   const selected = categories.find(({ category_uuid: uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {
     return (
@@ -67,7 +77,7 @@ function Amenities({ of, title }: { of: AmenitiesOf; title: string }) {
   const grid = (category: AmenityCategory) => (
     <TileGrid kind="content" label={category.category_name}>
       {category.amenities.map((amenity) => (
-        <AmenityTile key={amenity.amenity_uuid} amenity={amenity} buildingUuid={of.buildingUuid} />
+        <AmenityTile key={amenity.amenity_uuid} amenity={amenity} buildingUuid={buildingUuid} />
       ))}
     </TileGrid>
   )
@@ -75,7 +85,7 @@ function Amenities({ of, title }: { of: AmenitiesOf; title: string }) {
     <Tabs
       label={t`Categories of ${title}`}
       selected={selected.category_uuid}
-      onSelect={setChosen}
+      onSelect={(uuid) => amenities.send({ type: 'tab.chosen', uuid })}
       tabs={categories.map((category) => ({
         id: category.category_uuid,
         label: category.category_name,

@@ -1,48 +1,56 @@
-import type { Amenity, AmenityCategory } from '@contract/directory'
+import type { AmenityCategory, Amenity as AmenityReply } from '@contract/directory'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { type amenitiesMachine, listOf } from '@machines/amenities/machine'
+import { useAppServices } from '@screens/app/AppContext'
+import { useRead } from '@screens/app/reading'
+import { usePage } from '@screens/app/usePage'
 import { DetailLoading } from '@screens/detail/DetailLoading'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailPicture } from '@screens/detail/DetailPicture'
 import { DetailFailed, DetailGone } from '@screens/detail/DetailTrouble'
 import * as css from '@screens/detail/detail.css'
-import { RequestForm } from '@screens/requestForm/LazyRequestForm'
-import { useParams } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { body } from '@ui/theme/typography.css'
-import { useCallback, useState } from 'react'
-import { type AmenitiesOf, useAmenities, useAmenitiesOf } from './useAmenities'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
+
+const route = getRouteApi('/inside/details/building/$buildingUuid/amenities/$amenityUuid')
 
 /** One amenity, and the way to ask the help desk about it. */
 export function AmenityScreen() {
-  const { amenityUuid = '' } = useParams({ strict: false })
-  const of = useAmenitiesOf()
-  if (of === null) return <DetailLoading />
-  return <Visit of={of} uuid={amenityUuid} />
+  const amenities = usePage('amenities')
+  return amenities === undefined ? <DetailLoading /> : <Amenity amenities={amenities} />
 }
 
-function Visit({ of, uuid }: { of: AmenitiesOf; uuid: string }) {
-  const { read, retry } = useAmenities(of)
+/** The wire knows no single amenity: it is found in the list. */
+function Amenity({ amenities }: { amenities: ActorRefFrom<typeof amenitiesMachine> }) {
+  const { amenityUuid } = route.useParams()
+  const read = useRead(useSelector(amenities, listOf))
+  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
   if (read.status === 'PENDING') return <DetailLoading />
-  if (read.status === 'REJECTED') return <DetailFailed onRetry={retry} />
+  if (read.status === 'REJECTED') {
+    return <DetailFailed onRetry={() => amenities.send({ type: 'list.retried' })} />
+  }
   for (const category of read.data ?? []) {
-    const amenity = category.amenities.find(({ amenity_uuid }) => amenity_uuid === uuid)
+    const amenity = category.amenities.find(({ amenity_uuid: uuid }) => uuid === amenityUuid)
     if (amenity !== undefined)
-      return <AmenityDetail of={of} amenity={amenity} category={category} />
+      return <AmenityDetail buildingUuid={buildingUuid} amenity={amenity} category={category} />
   }
   return <DetailGone />
 }
 
-type Props = { of: AmenitiesOf; amenity: Amenity; category: AmenityCategory }
+type Props = { buildingUuid: string; amenity: AmenityReply; category: AmenityCategory }
 
-function AmenityDetail({ of, amenity, category }: Props) {
+function AmenityDetail({ buildingUuid, amenity, category }: Props) {
   const { t } = useLingui()
   const title = useAmenitiesTitle()
-  const [isAsking, setAsking] = useState(false)
-  const stopAsking = useCallback(() => setAsking(false), [])
+  const { pages } = useAppServices().system
+  const fields = { nature: category.category_name, subject: t`About ${amenity.amenity_name}` }
   return (
     <DetailPage
-      back={{ href: `/building/${of.buildingUuid}/amenities`, label: title }}
+      back={{ href: `/building/${buildingUuid}/amenities`, label: title }}
       picture={<DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />}
       eyebrow={category.category_name}
       title={amenity.amenity_name}
@@ -53,20 +61,18 @@ function AmenityDetail({ of, amenity, category }: Props) {
               Would you like to use it, or has something to be mended? Ask the help desk.
             </Trans>
           </p>
-          <Button variant="primary" size="large" wide onClick={() => setAsking(true)}>
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            onClick={() => pages.send({ type: 'requestForm.opened', fields })}
+          >
             <Trans>Send a request</Trans>
           </Button>
         </div>
       }
     >
       {amenity.description && <p className={css.prose}>{amenity.description}</p>}
-      {isAsking && (
-        <RequestForm
-          nature={category.category_name}
-          subject={t`About ${amenity.amenity_name}`}
-          onClosed={stopAsking}
-        />
-      )}
     </DetailPage>
   )
 }

@@ -1,13 +1,11 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { AppActor, AppSystem } from '@machines/app/system'
-import type { AppVisits } from '@machines/app/visits'
 import { createContext, useContext } from 'react'
 
 /** What every screen is given: actors to listen to, and the deployment's settings. */
 export type AppServices = {
   app: AppActor
   system: AppSystem
-  visits: AppVisits
   deployment: BrowserDeployment
 }
 

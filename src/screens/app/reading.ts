@@ -1,7 +1,11 @@
-import type { requestMachine } from '@machines/request/machine'
-import { type Read, readOf } from '@machines/request/selectors'
+import { type Read, type RequestSnapshot, readOf } from '@machines/request/selectors'
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import type { AnyActorRef } from 'xstate'
+
+/** A request, as far as a view looks at it. */
+export type Reading<Data> = Pick<AnyActorRef, 'subscribe' | 'send'> & {
+  getSnapshot: () => RequestSnapshot<Data>
+}
 
 const none: Read<never> = { status: 'PENDING', data: null, failure: null, isRefreshing: false }
 
@@ -15,12 +19,11 @@ function isSame<Data>(a: Read<Data>, b: Read<Data>): boolean {
 }
 
 /** One read as it stands; pending as long as there is no request at all. */
-export function useRead<Data>(
-  request: ActorRefFrom<typeof requestMachine> | undefined,
-): Read<Data> {
+export function useRead<Data>(request: Reading<Data> | undefined): Read<Data> {
   return useSelector(
     request,
-    (snapshot) => (snapshot === undefined ? none : readOf<Data>(snapshot)),
+    (snapshot: RequestSnapshot<Data> | undefined) =>
+      snapshot === undefined ? none : readOf(snapshot),
     isSame,
   )
 }

@@ -1,11 +1,8 @@
-import { type DiscoverMode, discoverMode } from '@machines/content/discoverMode'
-import { useAppServices } from './AppContext'
-import { useFeatures } from './useFeatures'
+import { visitOf } from '@machines/app/context'
+import type { DiscoverMode } from '@machines/content/discoverMode'
+import { useApp } from './useShared'
 
-/** How the contents of a building are found and addressed (C1). */
-export function useDiscoverMode(buildingUuid: string): DiscoverMode {
-  const { deployment } = useAppServices()
-  const { newerDiscover: isFlagOn } = useFeatures()
-  const host = window.location.hostname
-  return discoverMode(deployment.newDiscover, { buildingUuid, host, isFlagOn })
+/** How the contents of the building are found and addressed. */
+export function useDiscoverMode(): DiscoverMode {
+  return useApp(({ context }) => visitOf(context)?.mode ?? 'older')
 }

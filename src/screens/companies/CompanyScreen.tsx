@@ -1,40 +1,30 @@
 import type { Company } from '@contract/directory'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
-import { isRefusedWith } from '@machines/failure'
+import { isGone } from '@machines/request/selectors'
 import { websiteHref } from '@machines/websiteHref'
-import { useDetailScreens } from '@screens/app/DetailsContext'
 import { useRead } from '@screens/app/reading'
 import { newTabLink } from '@screens/app/routerLink'
+import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { DetailLoading } from '@screens/detail/DetailLoading'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailFailed, DetailGone } from '@screens/detail/DetailTrouble'
 import * as css from '@screens/detail/detail.css'
-import { useParams } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
-import { useActorRef } from '@xstate/react'
 import { CompanyLogo } from './CompanyLogo'
 import * as company from './company.css'
 
 /** One company, and the way to its site. */
 export function CompanyScreen() {
-  const { companyUuid = '' } = useParams({ strict: false })
+  const request = usePage('company')
   const buildingUuid = useShared('building', buildingOf)?.uuid
-  if (buildingUuid === undefined) return <DetailLoading />
-  return <Visit key={companyUuid} uuid={companyUuid} buildingUuid={buildingUuid} />
-}
-
-function Visit({ uuid, buildingUuid }: { uuid: string; buildingUuid: string }) {
-  const request = useActorRef(useDetailScreens().company, { input: { of: { uuid } } })
-  const read = useRead<Company>(request)
+  const read = useRead(request)
+  if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
-    const isGone =
-      read.failure !== null && isRefusedWith(read.failure, 'not_found', 'invalid_request')
-    if (isGone) return <DetailGone />
-    return <DetailFailed onRetry={() => request.send({ type: 'request.retried' })} />
+    return <DetailFailed onRetry={() => request?.send({ type: 'request.retried' })} />
   }
-  if (read.data === null) return <DetailLoading />
+  if (read.data === null || buildingUuid === undefined) return <DetailLoading />
   return <CompanyDetail data={read.data} buildingUuid={buildingUuid} />
 }
 

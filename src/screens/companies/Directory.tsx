@@ -1,9 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { DirectoryInput } from '@machines/directory/machine'
+import type { directoryMachine } from '@machines/directory/machine'
 import { companiesOf, found, lookOf, searchOf, totalOf } from '@machines/directory/selectors'
-import { useDetailScreens } from '@screens/app/DetailsContext'
 import * as list from '@screens/app/listPage.css'
-import { useKeptActor } from '@screens/app/visit'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
@@ -16,16 +14,14 @@ import { useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
 import Search from 'lucide-react/icons/search'
 import { useDeferredValue, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
 import { CompanyGrid } from './CompanyGrid'
 import { DirectoryLoading } from './DirectoryLoading'
 
 /** The directory and a search in it; what has come is shown while the rest is under way. */
-export function Directory({ of }: { of: DirectoryInput }) {
+export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
   const { t } = useLingui()
-  const name = `companies ${of.companyTypes.join()}`
-  const { actor: directory } = useKeptActor(name, useDetailScreens().directory, of, (kept) =>
-    kept.send({ type: 'directory.retried' }),
-  )
+  const buildingUuid = useSelector(directory, ({ context }) => context.buildingUuid)
   const look = useSelector(directory, lookOf)
   const companies = useSelector(directory, companiesOf)
   const total = useSelector(directory, totalOf)
@@ -98,7 +94,7 @@ export function Directory({ of }: { of: DirectoryInput }) {
           }
         />
       )}
-      {hits.length > 0 && <CompanyGrid companies={hits} buildingUuid={of.buildingUuid} />}
+      {hits.length > 0 && <CompanyGrid companies={hits} buildingUuid={buildingUuid} />}
       {look === 'stalled' && (
         <Notice
           tone="warning"

@@ -2,9 +2,10 @@ import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { attachedPath } from '@machines/content/destination'
+import { attachesContent } from '@machines/detail/item'
 import { routerLink } from '@screens/app/routerLink'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
-import type { DetailActor } from '@screens/detail/useDetail'
+import type { DetailActor } from '@screens/detail/DetailLooks'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { blockTitle } from '@ui/theme/typography.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -16,14 +17,13 @@ type Props = { item: ContentItem; detail: DetailActor; building: Building }
 
 /** Amenity, company and content that an item belongs to. */
 export function Attached({ item, detail, building }: Props) {
-  const mode = useDiscoverMode(building.uuid)
+  const mode = useDiscoverMode()
   const below = { buildingUuid: building.uuid, mode }
   const amenity = attachedPath({ attachable_amenity_uuid: item.attachable_amenity_uuid }, below)
   const company = attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
-  const { attachable_content_uuid: content } = item
   // An item whose button leads there already needs no second way.
   const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
-  const hasContent = Boolean(content) && item.attach_secondary_content === true
+  const hasContent = attachesContent(item)
   const hasLinks = !isButton && (amenity !== null || company !== null)
   const hasService = Boolean(item.attachable_service_uuid)
   if (!hasContent && !hasLinks && !hasService) return null
@@ -46,9 +46,7 @@ export function Attached({ item, detail, building }: Props) {
       {hasLinks && amenity !== null && link(amenity, <Trans>The amenity this belongs to</Trans>)}
       {hasLinks && company !== null && link(company, <Trans>The company behind it</Trans>)}
       {hasService && <AskAboutService title={item.title} />}
-      {hasContent && content && (
-        <AttachedContent uuid={content} parent={detail} building={building} />
-      )}
+      {hasContent && <AttachedContent detail={detail} building={building} />}
     </section>
   )
 }

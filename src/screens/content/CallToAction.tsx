@@ -3,14 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import { type Attachable, displayWindow } from '@machines/content/attachable'
 import { destinationOf } from '@machines/content/destination'
 import type { DetailItem } from '@machines/detail/item'
-import { standing as standingOf } from '@machines/detail/selectors'
+import { participation as participationOf } from '@machines/detail/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { useClock } from '@screens/app/useClock'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useLocale } from '@screens/app/useLocale'
 import { DestinationButton } from '@screens/detail/DestinationButton'
+import type { DetailActor } from '@screens/detail/DetailLooks'
 import { Participation } from '@screens/detail/Participation'
-import type { DetailActor } from '@screens/detail/useDetail'
 import { useNow } from '@screens/detail/useNow'
 import { formatTime } from '@screens/format/dates'
 import { formatDay } from '@screens/format/days'
@@ -25,15 +25,15 @@ type Props = {
 
 /** The call to action of an item: a place, a deal, or the way to somewhere. */
 export function CallToAction({ item, attachable, detail, building }: Props) {
-  const { deployment } = useAppServices()
-  const mode = useDiscoverMode(building.uuid)
-  const standing = useSelector(detail, standingOf)
+  const { deployment, system } = useAppServices()
+  const mode = useDiscoverMode()
+  const participation = useSelector(detail, participationOf)
   const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
-  if (standing !== null) {
+  if (participation !== null) {
     return (
       <Participation
         detail={detail}
-        standing={standing}
+        participation={participation}
         label={attachable.label}
         atLimitText={attachable.atLimitText}
         closedBecause={closed}
@@ -47,7 +47,7 @@ export function CallToAction({ item, attachable, detail, building }: Props) {
       label={attachable.label}
       title={item.title}
       closedBecause={closed}
-      onFrame={(page) => detail.send({ type: 'frame.opened', page })}
+      onFrame={(page) => system.frame.send({ type: 'frame.opened', page })}
     />
   )
 }

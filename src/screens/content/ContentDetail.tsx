@@ -1,11 +1,12 @@
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
 import { attachableOf } from '@machines/content/attachable'
+import { useAppServices } from '@screens/app/AppContext'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useLocale } from '@screens/app/useLocale'
+import type { DetailView } from '@screens/detail/DetailLooks'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailPicture } from '@screens/detail/DetailPicture'
-import type { DetailView } from '@screens/detail/DetailVisit'
 import * as css from '@screens/detail/detail.css'
 import { foreignLang } from '@screens/format/foreignLang'
 import { ErrorBoundary } from '@ui/boundary/ErrorBoundary'
@@ -20,6 +21,7 @@ import { RichText } from './LazyRichText'
 /** A content item with all that it has to say; what it does not say leaves no gap. */
 export function ContentDetail({ item, detail, building }: DetailView) {
   const { richDescriptions: showsRich } = useFeatures()
+  const { frame } = useAppServices().system
   const attachable = attachableOf(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message
@@ -54,7 +56,7 @@ export function ContentDetail({ item, detail, building }: DetailView) {
             <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
               <RichText
                 html={rich}
-                onDocument={(page) => detail.send({ type: 'frame.opened', page })}
+                onDocument={(page) => frame.send({ type: 'frame.opened', page })}
               />
             </ErrorBoundary>
           ) : (

@@ -1,4 +1,4 @@
-import type { FramedPage } from '@machines/detail/events'
+import type { FramedPage } from '@machines/frame/machine'
 import { isDocument, safeLink } from '@machines/links'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'

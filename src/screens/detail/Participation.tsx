@@ -1,6 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { hasJustTaken, isBusy } from '@machines/detail/selectors'
-import { availabilityFor, canRelease, canTake, type Standing } from '@machines/detail/standing'
+import {
+  availabilityFor,
+  canCancel,
+  canReserve,
+  type ParticipationStatus,
+} from '@machines/detail/participation'
+import { hasJustReserved, isBusy } from '@machines/detail/selectors'
 import { AvailabilityPill } from '@screens/contentTile/AvailabilityPill'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -9,12 +14,12 @@ import { figures, quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
+import type { DetailActor } from './DetailLooks'
 import * as css from './detail.css'
-import type { DetailActor } from './useDetail'
 
 type Props = {
   detail: DetailActor
-  standing: Standing
+  participation: ParticipationStatus
   /** What the button says; "RSVP" or "Claim deal" where nothing else is said. */
   label?: string | null | undefined
   /** What it says when nothing is left. */
@@ -24,22 +29,22 @@ type Props = {
 }
 
 /** How one stands to an event or a deal, and the one thing to do about it. */
-export function Participation({ detail, standing, label, atLimitText, closedBecause }: Props) {
+export function Participation({ detail, participation, label, atLimitText, closedBecause }: Props) {
   const { t } = useLingui()
   const busy = useSelector(detail, isBusy)
-  const isRsvp = standing.kind === 'rsvp'
-  const state = availabilityFor(standing)
-  const isMine = standing.mine > 0
+  const isRsvp = participation.kind === 'rsvp'
+  const state = availabilityFor(participation)
+  const isMine = participation.mine > 0
   const isFull = state === 'soldOut'
   const full =
     atLimitText ?? (isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`)
-  const mayTake = canTake(standing)
-  const justTaken = useSelector(detail, hasJustTaken)
+  const mayReserve = canReserve(participation)
+  const justReserved = useSelector(detail, hasJustReserved)
   return (
     <div className={css.action}>
       <div className={css.actionRow}>
         <span className={cx(small, quiet, figures)}>
-          <Counts standing={standing} />
+          <Counts participation={participation} />
         </span>
         {!isMine && <AvailabilityPill state={state} />}
         {isMine && (
@@ -48,21 +53,21 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
           </StatusPill>
         )}
       </div>
-      {(mayTake || !isMine) && (
+      {(mayReserve || !isMine) && (
         <Button
           variant="primary"
           size="large"
           wide
           busy={busy}
-          disabled={!mayTake || Boolean(closedBecause)}
-          onClick={() => detail.send({ type: 'take.pressed' })}
+          disabled={!mayReserve || Boolean(closedBecause)}
+          onClick={() => detail.send({ type: 'reserve.pressed' })}
         >
           {isFull ? full : (label ?? (isRsvp ? t`RSVP` : t`Claim deal`))}
         </Button>
       )}
-      {isMine && !mayTake && (
+      {isMine && !mayReserve && (
         <p className={small}>
-          <Taken isRsvp={isRsvp} justTaken={justTaken} />
+          <Taken isRsvp={isRsvp} justReserved={justReserved} />
         </p>
       )}
       {!isMine && (closedBecause || isFull) && (
@@ -70,8 +75,8 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
           {closedBecause || <Trans>Every one of them is taken.</Trans>}
         </p>
       )}
-      {canRelease(standing) && (
-        <Button variant="secondary" wide onClick={() => detail.send({ type: 'release.pressed' })}>
+      {canCancel(participation) && (
+        <Button variant="secondary" wide onClick={() => detail.send({ type: 'cancel.pressed' })}>
           {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
         </Button>
       )}
@@ -80,14 +85,14 @@ export function Participation({ detail, standing, label, atLimitText, closedBeca
 }
 
 /** One's own success is no reproach: "already" is for who comes back later. */
-function Taken({ isRsvp, justTaken }: { isRsvp: boolean; justTaken: boolean }) {
-  if (justTaken) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
+function Taken({ isRsvp, justReserved }: { isRsvp: boolean; justReserved: boolean }) {
+  if (justReserved) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
   if (isRsvp) return <Trans>You have already RSVPd.</Trans>
   return <Trans>You have already claimed this deal.</Trans>
 }
 
 /** So many go or have claimed it, and so many are left where that is known. */
-function Counts({ standing: { kind, taken, limit } }: { standing: Standing }) {
+function Counts({ participation: { kind, taken, limit } }: { participation: ParticipationStatus }) {
   const left = limit === null ? null : Math.max(0, limit - taken)
   return (
     <>

@@ -9,7 +9,7 @@ import { formatDay } from '@screens/format/days'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import type { DetailActor } from './useDetail'
+import type { DetailActor } from './DetailLooks'
 import { useParticipationTexts } from './useParticipationTexts'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
@@ -20,7 +20,7 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   const dialog = useSelector(detail, dialogOf)
   const busy = useSelector(detail, isBusy)
   // While a dialog fades it goes on saying what it said.
-  const [shown, setShown] = useState<DetailDialog>('confirmTake')
+  const [shown, setShown] = useState<DetailDialog>('confirmReservation')
   if (dialog !== null && dialog !== shown) setShown(dialog)
   const close = () => {
     if (!busy) detail.send({ type: 'dialog.closed' })

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DetailDialog, isBusy, refusal, standing } from '@machines/detail/selectors'
+import { type DetailDialog, isBusy, participation, refusal } from '@machines/detail/selectors'
 import { isRefusedWith } from '@machines/failure'
 import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
+import type { DetailActor } from './DetailLooks'
 import { dialogWhen as whenClass } from './detail.css'
-import type { DetailActor } from './useDetail'
 
 type Texts = { heading: string; text: ReactNode; footer: ReactNode }
 
@@ -19,7 +19,7 @@ export function useParticipationTexts(
   const { t } = useLingui()
   const busy = useSelector(detail, isBusy)
   const failure = useSelector(detail, refusal)
-  const known = useSelector(detail, standing)
+  const known = useSelector(detail, participation)
   const isRsvp = known?.kind === 'rsvp'
 
   const answer = (label: ReactNode) => (
@@ -27,13 +27,13 @@ export function useParticipationTexts(
       {label}
     </Button>
   )
-  const question = (no: ReactNode, yes: ReactNode, what: 'take' | 'release') => (
+  const question = (no: ReactNode, yes: ReactNode, what: 'reserve' | 'cancel') => (
     <>
       <Button variant="secondary" disabled={busy} onClick={close}>
         {no}
       </Button>
       <Button
-        variant={what === 'take' ? 'primary' : 'danger'}
+        variant={what === 'reserve' ? 'primary' : 'danger'}
         busy={busy}
         busyLabel={t`One moment`}
         onClick={() => detail.send({ type: `${what}.confirmed` })}
@@ -52,7 +52,7 @@ export function useParticipationTexts(
   }
 
   switch (dialog) {
-    case 'confirmTake':
+    case 'confirmReservation':
       return {
         heading: isRsvp ? t`RSVP to ${title}?` : t`Claim this deal?`,
         text: isRsvp ? (
@@ -66,10 +66,10 @@ export function useParticipationTexts(
         footer: question(
           <Trans>Not now</Trans>,
           isRsvp ? <Trans>Confirm RSVP</Trans> : <Trans>Claim deal</Trans>,
-          'take',
+          'reserve',
         ),
       }
-    case 'taken':
+    case 'reserved':
       return {
         heading: isRsvp ? t`You are on the list` : t`The deal is yours`,
         text: isRsvp ? (
@@ -99,7 +99,7 @@ export function useParticipationTexts(
         footer: question(
           isRsvp ? <Trans>Keep RSVP</Trans> : <Trans>Keep deal</Trans>,
           isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>,
-          'release',
+          'cancel',
         ),
       }
   }

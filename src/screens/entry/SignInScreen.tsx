@@ -1,9 +1,16 @@
-import { isReturningFromProvider, isSignedOut } from '@machines/app/selectors'
+import {
+  isCodeMissing,
+  isReturningFromProvider,
+  isSignedOut,
+  ssoReturnOf,
+} from '@machines/app/selectors'
 import type { signInMachine } from '@machines/signIn/machine'
 import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/signIn/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
+import { MissingCode } from '@screens/app/missingCode'
 import { useApp } from '@screens/app/useShared'
+import { Spinner } from '@ui/spinner/Spinner'
 import { useSelector } from '@xstate/react'
 import type { ComponentType } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -15,12 +22,8 @@ export type SignInActor = ActorRefFrom<typeof signInMachine>
 
 // Few visitors meet one of these.
 const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownDialog')).default)
-const SignInProviders = lazyView(
-  async () => (await import('@screens/wizard/SignInProviders')).default,
-)
-const SsoReturnScreen = lazyView(
-  async () => (await import('@screens/wizard/SsoReturnScreen')).default,
-)
+const SignInProviders = lazyView(async () => (await import('@areas/wizard')).SignInProviders)
+const SsoReturn = lazyView(async () => (await import('@areas/wizard')).SsoReturn, <Spinner />)
 
 const steps = {
   ENTER_EMAIL: EmailStep,
@@ -35,10 +38,14 @@ export function SignInScreen() {
   const signIn = useApp((snapshot) => snapshot.children.signIn)
   const { app } = useAppServices()
   const isReturning = useApp(isReturningFromProvider)
+  const isMissing = useApp(isCodeMissing)
+  const ssoReturn = useApp(ssoReturnOf)
+  // The page in its place says so, and tries again.
+  if (isMissing) throw new MissingCode('the way back from a provider')
   if (isReturning) {
     return (
       <EntryFrame>
-        <SsoReturnScreen />
+        {ssoReturn === undefined ? <Spinner /> : <SsoReturn actor={ssoReturn} />}
       </EntryFrame>
     )
   }

@@ -1,16 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { isOffline, isTrying, type missingPageMachine } from '@machines/missingPage/machine'
+import { isOffline, isTrying } from '@machines/missingPage/machine'
+import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
+import { useLocation } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
+import { useEffect } from 'react'
 import * as css from './quietPage.css'
 
 /** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
-export function UnreachableScreen({ page }: { page: ActorRefFrom<typeof missingPageMachine> }) {
-  const offline = useSelector(page, isOffline)
-  const trying = useSelector(page, isTrying)
+export function UnreachableScreen() {
+  const { missingPage } = useAppServices().system
+  const offline = useShared('missingPage', isOffline)
+  const trying = useShared('missingPage', isTrying)
+  const { pathname: path } = useLocation()
+  useEffect(() => missingPage.send({ type: 'page.missed', path }), [missingPage, path])
   return (
     <div role="alert" className={css.unreachable}>
       <h1 className={pageTitle}>
@@ -26,7 +31,7 @@ export function UnreachableScreen({ page }: { page: ActorRefFrom<typeof missingP
       <Button
         variant="secondary"
         busy={trying}
-        onClick={() => page.send({ type: 'retry.pressed' })}
+        onClick={() => missingPage.send({ type: 'retry.pressed' })}
       >
         <Trans>Try again</Trans>
       </Button>

@@ -21,3 +21,6 @@ export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${spa
 export const row = style({ display: 'flex', flexWrap: 'wrap', gap: space[12] })
 
 export const address = style({ overflowWrap: 'anywhere' })
+
+/** Of the shape of a step. */
+export const skeleton = style({ display: 'grid', gap: space[24] })

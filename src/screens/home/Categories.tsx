@@ -1,10 +1,10 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
-import type { Part } from '@machines/home/events'
-import { type HomeCategory, worthShowing } from '@machines/home/selectors'
+import { type HomeCategory, worthShowing } from '@machines/home/category'
+import type { TabbedPart } from '@machines/home/events'
+import { modeOf, tabOf } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
 import { section } from '@screens/app/section.css'
-import { useKeptState } from '@screens/app/visit'
 import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -19,7 +19,7 @@ import type { HomeActor } from './HomeOfBuilding'
 
 type Props = {
   id: string
-  part: Extract<Part, 'discover' | 'spotlight'>
+  part: TabbedPart
   title: string
   read: Read<HomeCategory[]>
   home: HomeActor
@@ -59,8 +59,8 @@ export function Categories({ id, part, title, read, home, building }: Props) {
 function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) {
   const { t } = useLingui()
   const categories = worthShowing(read.data ?? [])
-  const [chosen, setChosen] = useKeptState<string | null>(`home ${part} tab`, null)
-  const mode = useSelector(home, ({ context }) => context.mode)
+  const chosen = useSelector(home, (at) => tabOf(at, part))
+  const mode = useSelector(home, modeOf)
   const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {
     return (
@@ -100,7 +100,7 @@ function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) 
     <Tabs
       label={t`Categories of ${title}`}
       selected={selected.uuid}
-      onSelect={setChosen}
+      onSelect={(uuid) => home.send({ type: 'tab.chosen', part, uuid })}
       tabs={categories.map((category) => ({
         id: category.uuid,
         label: category.name,

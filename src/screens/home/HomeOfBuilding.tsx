@@ -1,9 +1,11 @@
 import type { Building } from '@contract/buildings'
-import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
+import { worthShowing } from '@machines/home/category'
 import type { homeMachine } from '@machines/home/machine'
-import { type HomeCategory, partOf, utilitiesOf, worthShowing } from '@machines/home/selectors'
+import { categoriesOf, promotedOf, utilitiesOf } from '@machines/home/selectors'
+import { isReturned } from '@machines/pages/selectors'
 import { useRead } from '@screens/app/reading'
+import { useShared } from '@screens/app/useShared'
 import { Utilities } from '@screens/utilities/Utilities'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -18,19 +20,19 @@ export type HomeActor = ActorRefFrom<typeof homeMachine>
 type Props = {
   home: HomeActor
   building: Building
-  /** Whoever comes back is led to where they were, and not to the section that the hash names. */
-  isReturn: boolean
 }
 
-export function HomeOfBuilding({ home, building, isReturn }: Props) {
+export function HomeOfBuilding({ home, building }: Props) {
   const { t } = useLingui()
   const utilities = useSelector(home, utilitiesOf)
-  const promoted = useRead<ContentItem[]>(useSelector(home, (at) => partOf(at, 'promoted')))
-  const discover = useRead<HomeCategory[]>(useSelector(home, (at) => partOf(at, 'discover')))
-  const spotlight = useRead<HomeCategory[]>(useSelector(home, (at) => partOf(at, 'spotlight')))
+  const promoted = useRead(useSelector(home, promotedOf))
+  const discover = useRead(useSelector(home, (at) => categoriesOf(at, 'discover')))
+  const spotlight = useRead(useSelector(home, (at) => categoriesOf(at, 'spotlight')))
   const hasSpotlight =
     spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
   const isReady = spotlight.status !== 'PENDING' && discover.status !== 'PENDING'
+  // Whoever comes back is led to where they were, and not to the section that the hash names.
+  const isReturn = useShared('pages', (pages) => isReturned(pages, 'home'))
   const isHashDone = useHashScroll(isReady, isReturn)
   return (
     <>

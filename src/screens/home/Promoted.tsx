@@ -1,6 +1,7 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { modeOf } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
 import { Picture } from '@screens/app/Picture'
 import { useLocale } from '@screens/app/useLocale'
@@ -21,7 +22,7 @@ type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
 export function Promoted({ read, home, building }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
-  const mode = useSelector(home, ({ context }) => context.mode)
+  const mode = useSelector(home, modeOf)
   if (read.status === 'PENDING') {
     return (
       <Loading label={t`Loading what is promoted`}>

@@ -1,18 +1,17 @@
 import type { User } from '@contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
-import { readOf } from '@machines/request/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
 import { onCdn } from '@screens/app/onCdn'
+import { useRead } from '@screens/app/reading'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
-import { useScreens } from '@screens/app/ScreensContext'
 import { useFeatures } from '@screens/app/useFeatures'
+import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { IconButton } from '@ui/button/IconButton'
 import { Menu } from '@ui/menu/Menu'
-import { useActorRef, useSelector } from '@xstate/react'
 import Building2 from 'lucide-react/icons/building-2'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
@@ -29,10 +28,7 @@ type Entry = ComponentProps<typeof Menu>['items'][number]
 /** Whether the admin site may be offered: by flag and by permission in this building. */
 function useAdminLink(): string | null {
   const { deployment } = useAppServices()
-  const screens = useScreens()
-  const building = useShared('building', buildingOf)
-  const request = useActorRef(screens.adminLink, { input: { of: building?.uuid ?? '' } })
-  const { data } = useSelector(request, (snapshot) => readOf<boolean>(snapshot))
+  const { data } = useRead(usePage('adminLink'))
   const { adminLink: isOn } = useFeatures()
   return isOn && data === true ? (deployment.adminUrl ?? null) : null
 }

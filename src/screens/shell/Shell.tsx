@@ -1,11 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
+import { framedPage } from '@machines/frame/machine'
 import { isKiosk, kioskDialog } from '@machines/kiosk/machine'
-import { wishedLocale } from '@machines/language/machine'
-import { isOffline, userOf } from '@machines/session/selectors'
+import { passwordUpdateOf, requestFormOf } from '@machines/pages/selectors'
+import { isOffline } from '@machines/session/selectors'
 import { lazyView } from '@screens/app/lazyView'
 import { useShared } from '@screens/app/useShared'
-import { Visit } from '@screens/app/visit'
 import { Outlet } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
@@ -17,7 +17,15 @@ import { SessionExpiredDialog } from './SessionExpiredDialog'
 import * as css from './Shell.css'
 import { Toasts } from './Toasts'
 
+// Fetched when one of them is opened.
 const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
+const FrameView = lazyView(async () => (await import('@screens/frame/FrameView')).FrameView)
+const RequestForm = lazyView(
+  async () => (await import('@screens/requestForm/RequestForm')).RequestForm,
+)
+const PasswordUpdate = lazyView(
+  async () => (await import('@screens/password/PasswordUpdate')).PasswordUpdate,
+)
 
 /** Header, dialogs of the root, and the screen that the address names. */
 export function Shell() {
@@ -25,13 +33,11 @@ export function Shell() {
   const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
-  const homeless = useShared('building', hasNoBuilding)
-  const locale = useShared('language', wishedLocale)
-  const user = useShared('session', userOf)
+  const isWithoutBuilding = useShared('building', hasNoBuilding)
   const offline = useShared('session', isOffline)
-  // Another user, building or language is another visit: nothing of the old one stays on any screen, and
-  // nothing that was asked for it is shown. Of a language that is wished for, contents come with its texts.
-  const visit = [user?.uuid, building?.uuid, locale].join(' ')
+  const framed = useShared('frame', framedPage)
+  const form = useShared('pages', requestFormOf)
+  const update = useShared('pages', passwordUpdateOf)
   return (
     <div className={css.shell}>
       <a href="#main" className={css.skip}>
@@ -44,20 +50,21 @@ export function Shell() {
         </output>
       )}
       <main id="main" className={css.main} tabIndex={-1}>
-        {homeless ? (
+        {isWithoutBuilding ? (
           <NoBuilding />
         ) : failure !== null && building === null ? (
           <BuildingFailed />
         ) : (
-          <Visit key={visit}>
-            <Outlet />
-          </Visit>
+          <Outlet />
         )}
       </main>
       <SessionExpiredDialog />
       <GlobalErrorDialog />
       <Toasts />
       {asksAboutKiosk && <KioskDialogs />}
+      {form !== undefined && <RequestForm form={form} />}
+      {update !== undefined && <PasswordUpdate update={update} />}
+      {framed !== null && <FrameView page={framed} />}
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import type { Building } from '@contract/buildings'
-import type { UtilityButton } from '@contract/content'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isKiosk } from '@machines/kiosk/machine'
 import type { utilitiesMachine } from '@machines/utilities/machine'
 import { type OfferedUtility, offeredUtilities } from '@machines/utilities/offered'
-import { framedUtility, listOf } from '@machines/utilities/selectors'
+import { listOf } from '@machines/utilities/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { useRead } from '@screens/app/reading'
 import { actingLink } from '@screens/app/routerLink'
 import { section } from '@screens/app/section.css'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useShared } from '@screens/app/useShared'
-import { LinkOutFrame } from '@screens/linkOut/LazyLinkOutFrame'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
@@ -41,8 +39,7 @@ const endIcons = {
 /** What can be done in this building, one tile each. */
 export function Utilities({ utilities, building }: Props) {
   const { t } = useLingui()
-  const read = useRead<UtilityButton[]>(useSelector(utilities, listOf))
-  const framed = useSelector(utilities, framedUtility)
+  const read = useRead(useSelector(utilities, listOf))
   const { deployment } = useAppServices()
   const kiosk = useShared('kiosk', isKiosk)
   const features = useFeatures()
@@ -108,13 +105,6 @@ export function Utilities({ utilities, building }: Props) {
         </TileGrid>
       )}
       <UtilityDialog utilities={utilities} />
-      {framed?.target.kind === 'frame' && (
-        <LinkOutFrame
-          page={{ href: framed.target.url, title: framed.text }}
-          closeLabel={t`Close`}
-          onClose={() => utilities.send({ type: 'frame.closed' })}
-        />
-      )}
     </section>
   )
 }

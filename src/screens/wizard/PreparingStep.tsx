@@ -6,12 +6,11 @@ import {
   isUnableToSignUp,
 } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
+import { StepSkeleton } from '@screens/entry/StepSkeleton'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
-import { Loading } from '@ui/skeleton/Loading'
-import { Skeleton } from '@ui/skeleton/Skeleton'
 import { pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './StepFrame.css'
@@ -43,21 +42,6 @@ export function PreparingStep({ wizard }: StepProps) {
         <Trans>Back to sign in</Trans>
       </Button>
     </div>
-  )
-}
-
-export function StepSkeleton() {
-  const { t } = useLingui()
-  return (
-    <Loading label={t`Loading`}>
-      <div className={css.frame}>
-        <Skeleton width="40%" />
-        <Skeleton shape="block" height="44px" />
-        <Skeleton lines={2} />
-        <Skeleton shape="block" height="64px" />
-        <Skeleton shape="block" height="48px" />
-      </div>
-    </Loading>
   )
 }
 

@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { ProviderDialog } from './ProviderDialog'
 
 /** The provider dialog of a known account, over the sign-in. */
-export default function SignInProviders({ signIn }: { signIn: SignInActor }) {
+export function SignInProviders({ signIn }: { signIn: SignInActor }) {
   return (
     <ProviderDialog
       providers={useSelector(signIn, providersOf)}

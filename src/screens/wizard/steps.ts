@@ -1,4 +1,4 @@
-import type { WizardActor } from '@machines/app/visits'
+import type { WizardActor } from '@machines/wizard/address'
 import type { Step } from '@machines/wizard/flows'
 import type { ComponentType } from 'react'
 import { BuildingStep } from './BuildingStep'

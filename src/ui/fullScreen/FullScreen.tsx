@@ -6,21 +6,21 @@ import * as css from './FullScreen.css'
 
 type Props = { title: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
-/** A modal that takes the whole screen but for its head; it is open as long as it is rendered. */
+/** A modal that takes the whole screen, open as long as it is rendered. Its head is no banner: the page has one. */
 export function FullScreen({ title, closeLabel, onClose, children }: Props) {
   const id = useId()
   const { dialog } = useModal(true, true, onClose)
   return (
     <dialog ref={dialog} aria-labelledby={`${id}-title`} className={css.screen}>
       <div className={css.sheet}>
-        <header className={css.head}>
+        <div className={css.head}>
           <h2 id={`${id}-title`} className={css.title}>
             {title}
           </h2>
           <IconButton label={closeLabel} onClick={onClose}>
             <X size={24} aria-hidden="true" />
           </IconButton>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>

@@ -4,7 +4,7 @@ import { attachableOf, displayWindow } from '@machines/content/attachable'
 import { availability } from '@machines/content/availability'
 import { contentNamedBy } from '@machines/content/contentNamedBy'
 import { contentPath } from '@machines/content/contentPath'
-import { canRelease, canTake, standingOf } from '@machines/detail/standing'
+import { canCancel, canReserve, participationOf } from '@machines/detail/participation'
 import { describe, expect, test } from 'vitest'
 
 const uuid = '00000000-0000-4000-8000-0000000000aa'
@@ -123,14 +123,14 @@ describe('how one stands to an item', () => {
       false,
       false,
     ],
-  ])('%s', (_, given, mayTake, mayRelease) => {
-    const standing = standingOf(item(given), 7)
-    expect(standing && canTake(standing)).toBe(mayTake)
-    expect(standing && canRelease(standing)).toBe(mayRelease)
+  ])('%s', (_, given, mayReserve, mayRelease) => {
+    const participation = participationOf(item(given), 7)
+    expect(participation && canReserve(participation)).toBe(mayReserve)
+    expect(participation && canCancel(participation)).toBe(mayRelease)
   })
 
   test('an item that opens something is neither attended nor claimed', () => {
-    expect(standingOf(item({ cta_url: 'https://a.test' }), 7)).toBeNull()
+    expect(participationOf(item({ cta_url: 'https://a.test' }), 7)).toBeNull()
   })
 
   test.each([

@@ -1,0 +1,121 @@
+import { isExpired, userOf } from '../../session/selectors'
+import { sessionPhase, whitelabelPhase } from '../phases'
+import { appSetup, leaveVisit } from '../setup'
+import { signedOut } from './signedOut'
+
+/** Which part of the app may be reached. */
+export const access = appSetup.createStateConfig({
+  description: 'Which part of the app may be reached.',
+  initial: 'starting',
+  // Brand and session decide. They are started here, because a transition of the root would leave and
+  // enter anew the other regions too.
+  invoke: [
+    {
+      id: 'whitelabel',
+      src: 'whitelabel',
+      systemId: 'whitelabel',
+      input: ({ context }) => ({ inlined: context.input.look }),
+      onSnapshot: {
+        guard: {
+          type: 'hasWhitelabelMoved',
+          params: ({ event }) => ({ phase: whitelabelPhase(event.snapshot) }),
+        },
+        target: '.routing',
+        actions: {
+          type: 'keepWhitelabelPhase',
+          params: ({ event }) => ({ phase: whitelabelPhase(event.snapshot) }),
+        },
+      },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      onSnapshot: [
+        {
+          guard: {
+            type: 'hasSessionMoved',
+            params: ({ event }) => ({ phase: sessionPhase(event.snapshot) }),
+          },
+          target: '.routing',
+          actions: {
+            type: 'keepSessionPhase',
+            params: ({ event }) => ({
+              phase: sessionPhase(event.snapshot),
+              user: userOf(event.snapshot),
+            }),
+          },
+        },
+        {
+          guard: {
+            type: 'hasJustExpired',
+            params: ({ event }) => ({ isExpired: isExpired(event.snapshot) }),
+          },
+          actions: 'keepExpiry',
+        },
+        {
+          guard: {
+            type: 'isAnotherUser',
+            params: ({ event }) => ({ user: userOf(event.snapshot) }),
+          },
+          target: '.routing',
+          actions: {
+            type: 'keepSessionPhase',
+            params: ({ event }) => ({
+              phase: sessionPhase(event.snapshot),
+              user: userOf(event.snapshot),
+            }),
+          },
+        },
+        {
+          guard: {
+            type: 'hasUserChanged',
+            params: ({ event }) => ({ user: userOf(event.snapshot) }),
+          },
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: userOf(event.snapshot) }) },
+        },
+      ],
+    },
+  ],
+  states: {
+    starting: {
+      description: 'Brand or session are still being found out.',
+    },
+    routing: {
+      description: 'Decides by brand and session what may be shown.',
+      always: [
+        { guard: 'isNotOpen', target: 'notOpen' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'isUndecided', target: 'starting' },
+        { guard: 'isInside', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    notOpen: {
+      description: 'The brand is not open to the public yet; nothing else is reachable.',
+    },
+    failed: {
+      description: 'Nobody can say whose app this is.',
+    },
+    signedOut,
+    signedIn: {
+      description: 'A user is inside; what the URL names is shown.',
+      entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags', 'tellVisit'],
+      exit: [...leaveVisit, 'identifyFlags'],
+      on: {
+        'logout.requested': { actions: 'endSession' },
+        'location.visited': [
+          { guard: { type: 'isLogoutPath', params: ({ event }) => event }, actions: 'endSession' },
+          {
+            guard: { type: 'isAnotherBuilding', params: ({ event }) => event },
+            actions: [
+              { type: 'selectBuilding', params: ({ event }) => event },
+              { type: 'trackPageView', params: ({ event }) => event },
+            ],
+          },
+          { actions: { type: 'trackPageView', params: ({ event }) => event } },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,22 @@
+import { appSetup } from '../setup'
+
+/** Whatever belongs to a path goes with it. */
+export const location = appSetup.createStateConfig({
+  description: 'Whatever belongs to a path goes with it.',
+  initial: 'following',
+  states: {
+    following: {
+      description: 'A path that was committed ends what stood over the one before.',
+      on: {
+        'location.visited': {
+          actions: [
+            'leaveFailedPage',
+            'closeDialogs',
+            'closeFrame',
+            { type: 'tellPath', params: ({ event }) => event },
+          ],
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,20 @@
+import { appSetup } from '../setup'
+
+/** Before a flow runs whose code few visitors need: it is fetched, or cannot be. */
+export const wizardCode = {
+  fetchingWizard: appSetup.createStateConfig({
+    description: 'Its code and its texts are fetched.',
+    invoke: {
+      id: 'fetchWizard',
+      src: 'fetchWizard',
+      onDone: { target: 'running' },
+      onError: { target: 'wizardMissing' },
+    },
+    after: { codeTimeout: { target: 'wizardMissing' } },
+  }),
+  wizardMissing: appSetup.createStateConfig({
+    description: 'They could not be fetched; it is said, and tried again.',
+    tags: ['codeMissing'],
+    on: { 'code.retried': { target: 'fetchingWizard' } },
+  }),
+}

@@ -1,0 +1,23 @@
+import type { AnyActorLogic } from 'xstate'
+
+/**
+ * Logic whose code is fetched before its actor starts, so that a chart can name it without carrying it.
+ * Starting the actor earlier is a defect, and `open` throws then.
+ */
+export function fetchedLogic<Logic extends AnyActorLogic>(open: () => Logic): Logic {
+  const logic: AnyActorLogic = {
+    transition: (...given) => open().transition(...given),
+    getInitialSnapshot: (...given) => open().getInitialSnapshot(...given),
+    getPersistedSnapshot: (...given) => open().getPersistedSnapshot(...given),
+    restoreSnapshot: (...given) => open().restoreSnapshot?.(...given) ?? given[0],
+    start: (...given) => open().start?.(...given),
+  }
+  return logic as Logic
+}
+
+/** What a chart declares; the assembly provides it. */
+export function fetchedLater<Logic extends AnyActorLogic>(name: string): Logic {
+  return fetchedLogic<Logic>(() => {
+    throw new Error(`${name} was not provided`)
+  })
+}

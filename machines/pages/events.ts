@@ -1,0 +1,19 @@
+import type { RequestFields } from '../requestForm/fields'
+import type { EventsOf, NoPayload } from '../typed'
+import type { Page, PageName } from './page'
+import type { Visit } from './visit'
+
+export type PagesEvent = EventsOf<{
+  /** Somebody is in a building, or in another one, or in another language; null where nobody is. */
+  'visit.changed': { visit: Visit | null }
+  /** The router shows a page, or the same one with other parameters. */
+  'page.entered': { page: Page }
+  'page.left': { name: PageName }
+  /** The path is another one: what stood over the page goes with it. */
+  'location.left': NoPayload
+  /** What is on show may be old: the network has been away. */
+  'visit.refreshed': NoPayload
+  /** The help desk is to be asked. */
+  'requestForm.opened': { fields: Partial<RequestFields> }
+  'passwordUpdate.opened': NoPayload
+}>

@@ -1,0 +1,238 @@
+import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
+import type { HomeInput } from '../home/machine'
+import type { RequestFields } from '../requestForm/fields'
+import { assigner, effectAction } from '../typed'
+import { actors } from './actors'
+import {
+  dialogKey,
+  initialPages,
+  isReturn,
+  isRunning,
+  type PagesContext,
+  type PagesInput,
+  requestFormInput,
+  runsForAnother,
+} from './context'
+import type { PagesEvent } from './events'
+import { startOf } from './inputs'
+import { isKept, isRead, isSamePage, type Page, type PageName, pageNames } from './page'
+import { isSameVisit, type Visit } from './visit'
+
+const update = assigner<PagesContext, PagesEvent>()
+
+type Children = { [Name in PageName]: Name } & {
+  requestForm: 'requestForm'
+  passwordUpdate: 'passwordUpdate'
+}
+
+const stopPages = pageNames.map((name) => ({ type: 'stopPage', params: { name } }) as const)
+
+/** Sends to each of the pages whose logic goes on. */
+type Running = { context: PagesContext; system: { get: (id: string) => AnyActorRef | undefined } }
+
+export const pagesMachine = setup({
+  types: {
+    context: {} as PagesContext,
+    events: {} as PagesEvent,
+    input: {} as PagesInput,
+    children: {} as Children,
+  },
+  actors,
+  actions: {
+    keepVisit: update<{ visit: Visit | null }>((_, { visit }) => ({ visit, running: [] })),
+    keepPage: update<{ page: Page }>((context, { page }) => ({
+      open: [
+        ...context.open.filter((each) => each.page.name !== page.name),
+        { page, isReturn: isRunning(context, page) },
+      ],
+    })),
+    forgetPage: update<{ name: PageName }>(({ open }, { name }) => ({
+      open: open.filter(({ page }) => page.name !== name),
+    })),
+    /** Starts the logic of each page on show that has none. */
+    startPages: assign(({ context, spawn }) => {
+      const { visit, open, running, started, seed } = context
+      if (visit === null) return {}
+      const waiting = open.map(({ page }) => page).filter((page) => !isRunning(context, page))
+      for (const [index, page] of waiting.entries()) {
+        const { src, input } = startOf(page, visit, `${seed}-${started + index}`)
+        // Each source goes with its own input; `spawn` knows no union of such pairs.
+        spawn(src as 'home', { id: src as 'home', systemId: src, input: input as HomeInput })
+      }
+      return { running: [...running, ...waiting], started: started + waiting.length }
+    }),
+    stopPage: stopChild((_, { name }: { name: PageName }) => name),
+    forgetRunning: update<{ name: PageName }>(({ running }, { name }) => ({
+      running: running.filter((page) => page.name !== name),
+    })),
+    tellReturn: sendTo((_, { name }: { name: PageName }) => name, { type: 'page.returned' }),
+    tellNews: ({ context, system }: Running) => {
+      for (const { name } of context.running) {
+        system.get(name)?.send({ type: isRead(name) ? 'request.renewed' : 'page.returned' })
+      }
+    },
+    keepRequestFields: update<{ fields: Partial<RequestFields> }>((_, { fields }) => ({
+      requestFields: fields,
+    })),
+    countStart: update(({ started }) => ({ started: started + 1 })),
+    /** A page ends in no error of its own; if it does, it is a defect to hear of. */
+    reportBroken: effectAction<{ name: string }>('reportBroken'),
+  },
+  guards: {
+    isAnotherVisit: ({ context }, { visit }: { visit: Visit | null }) =>
+      !isSameVisit(context.visit, visit),
+    hasVisit: ({ context }) => context.visit !== null,
+    isShown: ({ context }, { page }: { page: Page }) =>
+      context.open.some((each) => isSamePage(each.page, page)),
+    /** Its logic went on since one was there last. */
+    isReturn: ({ context }, { page }: { page: Page }) => isReturn(context, page),
+    isFirst: ({ context }, { page }: { page: Page }) =>
+      !context.running.some(({ name }) => name === page.name),
+    runsForAnother: ({ context }, { page }: { page: Page }) => runsForAnother(context, page),
+    isKept: (_, { name }: { name: PageName }) => isKept(name),
+  },
+  delays: { nextTurn: 0 },
+}).createMachine({
+  id: 'pages',
+  description: 'The logic of the pages on show: started and ended with them, and with the visit.',
+  context: ({ input }) => initialPages(input),
+  type: 'parallel',
+  states: {
+    visit: {
+      description: 'The pages of one visit; with another visit they begin anew.',
+      initial: 'resting',
+      on: {
+        'visit.changed': {
+          guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+          target: '.restarting',
+          actions: [...stopPages, { type: 'keepVisit', params: ({ event }) => event }],
+        },
+        'page.entered': [
+          { guard: { type: 'isShown', params: ({ event }) => event } },
+          {
+            guard: { type: 'runsForAnother', params: ({ event }) => event },
+            target: '.restarting',
+            actions: [
+              { type: 'stopPage', params: ({ event }) => event.page },
+              { type: 'forgetRunning', params: ({ event }) => event.page },
+              { type: 'keepPage', params: ({ event }) => event },
+            ],
+          },
+          {
+            guard: { type: 'isReturn', params: ({ event }) => event },
+            actions: [
+              { type: 'keepPage', params: ({ event }) => event },
+              { type: 'tellReturn', params: ({ event }) => event.page },
+            ],
+          },
+          { actions: { type: 'keepPage', params: ({ event }) => event } },
+        ],
+        'page.left': [
+          {
+            guard: { type: 'isKept', params: ({ event }) => event },
+            actions: { type: 'forgetPage', params: ({ event }) => event },
+          },
+          {
+            actions: [
+              { type: 'forgetPage', params: ({ event }) => event },
+              { type: 'stopPage', params: ({ event }) => event },
+              { type: 'forgetRunning', params: ({ event }) => event },
+            ],
+          },
+        ],
+        'visit.refreshed': { actions: 'tellNews' },
+      },
+      states: {
+        resting: {
+          description: 'Nobody is in a building; pages that are entered wait for it.',
+          on: {
+            'visit.changed': {
+              guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+              target: 'showing',
+              actions: { type: 'keepVisit', params: ({ event }) => event },
+            },
+          },
+        },
+        showing: {
+          description: 'Each page on show has its logic.',
+          entry: 'startPages',
+          on: {
+            'page.entered': {
+              guard: { type: 'isFirst', params: ({ event }) => event },
+              actions: [{ type: 'keepPage', params: ({ event }) => event }, 'startPages'],
+            },
+          },
+        },
+        restarting: {
+          description: 'What ended gives its system id free; then what is on show starts anew.',
+          after: {
+            nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'resting' }],
+          },
+        },
+      },
+    },
+    dialog: {
+      description: 'A dialog with logic of its own, over the page.',
+      initial: 'closed',
+      states: {
+        closed: {
+          description: 'None is open.',
+          on: {
+            'requestForm.opened': {
+              guard: 'hasVisit',
+              target: 'askingHelpDesk',
+              actions: [{ type: 'keepRequestFields', params: ({ event }) => event }, 'countStart'],
+            },
+            'passwordUpdate.opened': {
+              guard: 'hasVisit',
+              target: 'updatingPassword',
+              actions: 'countStart',
+            },
+          },
+        },
+        askingHelpDesk: {
+          description: 'A request to the help desk is written and sent.',
+          invoke: {
+            id: 'requestForm',
+            src: 'requestForm',
+            systemId: 'requestForm',
+            input: ({ context }) => requestFormInput(context),
+            onDone: { target: 'closed' },
+            onError: {
+              target: 'closed',
+              actions: { type: 'reportBroken', params: { name: 'requestForm' } },
+            },
+          },
+          on: {
+            'location.left': { target: 'closed' },
+            'visit.changed': {
+              guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+              target: 'closed',
+            },
+          },
+        },
+        updatingPassword: {
+          description: 'A new password is chosen.',
+          invoke: {
+            id: 'passwordUpdate',
+            src: 'passwordUpdate',
+            systemId: 'passwordUpdate',
+            input: ({ context }) => ({ keyPrefix: dialogKey(context) }),
+            onDone: { target: 'closed' },
+            onError: {
+              target: 'closed',
+              actions: { type: 'reportBroken', params: { name: 'passwordUpdate' } },
+            },
+          },
+          on: {
+            'location.left': { target: 'closed' },
+            'visit.changed': {
+              guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+              target: 'closed',
+            },
+          },
+        },
+      },
+    },
+  },
+})

@@ -1,0 +1,64 @@
+import type { Texts } from '@runtime/language/catalogues'
+import { once } from '@runtime/once'
+import { fetchCode } from '@screens/app/missingCode'
+
+/**
+ * What travels together: machines, calls and screens by static imports, and texts by the area's name. A
+ * route opens the area that its page belongs to.
+ */
+const loaders = {
+  server: () => import('./server'),
+  entry: () => import('./entry'),
+  wizard: () => import('./wizard'),
+  inside: () => import('./inside'),
+  details: () => import('./details'),
+  account: () => import('./account'),
+}
+
+export type AreaName = keyof typeof loaders
+export type Area<Name extends AreaName> = Awaited<ReturnType<(typeof loaders)[Name]>>
+
+/** Which texts an area shows, beside those of the entry, which every visit has. */
+const textsOf: Record<AreaName, Texts | null> = {
+  server: null,
+  entry: null,
+  wizard: 'wizard',
+  inside: 'inside',
+  details: 'details',
+  // The password dialog speaks with the texts of the wizard.
+  account: 'wizard',
+}
+
+/** The code of an area alone. */
+export const loadArea = <Name extends AreaName>(name: Name): Promise<Area<Name>> =>
+  loaders[name]() as Promise<Area<Name>>
+
+export type Areas = ReturnType<typeof createAreas>
+
+/** Opens areas: each once, and again after a failure. Rejects with a `MissingCode`. */
+export function createAreas(fetchTexts: (texts: Texts) => Promise<void>) {
+  const opened = new Map<AreaName, unknown>()
+  const openers = new Map<AreaName, () => Promise<unknown>>()
+  const make = (name: AreaName) =>
+    once(() =>
+      fetchCode(async () => {
+        const texts = textsOf[name]
+        const [area] = await Promise.all([loadArea(name), texts && fetchTexts(texts)])
+        opened.set(name, area)
+        return area
+      }),
+    )
+  return {
+    open: <Name extends AreaName>(name: Name): Promise<Area<Name>> => {
+      const opener = openers.get(name) ?? make(name)
+      openers.set(name, opener)
+      return opener() as Promise<Area<Name>>
+    },
+    /** An area that is open already. @throws when it is not. */
+    opened: <Name extends AreaName>(name: Name): Area<Name> => {
+      const area = opened.get(name)
+      if (area === undefined) throw new Error(`The area ${name} was used before it was opened`)
+      return area as Area<Name>
+    },
+  }
+}

@@ -1,0 +1,164 @@
+import { type Areas, createAreas } from '@areas/areas'
+import type { Locale } from '@contract/locales'
+import type { AppInput } from '@machines/app/context'
+import { appMachine } from '@machines/app/machine'
+import { type AppActor, type AppSystem, systemOf } from '@machines/app/system'
+import { buildingMachine } from '@machines/building/machine'
+import { fetchedLogic } from '@machines/fetched'
+import { flagsMachine } from '@machines/flags/machine'
+import { frameMachine } from '@machines/frame/machine'
+import { globalErrorMachine } from '@machines/globalError/machine'
+import { kioskMachine } from '@machines/kiosk/machine'
+import { languageMachine, queriedLocale } from '@machines/language/machine'
+import { missingPageMachine } from '@machines/missingPage/machine'
+import { pagesMachine } from '@machines/pages/machine'
+import { sessionMachine } from '@machines/session/machine'
+import { isInside } from '@machines/session/selectors'
+import { signInMachine } from '@machines/signIn/machine'
+import type { ToastAbout } from '@machines/toasts/machine'
+import { whitelabelMachine } from '@machines/whitelabel/machine'
+import { ssoOf } from '@machines/wizard/sso'
+import { listenerOf, promiseOf } from '@runtime/actorOf'
+import type { Effects } from '@runtime/effects'
+import { lazily } from '@runtime/lazily'
+import { createActor } from 'xstate'
+
+const saveTimeoutMs = 15_000
+
+export type Assembly = { app: AppActor; areas: Areas }
+
+/**
+ * The one place where machines meet effects: the browser, the server's first paint and the tests of the
+ * screens all take the root from here. It is not started yet.
+ */
+export function assemble(effects: Effects, input: AppInput): Assembly {
+  const areas = createAreas(effects.fetchTexts)
+  const inside = lazily(() => areas.opened('inside').logics(effects))
+  const details = lazily(() => areas.opened('details').logics(effects))
+  const account = lazily(() => areas.opened('account').logics(effects))
+  const wizard = lazily(() => areas.opened('wizard').logics(effects))
+
+  const machine = appMachine.provide({
+    actors: {
+      whitelabel: whitelabelMachine.provide({
+        actors: { fetchLook: promiseOf(effects.fetchLook) },
+      }),
+      session: sessionMachine.provide({
+        actors: {
+          readSession: promiseOf(effects.readSession),
+          fetchUser: promiseOf(effects.fetchUser),
+          refreshSession: promiseOf(effects.refreshSession),
+          upgradeSession: promiseOf(effects.upgradeSession),
+          endSession: promiseOf(effects.endSession),
+          watchTabs: listenerOf(effects.watchTabs),
+        },
+      }),
+      flags: flagsMachine.provide({ actors: { watchFlags: listenerOf(effects.watchFlags) } }),
+      building: buildingMachine.provide({
+        actors: {
+          fetchBuildings: promiseOf(effects.fetchBuildings),
+          enterBuilding: promiseOf(effects.enterBuilding),
+        },
+      }),
+      language: languageMachine.provide({
+        actors: { loadCatalogue: promiseOf(effects.loadCatalogue) },
+        actions: {
+          saveChoice: (facts, { locale }) => saveChoice(effects, systemOf(facts), locale),
+          tellNotChanged: (facts) => raiseToast(systemOf(facts), 'language'),
+        },
+      }),
+      kiosk: kioskMachine.provide({
+        actors: {
+          startKiosk: promiseOf(effects.startKiosk),
+          leaveKiosk: promiseOf(effects.leaveKiosk),
+        },
+      }),
+      globalError: globalErrorMachine.provide({
+        actions: {
+          refreshPage: (facts) =>
+            effects.reloadPage(queriedLocale(systemOf(facts).language.getSnapshot())),
+          rerunAction: ({ system }, { action }) => {
+            if (action !== null) system.get(action.systemId)?.send(action.event)
+          },
+        },
+      }),
+      missingPage: missingPageMachine.provide({
+        actors: {
+          askServer: promiseOf(effects.askServer),
+          watchNetwork: listenerOf(effects.watchNetwork),
+        },
+        actions: {
+          retryPage: () => {
+            app.send({ type: 'code.retried' })
+            effects.retryPage()
+          },
+          reloadPage: (facts, { path }) => {
+            effects.keepReload(path)
+            effects.reloadPage(queriedLocale(systemOf(facts).language.getSnapshot()))
+          },
+        },
+      }),
+      frame: frameMachine.provide({ actors: { loadPage: promiseOf(effects.loadPage) } }),
+      pages: pagesMachine.provide({
+        actors: {
+          home: fetchedLogic(() => inside().home),
+          maintenance: fetchedLogic(() => inside().maintenance),
+          adminLink: fetchedLogic(() => inside().adminLink),
+          amenities: fetchedLogic(() => details().amenities),
+          directory: fetchedLogic(() => details().directory),
+          company: fetchedLogic(() => details().company),
+          detail: fetchedLogic(() => details().detail),
+          requestForm: fetchedLogic(() => details().requestForm),
+          passwordUpdate: fetchedLogic(() => account().passwordUpdate),
+        },
+        actions: {
+          reportBroken: (_, { name }) => effects.report(`the ${name} ended in an error`),
+        },
+      }),
+      signIn: signInMachine.provide({
+        actors: {
+          lookUpEmail: promiseOf(async (given, signal) => {
+            const facts = await effects.lookUpEmail(given, signal)
+            // The provider dialog comes with the wizard, and speaks with its texts.
+            if (ssoOf(facts.providers) !== 'none') await areas.open('wizard')
+            return facts
+          }),
+          fetchGuestBuildings: promiseOf(effects.fetchGuestBuildings),
+          openProvider: promiseOf(effects.openProvider),
+          logIn: promiseOf(effects.logIn),
+        },
+      }),
+      fetchWizard: promiseOf<undefined, void>(async () => {
+        await areas.open('wizard')
+      }),
+      wizard: fetchedLogic(() => wizard().wizard),
+      ssoReturn: fetchedLogic(() => wizard().ssoReturn),
+      watchNews: listenerOf(effects.watchNews),
+    },
+    actions: {
+      trackPageView: ({ context }, { path }) =>
+        effects.track({
+          event: 'PAGE_VIEW',
+          path,
+          building_uuid: context.entered?.building.uuid ?? null,
+        }),
+      purgeStorage: () => effects.purgeStorage(),
+    },
+  })
+  const app = createActor(machine, { input })
+  return { app, areas }
+}
+
+function raiseToast({ toasts }: AppSystem, about: ToastAbout): void {
+  toasts.send({ type: 'toast.raised', about })
+}
+
+/** For the next device; this one keeps its own. */
+function saveChoice({ saveLocale }: Effects, system: AppSystem, locale: Locale): void {
+  const { session } = system
+  if (!isInside(session.getSnapshot())) return
+  saveLocale({ locale }, AbortSignal.timeout(saveTimeoutMs)).then(
+    (user) => session.send({ type: 'user.changed', user }),
+    () => raiseToast(system, 'profile'),
+  )
+}

@@ -1,0 +1,43 @@
+import type { DetailKind } from '@machines/detail/item'
+import type { Page, PageName } from '@machines/pages/page'
+import type { RouterContext } from './context'
+
+type Match<Params> = { context: RouterContext; params: Params; pathname: string; search: unknown }
+
+/**
+ * Starts the logic of a page when the router has entered it, tells of other parameters, and ends it when
+ * the page was left. Preloading a page does none of it.
+ */
+export function pageLife<Params>(
+  name: PageName,
+  pageOf: (match: Match<Params>) => Page,
+): {
+  onEnter: (match: Match<Params>) => void
+  onStay: (match: Match<Params>) => void
+  onLeave: (match: Match<Params>) => void
+} {
+  const enter = (match: Match<Params>) =>
+    match.context.system.pages.send({ type: 'page.entered', page: pageOf(match) })
+  return {
+    onEnter: enter,
+    onStay: enter,
+    onLeave: ({ context }) => context.system.pages.send({ type: 'page.left', name }),
+  }
+}
+
+/** Of a page that shows one thing, by the endpoint of its kind. */
+export const detailLife = (kind: DetailKind) =>
+  pageLife<{ uuid: string }>('detail', ({ params: { uuid }, pathname: path }) => ({
+    name: 'detail',
+    kind,
+    uuid,
+    path,
+  }))
+
+/** The types of companies that `?company_types=a,b` asks for; all where it names none. */
+export function companyTypes(search: unknown): string[] {
+  const given = (search as { company_types?: unknown }).company_types
+  // The router reads what looks like a number as one.
+  const isNamed = typeof given === 'string' || typeof given === 'number'
+  return isNamed ? String(given).split(',').filter(Boolean) : []
+}

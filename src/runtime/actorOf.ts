@@ -1,0 +1,12 @@
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import type { Call, Listener } from './effects'
+
+/** The actor of something that is asked of the world. */
+export function promiseOf<Input, Output>(call: Call<Input, Output>) {
+  return fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
+}
+
+/** The actor of something that is listened to. */
+export function listenerOf<Event extends EventObject, Input>(listen: Listener<Event, Input>) {
+  return fromCallback<Event, Input>(({ sendBack, input }) => listen(sendBack, input))
+}

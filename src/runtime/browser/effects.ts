@@ -1,0 +1,150 @@
+import { type Area, type AreaName, loadArea } from '@areas/areas'
+import type { Boot } from '@contract/deployment'
+import { featuresNow } from '@machines/app/features'
+import { type AppActor, systemOf } from '@machines/app/system'
+import { buildingOf } from '@machines/building/selectors'
+import { localeOf } from '@machines/language/machine'
+import { createAnalytics } from '../analytics'
+import { apiUrlOf } from '../api/apiUrl'
+import type { Api } from '../api/client'
+import type { Identity } from '../api/identity'
+import type { Effects } from '../effects'
+import { watchFlags } from '../flags'
+import { showLanguage, showTexts } from '../language/catalogues'
+import { lazyCall } from '../lazyCall'
+import { askHealth, keepReload } from '../missingPage'
+import { watchNetwork, watchNews } from '../network'
+import { once } from '../once'
+import { openUrl } from '../openUrl'
+import { reloadPage } from '../reload'
+import { createReport } from '../report'
+import { sessionEffects } from '../session/effects'
+import { readDraft, writeDraft } from '../storage/draft'
+import { purge, ssoDetails } from '../storage/stored'
+import { askingOf } from './asking'
+
+export type Surroundings = {
+  boot: Boot
+  /** The app that the effects are for; it is made after them. */
+  app: () => AppActor
+  navigate: (path: string) => void
+  /** Loads the page of the address once more. */
+  retryPage: () => void
+}
+
+/** The effects of a browser: calls to the server, storage, other tabs. Code is fetched when it is needed. */
+export function browserEffects({ boot, app, navigate, retryPage }: Surroundings): Effects {
+  const { deployment, host } = boot
+  const brand = boot.whitelabel?.brand_identifier ?? 'portico'
+  const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
+  const apiUrl = apiUrlOf(host, deployment)
+  const system = () => systemOf(app())
+
+  const identity = once(async (): Promise<Identity> => {
+    const { createIdentity } = await loadArea('server')
+    return createIdentity({
+      host,
+      brand,
+      deployment,
+      session: system().session,
+      locale: () => localeOf(system().language.getSnapshot()),
+      buildingUuid: () => buildingOf(system().building.getSnapshot())?.uuid ?? null,
+      onMalformed: (path) => report(`malformed reply of ${path}`),
+    })
+  })
+  const api = once(async (): Promise<Api> => {
+    const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
+    return createApi(known)
+  })
+  const goodToken = async () =>
+    (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
+  const track = createAnalytics(api)
+  const report = createReport(track)
+
+  /** Calls of an area, which is fetched with the first of them. */
+  const callsOf = <Name extends AreaName, Calls>(
+    name: Name,
+    make: (area: Area<Name>, known: Api) => Calls,
+  ) =>
+    once(async () => {
+      const [area, known] = await Promise.all([loadArea(name), api()])
+      return make(area, known)
+    })
+  const server = callsOf('server', (area, known) => ({
+    ...area.buildingCalls(known, brandScope),
+    ...area.kioskCalls(known),
+    ...area.lookCalls(known),
+    ...area.profileCalls(known),
+    ...area.signInCalls(known),
+  }))
+  const userTypeId = () => (featuresNow(system(), deployment).secondUserType ? 2 : 1)
+  const wizard = callsOf('wizard', ({ calls }, known) => calls(known, userTypeId))
+  const inside = callsOf('inside', ({ calls }, known) => calls(known))
+  const details = callsOf('details', ({ calls }, known) => calls(known))
+  const account = callsOf('account', ({ calls }, known) => calls(known))
+  const openProvider: Effects['openProvider'] = async (visit) =>
+    (await import('../auth/openProvider')).openProvider(apiUrl, visit)
+
+  return {
+    ...sessionEffects(api, () => featuresNow(system(), deployment).hostSdk),
+    fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
+    watchFlags: watchFlags(host, deployment),
+    watchNews,
+    fetchBuildings: lazyCall(async () => (await server()).fetchBuildings),
+    enterBuilding: lazyCall(async () => (await server()).enterBuilding),
+    loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
+    fetchTexts: showTexts,
+    saveLocale: lazyCall(async () => (await server()).saveLocale),
+    startKiosk: lazyCall(async () => (await server()).startKiosk),
+    leaveKiosk: lazyCall(async () => (await server()).leaveKiosk),
+    loadPage: async (page, signal) => {
+      const { pageLoader } = await import('../frame/loadPage')
+      return pageLoader(deployment, goodToken)(page, signal)
+    },
+    track,
+    report,
+    purgeStorage: purge,
+    askServer: (_, signal) => askHealth(apiUrl, signal),
+    watchNetwork,
+    retryPage,
+    keepReload,
+    reloadPage,
+
+    lookUpEmail: lazyCall(async () => (await server()).lookUpEmail),
+    fetchGuestBuildings: lazyCall(async () => (await server()).fetchGuestBuildings),
+    logIn: lazyCall(async () => (await server()).logIn),
+    openProvider,
+    restoreDraft: () => Promise.resolve(readDraft()),
+    storeDraft: writeDraft,
+    lookUpProviders: lazyCall(async () => (await wizard()).lookUpProviders),
+    fetchBuildingsOfAddress: lazyCall(async () => (await wizard()).fetchBuildings),
+    register: lazyCall(async () => (await wizard()).register),
+    acceptTerms: lazyCall(async () => (await wizard()).acceptTerms),
+    saveBuilding: lazyCall(async () => (await wizard()).saveBuilding),
+    sendCode: lazyCall(async () => (await wizard()).sendCode),
+    resendCode: lazyCall(async () => (await wizard()).resendCode),
+    consumeCode: lazyCall(async () => (await wizard()).consumeCode),
+    setPassword: lazyCall(async () => (await wizard()).setPassword),
+    exchangeCode: lazyCall(async () => (await wizard()).exchangeCode),
+    authenticate: lazyCall(async () => (await wizard()).authenticate),
+    forgetSsoDetails: () => ssoDetails.write(null),
+
+    utilities: lazyCall(async () => (await inside()).utilities),
+    promoted: lazyCall(async () => (await inside()).promoted),
+    discover: lazyCall(async () => (await inside()).discover),
+    spotlight: lazyCall(async () => (await inside()).spotlight),
+    adminLink: lazyCall(async () => (await inside()).adminLink),
+    navigate,
+    openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
+    readDetail: lazyCall(async () => (await details()).read),
+    reserve: lazyCall(async () => (await details()).reserve),
+    cancel: lazyCall(async () => (await details()).cancel),
+    saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
+    fetchCompanies: lazyCall(async () => (await details()).fetchPage),
+    company: lazyCall(async () => (await details()).company),
+    amenities: lazyCall(async () => (await details()).amenities),
+    submitRequest: async (sent, signal) =>
+      (await details()).submitRequest(sent, askingOf(system(), deployment), signal),
+    updatePassword: lazyCall(async () => (await account()).updatePassword),
+  }
+}

@@ -1,0 +1,47 @@
+import type { Boot } from '@contract/deployment'
+import { toLocale } from '@contract/locales'
+import type { AppInput } from '@machines/app/context'
+import type { HostLook } from '@machines/whitelabel/machine'
+import { takeResetLink } from '../auth/resetLink'
+import { takeSsoReturn } from '../auth/ssoReturn'
+import { readReloadedPath } from '../missingPage'
+import { randomKey } from '../randomKey'
+import { kioskFlag, stored } from '../storage/stored'
+
+const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
+
+/** Brand and theme of the host, where the server has written them into the page. */
+export const inlinedLook = ({ whitelabel, theme }: Boot): HostLook | null =>
+  whitelabel && theme ? { whitelabel, theme } : null
+
+/** What a page of the browser knows before any call. It takes what is secret off the address. */
+export function browserInput(boot: Boot): AppInput {
+  const { deployment, host, toggles, kiosk } = boot
+  // First, for it puts back into the address what is read there.
+  const ssoReturn = takeSsoReturn()
+  const resetLink = takeResetLink()
+  const building = stored.building.read()
+  const theme = stored.theme.read()
+  return {
+    host,
+    deployment,
+    seed: randomKey(),
+    isNativeHost: deployment.mobileUserAgents.some((name) => navigator.userAgent.includes(name)),
+    look: inlinedLook(boot),
+    toggles,
+    storedBuilding: building !== null && theme !== null ? { ...building, theme } : null,
+    requestedBuildingUuid: buildingInPath.exec(window.location.pathname)?.[1] ?? null,
+    language: {
+      queried: toLocale(new URLSearchParams(window.location.search).get('lang')),
+      chosen: stored.language.read(),
+      browser: navigator.languages.map(toLocale).find((locale) => locale !== null) ?? null,
+      active: null,
+      offersPseudo: deployment.offersPseudoLocale,
+    },
+    isKiosk: kioskFlag.read(),
+    reloadedPath: readReloadedPath(),
+    hasExitPin: kiosk.hasExitPin,
+    ssoReturn,
+    resetLink,
+  }
+}

@@ -1,0 +1,26 @@
+import type { Boot } from '@contract/deployment'
+import type { AppSystem } from '@machines/app/system'
+import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
+import { isKiosk } from '@machines/kiosk/machine'
+import { chosenLocale } from '@machines/language/machine'
+import { wearBuildingThemes } from '../appearance'
+import { keepSession } from '../session/keepSession'
+import { kioskFlag, stored } from '../storage/stored'
+import { inlinedLook } from './input'
+
+/** Keeps what the next visit wants to find, and wears the building's colours. */
+export function keepAcrossVisits(system: AppSystem, boot: Boot): void {
+  keepSession(system.session)
+  system.building.subscribe((snapshot) => {
+    const building = buildingOf(snapshot)
+    const { userUuid } = snapshot.context
+    if (building === null || userUuid === null) return
+    stored.building.write({ userUuid, building })
+    stored.theme.write(buildingThemeOf(snapshot))
+  })
+  system.language.subscribe((snapshot) => stored.language.write(chosenLocale(snapshot)))
+  system.kiosk.subscribe((snapshot) => {
+    if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
+  })
+  wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment)
+}

@@ -1,0 +1,129 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem, UtilityButton } from '@contract/content'
+import type { AmenityCategory, Company } from '@contract/directory'
+import type { Locale } from '@contract/locales'
+import type { User } from '@contract/users'
+import type { AmenitiesInput } from '@machines/amenities/machine'
+import type { AppEvent } from '@machines/app/events'
+import type { Entered } from '@machines/building/context'
+import type { CalendarEntry } from '@machines/content/calendar'
+import type { actors as detail } from '@machines/detail/actors'
+import type { DetailOf } from '@machines/detail/context'
+import type { DetailKind, Replies } from '@machines/detail/item'
+import type { DirectoryInput } from '@machines/directory/machine'
+import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
+import type { HomeCategory } from '@machines/home/category'
+import type { HomeInput } from '@machines/home/machine'
+import type { MissingPageEvent } from '@machines/missingPage/machine'
+import type { actors as passwordUpdate } from '@machines/passwordUpdate/actors'
+import type { SentRequest } from '@machines/requestForm/machine'
+import type { KnownSession, actors as session } from '@machines/session/actors'
+import type { SessionEvent } from '@machines/session/events'
+import type { actors as signIn } from '@machines/signIn/actors'
+import type { UtilitiesInput } from '@machines/utilities/machine'
+import type { HostLook } from '@machines/whitelabel/machine'
+import type { actors as wizard } from '@machines/wizard/actors'
+import type { Draft, ProviderIdentity } from '@machines/wizard/context'
+import type { PromiseActorLogic } from 'xstate'
+import type { AnalyticsEvent } from './analytics'
+import type { Texts } from './language/catalogues'
+
+/** Something that is asked of the world; `signal` says that nobody waits any more. */
+export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
+
+/** As a machine declares it. */
+type CallOf<Logic> =
+  Logic extends PromiseActorLogic<infer Output, infer Input> ? Call<Input, Output> : never
+type CallsOf<Actors, Names extends keyof Actors> = { [Name in Names]: CallOf<Actors[Name]> }
+
+/** Something that is listened to until the answer is called. */
+export type Listener<Event, Input = undefined> = (
+  tell: (event: Event) => void,
+  input: Input,
+) => () => void
+
+/** Of what every visit needs. */
+type SharedEffects = CallsOf<
+  typeof session,
+  'readSession' | 'fetchUser' | 'refreshSession' | 'upgradeSession' | 'endSession'
+> & {
+  fetchLook: Call<undefined, HostLook>
+  watchTabs: Listener<SessionEvent>
+  watchFlags: Listener<FlagsEvent, { identity: FlagIdentity }>
+  watchNews: Listener<AppEvent>
+  fetchBuildings: Call<undefined, Building[]>
+  enterBuilding: Call<{ uuid: string | null }, Entered>
+  loadCatalogue: Call<{ locale: Locale }, void>
+  /** Adds the texts of an area to those on show. */
+  fetchTexts: (texts: Texts) => Promise<void>
+  /** Keeps the language with the account. */
+  saveLocale: Call<{ locale: Locale }, User>
+  startKiosk: Call<{ buildingUuid: string }, KnownSession>
+  leaveKiosk: Call<{ pin: string }, void>
+  /** Answers the address to show in the frame; rejects if the page cannot be framed or does not load. */
+  loadPage: Call<{ href: string }, { address: string }>
+  track: (event: AnalyticsEvent) => void
+  report: (what: string, error?: unknown) => void
+  purgeStorage: () => void
+  /** Rejects where the server does not answer. */
+  askServer: Call<undefined, void>
+  watchNetwork: Listener<MissingPageEvent>
+  /** Loads the page of the address once more. */
+  retryPage: () => void
+  /** Remembers that everything was loaded anew for a path, for as long as the tab lives. */
+  keepReload: (path: string) => void
+  /** Loads everything anew, in the language that an address asked for. */
+  reloadPage: (queried: Locale | null) => void
+}
+
+/** Of the ways in. */
+type EntryEffects = CallsOf<
+  typeof signIn,
+  'lookUpEmail' | 'fetchGuestBuildings' | 'logIn' | 'openProvider'
+> &
+  CallsOf<
+    typeof wizard,
+    | 'restoreDraft'
+    | 'lookUpProviders'
+    | 'register'
+    | 'acceptTerms'
+    | 'saveBuilding'
+    | 'sendCode'
+    | 'resendCode'
+    | 'consumeCode'
+    | 'setPassword'
+  > & {
+    fetchBuildingsOfAddress: CallOf<(typeof wizard)['fetchBuildings']>
+    storeDraft: (draft: Draft | null) => void
+    exchangeCode: Call<{ code: string; state: string }, ProviderIdentity>
+    authenticate: CallOf<(typeof wizard)['authenticate']>
+    forgetSsoDetails: () => void
+  }
+
+/** Of the screens behind the sign-in. */
+type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
+  CallsOf<typeof passwordUpdate, 'updatePassword'> & {
+    utilities: Call<UtilitiesInput, UtilityButton[]>
+    promoted: Call<HomeInput, ContentItem[]>
+    discover: Call<HomeInput, HomeCategory[]>
+    spotlight: Call<HomeInput, HomeCategory[]>
+    adminLink: Call<string, boolean>
+    navigate: (path: string) => void
+    /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
+    openUrl: (url: string, onFailed: () => void) => void
+    readDetail: Call<DetailOf, Replies[DetailKind]>
+    saveCalendar: (entry: CalendarEntry) => void
+    fetchCompanies: Call<
+      DirectoryInput & { offset: number },
+      { companies: Company[]; total: number }
+    >
+    company: Call<{ uuid: string }, Company>
+    amenities: Call<AmenitiesInput, AmenityCategory[]>
+    submitRequest: Call<SentRequest, { reference: string | null }>
+  }
+
+/**
+ * All that the machines ask of the world. The browser answers with calls and storage, the server's first
+ * paint with silence, a test with whatever its story needs.
+ */
+export type Effects = SharedEffects & EntryEffects & InsideEffects

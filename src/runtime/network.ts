@@ -1,0 +1,14 @@
+import type { Effects } from './effects'
+
+/** Calls back whenever the network has come back. */
+const onceOnline = (callBack: () => void) => {
+  window.addEventListener('online', callBack)
+  return () => window.removeEventListener('online', callBack)
+}
+
+export const watchNetwork: Effects['watchNetwork'] = (tell) =>
+  onceOnline(() => tell({ type: 'network.restored' }))
+
+/** What is on show may be old once the network has been away. */
+export const watchNews: Effects['watchNews'] = (tell) =>
+  onceOnline(() => tell({ type: 'news.received' }))

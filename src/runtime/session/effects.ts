@@ -1,0 +1,59 @@
+import { loadArea } from '@areas/areas'
+import type { KnownSession } from '@machines/session/actors'
+import type { Session } from '@machines/session/context'
+import type { Api } from '../api/client'
+import type { Effects } from '../effects'
+import { lazyCall } from '../lazyCall'
+import { purge, purgeWayIn, stored } from '../storage/stored'
+import { isOutdated, renewInMs } from './renewal'
+
+/** `wantsUpgrade`: whether the host asks for tokens of the current version only. */
+export function sessionEffects(loadApi: () => Promise<Api>, wantsUpgrade: () => boolean) {
+  const knownOf = (session: Session): KnownSession => ({
+    session,
+    renewInMs: renewInMs(session),
+    needsUpgrade: isOutdated(session) && wantsUpgrade(),
+  })
+  const calls = async () => {
+    const [api, { sessionCalls }] = await Promise.all([loadApi(), loadArea('server')])
+    return sessionCalls(api)
+  }
+
+  // Few visits meet an old token at once: the others start without this.
+  const refreshing = async () => {
+    const [{ createRefresh }, known] = await Promise.all([import('./refresh'), calls()])
+    return createRefresh(known, knownOf)
+  }
+
+  return {
+    readSession: async () => {
+      const session = stored.root.read()?.auth ?? null
+      if (session === null || session.refreshExpiresAt <= Date.now()) return null
+      return knownOf(session)
+    },
+    fetchUser: lazyCall(async () => (await calls()).fetchUser),
+    refreshSession: async ({ session }, signal) => (await refreshing()).refresh(session, signal),
+    upgradeSession: async ({ session }, signal) => (await refreshing()).upgrade(session, signal),
+    endSession: async ({ session }, signal) => {
+      purge()
+      if (session !== null) await (await calls()).tellServer(session, signal)
+    },
+    watchTabs: (tell) => {
+      const onStorage = (event: StorageEvent) => {
+        if (event.key !== stored.root.key && event.key !== null) return
+        const session = stored.root.parse(event.newValue)?.auth ?? null
+        if (session === null) {
+          if (stored.root.parse(event.oldValue)?.auth) purgeWayIn()
+          tell({ type: 'tab.signedOut' })
+        } else tell({ type: 'tab.renewed', ...knownOf(session) })
+      }
+      const onOnline = () => tell({ type: 'network.restored' })
+      window.addEventListener('storage', onStorage)
+      window.addEventListener('online', onOnline)
+      return () => {
+        window.removeEventListener('storage', onStorage)
+        window.removeEventListener('online', onOnline)
+      }
+    },
+  } satisfies Partial<Effects>
+}

@@ -1,0 +1,32 @@
+import { toLocale } from '@contract/locales'
+import { useLingui } from '@lingui/react/macro'
+import { offeredLanguages, wishedLocale } from '@machines/language/machine'
+import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
+import { Field } from '@ui/field/Field'
+import { Select } from '@ui/select/Select'
+
+/** The languages of the building, where there are two or more to choose from. */
+export function LanguageChoice() {
+  const { t } = useLingui()
+  const { language } = useAppServices().system
+  const offered = useShared('language', offeredLanguages)
+  const locale = useShared('language', wishedLocale)
+  const options = offered.flatMap(({ code, name }) => {
+    const value = toLocale(code)
+    return value === null ? [] : [{ value, label: name }]
+  })
+  if (options.length < 2) return null
+  return (
+    <Field label={t`Language`}>
+      <Select
+        options={options}
+        value={locale}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = toLocale(value)
+          if (chosen !== null) language.send({ type: 'language.chosen', locale: chosen })
+        }}
+      />
+    </Field>
+  )
+}

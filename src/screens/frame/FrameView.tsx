@@ -1,0 +1,83 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { addressShown, type FramedPage, isLoading, isNotLoaded } from '@machines/frame/machine'
+import { outwardHref } from '@machines/outwardHref'
+import { useAppServices } from '@screens/app/AppContext'
+import { useShared } from '@screens/app/useShared'
+import { Button } from '@ui/button/Button'
+import { FullScreen } from '@ui/fullScreen/FullScreen'
+import { LinkButton } from '@ui/link/LinkButton'
+import { Loading } from '@ui/skeleton/Loading'
+import { Spinner } from '@ui/spinner/Spinner'
+import { FailedState } from '@ui/states/FailedState'
+import ExternalLink from 'lucide-react/icons/external-link'
+import * as css from './frame.css'
+
+/** A page from elsewhere, over everything. On a change of the path it is gone. */
+export function FrameView({ page }: { page: FramedPage }) {
+  const { t } = useLingui()
+  const { frame } = useAppServices().system
+  const loading = useShared('frame', isLoading)
+  const notLoaded = useShared('frame', isNotLoaded)
+  const address = useShared('frame', addressShown)
+  const close = () => frame.send({ type: 'frame.closed' })
+  const outward = outwardHref(page.href)
+  return (
+    <FullScreen title={page.title} closeLabel={t`Close`} onClose={close}>
+      {loading && (
+        <Loading label={t`Loading`}>
+          <div className={css.middle}>
+            <Spinner />
+          </div>
+        </Loading>
+      )}
+      {notLoaded && (
+        <div className={css.middle}>
+          <FailedState
+            level="h3"
+            title={t`Something went wrong. Page could not be loaded`}
+            text={
+              <Trans>The page may be closed for now, or may not be shown inside this app.</Trans>
+            }
+          />
+          <div className={css.ways}>
+            <Button variant="secondary" onClick={() => frame.send({ type: 'frame.retried' })}>
+              <Trans>Try again</Trans>
+            </Button>
+            {outward !== null && (
+              <LinkButton
+                href={outward}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="secondary"
+                icon={<ExternalLink size={20} aria-hidden="true" />}
+              >
+                <Trans>Open in a new tab</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      )}
+      {address !== null && <Framed address={address} title={page.title} />}
+    </FullScreen>
+  )
+}
+
+/** Scripts and forms, and nothing of ours: our own pages get an origin of nobody's. */
+function Framed({ address, title }: { address: string; title: string }) {
+  const { origin } = window.location
+  const isOurs = new URL(address, origin).origin === origin
+  const isDocument = /\.pdf$/i.test(new URL(address, origin).pathname)
+  const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
+  // A browser's own viewer of documents does not run in a sandbox at all.
+  const sandbox = isDocument ? undefined : isOurs ? rights : `${rights} allow-same-origin`
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
+    <iframe
+      src={address}
+      title={title}
+      className={css.frame}
+      referrerPolicy="no-referrer"
+      {...(sandbox !== undefined && { sandbox })}
+    />
+  )
+}

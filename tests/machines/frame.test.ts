@@ -1,0 +1,71 @@
+import { describeMachine } from '@kit/describeMachine'
+import { addressShown, framedPage, frameMachine, isNotLoaded } from '@machines/frame/machine'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { offline } from './cases'
+
+const lunch = { href: 'https://apps.test/lunch?t={token}', title: 'Lunch' }
+const survey = { href: 'https://apps.test/survey', title: 'Survey' }
+
+describeMachine('frame', frameMachine, {
+  events: {
+    'frame.opened': [{ page: lunch }, { page: survey }],
+    'frame.closed': [],
+    'frame.retried': [],
+    'location.left': [],
+    'session.ended': [],
+  },
+  actors: {
+    loadPage: { done: [{ address: 'https://apps.test/lunch?t=fresh' }], error: [offline] },
+  },
+  contextKey: ({ page, address }) => [page?.title ?? null, address],
+  lint: { criticalEvents: ['session.ended', 'location.left'], allowedTags: ['busy'] },
+})
+
+/** A frame whose pages load when the test says so. */
+function open() {
+  const asked: { href: string; load: (address: string) => void }[] = []
+  const frame = createActor(
+    frameMachine.provide({
+      actors: {
+        loadPage: fromPromise<{ address: string }, { href: string }>(
+          ({ input: { href } }) =>
+            new Promise((resolve) => asked.push({ href, load: (address) => resolve({ address }) })),
+        ),
+      },
+    }),
+  ).start()
+  return { frame, asked, settle: () => new Promise((resolve) => setImmediate(resolve)) }
+}
+
+test('a page that is opened over another one takes its place, and the first never comes', async () => {
+  const { frame, asked, settle } = open()
+  frame.send({ type: 'frame.opened', page: lunch })
+  frame.send({ type: 'frame.opened', page: survey })
+  asked[0]?.load('https://apps.test/lunch?t=fresh')
+  await settle()
+  expect(addressShown(frame.getSnapshot())).toBeNull()
+  asked[1]?.load(survey.href)
+  await settle()
+  expect(framedPage(frame.getSnapshot())).toEqual(survey)
+  expect(addressShown(frame.getSnapshot())).toBe(survey.href)
+})
+
+test.each(['frame.closed', 'location.left', 'session.ended'] as const)(
+  'nothing of the page is left after %s, not even where it loads later',
+  async (type) => {
+    const { frame, asked, settle } = open()
+    frame.send({ type: 'frame.opened', page: lunch })
+    asked[0]?.load('https://apps.test/lunch?t=fresh')
+    await waitFor(frame, (snapshot) => snapshot.matches('shown'))
+    frame.send({ type })
+    expect(frame.getSnapshot().context).toEqual({ page: null, address: null })
+
+    frame.send({ type: 'frame.opened', page: lunch })
+    frame.send({ type })
+    asked[1]?.load('https://apps.test/lunch?t=fresh')
+    await settle()
+    expect(frame.getSnapshot().context).toEqual({ page: null, address: null })
+    expect(isNotLoaded(frame.getSnapshot())).toBe(false)
+  },
+)

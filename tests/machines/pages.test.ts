@@ -1,0 +1,427 @@
+import { describeMachine } from '@kit/describeMachine'
+import { amenitiesMachine } from '@machines/amenities/machine'
+import { pagesMachine } from '@machines/pages/machine'
+import { type Page, type PageName, pageNames } from '@machines/pages/page'
+import { isReturned, pageOf, passwordUpdateOf, requestFormOf } from '@machines/pages/selectors'
+import type { Visit } from '@machines/pages/visit'
+import { createRequest } from '@machines/request/machine'
+import { utilitiesMachine } from '@machines/utilities/machine'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  type AnyActorLogic,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
+import { offline } from './cases'
+
+const input = { seed: 'seed', limits: { files: 2, bytes: 1000 } }
+const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
+const inGerman: Visit = { ...visit, lang: 'de-de' }
+const home: Page = { name: 'home' }
+const yoga: Page = { name: 'detail', kind: 'eventPost', uuid: 'yoga', path: '/yoga' }
+const soup: Page = { name: 'detail', kind: 'offer', uuid: 'soup', path: '/soup' }
+const broken = new Error('broken')
+
+const nameOf = (page: Page) => ('uuid' in page ? page.uuid : page.name)
+
+describeMachine('pages', pagesMachine, {
+  inputs: [input],
+  events: {
+    'visit.changed': [{ visit }, { visit: inGerman }, { visit: null }],
+    // One page that is kept, and one with parameters that is not.
+    'page.entered': [{ page: home }, { page: yoga }, { page: soup }],
+    'page.left': [{ name: 'home' }, { name: 'detail' }],
+    'location.left': [],
+    'visit.refreshed': [],
+    'requestForm.opened': [{ fields: { subject: 'Gym' } }],
+    'passwordUpdate.opened': [],
+  },
+  actors: {
+    requestForm: { done: [undefined], error: [broken] },
+    passwordUpdate: { done: [undefined], error: [broken] },
+  },
+  provide: { actions: { reportBroken: () => {} } },
+  contextKey: (context) => [
+    context.visit?.lang ?? null,
+    context.open.map(({ page, isReturn }) => `${nameOf(page)} ${isReturn}`).toSorted(),
+    context.running.map(nameOf).toSorted(),
+  ],
+  maxPaths: 3000,
+})
+
+/** Pages whose logic writes down what becomes of it, and a clock that the test moves. */
+function open() {
+  const life: string[] = []
+  const inputs: { name: string; input: unknown }[] = []
+  const recorded = (name: string) =>
+    fromCallback<EventObject>(({ input: given, receive }) => {
+      life.push(`${name} starts`)
+      inputs.push({ name, input: given })
+      receive(({ type }) => life.push(`${name} hears ${type}`))
+      return () => life.push(`${name} ends`)
+    })
+  const clock = new SimulatedClock()
+  const logics = Object.fromEntries(
+    [...pageNames, 'requestForm', 'passwordUpdate'].map((name) => [name, recorded(name)]),
+  )
+  const pages = createActor(pagesMachine.provide({ actors: logics as object }), { input, clock })
+  pages.start()
+  return {
+    pages,
+    inputs,
+    /** What has happened since it was asked last. */
+    life: () => life.splice(0),
+    nextTurn: () => clock.increment(0),
+    change: (to: Visit | null) => pages.send({ type: 'visit.changed', visit: to }),
+    enter: (page: Page) => pages.send({ type: 'page.entered', page }),
+    leave: (name: PageName) => pages.send({ type: 'page.left', name }),
+    /** The actor that is found by a system id. */
+    found: (id: string): unknown => pages.system.get(id as never),
+  }
+}
+
+describe('the logic of a page', () => {
+  test('starts with the page and ends with it', () => {
+    const { pages, change, enter, leave, life, inputs, found } = open()
+    change(visit)
+    expect(life()).toEqual([])
+    enter(yoga)
+    expect(life()).toEqual(['detail starts'])
+    expect(inputs[0]?.input).toEqual({
+      kind: 'eventPost',
+      uuid: 'yoga',
+      path: '/yoga',
+      buildingUuid: 'house',
+      lang: 'en-us',
+      userId: 1,
+      keyPrefix: 'seed-0',
+    })
+    expect(found('detail')).toBe(pageOf(pages.getSnapshot(), 'detail'))
+    leave('detail')
+    expect(life()).toEqual(['detail ends'])
+    expect(pageOf(pages.getSnapshot(), 'detail')).toBeUndefined()
+    expect(found('detail')).toBeUndefined()
+  })
+
+  test('goes on while another page is looked at, where it is kept, and is told of the return', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    const before = pageOf(pages.getSnapshot(), 'home')
+    expect(isReturned(pages.getSnapshot(), 'home')).toBe(false)
+    leave('home')
+    enter(yoga)
+    leave('detail')
+    enter(home)
+    expect(life()).toEqual([
+      'home starts',
+      'detail starts',
+      'detail ends',
+      'home hears page.returned',
+    ])
+    expect(pageOf(pages.getSnapshot(), 'home')).toBe(before)
+    expect(isReturned(pages.getSnapshot(), 'home')).toBe(true)
+  })
+
+  test('is not told twice of a page that the router enters again', () => {
+    const { change, enter, life } = open()
+    change(visit)
+    enter(home)
+    enter({ name: 'home' })
+    enter(yoga)
+    enter({ ...yoga })
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('begins anew for other parameters, under the same system id and with another key', () => {
+    const { pages, change, enter, life, nextTurn, inputs, found } = open()
+    change(visit)
+    enter(yoga)
+    enter(soup)
+    expect(life()).toEqual(['detail starts', 'detail ends'])
+    nextTurn()
+    expect(life()).toEqual(['detail starts'])
+    expect(inputs.map(({ input: given }) => given)).toMatchObject([
+      { uuid: 'yoga', keyPrefix: 'seed-0' },
+      { uuid: 'soup', keyPrefix: 'seed-1' },
+    ])
+    expect(found('detail')).toBe(pageOf(pages.getSnapshot(), 'detail'))
+  })
+
+  test('that is kept begins anew for other parameters too', () => {
+    const { change, enter, leave, life, nextTurn } = open()
+    change(visit)
+    enter({ name: 'directory', companyTypes: [] })
+    leave('directory')
+    enter({ name: 'directory', companyTypes: ['food'] })
+    nextTurn()
+    expect(life()).toEqual(['directory starts', 'directory ends', 'directory starts'])
+  })
+
+  test('leaves the other pages alone', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter({ name: 'adminLink' })
+    enter(yoga)
+    enter(soup)
+    nextTurn()
+    expect(life().filter((line) => line.startsWith('adminLink'))).toEqual(['adminLink starts'])
+  })
+})
+
+describe('another visit', () => {
+  test.each([
+    ['of another user', { ...visit, userId: 2 }],
+    ['in another building', { ...visit, buildingUuid: 'other' }],
+    ['in another language', inGerman],
+    ['in the other mode', { ...visit, mode: 'newer' } satisfies Visit],
+  ])('%s ends every page, and begins those on show anew', (_, next) => {
+    const { pages, change, enter, leave, life, nextTurn, inputs, found } = open()
+    change(visit)
+    enter({ name: 'amenities' })
+    leave('amenities')
+    enter(home)
+    const before = found('home')
+    life()
+    change(next)
+    expect(life().toSorted()).toEqual(['amenities ends', 'home ends'])
+    expect([found('home'), found('amenities')]).toEqual([undefined, undefined])
+    nextTurn()
+    expect(life()).toEqual(['home starts'])
+    const { buildingUuid, lang, mode } = next
+    expect(inputs.at(-1)).toEqual({ name: 'home', input: { buildingUuid, lang, mode } })
+    expect(found('home')).not.toBe(before)
+    expect(found('home')).toBe(pageOf(pages.getSnapshot(), 'home'))
+    expect(isReturned(pages.getSnapshot(), 'home')).toBe(false)
+  })
+
+  test('is none where the same one is told of again', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    change({ ...visit })
+    nextTurn()
+    expect(life()).toEqual(['home starts'])
+  })
+
+  test('is awaited by the pages that are entered before there is one', () => {
+    const { change, enter, leave, life, inputs } = open()
+    enter({ name: 'adminLink' })
+    enter(home)
+    enter(yoga)
+    enter(soup)
+    leave('home')
+    expect(life()).toEqual([])
+    change(visit)
+    expect(life()).toEqual(['adminLink starts', 'detail starts'])
+    expect(inputs.at(-1)?.input).toMatchObject({ uuid: 'soup' })
+  })
+
+  test('that is over leaves nothing running until there is a new one', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    change(null)
+    nextTurn()
+    enter(yoga)
+    expect(life()).toEqual(['home starts', 'home ends'])
+    change(inGerman)
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+})
+
+describe('what comes while pages are about to begin anew', () => {
+  function between() {
+    const opened = open()
+    opened.change(visit)
+    opened.enter(home)
+    opened.enter(yoga)
+    opened.change(inGerman)
+    opened.life()
+    return opened
+  }
+
+  test('a page that is left does not begin', () => {
+    const { leave, nextTurn, life } = between()
+    leave('home')
+    leave('detail')
+    nextTurn()
+    expect(life()).toEqual([])
+  })
+
+  test('a page that is entered begins with the others, once', () => {
+    const { enter, leave, nextTurn, life, inputs } = between()
+    leave('home')
+    enter(soup)
+    enter({ name: 'amenities' })
+    enter({ name: 'amenities' })
+    expect(life()).toEqual([])
+    nextTurn()
+    expect(life()).toEqual(['detail starts', 'amenities starts'])
+    expect(inputs.slice(-2)).toMatchObject([
+      { name: 'detail', input: { uuid: 'soup', lang: 'de-de' } },
+      { name: 'amenities', input: { lang: 'de-de' } },
+    ])
+  })
+
+  test('of several visits the last one counts', () => {
+    const { change, nextTurn, life, inputs } = between()
+    change(null)
+    change({ ...visit, buildingUuid: 'other' })
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(inputs.at(-1)?.input).toMatchObject({ buildingUuid: 'other', lang: 'en-us' })
+  })
+
+  test('the visit that was over a moment ago begins anew as well', () => {
+    const { change, nextTurn, life } = between()
+    change(null)
+    change(inGerman)
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('a visit that ends again leaves nothing running', () => {
+    const { change, nextTurn, life } = between()
+    change(null)
+    nextTurn()
+    expect(life()).toEqual([])
+  })
+
+  test('news is for nobody', () => {
+    const { pages, nextTurn, life } = between()
+    pages.send({ type: 'visit.refreshed' })
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('whoever comes back to a page that goes on is told so all the same', () => {
+    const { change, enter, leave, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    leave('home')
+    enter(yoga)
+    enter(soup)
+    life()
+    enter(home)
+    leave('detail')
+    nextTurn()
+    expect(life()).toEqual(['home hears page.returned'])
+  })
+})
+
+describe('news', () => {
+  test('is told to every page whose logic goes on', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    leave('home')
+    enter(yoga)
+    life()
+    pages.send({ type: 'visit.refreshed' })
+    expect(life()).toEqual(['home hears page.returned', 'detail hears page.returned'])
+  })
+
+  /** Reads that are counted, and that never come. */
+  const failing = (ask: () => void) =>
+    createRequest<never, never>().provide({
+      actors: {
+        load: fromPromise(async () => {
+          ask()
+          throw offline
+        }),
+      },
+    })
+  type Read = ReturnType<typeof failing>
+  const asList = (read: Read) => ({ actors: { list: read as never } })
+  test.each<[Page, (read: Read) => AnyActorLogic]>([
+    [{ name: 'maintenance' }, (read) => utilitiesMachine.provide(asList(read))],
+    [{ name: 'adminLink' }, (read) => read],
+    [{ name: 'amenities' }, (read) => amenitiesMachine.provide(asList(read))],
+    [{ name: 'company', uuid: 'bakery' }, (read) => read],
+  ])('lets %o ask again for what has not come', async (page, logicOf) => {
+    const asked = vi.fn<() => void>()
+    const actors = { [page.name]: logicOf(failing(asked)) } as object
+    const pages = createActor(pagesMachine.provide({ actors }), { input }).start()
+    const settled = () => new Promise((resolve) => setImmediate(resolve))
+    pages.send({ type: 'visit.changed', visit })
+    pages.send({ type: 'page.entered', page })
+    await settled()
+    expect(asked).toHaveBeenCalledTimes(1)
+    pages.send({ type: 'visit.refreshed' })
+    await settled()
+    expect(asked).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a dialog', () => {
+  const form = { type: 'requestForm.opened', fields: { subject: 'Gym' } } as const
+  const password = { type: 'passwordUpdate.opened' } as const
+
+  test('is opened with what is known, under its system id', () => {
+    const { pages, change, life, inputs, found } = open()
+    change(visit)
+    pages.send(form)
+    expect(life()).toEqual(['requestForm starts'])
+    expect(inputs[0]?.input).toEqual({
+      buildingUuid: 'house',
+      keyPrefix: 'seed-dialog-1',
+      limits: input.limits,
+      fields: { subject: 'Gym' },
+    })
+    expect(found('requestForm')).toBe(requestFormOf(pages.getSnapshot()))
+  })
+
+  test('needs a visit, and room', () => {
+    const { pages, change, life } = open()
+    pages.send(form)
+    pages.send(password)
+    expect(life()).toEqual([])
+    change(visit)
+    pages.send(password)
+    pages.send(form)
+    expect(life()).toEqual(['passwordUpdate starts'])
+  })
+
+  test.each([
+    ['the path is another one', { type: 'location.left' }],
+    ['the visit is another one', { type: 'visit.changed', visit: inGerman }],
+    ['the visit is over', { type: 'visit.changed', visit: null }],
+  ] as const)('is gone when %s', (_, event) => {
+    const { pages, change, life, nextTurn, found } = open()
+    for (const opening of [form, password]) {
+      change(visit)
+      nextTurn()
+      pages.send(opening)
+      life()
+      pages.send(event)
+      nextTurn()
+      const name = opening.type.replace('.opened', '')
+      expect(life()).toEqual([`${name} ends`])
+      expect(found(name)).toBeUndefined()
+    }
+  })
+
+  test('stays where the same visit is told of again', () => {
+    const { pages, change, life } = open()
+    change(visit)
+    pages.send(password)
+    change({ ...visit })
+    expect(life()).toEqual(['passwordUpdate starts'])
+    expect(passwordUpdateOf(pages.getSnapshot())).toBeDefined()
+  })
+
+  test('that is opened again is another intent', () => {
+    const { pages, change, inputs } = open()
+    change(visit)
+    for (const opening of [form, password, form]) {
+      pages.send(opening)
+      pages.send({ type: 'location.left' })
+    }
+    const keys = inputs.map(({ input: given }) => (given as { keyPrefix: string }).keyPrefix)
+    expect(new Set(keys).size).toBe(3)
+  })
+})

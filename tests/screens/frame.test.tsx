@@ -1,0 +1,55 @@
+import type { Effects } from '@runtime/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { never } from './deferred'
+import { utility } from './samples'
+import { openStage } from './stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const url = 'https://apps.test/lunch'
+const flags = ['open-tw-miniapp-in-iframe']
+
+async function openFrame(loadPage: Effects['loadPage']) {
+  const utilities = async () => [utility({ text: 'Lunch', type: 'microfrontend', url })]
+  const stage = await openStage({ signedIn: true, flags, effects: { utilities, loadPage } })
+  await stage.user.click(await screen.findByRole('link', { name: 'Lunch' }))
+  return { ...stage, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
+}
+
+describe('the full-screen frame', () => {
+  test('loading, it says so', async () => {
+    const { frame } = await openFrame(never)
+    expect(await frame.findByText('Loading')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('shows the page', async () => {
+    const { frame, user } = await openFrame(async ({ href }) => ({ address: href }))
+    expect(await frame.findByTitle('Lunch')).toHaveAttribute('src', url)
+    await user.click(frame.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('not loaded, it says so, tries again, and offers a tab', async () => {
+    const loadPage = vi
+      .fn<Effects['loadPage']>(async ({ href }) => ({ address: href }))
+      .mockRejectedValueOnce(offline)
+    const { frame, user } = await openFrame(loadPage)
+    const told = 'Something went wrong. Page could not be loaded'
+    expect(await frame.findByRole('heading', { name: told })).toBeVisible()
+    const tab = frame.getByRole('link', { name: 'Open in a new tab' })
+    expect(tab).toHaveAttribute('href', url)
+    await expectAccessible()
+    await user.click(frame.getByRole('button', { name: 'Try again' }))
+    expect(await frame.findByTitle('Lunch')).toBeInTheDocument()
+  })
+
+  test('closes on a change of the route', async () => {
+    const { goTo, frame } = await openFrame(async ({ href }) => ({ address: href }))
+    expect(await frame.findByTitle('Lunch')).toBeInTheDocument()
+    await goTo(`${home}/companies`)
+    await waitFor(() => expect(screen.queryByTitle('Lunch')).toBeNull())
+  })
+})

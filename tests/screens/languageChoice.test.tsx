@@ -1,0 +1,37 @@
+import type { Effects } from '@runtime/effects'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { user as ada, firstHouse } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { asked } from './asked'
+import { openStage } from './stage'
+
+const english = { code: 'en_US', name: 'English', priority: 0 }
+const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
+
+async function openAccount(languages: (typeof english)[], effects: Partial<Effects> = {}) {
+  const house = { ...firstHouse, building: { ...firstHouse.building, languages } }
+  const stage = await openStage({
+    at: '/account',
+    signedIn: true,
+    effects: { enterBuilding: async () => house, ...effects },
+  })
+  await screen.findByRole('button', { name: 'Update password' })
+  return stage
+}
+
+describe('the choice of a language', () => {
+  test('shows the language at once and keeps it with the account', async () => {
+    const saveLocale = vi.fn<Effects['saveLocale']>(async () => ({ ...ada, locale: 'de-de' }))
+    const { user } = await openAccount([english, german], { saveLocale })
+    await expectAccessible()
+    await user.selectOptions(await screen.findByLabelText('Language'), 'Deutsch')
+    expect(await screen.findByLabelText('Sprache')).toHaveValue('de-de')
+    await waitFor(() => expect(asked(saveLocale)).toEqual([{ locale: 'de-de' }]))
+  })
+
+  test('is not offered where a building speaks one', async () => {
+    await openAccount([english])
+    expect(screen.queryByLabelText('Language')).toBeNull()
+  })
+})
