@@ -1,6 +1,6 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import { getAdjacencyMap } from 'xstate/graph'
-import { isPossible } from './ledger'
+import { isPossible, runningIn } from './ledger'
 import type { Move } from './moves'
 import type { createPrediction, Foretold } from './prediction'
 
@@ -91,14 +91,11 @@ function createSerializer(
   moveOf: (event: object) => Move,
 ) {
   const situation = (snapshot: AnyMachineSnapshot) => {
-    const running = Object.keys(snapshot.children).filter(
-      (id) => !at(snapshot).ledger.ended.has(id),
-    )
     return JSON.stringify([
       snapshot.status,
       snapshot.value,
       contextKey(snapshot.context),
-      running.toSorted(),
+      runningIn(snapshot, at(snapshot).ledger),
     ])
   }
   return (snapshot: AnyMachineSnapshot, event?: object, before?: AnyMachineSnapshot) => {

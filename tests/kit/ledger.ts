@@ -19,6 +19,13 @@ export interface Ledger {
 
 export const emptyLedger: Ledger = { step: 0, timers: new Map(), ended: new Set() }
 
+/** The ids of the actors that the machine has and that have not ended, in a fixed order. */
+export function runningIn({ children }: AnyMachineSnapshot, { ended }: Ledger): string[] {
+  return Object.keys(children)
+    .filter((id) => !ended.has(id))
+    .toSorted()
+}
+
 /** An action as the machine hands it to its executor. */
 export interface ExecutedAction {
   readonly type: string

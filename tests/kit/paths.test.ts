@@ -3,7 +3,13 @@ import { assign, setup } from 'xstate'
 import { buildingMachine, buildingOptions } from './fixtures/building'
 import { spoiled } from './fixtures/defective'
 import { signInMachine, signInOptions } from './fixtures/signIn'
-import { doorbellMachine, doorbellOptions, racingMachine } from './fixtures/small'
+import {
+  doorbellMachine,
+  doorbellOptions,
+  guardedMachine,
+  guardedOptions,
+  racingMachine,
+} from './fixtures/small'
 import { generatePaths } from './paths'
 
 const { events, actors } = doorbellOptions
@@ -38,6 +44,18 @@ describe('the paths of the doorbell', () => {
     const paths = generatePaths(doorbellMachine, { ...doorbellOptions, runs })
     expect(new Set(paths.map(({ run }) => run))).toEqual(new Set(['answered', 'silent']))
     expect(paths[0]?.name).toMatch(/^answered /)
+  })
+
+  it('tell apart which actors an action has spawned, and whether they were stopped', () => {
+    const paths = generatePaths(guardedMachine, guardedOptions)
+    const walked = paths.map(({ steps }) =>
+      steps.map(({ move, expected }) => [move.label, ...expected.running].join(' ')),
+    )
+    expect(walked).toEqual([
+      ['guard.dismissed'],
+      ['guard.called guard', 'guard.called guard'],
+      ['guard.called guard', 'guard.dismissed'],
+    ])
   })
 
   it('let the longer of two delays set at once never end', () => {

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import type { PathOptions } from './cases'
 import { ownTransitions, stateNodes } from './chart'
 import { exploreEdges } from './explore'
+import { runningIn } from './ledger'
 import { type Move, movesOf } from './moves'
 import { createPrediction, type Foretold } from './prediction'
 import { withStubs } from './stub'
@@ -14,6 +15,8 @@ export interface Expectation {
   /** `contextKey` of the context. */
   readonly key: unknown
   readonly transitions: readonly string[]
+  /** Ids of the actors that run, spawned ones included. */
+  readonly running: readonly string[]
 }
 
 export interface PathStep {
@@ -98,11 +101,12 @@ function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOptions<M>): 
 }
 
 function expectation(
-  { snapshot, transitions }: Foretold,
+  { snapshot, ledger, transitions }: Foretold,
   contextKey: (context: unknown) => unknown,
 ): Expectation {
   const { value, status, context } = snapshot
-  return { value, status, key: contextKey(context), transitions }
+  const running = runningIn(snapshot, ledger)
+  return { value, status, key: contextKey(context), transitions, running }
 }
 
 function pathName(steps: readonly PathStep[], start: Foretold): string {

@@ -1,6 +1,13 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { doorbellMachine, doorbellOptions, muteMachine, outside } from './fixtures/small'
-import { generatePaths } from './paths'
+import {
+  doorbellMachine,
+  doorbellOptions,
+  guardedMachine,
+  guardedOptions,
+  muteMachine,
+  outside,
+} from './fixtures/small'
+import { generatePaths, type MachinePath } from './paths'
 import { runPath } from './run'
 
 const paths = generatePaths(doorbellMachine, doorbellOptions)
@@ -9,8 +16,12 @@ const pathBy = (label: string) => {
   if (!path) throw new Error(`no path takes '${label}'`)
   return path
 }
-const run = (label: string, machine: typeof doorbellMachine | typeof muteMachine) =>
-  runPath(machine as typeof doorbellMachine, pathBy(label), doorbellOptions)
+const run = (label: string) => runPath(doorbellMachine, pathBy(label), doorbellOptions)
+/** The same path, as if nothing had been foretold to ring. */
+const withoutActors = (path: MachinePath): MachinePath => ({
+  ...path,
+  steps: path.steps.map((step) => ({ ...step, expected: { ...step.expected, running: [] } })),
+})
 
 afterEach(() => {
   outside.isOpen = true
@@ -23,10 +34,26 @@ describe('a run that does what was foretold', () => {
   })
 })
 
+describe('actors that an action spawns', () => {
+  const spawning = generatePaths(guardedMachine, guardedOptions)
+
+  it.each(spawning)('run and stop as foretold: $name', (path) => {
+    expect(() => runPath(guardedMachine, path, guardedOptions)).not.toThrow()
+  })
+
+  it('are missed where they do not run', () => {
+    const lazy = guardedMachine.provide({ actions: { callGuard: () => {} } })
+    const [path] = spawning.filter(({ steps }) => steps.length > 1)
+    expect(() => runPath(lazy, path as never, guardedOptions)).toThrow(
+      'step 1 (guard.called): running is [], foretold was ["guard"]',
+    )
+  })
+})
+
 describe('a run that differs fails', () => {
   it('when a guard decides otherwise than in the prediction', () => {
     outside.isOpen = false
-    expect(() => run('ring done', doorbellMachine)).toThrow(
+    expect(() => run('ring done')).toThrow(
       'step 2 (ring done "hello"): value is "outside", foretold was "inside"',
     )
   })
@@ -52,7 +79,7 @@ describe('a run that differs fails', () => {
 
   it('when the actor ends in error', () => {
     outside.doesNoteFail = true
-    expect(() => run('door.left', doorbellMachine)).toThrow(
+    expect(() => run('door.left')).toThrow(
       'step 1 (door.pushed): the actor failed: Error: the note is lost',
     )
   })
@@ -63,6 +90,8 @@ describe('a run that differs fails', () => {
     ['ring error', "the actor 'ring' is not running"],
     ['after patience', 'the delay xstate.after.patience.bell.ringing is not running'],
   ])('when the step is dropped: %s', (label, message) => {
-    expect(() => run(label, muteMachine)).toThrow(message)
+    const path = withoutActors(pathBy(label))
+    const mute = muteMachine as unknown as typeof doorbellMachine
+    expect(() => runPath(mute, path, doorbellOptions)).toThrow(message)
   })
 })

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AnyMachineSnapshot, AnyStateMachine, InputFrom, InspectionEvent } from 'xstate'
+import type {
+  AnyActorRef,
+  AnyMachineSnapshot,
+  AnyStateMachine,
+  InputFrom,
+  InspectionEvent,
+} from 'xstate'
 import type { PathOptions } from './cases'
 import { startHarness } from './harness'
 import { takenIn } from './internals'
@@ -9,7 +15,7 @@ import { transitionNames } from './transitionName'
 
 /**
  * Walks the path on a real actor and compares it with the prediction after every step: state
- * value, status, context key and the transitions taken.
+ * value, status, context key, the transitions taken and the actors that run.
  *
  * @param inspect sees every inspection event of the run; coverage listens here.
  * @throws with the path's name and the step, at the first difference or when the actor fails.
@@ -34,10 +40,12 @@ export function runPath<M extends AnyStateMachine>(
     },
   })
   const check = (where: string, expected: Expectation) => {
-    const { value, status, context, error } = harness.actor.getSnapshot() as AnyMachineSnapshot
+    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
+    const { value, status, context, error } = snapshot
     if (status === 'error') fail(where, `the actor failed: ${String(error)}`, error)
-    const actual = { value, status, key: options.contextKey?.(context) ?? null, transitions: taken }
-    for (const field of ['value', 'status', 'key', 'transitions'] as const) {
+    const key = options.contextKey?.(context) ?? null
+    const actual = { value, status, key, transitions: taken, running: runningChildren(snapshot) }
+    for (const field of ['value', 'status', 'key', 'transitions', 'running'] as const) {
       if (isDeepStrictEqual(actual[field], expected[field])) continue
       const [is, should] = [actual[field], expected[field]].map((each) => JSON.stringify(each))
       fail(where, `${field} is ${is}, foretold was ${should}`)
@@ -62,6 +70,14 @@ export function runPath<M extends AnyStateMachine>(
     harness.stop()
   }
   return { received: harness.received }
+}
+
+/** An actor that has ended is kept among the children until its state is left. */
+function runningChildren({ children }: AnyMachineSnapshot): string[] {
+  return Object.entries<AnyActorRef | undefined>(children)
+    .filter(([, child]) => !['done', 'error'].includes(child?.getSnapshot()?.status))
+    .map(([id]) => id)
+    .toSorted()
 }
 
 function perform(harness: ReturnType<typeof startHarness>, { kind, event, actorId = '' }: Move) {
