@@ -1,9 +1,15 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { assign } from 'xstate'
 import { buildingMachine } from './fixtures/building'
 import { soundInvoke, spoiled, without } from './fixtures/defective'
 import { signInMachine } from './fixtures/signIn'
 import { lintMachine } from './lint'
+import { eventsWithoutSender } from './lint/senders'
 
 const lost = { description: 'Lost.' }
 const to = (target: string) => ({ target })
@@ -184,5 +190,99 @@ describe('what the product tells the linter', () => {
     ] as const
     expect(found(spoiled({ more: { lost } }), { exempt })).toEqual([])
     expect(found(spoiled(), { exempt })).toEqual(['unusedExemption chart.lost'])
+  })
+})
+
+describe('events without a sender', () => {
+  const isSent = "waiting.send({ type: 'request.cancelled' })"
+  const unsent = (...sources: string[]) => eventsWithoutSender([spoiled()], [isSent, ...sources])
+
+  it('are found in all charts, each once', () => {
+    expect(eventsWithoutSender([spoiled(), spoiled()], [])).toEqual([
+      "nothing sends 'request.cancelled'",
+      "nothing sends 'request.sent'",
+    ])
+  })
+
+  it.each([
+    ['to an actor', "actor.send({ type: 'request.sent', to: 'all' })"],
+    ['by an action', "send: sendTo('chart', { type: 'request.sent' }),"],
+    ['in several lines', "tell({\n  type:\n    'request.sent',\n  from,\n})"],
+    ['as one end of a choice', "({ type: isNew ? 'request.sent' : 'request.renewed' })"],
+    ['as the other end', "({ type: isOld ? 'request.renewed' : 'request.sent' })"],
+    ['with a gap in its name', 'actor.send({ type: `${what}.sent` })'],
+    ['beside others', "[{ type: 'a.b' }, { type: 'request.sent' }]"],
+  ])('are none where it is sent %s', (_, source) => {
+    expect(unsent(source)).toEqual([])
+  })
+
+  it.each([
+    ['its declaration', "EventsOf<{ 'request.sent': NoPayload }>"],
+    ['the transition that takes it', "on: { 'request.sent': { target: 'waiting' } }"],
+    ['its type, picked out of a union', "type Sent = Event & { type: 'request.sent' }"],
+    ['its type, picked out in another way', "type Sent = Extract<Event, { type: 'request.sent' }>"],
+    ['a comment', "// actor.send({ type: 'request.sent' })"],
+    ['a longer comment', "/* actor.send({ type: 'request.sent' }) */"],
+    ['a part of another name', "actor.send({ type: 'request.sent.twice' })"],
+    ['another name of the same form', "actor.send({ type: 'request-sent' })"],
+    ['a gap that would have to be two words', 'actor.send({ type: `${what}` })'],
+    ['another field of an object', "{ type: kind, name: 'request.sent' }"],
+  ])('are told where there is only %s', (_, source) => {
+    expect(unsent(source)).toEqual(["nothing sends 'request.sent'"])
+  })
+
+  it('may be waived with a reason, as long as that is so', () => {
+    const waived = (event: string, reason: string) =>
+      eventsWithoutSender([spoiled()], [isSent], [{ event, reason }])
+    expect(waived('request.sent', 'its view is to come')).toEqual([])
+    const unused = (event: string) => `the waiver of '${event}' waives nothing or has no reason`
+    expect(waived('request.sent', ' ')).toEqual([unused('request.sent')])
+    expect(waived('request.cancelled', 'habit')).toEqual([
+      "nothing sends 'request.sent'",
+      unused('request.cancelled'),
+    ])
+  })
+})
+
+describe('the linter of the sources', () => {
+  const root = fileURLToPath(new URL('../..', import.meta.url))
+
+  /** What it says of these files under the rules of the house; each is named by its path. */
+  function linted(files: Record<string, string>): string[] {
+    const house = mkdtempSync(join(tmpdir(), 'kit-'))
+    copyFileSync(`${root}.oxlintrc.json`, join(house, '.oxlintrc.json'))
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(house, file)), { recursive: true })
+      writeFileSync(join(house, file), text)
+    }
+    const oxlint = `${root}node_modules/oxlint/bin/oxlint`
+    const { stdout } = spawnSync(process.execPath, [oxlint, '--format=unix'], {
+      cwd: house,
+      encoding: 'utf8',
+    })
+    return stdout.split('\n').filter((line) => line.includes('no-restricted-imports'))
+  }
+
+  it.each([
+    ['@xstate/react', 'useActor'],
+    ['@xstate/react', 'useActorRef'],
+    ['@xstate/react', 'useMachine'],
+    ['xstate', 'createActor'],
+  ])('lets no view and no route take from %s: %s', (source, name) => {
+    const text = `import { ${name} } from '${source}'\nexport const taken = ${name}\n`
+    const said = linted({
+      'src/screens/View.tsx': text,
+      'src/router/route.ts': text,
+      'src/assemble.ts': text,
+    })
+    const files = said.map((line) => line.slice(0, line.indexOf(':')))
+    expect(files.toSorted()).toEqual(['src/router/route.ts', 'src/screens/View.tsx'])
+  })
+
+  it('lets views read, and keeps what was restricted before', () => {
+    const reading = "import { useSelector } from '@xstate/react'\nexport const read = useSelector\n"
+    const reaching = "import { once } from '@runtime/once'\nexport const reached = once\n"
+    expect(linted({ 'src/screens/View.tsx': reading, 'src/router/route.ts': reading })).toEqual([])
+    expect(linted({ 'src/screens/a.ts': reaching, 'src/router/b.ts': reaching })).toHaveLength(2)
   })
 })

@@ -2,9 +2,22 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findDrift } from '../../scripts/diagrams'
+import { eventsWithoutSender, type SenderWaiver } from './lint/senders'
 import { machines } from './machines'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** All that the product is made of in the browser. */
+function sources(): string[] {
+  return ['machines', 'src'].flatMap((folder) =>
+    readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(`${root}${folder}/${file}`, 'utf8')),
+  )
+}
+
+/** Every waiver has to say why. */
+const unsentSoFar: SenderWaiver[] = []
 
 describe('the registry of machines', () => {
   it('knows every machine of the product', () => {
@@ -21,6 +34,10 @@ describe('the registry of machines', () => {
       .filter((name) => name.endsWith('.test.ts'))
       .map((name) => name.replace('.test.ts', ''))
     expect(tested).toEqual(expect.arrayContaining(Object.keys(machines)))
+  })
+
+  it('takes no event that nothing sends', () => {
+    expect(eventsWithoutSender(Object.values(machines), sources(), unsentSoFar)).toEqual([])
   })
 
   it('is drawn in docs/statecharts as it is; `npm run diagrams` draws it anew', () => {
