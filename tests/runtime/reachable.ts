@@ -1,0 +1,53 @@
+/** Something that must not be left: a text, or the very object. */
+export type Trace = string | object
+
+/**
+ * The way to each place where one of these is found from the roots: in texts, as a key, or as the object
+ * itself. Walks through objects, arrays, maps, sets and functions' own properties, private ones by name
+ * and symbols included; what a function merely encloses cannot be seen.
+ */
+export function tracesOf(roots: Record<string, unknown>, wanted: Record<string, Trace>): string[] {
+  const seen = new Set<unknown>([globalThis, globalThis.window])
+  const found: string[] = []
+  const queue: [path: string, value: unknown][] = Object.entries(roots)
+
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    const [path, value] = next
+    const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
+    if (isObject && seen.has(value)) continue
+    if (isObject) seen.add(value)
+    for (const [name, trace] of Object.entries(wanted)) {
+      if (typeof trace === 'string' ? isIn(value, trace) : value === trace) {
+        found.push(`${name} at ${path}`)
+      }
+    }
+    if (!isObject) continue
+    queue.push(...within(value).map(([key, each]): [string, unknown] => [`${path}.${key}`, each]))
+  }
+  return found
+}
+
+function isIn(value: unknown, trace: string): boolean {
+  return typeof value === 'string' && value.includes(trace)
+}
+
+function within(value: object): [key: string, value: unknown][] {
+  const own = Reflect.ownKeys(value).flatMap((key): [string, unknown][] => {
+    const name = String(key)
+    // What a getter would make is not kept anywhere; what it reads is found by itself.
+    const descriptor = Reflect.getOwnPropertyDescriptor(value, key)
+    return [
+      [`keys.${name}`, name],
+      [name, descriptor?.value],
+    ]
+  })
+  const entries =
+    value instanceof Map ? [...value] : value instanceof Set ? [...value.entries()] : []
+  return [
+    ...own,
+    ...entries.flatMap(([key, each], index): [string, unknown][] => [
+      [`keys.${index}`, key],
+      [`values.${index}`, each],
+    ]),
+  ]
+}
