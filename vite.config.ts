@@ -9,6 +9,7 @@ import { defineConfig } from 'vite'
 const importNames = {
   '@contract': 'contract',
   '@machines': 'machines',
+  '@rules': 'rules',
   '@areas': 'src/areas',
   '@runtime': 'src/runtime',
   '@router': 'src/router',

@@ -30,6 +30,7 @@ export default mergeConfig(
         inNode('kit'),
         inNode('contract'),
         inNode('machines'),
+        inNode('rules'),
         { extends: true, test: { ...seeded, exclude: mocking } },
         {
           extends: true,

@@ -1,4 +1,4 @@
-/** The flows by which the auth screens are entered (product section 2, "Auth screens"). */
+/** The flows by which the auth screens are entered. */
 export type AuthFlow =
   | 'AUTH_LOGIN'
   | 'SIGNIN'
@@ -12,7 +12,7 @@ export type AuthFlowKind = 'signIn' | 'signUp' | 'reset'
 
 /**
  * What a flow is for, and the family of its password codes: in `v2` the code is consumed by
- * itself and answers a token, in `v1` it travels together with the new password (A7).
+ * itself and answers a token, in `v1` it travels together with the new password.
  */
 export const entries = {
   AUTH_LOGIN: { kind: 'signIn', codes: 'v2' },

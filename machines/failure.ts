@@ -44,7 +44,7 @@ export function isRefusal(failure: Failure): boolean {
   return failure.kind === 'refused' && failure.status < 500 && failure.status !== 429
 }
 
-/** Whether the server refuses the token itself: only that ends a session (A14). */
+/** Whether the server refuses the token itself: only that ends a session (docs/behaviour.md#who-gets-signed-out). */
 export function isTokenRefusal(failure: Failure): boolean {
   return failure.kind === 'refused' && (failure.status === 401 || failure.status === 403)
 }

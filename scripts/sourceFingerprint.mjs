@@ -10,6 +10,7 @@ const sources = [
   'lingui.config.ts',
   'machines',
   'package-lock.json',
+  'rules',
   'scripts/build.mjs',
   'server',
   'src',

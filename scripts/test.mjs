@@ -122,7 +122,13 @@ await checkTogether({
   types: [bin('typescript', 'bin/tsc'), '--noEmit'],
   catalogues: ['scripts/checkCatalogues.mjs'],
 })
-vitest('kit, contract, machines, screens', 'unit', ['kit', 'contract', 'machines', 'screens'])
+vitest('kit, contract, rules, machines, screens', 'unit', [
+  'kit',
+  'contract',
+  'rules',
+  'machines',
+  'screens',
+])
 check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'])
 vitest('server on the embedded database', 'server-embedded', ['server', 'server-mocked'])
 head('a PostgreSQL of our own')

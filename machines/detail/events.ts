@@ -1,4 +1,4 @@
-import type { CalendarEntry } from '../content/calendar'
+import type { CalendarEntry } from '@rules/content/calendar'
 import type { EventsOf, NoPayload } from '../typed'
 
 /** What can be done about a place at an event or a deal. */

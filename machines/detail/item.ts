@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import type { EventPost, Offer, Post } from '@contract/posts'
-import { addressOf } from '../content/address'
+import { addressOf } from '@rules/content/address'
 
 /** By which endpoint a thing is read. */
 export type DetailKind = 'content' | 'eventPost' | 'offer' | 'post'
@@ -8,7 +8,7 @@ export type DetailKind = 'content' | 'eventPost' | 'offer' | 'post'
 /** What each endpoint answers. */
 export type Replies = { content: ContentItem; eventPost: EventPost; offer: Offer; post: Post }
 
-/** A thing that is on, whatever its address (C8). */
+/** An item in the form of the one detail page, whichever endpoint it came from (docs/behaviour.md#detail-page). */
 export type DetailItem = ContentItem & {
   /** User ids, once for every place or claim; only the endpoints of posts tell them. */
   holders?: readonly number[]

@@ -1,5 +1,5 @@
+import type { CalendarEntry } from '@rules/content/calendar'
 import { assign, sendTo, setup } from 'xstate'
-import type { CalendarEntry } from '../content/calendar'
 import { type Failure, failureIn, isRefusedWith, statusOf } from '../failure'
 import { assigner, effectAction } from '../typed'
 import { actors, type ParticipationRequest } from './actors'

@@ -1,5 +1,5 @@
-import { attachableOf } from '../content/attachable'
-import { type Availability, availabilityOf } from '../content/availability'
+import { attachableOf } from '@rules/content/attachable'
+import { type Availability, availabilityOf } from '@rules/content/availability'
 import type { DetailItem } from './item'
 
 /** How the visitor stands to a thing of which there are so many places or deals. */

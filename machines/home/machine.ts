@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
+import type { DiscoverMode } from '@rules/content/discoverMode'
 import { sendTo, setup } from 'xstate'
-import type { DiscoverMode } from '../content/discoverMode'
 import { createRequest } from '../request/machine'
 import { assigner, effectAction } from '../typed'
 import { utilitiesMachine } from '../utilities/machine'

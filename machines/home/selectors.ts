@@ -1,5 +1,5 @@
+import type { DiscoverMode } from '@rules/content/discoverMode'
 import type { SnapshotFrom } from 'xstate'
-import type { DiscoverMode } from '../content/discoverMode'
 import type { TabbedPart } from './events'
 import type { homeMachine } from './machine'
 

@@ -25,7 +25,7 @@ type LanguageContext = {
 
 export type LanguageInput = Omit<LocaleWishes, 'buildingDefault' | 'user'> & {
   active: Locale | null
-  /** Whether the made-up language is offered where a building lists it (J1). */
+  /** Whether the made-up language is offered where a building lists it. */
   offersPseudo: boolean
 }
 

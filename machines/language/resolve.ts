@@ -7,7 +7,7 @@ export const defaultLanguages: readonly Language[] = [
   { code: 'el_EL', name: 'Elvish (EL)', priority: 2 },
 ]
 
-/** The made-up language is offered only where the deployment says so (J1). */
+/** The made-up language is offered only where the deployment says so (docs/behaviour.md#languages-of-a-building). */
 export function languagesOffered(
   languages: readonly Language[] | null | undefined,
   offersPseudo: boolean,
@@ -31,7 +31,7 @@ export type LocaleWishes = {
   browser: Locale | null
 }
 
-/** J2: query, then the stored choice, the user's own, the building's default, the browser's. */
+/** In this order: the query, the stored choice, the user's own, the building's default, the browser's. */
 export function resolveLocale(wishes: LocaleWishes): Locale {
   const { queried, chosen, user, buildingDefault, browser } = wishes
   return queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'

@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/locales'
-import type { DiscoverMode } from '../content/discoverMode'
+import type { DiscoverMode } from '@rules/content/discoverMode'
 
 /** One user's stay in one building in one language. What a page shows belongs to one visit alone. */
 export type Visit = {

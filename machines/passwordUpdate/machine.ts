@@ -1,6 +1,6 @@
+import { isStrong } from '@rules/password'
 import { setup } from 'xstate'
 import { type Failure, failureIn, isRefusedWith } from '../failure'
-import { isStrong } from '../password'
 import { assigner, type EventsOf, failureActions, type NoPayload } from '../typed'
 import { actors } from './actors'
 

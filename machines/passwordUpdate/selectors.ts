@@ -1,6 +1,6 @@
+import { checklistOf, isStrong } from '@rules/password'
 import type { SnapshotFrom } from 'xstate'
 import type { Failure } from '../failure'
-import { checklistOf, isStrong } from '../password'
 import type { passwordUpdateMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof passwordUpdateMachine>

@@ -1,6 +1,6 @@
 import { type Failure, isRefusedWith } from '../failure'
 
-/** One read as a view shows it, in the words of the specification. */
+/** One read as a view shows it: pending, fulfilled or rejected. */
 export type Read<Data> = {
   status: 'PENDING' | 'FULFILLED' | 'REJECTED'
   data: Data | null

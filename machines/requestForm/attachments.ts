@@ -7,7 +7,7 @@ export type Attachment = { id: string; name: string; bytes: number; handle: unkn
 
 export type AttachmentLimits = { files: number; bytes: number }
 
-/** What may be attached, by the end of its name; the server looks into the files themselves (D3). */
+/** File name extensions that may be attached; the server also checks the content (docs/behaviour.md#attachments). */
 export const attachmentEndings = [
   'pdf',
   'jpeg',

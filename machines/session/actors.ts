@@ -7,7 +7,7 @@ import type { SessionEvent } from './events'
 export type KnownSession = {
   session: Session
   renewInMs: number
-  /** Its token is of an older version, and the host wants the current one (A11). */
+  /** Its token is of an older version, and the flag asks for the current one. */
   needsUpgrade: boolean
 }
 

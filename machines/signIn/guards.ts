@@ -7,7 +7,7 @@ type Facts = { context: SignInContext }
 /** A guard that judges a failure finds it in the event. */
 type Failed = { event: object }
 
-/** A2: known only with e-mail, terms and confirmation, and not deactivated. */
+/** Known: with e-mail, terms and confirmation, and not deactivated (docs/behaviour.md#email-lookup). */
 export function isKnown(status: EmailStatus): boolean {
   return status.email !== null && status.terms_accepted && status.confirmed && !status.deactivated
 }

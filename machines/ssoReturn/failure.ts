@@ -19,7 +19,7 @@ export function refusalOf(error: string | null): Failure {
   return refused(codes.get(error) ?? 'sso_exchange_failed')
 }
 
-/** A10: nobody is signed in by an answer that this browser did not ask for. */
+/** Nobody is signed in by an answer that this browser did not ask for (docs/behaviour.md#return-from-a-provider). */
 export const foreignState = refused('sso_state_invalid')
 
 function refused(code: ErrorCode): Failure {

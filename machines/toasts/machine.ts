@@ -1,7 +1,7 @@
 import { type SnapshotFrom, setup } from 'xstate'
 import { assigner, type EventsOf, type NoPayload } from '../typed'
 
-/** What failed and has no place on the screen to say so (C9); the view has the words. */
+/** Failures whose screen has no place to show them (docs/behaviour.md#where-failures-show); the view has the words. */
 export type ToastAbout = 'language' | 'link' | 'profile'
 
 export type Toast = { id: number; about: ToastAbout }

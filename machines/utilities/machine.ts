@@ -1,13 +1,13 @@
 import type { UtilityButton } from '@contract/content'
+import type { VisibleUtility } from '@rules/utilities/visibleUtilities'
 import { sendTo, setup } from 'xstate'
 import { createRequest } from '../request/machine'
 import { assigner, type EventsOf, effectAction, type NoPayload } from '../typed'
-import type { OfferedUtility } from './offered'
 
 export type UtilitiesInput = { buildingUuid: string; lang: string }
 
 type UtilitiesEvent = EventsOf<{
-  'utility.pressed': { utility: OfferedUtility }
+  'utility.pressed': { utility: VisibleUtility }
   'list.retried': NoPayload
   /** The network has been away: what is shown may be old. */
   'page.returned': NoPayload
@@ -16,7 +16,7 @@ type UtilitiesEvent = EventsOf<{
 
 type UtilitiesContext = UtilitiesInput & {
   /** Of which it is told why it cannot be opened; null where none is. */
-  pressed: OfferedUtility | null
+  pressed: VisibleUtility | null
 }
 
 const update = assigner<UtilitiesContext, UtilitiesEvent>()
@@ -29,27 +29,27 @@ export const utilitiesMachine = setup({
   },
   actors: { list: createRequest<UtilitiesInput, UtilityButton[]>() },
   actions: {
-    keepPressed: update<{ utility: OfferedUtility }>((_, { utility }) => ({ pressed: utility })),
+    keepPressed: update<{ utility: VisibleUtility }>((_, { utility }) => ({ pressed: utility })),
     clearPressed: update(() => ({ pressed: null })),
     retryList: sendTo('list', { type: 'request.retried' }),
     renewList: sendTo('list', { type: 'request.renewed' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
     /** Effects of the runtime: analytics, and leaving for another place. */
-    trackUtility: effectAction<{ utility: OfferedUtility }>('trackUtility'),
-    openUtility: effectAction<{ utility: OfferedUtility }>('openUtility'),
+    trackUtility: effectAction<{ utility: VisibleUtility }>('trackUtility'),
+    openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
       ({ system }) => system.get('frame'),
-      (_, { utility: { target, text } }: { utility: OfferedUtility }) => ({
+      (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
         type: 'frame.opened',
         page: { href: target.kind === 'frame' ? target.url : '', title: text },
       }),
     ),
   },
   guards: {
-    needsExplanation: (_, { utility }: { utility: OfferedUtility }) =>
+    needsExplanation: (_, { utility }: { utility: VisibleUtility }) =>
       utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
-    isFramed: (_, { utility }: { utility: OfferedUtility }) => utility.target.kind === 'frame',
+    isFramed: (_, { utility }: { utility: VisibleUtility }) => utility.target.kind === 'frame',
   },
 }).createMachine({
   id: 'utilities',

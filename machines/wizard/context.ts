@@ -9,7 +9,7 @@ import type { EmailFacts } from '../signIn/context'
 import { type Choice, type FlowType, flowTypeOf, type Step } from './flows'
 import { ssoOf } from './sso'
 
-/** What a sign-up asks for, by the names of the wire (product section 3). */
+/** What a sign-up asks for, under the field names of the API. */
 export type WizardFields = {
   email: string
   first_name: string

@@ -134,7 +134,7 @@ export const variantOf = (flowType: FlowType): Variant => flows[flowType]
 type Origin = 'self' | 'upload' | 'scim' | 'acs'
 type Access = 'password' | 'required' | 'optionalProvider' | 'optionalEmail'
 
-/** A5: rows by who made the account, columns by SSO and the choice made in the provider dialog. */
+/** Flow types: rows by who made the account, columns by SSO and the choice made in the provider dialog. */
 const flowTypes: Record<Origin, Record<Access, FlowType>> = {
   self: {
     password: 'STANDARD',

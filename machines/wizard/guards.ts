@@ -1,7 +1,7 @@
 import { isEmail } from '@contract/email'
+import { isStrong } from '@rules/password'
 import { entries } from '../entries'
 import { failureIn, isRefusedWith } from '../failure'
-import { isStrong } from '../password'
 import type { Draft, WizardContext } from './context'
 import { type Step, variantOf } from './flows'
 import { previousStep } from './plan'

@@ -15,7 +15,7 @@ export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): 
   return steps.map((step) => (step === 'ENTER_CODE_V2' ? 'ENTER_CODE' : step))
 }
 
-/** Steps that go on by themselves (A6): one building, a building that is known, terms by themselves. */
+/** Steps that go on by themselves: with one building, a known building, or terms accepted by themselves. */
 function isSkipped(facts: Facts, step: Step): boolean {
   const { building, terms, account } = variantOf(facts.flowType)
   if (step === 'ACCEPT_TERMS') return terms === 'implied'

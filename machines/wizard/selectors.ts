@@ -1,8 +1,8 @@
 import type { Building } from '@contract/buildings'
 import { isEmail } from '@contract/email'
 import type { SsoProviders } from '@contract/sso'
+import { checklistOf } from '@rules/password'
 import type { Failure } from '../failure'
-import { checklistOf } from '../password'
 import type { WizardSnapshot } from './address'
 import type { FieldName, WizardFields } from './context'
 import { type Step, variantOf } from './flows'
@@ -37,7 +37,7 @@ export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
 export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>
   snapshot.can({ type: 'email.chosen' })
 
-/** "Step X of Y" (A6), or null on the way. */
+/** "Step X of Y" (docs/behaviour.md#steps), or null between steps. */
 export function progressOf({ context }: WizardSnapshot): { step: number; of: number } | null {
   if (context.step === null) return null
   const shown = shownSteps(context)

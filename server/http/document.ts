@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import { preferredLocale, tagOf } from '@contract/locales'
+import { isAppRoute, isAuthRoute } from '@rules/links/appRoutes'
 import type { Context } from 'hono'
 import { Refusal } from '../domain/refusal'
 import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
@@ -84,7 +85,7 @@ export async function documentResponse(
 function showsSignIn({ req }: Context): boolean {
   // The browser comes back from an identity provider; the app handles that answer first.
   if (req.query('state') !== undefined) return false
-  return /^\/($|login$|home$|building|account|my-history$|help-desk$|add-card$)/.test(req.path)
+  return req.path === '/login' || (isAppRoute(req.path) && !isAuthRoute(req.path))
 }
 
 function policy({ deployment }: Dependencies, nonce: string): string {

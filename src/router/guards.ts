@@ -1,7 +1,7 @@
 import { featuresNow } from '@machines/app/features'
 import { isInNativeHost } from '@machines/app/selectors'
-import { discoverMode } from '@machines/content/discoverMode'
 import { isKiosk } from '@machines/kiosk/machine'
+import { discoverMode } from '@rules/content/discoverMode'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { factsOf } from './facts'
@@ -38,7 +38,7 @@ export function contentGuard({ context, params: { buildingUuid } }: ContentAttem
   if (mode === 'older') throw redirect({ to: '/', replace: true })
 }
 
-/** F3: a kiosk has no account, no history and no cards. */
+/** A kiosk has no account, no history and no cards. */
 export function kioskGuard({ context: { system } }: Attempt): void {
   if (isKiosk(system.kiosk.getSnapshot())) throw redirect({ to: '/', replace: true })
 }

@@ -7,12 +7,12 @@ import {
   keepsPlace,
 } from '@machines/app/selectors'
 import type { AppSystem } from '@machines/app/system'
-import { appPath } from '@machines/appPath'
-import { isBarred } from '@machines/appRoutes'
 import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
 import type { AuthFlowKind } from '@machines/entries'
 import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
 import type { Step } from '@machines/wizard/flows'
+import { appPath } from '@rules/links/appPath'
+import { isAuthRoute } from '@rules/links/appRoutes'
 import type { SnapshotFrom } from 'xstate'
 import { authEntryParameters } from './authEntry'
 
@@ -52,7 +52,7 @@ const buildingPath = /^\/building\/([^/]+)/
 /** Where a sign-in may lead back to (A9): into the app, and not to one of the auth screens. */
 export function safeReturn(given: string | null): string | null {
   const path = given === null ? null : appPath(given)
-  return path === null || isBarred(path) ? null : path
+  return path === null || isAuthRoute(path) ? null : path
 }
 
 /** Where a visitor who is signed out belongs: the page of the chosen auth flow, at its step. */

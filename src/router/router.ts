@@ -11,14 +11,14 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     routeTree,
     context,
     ...(history !== undefined && { history }),
-    // Our own boundary stands above the router and says what the specification wants said.
+    // Our own error boundary above the router shows the text (docs/behaviour.md#broken-page).
     disableGlobalCatchBoundary: true,
     defaultErrorComponent: UnreachablePage,
     notFoundMode: 'root',
     scrollRestoration: true,
     // Whoever comes back is there at once, whatever moves smoothly otherwise.
     scrollRestorationBehavior: 'instant',
-    // Home scrolls to its sections itself, a second later (product section 9).
+    // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).
     defaultHashScrollIntoView: false,
     defaultPendingMs: 400,
   })

@@ -1,5 +1,5 @@
 import type { AreaName } from '@areas/areas'
-import { contentNamedBy } from '@machines/content/contentNamedBy'
+import { contentNamedBy } from '@rules/content/contentNamedBy'
 import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { areaPage } from './areaPage'

@@ -3,7 +3,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 import type { HostLook } from '@machines/whitelabel/machine'
 import type { Brand } from '@ui/theme/brand'
 
-/** B2: white-label colours override those of the building's theme, which override the host's. */
+/** Colours of the white-label override those of the building's theme, which override those of the host's. */
 export function brandOf(
   look: HostLook | null,
   building: BuildingTheme | null,

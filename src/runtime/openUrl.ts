@@ -1,10 +1,10 @@
-import { hrefOf, safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@rules/links/links'
 
 const placeholder = /\{token\}/
 
 /**
  * Replaces `{token}` in the query of an address whose origin may have the user's token; elsewhere the
- * parameter is dropped (C3).
+ * parameter is dropped. See docs/behaviour.md#tokens-in-addresses.
  */
 export async function withToken(
   url: URL,

@@ -1,11 +1,11 @@
 import type { ContentItem } from '@contract/content'
 import { describeMachine } from '@kit/describeMachine'
-import type { CalendarEntry } from '@machines/content/calendar'
 import type { DetailInput } from '@machines/detail/context'
 import { itemOf } from '@machines/detail/item'
 import { detailMachine } from '@machines/detail/machine'
 import type { ParticipationStatus } from '@machines/detail/participation'
 import { FailedCall } from '@machines/failure'
+import type { CalendarEntry } from '@rules/content/calendar'
 import { offline, refused } from './cases'
 
 const uuid = '00000000-0000-4000-8000-00000000000a'

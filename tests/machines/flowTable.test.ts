@@ -15,7 +15,7 @@ const columns: Column[] = [
   ['optional', 'provider'],
   ['optional', 'email'],
 ]
-/** A5, row by row. */
+/** The table of docs/behaviour.md#flow-types, row by row. */
 const standard = [
   'STANDARD',
   'SSO_REQUIRED',

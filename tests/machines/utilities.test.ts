@@ -1,8 +1,8 @@
 import { describeMachine } from '@kit/describeMachine'
 import { utilitiesMachine } from '@machines/utilities/machine'
-import type { OfferedUtility } from '@machines/utilities/offered'
+import type { VisibleUtility } from '@rules/utilities/visibleUtilities'
 
-function utility(target: OfferedUtility['target']): OfferedUtility {
+function utility(target: VisibleUtility['target']): VisibleUtility {
   return { uuid: target.kind, name: target.kind, text: target.kind, image: null, target }
 }
 

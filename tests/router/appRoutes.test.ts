@@ -1,5 +1,5 @@
-import { isAppRoute, routePaths } from '@machines/appRoutes'
 import { createAppRouter } from '@router/router'
+import { isAppRoute, routePaths } from '@rules/links/appRoutes'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { describe, expect, test } from 'vitest'
 

@@ -62,7 +62,7 @@ test('languages are offered by priority, without those that we do not speak', ()
   expect(languagesOffered(listed, false).map(({ code }) => code)).toEqual(['de_DE', 'nl_NL'])
   const byDefault = (pseudo: boolean) => languagesOffered([], pseudo).map(({ code }) => code)
   expect(byDefault(false)).toEqual(['en_US', 'es_ES'])
-  // The made-up language only where the deployment says so (J1).
+  // The made-up language is offered only where the deployment says so.
   expect(byDefault(true)).toEqual(['en_US', 'es_ES', 'el_EL'])
 })
 

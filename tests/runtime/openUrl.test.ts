@@ -1,4 +1,4 @@
-import { outwardHref } from '@machines/outwardHref'
+import { outwardHref } from '@rules/links/outwardHref'
 import { openUrl, withToken } from '@runtime/openUrl'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 

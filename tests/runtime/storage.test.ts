@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('what was written is read again, under the names of the specification', () => {
+test('what was written is read again, under the keys of the storage', () => {
   stored.root.write(root)
   stored.building.write({ userUuid: 'ada', building: firstHouse.building })
   stored.theme.write(firstHouse.theme)

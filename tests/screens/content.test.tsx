@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import type { CalendarEntry } from '@machines/content/calendar'
+import type { CalendarEntry } from '@rules/content/calendar'
 import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'

@@ -77,7 +77,7 @@ describe('what a tile says', () => {
     ['en-us', 25, 'USD', '$25'],
     ['en-us', 12.5, 'USD', '$12.50'],
     ['en-us', 1234.56, 'USD', '$1,235'],
-    // Digits are dropped after the decimal point alone (C2).
+    // Digits are dropped only after the decimal point.
     ['en-us', 12_345, 'USD', '$12,345'],
     ['en-us', 12_345.67, 'USD', '$12,346'],
     ['en-us', 1_234_567, 'USD', '$1,234,567'],

@@ -6,7 +6,7 @@ const item = '00000000-0000-4000-8000-0000000000aa'
 export const home = `/building/${uuid}`
 export const control = `${home}/smart-building/floors/7/suites/12/control`
 
-/** Every route behind the sign-in (product section 2) and the title of its screen. */
+/** Every route behind the sign-in and the title of its screen. */
 export const insidePlaces: [path: string, title: string][] = [
   [`${home}/amenities`, 'Building information'],
   [`${home}/amenities/${item}`, 'This is not on any more'],

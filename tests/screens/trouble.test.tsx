@@ -60,7 +60,7 @@ describe('a screen that cannot be drawn', () => {
   // Not a text, whatever its type says: React refuses to draw it.
   const undrawable = item({ title: { broken: true } as never })
 
-  test('says sorry in the words of the specification, and is reported', async () => {
+  test('says sorry in fixed English words, and is reported', async () => {
     const discover = async () => [category('Near', [undrawable])]
     const { reported } = await openStage({ signedIn: true, effects: { discover } })
     expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()

@@ -1,6 +1,6 @@
 import { signInSetup } from '../setup'
 
-/** The dialog of A3, and meanwhile the look for guest buildings that it may offer. */
+/** The dialog for an unknown company; meanwhile guest buildings are looked for (docs/behaviour.md#unknown-company). */
 export const domainUnknown = signInSetup.createStateConfig({
   description: 'The company is registered to no building; guests may still be welcome.',
   tags: ['dialog', 'step:ENTER_EMAIL'],

@@ -3,7 +3,7 @@ import { failureIn, retryAfter } from '../../failure'
 import { keyOf } from '../context'
 import { wizardSetup } from '../setup'
 
-/** Sending another code runs beside typing one: a wrong try never restarts the countdown (A8). */
+/** Sending another code runs in parallel with typing one, so a wrong try never restarts the countdown. */
 const resend = wizardSetup.createStateConfig({
   description: 'Another code may be asked for once in a while.',
   initial: 'arriving',

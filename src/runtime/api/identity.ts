@@ -5,7 +5,7 @@ import { hasGoodToken, isInside, isOffline, sessionOf } from '@machines/session/
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { apiUrlOf } from './apiUrl'
 
-/** Who and what every call names (W4). */
+/** The headers, address and token of every call; see docs/behaviour.md#headers-of-a-call. */
 export type Identity = {
   apiUrl: string
   /** How long a call may take that has no limit of its own. */

@@ -1,5 +1,5 @@
-import type { CalendarEntry } from '@machines/content/calendar'
-import { icsFile } from '@machines/content/icsFile'
+import type { CalendarEntry } from '@rules/content/calendar'
+import { icsFile } from '@rules/content/icsFile'
 
 /** Long enough for a browser to have begun the download. */
 const keptMs = 60_000

@@ -1,5 +1,5 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import { hrefOf, safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@rules/links/links'
 import { withToken } from '../openUrl'
 
 /** What a page that failed says of itself, where its text may be read. */
@@ -9,7 +9,7 @@ const readAtMost = 4000
 
 /**
  * Asks for a page before the frame shows it: a frame tells nobody that it stayed empty. Only pages of our
- * own origin and of registered ones are framed. The token goes into the frame's address alone (C3).
+ * own origin and of registered ones are framed. The token is put into the address of the frame and nowhere else.
  */
 export function pageLoader(
   { frameOrigins, tokenOrigins }: Pick<BrowserDeployment, 'frameOrigins' | 'tokenOrigins'>,

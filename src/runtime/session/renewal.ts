@@ -3,7 +3,7 @@ import type { Session } from '@machines/session/context'
 /** A token is renewed half a minute before it ends. */
 const marginMs = 30_000
 
-/** Whether the token is of another version than the current one, 3 (A11); what is no JWT has none. */
+/** Whether the token has another version than the current one, 3. Text that is no JWT has no version. */
 export function isOutdated({ token }: Session): boolean {
   try {
     const payload = token.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? ''

@@ -7,7 +7,7 @@ type Root = {
   auth: Session | null
   /** The draft of a sign-up that was left half-way; `draft.ts` reads it. */
   authV2: unknown
-  /** Reserved name of the specification. */
+  /** A reserved name; nothing is stored under it yet. */
   farm: null
 }
 
@@ -26,7 +26,7 @@ function isSession(given: unknown): given is Session {
   )
 }
 
-/** The keys of product section 9. All of them are purged when a session ends. */
+/** The keys in local storage. All of them are purged when a session ends. */
 export const stored = {
   root: persisted(
     'root',

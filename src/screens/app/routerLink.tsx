@@ -8,7 +8,7 @@ export const routerLink: RenderLink = ({ href, children, ...props }) => (
   </Link>
 )
 
-/** A link out of the app: a new tab that has no opener (C4). */
+/** A link out of the app, in a new tab that has no opener. */
 export const newTabLink: RenderLink = ({ children, ...props }) => (
   <a target="_blank" rel="noopener noreferrer" {...props}>
     {children}

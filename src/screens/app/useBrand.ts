@@ -1,10 +1,10 @@
-import { appPath } from '@machines/appPath'
-import { outwardHref } from '@machines/outwardHref'
 import { lookOf } from '@machines/whitelabel/machine'
+import { appPath } from '@rules/links/appPath'
+import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from './AppContext'
 import { useShared } from './useShared'
 
-/** A brand's own document: on our server, or on the web; anything else is none (C4). */
+/** A brand's own document, on our server or on the web; null for any other address. */
 const safeAddress = (given: string | null | undefined) =>
   given ? (appPath(given) ?? outwardHref(given)) : null
 

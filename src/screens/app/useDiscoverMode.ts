@@ -1,5 +1,5 @@
 import { visitOf } from '@machines/app/context'
-import type { DiscoverMode } from '@machines/content/discoverMode'
+import type { DiscoverMode } from '@rules/content/discoverMode'
 import { useApp } from './useShared'
 
 /** How the contents of the building are found and addressed. */

@@ -1,5 +1,5 @@
 import type { Company } from '@contract/directory'
-import { pictureSource } from '@machines/links'
+import { pictureSource } from '@rules/links/links'
 import Building2 from 'lucide-react/icons/building-2'
 import { useState } from 'react'
 

@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
-import { attachableOf } from '@machines/content/attachable'
+import { attachableOf } from '@rules/content/attachable'
 import { useAppServices } from '@screens/app/AppContext'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useLocale } from '@screens/app/useLocale'

@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
-import { hrefOf, safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@rules/links/links'
 import { newTabLink } from '@screens/app/routerLink'
 import { useLocale } from '@screens/app/useLocale'
 import type { DetailActor } from '@screens/detail/DetailLooks'

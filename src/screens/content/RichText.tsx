@@ -1,5 +1,5 @@
 import type { FramedPage } from '@machines/frame/machine'
-import { isDocument, safeLink } from '@machines/links'
+import { isDocument, safeLink } from '@rules/links/links'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'
 import * as css from './richText.css'

@@ -1,4 +1,4 @@
-import { hrefOf, safeLink } from '@machines/links'
+import { hrefOf, safeLink } from '@rules/links/links'
 import DOMPurify from 'dompurify'
 
 /** What a description may be made of; whatever is not named here is taken out. */
@@ -15,7 +15,7 @@ const attributes = ['href', 'title', 'lang', 'dir', 'colspan', 'rowspan', 'scope
 /** The page's own titles are above the first of these; whatever an author began with, none is left out. */
 const levels = ['h3', 'h4', 'h5', 'h6']
 
-/** HTML of a description as HTML that runs nothing and leads only where C4 allows. */
+/** Sanitised HTML of a description: it runs nothing, and its links lead only where docs/behaviour.md#links-in-content allows. */
 export function sanitise(html: string): string {
   // A document of frames has no body, and would leave nothing: begun as a body, it has no frames.
   const fragment: DocumentFragment | null = DOMPurify.sanitize(`<body>${html}`, {

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Availability } from '@machines/content/availability'
+import type { Availability } from '@rules/content/availability'
 import { StatusPill } from '@ui/statusPill/StatusPill'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Hourglass from 'lucide-react/icons/hourglass'

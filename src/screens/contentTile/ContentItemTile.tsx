@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
-import { availability } from '@machines/content/availability'
+import { availability } from '@rules/content/availability'
 import { Picture } from '@screens/app/Picture'
 import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'

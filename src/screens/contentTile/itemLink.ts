@@ -1,7 +1,7 @@
 import type { ContentItem } from '@contract/content'
-import { commandDestination } from '@machines/content/command'
-import { contentPath } from '@machines/content/contentPath'
-import type { DiscoverMode } from '@machines/content/discoverMode'
+import { commandDestination } from '@rules/content/command'
+import { contentPath } from '@rules/content/contentPath'
+import type { DiscoverMode } from '@rules/content/discoverMode'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import type { RenderLink } from '@ui/link/renderLink'
 

@@ -3,7 +3,7 @@ import {
   type CalendarEntry,
   googleCalendarHref,
   outlookCalendarHref,
-} from '@machines/content/calendar'
+} from '@rules/content/calendar'
 import { newTabLink } from '@screens/app/routerLink'
 import { Button } from '@ui/button/Button'
 import { Menu } from '@ui/menu/Menu'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import type { Destination } from '@machines/content/command'
 import type { FramedPage } from '@machines/frame/machine'
+import type { Destination } from '@rules/content/command'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type CalendarEntry, calendarEntry } from '@machines/content/calendar'
+import { type CalendarEntry, calendarEntry } from '@rules/content/calendar'
 import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { formatSpan } from '@screens/format/days'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mapsHref } from '@machines/content/mapsHref'
+import { mapsHref } from '@rules/content/mapsHref'
 import { newTabLink } from '@screens/app/routerLink'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'

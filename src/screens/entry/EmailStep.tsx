@@ -63,7 +63,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
           value={email}
           onChange={(event) => signIn.send({ type: 'email.changed', email: event.target.value })}
           onBlur={() => signIn.send({ type: 'email.left' })}
-          // A form whose button is disabled hears of no Enter; the machine decides what it does (A17).
+          // A form with a disabled button does not submit on Enter, so the key is sent to the machine, which decides.
           onKeyDown={(event) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
           }}

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useBrand } from '@screens/app/useBrand'
 import { QuietPage } from './QuietPage'
 
-/** B3: the white-label is not ready for the public; nothing else is reachable. */
+/** Shown while the white-label is not open to the public; nothing else is reachable (docs/behaviour.md#not-open-yet). */
 export default function NotOpenScreen() {
   const { name } = useBrand()
   return (

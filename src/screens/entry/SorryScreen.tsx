@@ -2,7 +2,7 @@ import { buttonClass } from '@ui/button/buttonClass'
 import { pageTitle } from '@ui/theme/typography.css'
 import * as css from './quietPage.css'
 
-/** Whatever broke may have been the texts themselves, so this speaks English (product section 2). */
+/** Always in English, because the translated texts themselves may be what broke. */
 export function SorryScreen() {
   return (
     <main className={css.page}>

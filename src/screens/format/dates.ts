@@ -1,6 +1,6 @@
 import { formatter } from './formatters'
 
-/** `12h` in every language, as product section 9 has it, or each language's own (J3). */
+/** `12h` in every language, or each language's own clock, as the deployment says. */
 export type Clock = '12h' | 'locale'
 
 const zones = new Map<string, string>()

@@ -4,7 +4,7 @@ const significant = 4
 
 /**
  * Prices on tiles and detail pages: at most four significant digits, of which only those after the decimal
- * point are dropped; whole amounts have no cents (C2). Null where there is none.
+ * point are dropped; whole amounts have no cents. Null where there is no price.
  */
 export function formatPrice(
   locale: string,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addressShown, type FramedPage, isLoading, isNotLoaded } from '@machines/frame/machine'
-import { outwardHref } from '@machines/outwardHref'
+import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { replaceHash } from './scrollToAnchor'
 
-/** Beyond the docked bars, a section counts as in view this much earlier (product section 9). */
+/** A section counts as in view this much before it reaches the docked bars (docs/behaviour.md#sections). */
 const thresholdPx = 50
 const barEm = 4
 const watched = ['spotlight', 'discover'] as const

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { PasswordDemand } from '@machines/password'
+import type { PasswordDemand } from '@rules/password'
 import { Checklist } from '@ui/checklist/Checklist'
 import { Field } from '@ui/field/Field'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'

@@ -3,7 +3,7 @@ import { globalStyle, style } from '@vanilla-extract/css'
 
 export const switcher = style({ minWidth: 0, flexShrink: 1 })
 
-/** Longer lists scroll (product section 2). */
+/** Longer lists scroll. */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
 
 export const name = style({

@@ -7,7 +7,7 @@ import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
 import * as css from './Shell.css'
 
-/** In kiosk mode: the building, and the way out of the mode where the flag allows it (F2). */
+/** The header in kiosk mode: the building, and the button to leave where the flag allows it. */
 export function KioskHeader() {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)

@@ -2,8 +2,8 @@ import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isKiosk } from '@machines/kiosk/machine'
 import type { utilitiesMachine } from '@machines/utilities/machine'
-import { type OfferedUtility, offeredUtilities } from '@machines/utilities/offered'
 import { listOf } from '@machines/utilities/selectors'
+import { type VisibleUtility, visibleUtilities } from '@rules/utilities/visibleUtilities'
 import { useAppServices } from '@screens/app/AppContext'
 import { useRead } from '@screens/app/reading'
 import { actingLink } from '@screens/app/routerLink'
@@ -43,7 +43,7 @@ export function Utilities({ utilities, building }: Props) {
   const { deployment } = useAppServices()
   const kiosk = useShared('kiosk', isKiosk)
   const features = useFeatures()
-  const offered = offeredUtilities(read.data ?? [], {
+  const offered = visibleUtilities(read.data ?? [], {
     rules: deployment.utilities,
     buildingUuid: building.uuid,
     isEmergencyFlagOn: features.emergency,
@@ -51,7 +51,7 @@ export function Utilities({ utilities, building }: Props) {
     isRestricted: kiosk || features.maintenance || building.is_guest === true,
   })
   if (read.status === 'FULFILLED' && offered.length === 0) return null
-  const meta: Partial<Record<OfferedUtility['target']['kind'], string>> = {
+  const meta: Partial<Record<VisibleUtility['target']['kind'], string>> = {
     mobileOnly: t`In the mobile app only`,
     signInRequired: t`Sign in required`,
   }
@@ -110,7 +110,7 @@ export function Utilities({ utilities, building }: Props) {
 }
 
 /** What the address bar may show on hover: a token never stands in it. */
-function hrefOf({ target }: OfferedUtility): string {
+function hrefOf({ target }: VisibleUtility): string {
   if (target.kind === 'route') return target.path
   return '#utilities'
 }

@@ -4,7 +4,7 @@ import { cx } from '@ui/classes/cx'
 import { quiet, small } from '@ui/theme/typography.css'
 import { LegalLink } from './LegalLink'
 
-/** Where the terms are accepted without being asked for, the step before says so, whatever the brand (A13). */
+/** Where the terms are accepted without being asked for, the step before says so (docs/behaviour.md#implied-terms). */
 export function ImpliedTerms() {
   const { termsUrl, privacyUrl } = useBrand()
   return (

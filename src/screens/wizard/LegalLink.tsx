@@ -1,7 +1,7 @@
 import { TextLink } from '@ui/link/TextLink'
 import type { ReactNode } from 'react'
 
-/** The terms or the privacy policy in a new tab; plain words where the brand has published none (A13). */
+/** The terms or the privacy policy in a new tab; plain words where the brand has published none. */
 export function LegalLink({ href, children }: { href: string | null; children?: ReactNode }) {
   if (href === null) return children
   return (

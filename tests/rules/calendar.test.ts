@@ -1,5 +1,5 @@
-import { calendarEntry, googleCalendarHref, outlookCalendarHref } from '@machines/content/calendar'
-import { icsFile } from '@machines/content/icsFile'
+import { calendarEntry, googleCalendarHref, outlookCalendarHref } from '@rules/content/calendar'
+import { icsFile } from '@rules/content/icsFile'
 import ICAL from 'ical.js'
 import { describe, expect, test } from 'vitest'
 

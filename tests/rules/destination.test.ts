@@ -1,7 +1,7 @@
 import type { ContentItem } from '@contract/content'
-import { commandDestination } from '@machines/content/command'
-import { attachedPath, destinationOf, surveyOrTab } from '@machines/content/destination'
-import { mapsHref } from '@machines/content/mapsHref'
+import { commandDestination } from '@rules/content/command'
+import { attachedPath, destinationOf, surveyOrTab } from '@rules/content/destination'
+import { mapsHref } from '@rules/content/mapsHref'
 import { describe, expect, test } from 'vitest'
 
 const id = '00000000-0000-4000-8000-0000000000aa'

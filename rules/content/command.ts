@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import { hrefOf, isDocument, safeLink } from '../links'
+import { hrefOf, isDocument, safeLink } from '../links/links'
 import type { DiscoverMode } from './discoverMode'
 
 /** Where pressing something of the content leads; null where it leads nowhere. */

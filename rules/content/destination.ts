@@ -1,5 +1,5 @@
 import type { ContentItem } from '@contract/content'
-import { hrefOf, safeLink } from '../links'
+import { hrefOf, safeLink } from '../links/links'
 import type { Attachable } from './attachable'
 import { contentSegment, type Destination, outward } from './command'
 import type { DiscoverMode } from './discoverMode'

@@ -20,7 +20,7 @@ type Occasion = {
 }
 
 const minute = 60_000
-/** Entries begin and end so much earlier than the event, as specified (C6). */
+/** Calendar entries begin and end this much earlier than the event (docs/behaviour.md#calendar). */
 const earlierMs = 5 * minute
 /** Of an event that says nothing of its end. */
 const usualMs = 60 * minute

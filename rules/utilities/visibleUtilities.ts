@@ -1,6 +1,6 @@
 import type { UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
-import { pictureSource, safeLink } from '../links'
+import { pictureSource, safeLink } from '../links/links'
 
 export type UtilityRules = BrowserDeployment['utilities']
 
@@ -9,7 +9,7 @@ export type UtilityFacts = {
   rules: UtilityRules
   buildingUuid: string
   isEmergencyFlagOn: boolean
-  /** Guest building or kiosk (C5), or maintenance: some utilities then need a sign-in. */
+  /** Guest mode or maintenance: some utilities then need a sign-in (docs/behaviour.md#guest-mode). */
   isRestricted: boolean
   /** Mini-apps open in the frame instead of a tab of their own. */
   opensFrames: boolean
@@ -23,7 +23,7 @@ export type UtilityTarget =
   | { kind: 'signInRequired' }
   | { kind: 'mobileOnly' }
 
-export type OfferedUtility = {
+export type VisibleUtility = {
   uuid: string
   name: string
   text: string
@@ -34,7 +34,7 @@ export type OfferedUtility = {
 function isListed(button: UtilityButton, { rules, buildingUuid, isEmergencyFlagOn }: UtilityFacts) {
   if (rules.excludedNames.includes(button.utility_name)) return false
   const { url } = button
-  // Only a native host knows where such a link leads (C10).
+  // Only a native app knows where such a link leads.
   if (button.type === 'native_link' && !button.route && !url) return false
   if (url && rules.excludedUrlPrefixes.some((prefix) => url.startsWith(prefix))) return false
   const isHiddenEmergency =
@@ -63,10 +63,10 @@ function routeOf(route: string, { company_types: types }: UtilityButton, buildin
 }
 
 /** The utilities of the web list, in their order, each with what pressing it does. */
-export function offeredUtilities(
+export function visibleUtilities(
   buttons: readonly UtilityButton[],
   facts: UtilityFacts,
-): OfferedUtility[] {
+): VisibleUtility[] {
   return buttons
     .filter((button) => isListed(button, facts))
     .toSorted((a, b) => a.order - b.order)

@@ -1,5 +1,5 @@
+import { contentNamedBy } from '../content/contentNamedBy'
 import { appPath } from './appPath'
-import { contentNamedBy } from './content/contentNamedBy'
 
 const building = '/building/$buildingUuid'
 const smart = `${building}/smart-building`
@@ -61,7 +61,7 @@ export function segmentsOf(given: string): string[] | null {
   }
 }
 
-/** Whether a path of our own origin is a page of this app; every other one is a web page (C4). */
+/** Whether a path of our own origin is a page of this app; every other path is a web page (docs/behaviour.md#links-in-content). */
 export function isAppRoute(path: string): boolean {
   const segments = segmentsOf(path)
   if (segments === null) return false
@@ -77,10 +77,10 @@ export function isAppRoute(path: string): boolean {
 const namesContent = (segments: readonly string[]) =>
   contentNamedBy(`/${segments.join('/')}`) !== null
 
-const waysInAndOut = ['login', 'signup', 'reset-password', 'logout']
+const authSegments = ['login', 'signup', 'reset-password', 'logout']
 
-/** A page that no address from elsewhere leads to: of a way into the app or out of it, or unreadable. */
-export function isBarred(path: string): boolean {
+/** The sign-in and its like, to which no address from elsewhere leads; or a path that cannot be read. */
+export function isAuthRoute(path: string): boolean {
   const segments = segmentsOf(path)
-  return segments === null || waysInAndOut.includes(segments[0]?.toLowerCase() ?? '')
+  return segments === null || authSegments.includes(segments[0]?.toLowerCase() ?? '')
 }

@@ -1,5 +1,5 @@
 import { appPath } from './appPath'
-import { isAppRoute, isBarred } from './appRoutes'
+import { isAppRoute, isAuthRoute } from './appRoutes'
 import { outwardHref } from './outwardHref'
 
 /**
@@ -11,12 +11,12 @@ export type SafeLink =
   | { kind: 'page'; path: string }
   | { kind: 'out'; href: string }
 
-/** What an address of the content may do; null is inert (C4). Nobody is signed out by one. */
+/** What an address from content may do (docs/behaviour.md#links-in-content); null for one that does nothing. No link signs anybody out. */
 export function safeLink(given: string | null | undefined): SafeLink | null {
   if (given === null || given === undefined) return null
   const path = appPath(given)
   if (path !== null) {
-    if (isBarred(path)) return null
+    if (isAuthRoute(path)) return null
     return { kind: isAppRoute(path) ? 'route' : 'page', path }
   }
   const href = outwardHref(given)

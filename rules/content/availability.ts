@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
 
-/** Fewer remaining than this are few (product section 9). */
+/** Fewer remaining places than this count as few. */
 const few = 5
 
 export type Availability = 'open' | 'fewLeft' | 'soldOut'

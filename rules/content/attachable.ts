@@ -11,7 +11,7 @@ export const attachableTypes = [
 
 export type AttachableType = (typeof attachableTypes)[number]
 
-/** The call to action of a content item, as a view shows it (product section 3). */
+/** The call to action of a content item, as a view shows it (docs/behaviour.md#call-to-action). */
 export type Attachable = {
   type: AttachableType
   url: string | null

@@ -1,4 +1,4 @@
-import { outwardHref } from '../outwardHref'
+import { outwardHref } from '../links/outwardHref'
 
 /** Opens the place in whatever map the visitor uses. */
 export function mapsHref(

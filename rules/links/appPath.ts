@@ -1,6 +1,6 @@
 const inside = 'https://inside.invalid'
 
-/** A path of this app, as it was given, or null for anything that could lead elsewhere (A9, C4). */
+/** A path of this app, exactly as given; null for anything that could lead elsewhere. */
 export function appPath(given: string): string | null {
   if (!/^\/(?![/\\])/.test(given) || /[\\\s]/.test(given)) return null
   const url = URL.canParse(given, inside) ? new URL(given, inside) : null

@@ -3,7 +3,7 @@ import type { BrowserDeployment } from '@contract/deployment'
 /** Older: categories come with their contents. Newer: categories first, then each one's contents. */
 export type DiscoverMode = 'older' | 'newer'
 
-/** C1: the newer mode is forced by host, by building, or by the flag. */
+/** The newer mode is forced by host, by building, or by the flag. */
 export function discoverMode(
   rules: BrowserDeployment['newDiscover'],
   facts: { host: string; buildingUuid: string; isFlagOn: boolean },

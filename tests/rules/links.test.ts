@@ -1,10 +1,10 @@
-import { appPath } from '@machines/appPath'
-import { pictureSource, safeLink } from '@machines/links'
-import { outwardHref } from '@machines/outwardHref'
-import { websiteHref } from '@machines/websiteHref'
+import { appPath } from '@rules/links/appPath'
+import { pictureSource, safeLink } from '@rules/links/links'
+import { outwardHref } from '@rules/links/outwardHref'
+import { websiteHref } from '@rules/links/websiteHref'
 import { describe, expect, test } from 'vitest'
 
-describe('what an address of the content may do (C4)', () => {
+describe('what an address of the content may do', () => {
   test.each([
     ['https://house.example/a?b=c', { kind: 'out', href: 'https://house.example/a?b=c' }],
     ['HTTP://house.example', { kind: 'out', href: 'http://house.example/' }],
