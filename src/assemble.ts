@@ -146,6 +146,8 @@ export function assemble(effects: Effects, input: AppInput): Assembly {
     },
   })
   const app = createActor(machine, { input })
+  // XState keeps what an actor began with; a link's token and a provider's answer are not to outlive their use.
+  Object.assign(app.options, { input: undefined })
   return { app, areas }
 }
 

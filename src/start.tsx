@@ -57,7 +57,8 @@ export function start(element: HTMLElement | null): void {
     },
   })
 
-  // Until there are views, the router hears of no step back or forward, and would show what was left.
+  // Before its views are mounted, the router does not listen to Back and Forward: a page that was left
+  // meanwhile would be shown. Until then the history is listened to here.
   let hasViews = false
   let stopFollowing = () => {}
   const load = () => {
@@ -85,7 +86,8 @@ export function start(element: HTMLElement | null): void {
     stopFollowing()
     if (drawn?.hadFocus) element.querySelector<HTMLElement>(drawnField)?.focus()
   }
-  // Loaded first and rendered then, so that what the server has drawn gives way to the same.
+  // Where the server has drawn the sign-in, it stays until the same screen can be rendered in its place;
+  // elsewhere the start screen is shown after a moment.
   const ready = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   const loaded = ready.then(load)
   const isDrawn = element.childElementCount > 0

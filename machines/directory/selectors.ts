@@ -8,9 +8,10 @@ export const companiesOf = (snapshot: Snapshot): Company[] => snapshot.context.c
 export const totalOf = (snapshot: Snapshot): number => snapshot.context.total
 export const searchOf = (snapshot: Snapshot): string => snapshot.context.search
 
-export type DirectoryLook = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
+export type DirectoryProgress = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
 
-export function lookOf(snapshot: Snapshot): DirectoryLook {
+/** How much of the directory has come. */
+export function progressOf(snapshot: Snapshot): DirectoryProgress {
   if (snapshot.matches('loadingFirstPage')) return 'loading'
   if (snapshot.matches('failed')) return 'failed'
   if (snapshot.matches('stalled')) return 'stalled'

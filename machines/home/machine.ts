@@ -32,6 +32,7 @@ export const homeMachine = setup({
     keepTab: update<{ part: TabbedPart; uuid: string }>(({ tabs }, { part, uuid }) => ({
       tabs: { ...tabs, [part]: uuid },
     })),
+    renewUtilities: sendTo('utilities', { type: 'page.returned' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction<{ part: Part | 'utilities' }>('reportBroken'),
     /** Analytics of the runtime. */
@@ -77,6 +78,7 @@ export const homeMachine = setup({
     'page.returned': {
       actions: [
         'trackImpression',
+        'renewUtilities',
         { type: 'renewPart', params: { part: 'promoted' } },
         { type: 'renewPart', params: { part: 'discover' } },
         { type: 'renewPart', params: { part: 'spotlight' } },

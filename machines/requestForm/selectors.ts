@@ -19,9 +19,10 @@ export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 /** Submit stays disabled until all three are filled. */
 export const canSubmit = (snapshot: Snapshot): boolean => isComplete(snapshot.context.fields)
 
-export type RequestFormLook = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
+export type RequestFormView = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
 
-export function lookOf(snapshot: Snapshot): RequestFormLook {
+/** What of the form is on show. */
+export function viewOf(snapshot: Snapshot): RequestFormView {
   if (snapshot.matches('confirmingCancel')) return 'confirmCancel'
   if (snapshot.matches('fulfilled')) return 'fulfilled'
   return snapshot.matches('rejected') ? 'rejected' : 'form'

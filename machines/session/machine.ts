@@ -19,13 +19,13 @@ export const sessionMachine = setup({
     callTimeout: 20_000,
     signOutTimeout: 4000,
     retryPause: 5000,
-    // A timer beyond 2^31 ms fires at once; a token lives minutes, this is only a wall.
+    // Browsers fire a timer of more than 2^31 ms at once. No token lives a day, so a day is a safe limit.
     untilRenewal: ({ context }) => Math.min(Math.max(context.renewInMs, 1000), 86_400_000),
   },
 }).createMachine({
   id: 'session',
   description:
-    'Who is signed in: restored, kept fresh over all tabs, and ended only by a clear no or a wish.',
+    'Who is signed in: restored, kept fresh over all tabs, ended by the user or by a refusal of the server.',
   context: initialSession,
   invoke: {
     id: 'watchTabs',

@@ -45,9 +45,9 @@ export type Draft = {
   hasTriedTerms: boolean
   /** The account is made and may be signed in to: what follows is a farewell. */
   isComplete: boolean
-  /** Good for nothing but this sign-up: consuming and resending its code, or completing it. */
+  /** Belongs to this sign-up alone: it consumes and resends its code, or completes it. */
   registrationToken: string | null
-  /** Sets one new password, once. */
+  /** Sets a new password, and is used up by that. */
   resetToken: string | null
   providerIdentity: ProviderIdentity | null
 }

@@ -2,7 +2,13 @@ import type { DetailKind } from '@machines/detail/item'
 import type { Page, PageName } from '@machines/pages/page'
 import type { RouterContext } from './context'
 
-type Match<Params> = { context: RouterContext; params: Params; pathname: string; search: unknown }
+type Match<Params> = {
+  context: RouterContext
+  params: Params
+  pathname: string
+  search: unknown
+  status: string
+}
 
 /**
  * Starts the logic of a page when the router has entered it, tells of other parameters, and ends it when
@@ -16,8 +22,11 @@ export function pageLife<Params>(
   onStay: (match: Match<Params>) => void
   onLeave: (match: Match<Params>) => void
 } {
-  const enter = (match: Match<Params>) =>
+  const enter = (match: Match<Params>) => {
+    // The router enters a route that failed too: there is no code to start. Once it has come, it stays there.
+    if (match.status === 'error') return
     match.context.system.pages.send({ type: 'page.entered', page: pageOf(match) })
+  }
   return {
     onEnter: enter,
     onStay: enter,

@@ -49,7 +49,7 @@ export function namedStep(search: string): Step | null {
 const homePaths = ['/', '/home', '/building', '/building/']
 const buildingPath = /^\/building\/([^/]+)/
 
-/** Where a sign-in may lead back to (A9): into the app, and not to one of the auth screens. */
+/** Where a sign-in may lead back to: a path inside the app that is not one of the auth pages (docs/behaviour.md#return-after-sign-in). */
 export function safeReturn(given: string | null): string | null {
   const path = given === null ? null : appPath(given)
   return path === null || isAuthRoute(path) ? null : path

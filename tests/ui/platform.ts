@@ -22,6 +22,9 @@ export function installPlatform() {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.getAnimations = () => []
+  // It keeps no style sheet that is made by a script.
+  CSSStyleSheet.prototype.replaceSync = () => undefined
+  Object.assign(document, { adoptedStyleSheets: [] })
 
   HTMLElement.prototype.showPopover = function () {
     toggle(this, 'open')

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { directoryMachine } from '@machines/directory/machine'
-import { companiesOf, found, lookOf, searchOf, totalOf } from '@machines/directory/selectors'
+import { companiesOf, found, progressOf, searchOf, totalOf } from '@machines/directory/selectors'
 import * as list from '@screens/app/listPage.css'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -22,7 +22,7 @@ import { DirectoryLoading } from './DirectoryLoading'
 export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
   const { t } = useLingui()
   const buildingUuid = useSelector(directory, ({ context }) => context.buildingUuid)
-  const look = useSelector(directory, lookOf)
+  const progress = useSelector(directory, progressOf)
   const companies = useSelector(directory, companiesOf)
   const total = useSelector(directory, totalOf)
   const search = useSelector(directory, searchOf)
@@ -31,7 +31,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   const hits = useMemo(() => found(companies, wanted), [companies, wanted])
   const retry = () => directory.send({ type: 'directory.retried' })
   const clear = () => directory.send({ type: 'search.changed', search: '' })
-  const isEmpty = look === 'whole' && companies.length === 0
+  const isEmpty = progress === 'whole' && companies.length === 0
   return (
     <div className={list.page}>
       <header className={list.head}>
@@ -40,12 +40,13 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
             <Trans>Companies</Trans>
           </h1>
           <output className={cx(small, quiet, figures)}>
-            {look === 'loading' || look === 'failed' || isEmpty ? null : wanted.trim() === '' ? (
+            {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
+              '' ? (
               <Plural value={total} one="# company" other="# companies" />
             ) : (
               <Plural value={hits.length} one="# company found" other="# companies found" />
             )}
-            {look === 'growing' && wanted.trim() !== '' && (
+            {progress === 'growing' && wanted.trim() !== '' && (
               <>
                 {' · '}
                 <Trans>still searching</Trans>
@@ -67,8 +68,8 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
           </Field>
         </div>
       </header>
-      {look === 'loading' && <DirectoryLoading />}
-      {look === 'failed' && (
+      {progress === 'loading' && <DirectoryLoading />}
+      {progress === 'failed' && (
         <FailedState
           title={t`The companies could not be loaded`}
           retryLabel={t`Try again`}
@@ -82,7 +83,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
           text={<Trans>Companies appear here as soon as they have moved in.</Trans>}
         />
       )}
-      {companies.length > 0 && hits.length === 0 && look !== 'growing' && (
+      {companies.length > 0 && hits.length === 0 && progress !== 'growing' && (
         <EmptyState
           icon={<Search size={24} aria-hidden="true" />}
           title={t`No company found`}
@@ -95,7 +96,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
         />
       )}
       {hits.length > 0 && <CompanyGrid companies={hits} buildingUuid={buildingUuid} />}
-      {look === 'stalled' && (
+      {progress === 'stalled' && (
         <Notice
           tone="warning"
           action={

@@ -1,5 +1,5 @@
 import type { requestFormMachine } from '@machines/requestForm/machine'
-import { lookOf } from '@machines/requestForm/selectors'
+import { viewOf } from '@machines/requestForm/selectors'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CancelDialog } from './CancelDialog'
@@ -10,13 +10,13 @@ export type RequestFormActor = ActorRefFrom<typeof requestFormMachine>
 
 /** A request to the help desk, from the first word to the answer. */
 export function RequestForm({ form }: { form: RequestFormActor }) {
-  const look = useSelector(form, lookOf)
-  switch (look) {
+  const view = useSelector(form, viewOf)
+  switch (view) {
     case 'form':
       return <RequestDialog form={form} />
     case 'confirmCancel':
       return <CancelDialog form={form} />
     default:
-      return <OutcomeDialog form={form} isSent={look === 'fulfilled'} />
+      return <OutcomeDialog form={form} isSent={view === 'fulfilled'} />
   }
 }

@@ -1,0 +1,130 @@
+import { isSignedIn } from '@machines/app/selectors'
+import { systemOf } from '@machines/app/system'
+import type { RouterContext } from '@router/context'
+import { createAppRouter } from '@router/router'
+import type { Effects } from '@runtime/effects'
+import { fetchCode } from '@screens/app/missingCode'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { assemble } from '../../src/assemble'
+import { appInput, firstHouse, known, look, user } from '../machines/cases'
+
+/** Somebody is inside, and nothing of a page is ever answered. */
+const answers: Partial<Effects> = {
+  readSession: async () => known(600_000),
+  fetchUser: async () => user,
+  watchTabs: () => () => undefined,
+  watchFlags: () => () => undefined,
+  watchNews: () => () => undefined,
+  loadCatalogue: async () => undefined,
+  fetchTexts: async () => undefined,
+  fetchBuildings: async () => [firstHouse.building],
+  enterBuilding: async () => firstHouse,
+  track: () => undefined,
+}
+const effects = new Proxy(answers, {
+  get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),
+}) as Effects
+
+const house = `/building/${firstHouse.building.uuid}`
+const adminLink = { type: 'page.entered', page: { name: 'adminLink' } }
+const home = { type: 'page.entered', page: { name: 'home' } }
+const directory = (...companyTypes: string[]) => ({
+  type: 'page.entered',
+  page: { name: 'directory', companyTypes },
+})
+const detail = (uuid: string) => ({
+  type: 'page.entered',
+  page: { name: 'detail', kind: 'eventPost', uuid, path: `${house}/event-posts/${uuid}` },
+})
+const left = (name: string) => ({ type: 'page.left', name })
+
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+})
+
+/** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
+async function open(path: string, missing?: string) {
+  const { app, areas } = assemble(effects, { ...appInput, look })
+  const failed = vi.fn<(error: unknown) => void>()
+  app.subscribe({ error: failed })
+  app.start()
+  endings.push(() => app.stop())
+  await waitFor(app, isSignedIn)
+  const system = systemOf(app)
+  await waitFor(system.pages, ({ context }) => context.visit !== null)
+  const told = vi.spyOn(system.pages, 'send')
+  const network = { isMissing: true }
+  const context: RouterContext = {
+    app,
+    system,
+    areas: {
+      ...areas,
+      open: (name) =>
+        name === missing && network.isMissing
+          ? fetchCode(() => Promise.reject(new Error('offline')))
+          : areas.open(name),
+    },
+    deployment: appInput.deployment,
+  }
+  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
+  await router.load()
+  return {
+    router,
+    failed,
+    /** What the pages have been told since they were asked last. */
+    told: () => told.mock.calls.splice(0).map(([event]) => event),
+    comeBack: async () => {
+      network.isMissing = false
+      await router.invalidate()
+    },
+  }
+}
+
+describe('the pages are told', { timeout: 60_000 }, () => {
+  test('what the router has entered, and what it has left before', async () => {
+    const { router, told } = await open(house)
+    expect(told()).toEqual([adminLink, home])
+    await router.navigate({ href: `${house}/companies` })
+    expect(told()).toEqual([left('home'), adminLink, directory()])
+  })
+
+  test('of other parameters of the page that is shown', async () => {
+    const { router, told } = await open(`${house}/event-posts/one`)
+    expect(told()).toEqual([adminLink, detail('one')])
+    await router.navigate({ href: `${house}/event-posts/two` })
+    expect(told()).toEqual([adminLink, detail('two')])
+    await router.navigate({ href: `${house}/companies?company_types=food,1` })
+    expect(told()).toEqual([left('detail'), adminLink, directory('food', '1')])
+    await router.navigate({ href: `${house}/companies?company_types=7` })
+    expect(told()).toEqual([adminLink, directory('7')])
+  })
+
+  test('nothing of a page that is merely preloaded', async () => {
+    const { router, told } = await open(house)
+    told()
+    await router.preloadRoute({
+      to: '/building/$buildingUuid/companies',
+      params: { buildingUuid: firstHouse.building.uuid },
+    })
+    expect(told()).toEqual([])
+  })
+
+  test('nothing of a page whose code is missing, until it is there', async () => {
+    const { told, failed, comeBack } = await open(`${house}/companies`, 'details')
+    expect(told()).toEqual([adminLink])
+    await comeBack()
+    expect(told()).toEqual([adminLink, directory()])
+    expect(failed).not.toHaveBeenCalled()
+  })
+
+  test('nothing of the shell where its own code is missing, until it is there', async () => {
+    const { told, failed, comeBack } = await open(house, 'inside')
+    expect(failed).not.toHaveBeenCalled()
+    expect(told()).toEqual([])
+    await comeBack()
+    expect(told()).toEqual([adminLink, home])
+  })
+})
