@@ -1,4 +1,5 @@
 // npm test: everything that has to hold, one step after the other; ends with one line that counts.
+// npm test -- --changed [ref]: what the changes since the last commit, or since a ref, can reach.
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,11 @@ import { prepare, say } from './prepare.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 prepare()
+const [option, since] = process.argv.slice(2)
+if (option === '--changed') {
+  const { testChanged } = await import('./testChanged.mjs')
+  process.exit((await testChanged(since)) ? 0 : 1)
+}
 const { ensureChromium } = await import('./chromium.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 
