@@ -26,6 +26,23 @@ test('offline, a page whose code is not there yet says so, and comes by itself',
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 })
 
+test('offline, what opens over a page says so too, and the header stays', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  await page.getByRole('link', { name: 'Building information' }).first().click()
+  await page.getByRole('link', { name: 'The Engine Room' }).click()
+  await expect(page.getByRole('button', { name: 'Send a request' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Send a request' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  await expect(menu(page)).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('dialog', { name: 'Send a request' })).toBeVisible()
+})
+
 test('the language that an address asked for is that of the page that comes by itself', async ({
   context,
   page,

@@ -27,7 +27,6 @@ type Children = { [Name in PageName]: Name } & {
 
 const stopPages = pageNames.map((name) => ({ type: 'stopPage', params: { name } }) as const)
 
-/** Sends to each of the pages whose logic goes on. */
 type Running = { context: PagesContext; system: { get: (id: string) => AnyActorRef | undefined } }
 
 export const pagesMachine = setup({
@@ -66,6 +65,7 @@ export const pagesMachine = setup({
       running: running.filter((page) => page.name !== name),
     })),
     tellReturn: sendTo((_, { name }: { name: PageName }) => name, { type: 'page.returned' }),
+    /** To each of the pages whose logic goes on. */
     tellNews: ({ context, system }: Running) => {
       for (const { name } of context.running) {
         system.get(name)?.send({ type: isRead(name) ? 'request.renewed' : 'page.returned' })

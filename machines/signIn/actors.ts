@@ -1,13 +1,13 @@
 import type { Building } from '@contract/buildings'
 import type { KnownSession } from '../session/actors'
 import { promiseActor } from '../typed'
-import type { ProviderVisit } from '../wizard/actors'
+import type { ProviderRedirect } from '../wizard/actors'
 import type { EmailFacts } from './context'
 
 export const actors = {
   lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
   fetchGuestBuildings: promiseActor<Building[]>('fetchGuestBuildings'),
   /** Leaves the page; resolves when the visitor has come back without an answer. */
-  openProvider: promiseActor<void, ProviderVisit>('openProvider'),
+  openProvider: promiseActor<void, ProviderRedirect>('openProvider'),
   logIn: promiseActor<KnownSession, { email: string; password: string }>('logIn'),
 }

@@ -9,7 +9,7 @@ import {
   type NoPayload,
   promiseActor,
 } from '../typed'
-import type { ProviderVisit } from '../wizard/actors'
+import type { ProviderRedirect } from '../wizard/actors'
 import type { ProviderIdentity } from '../wizard/context'
 import { foreignState, refusalOf } from './failure'
 
@@ -18,7 +18,7 @@ export type SsoDetails = {
   email: string
   transactionId: string
   state: string
-  purpose: ProviderVisit['purpose']
+  purpose: ProviderRedirect['purpose']
 }
 
 /** What the provider brought back; `code` is null where our server has seen the answer already. */

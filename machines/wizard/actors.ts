@@ -5,7 +5,7 @@ import { promiseActor } from '../typed'
 import type { Draft, ProviderIdentity, WizardFields } from './context'
 
 /** What the way to an identity provider has to remember until it leads back. */
-export type ProviderVisit = {
+export type ProviderRedirect = {
   url: string
   email: string
   transactionUuid: string
@@ -25,7 +25,7 @@ export const actors = {
   /** Those of the address's domain; guest buildings where it is registered nowhere. */
   fetchBuildings: promiseActor<Building[], { email: string }>('fetchBuildings'),
   /** Leaves the page; resolves when the visitor has come back without an answer. */
-  openProvider: promiseActor<void, ProviderVisit>('openProvider'),
+  openProvider: promiseActor<void, ProviderRedirect>('openProvider'),
   register: promiseActor<
     { token: string; isConfirmed: boolean },
     { fields: WizardFields; password: string | null; token: string | null; key: string }

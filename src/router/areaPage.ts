@@ -1,15 +1,11 @@
-import type { AreaName } from '@areas/areas'
-import { loadArea } from '@areas/areas'
+import { type Area, type AreaName, loadArea } from '@areas/areas'
 import { fetchCode } from '@screens/app/missingCode'
 import { type AsyncRouteComponent, lazyRouteComponent } from '@tanstack/react-router'
 
+/** The names of the views that an area exports. */
 type Views<Name extends AreaName> = {
-  [Key in keyof Awaited<ReturnType<typeof loadArea<Name>>>]: Awaited<
-    ReturnType<typeof loadArea<Name>>
-  >[Key] extends React.ComponentType
-    ? Key
-    : never
-}[keyof Awaited<ReturnType<typeof loadArea<Name>>>] &
+  [Key in keyof Area<Name>]: Area<Name>[Key] extends React.ComponentType ? Key : never
+}[keyof Area<Name>] &
   string
 
 /** The view of a route, from its area. Without its code the page says so (`UnreachablePage`). */

@@ -1,9 +1,9 @@
+import { UnreachablePage } from '@screens/entry/UnreachablePage'
 import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
 import { routeTree } from './routes'
-import { UnreachablePage } from './UnreachablePage'
 
 /** `history` is the browser's own unless given. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {

@@ -1,19 +1,19 @@
-import type { ProviderVisit } from '@machines/wizard/actors'
+import type { ProviderRedirect } from '@machines/wizard/actors'
 import { ssoDetails } from '../storage/stored'
 
 /**
  * Goes to an identity provider. Resolves when the page is shown again without an answer (the browser's
  * Back). @throws when the address is none of the web's.
  */
-export async function openProvider(apiUrl: string, visit: ProviderVisit): Promise<void> {
-  const target = new URL(visit.url, new URL(apiUrl, window.location.origin))
+export async function openProvider(apiUrl: string, redirect: ProviderRedirect): Promise<void> {
+  const target = new URL(redirect.url, new URL(apiUrl, window.location.origin))
   if (!['https:', 'http:'].includes(target.protocol)) throw new Error('No address of a provider')
   const query = new URLSearchParams(window.location.search)
   ssoDetails.write({
-    email: visit.email,
-    transactionId: visit.transactionUuid,
+    email: redirect.email,
+    transactionId: redirect.transactionUuid,
     state: target.searchParams.get('state') ?? '',
-    purpose: visit.purpose,
+    purpose: redirect.purpose,
     returnTo: query.get('returnTo'),
     lang: query.get('lang'),
   })

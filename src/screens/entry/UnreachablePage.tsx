@@ -1,5 +1,5 @@
 import { MissingCode } from '@screens/app/missingCode'
-import { UnreachableScreen } from '@screens/entry/UnreachableScreen'
+import { UnreachableScreen } from './UnreachableScreen'
 
 /**
  * What stands in the place of a page that failed. Missing code comes by itself; everything else is a

@@ -1,0 +1,31 @@
+import { framedPage } from '@machines/frame/machine'
+import { kioskDialog } from '@machines/kiosk/machine'
+import { passwordUpdateOf, requestFormOf } from '@machines/pages/selectors'
+import { lazyView } from '@screens/app/lazyView'
+import { useShared } from '@screens/app/useShared'
+
+// Fetched when one of them is opened.
+const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
+const FrameView = lazyView(async () => (await import('@screens/frame/FrameView')).FrameView)
+const RequestForm = lazyView(
+  async () => (await import('@screens/requestForm/RequestForm')).RequestForm,
+)
+const PasswordUpdate = lazyView(
+  async () => (await import('@screens/password/PasswordUpdate')).PasswordUpdate,
+)
+
+/** What an actor of the app has opened over the page. */
+export function Overlays() {
+  const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
+  const form = useShared('pages', requestFormOf)
+  const update = useShared('pages', passwordUpdateOf)
+  const framed = useShared('frame', framedPage)
+  return (
+    <>
+      {asksAboutKiosk && <KioskDialogs />}
+      {form !== undefined && <RequestForm form={form} />}
+      {update !== undefined && <PasswordUpdate update={update} />}
+      {framed !== null && <FrameView page={framed} />}
+    </>
+  )
+}
