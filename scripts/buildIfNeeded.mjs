@@ -13,3 +13,5 @@ export async function buildIfNeeded() {
   await buildAll()
   writeFileSync(stamp, fingerprint)
 }
+
+if (process.argv[1] === import.meta.filename) await buildIfNeeded()

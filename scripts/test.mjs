@@ -143,7 +143,7 @@ vitest('server on PostgreSQL', 'server-postgres', ['server', 'server-mocked'], {
   TEST_POSTGRES_URL: postgres.url,
 })
 await postgres.stop()
-check('build', ['scripts/build.mjs'])
+check('build', ['scripts/buildIfNeeded.mjs'])
 vitest('the built server as a process', 'process', ['process'])
 const chromium = ensureChromium()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
