@@ -30,6 +30,18 @@ describe('the choice of a language', () => {
     await waitFor(() => expect(asked(saveLocale)).toEqual([{ locale: 'de-de' }]))
   })
 
+  test('names a language that the building does not offer, and lets another one be chosen', async () => {
+    const { goTo, user } = await openAccount([
+      english,
+      { ...german, code: 'fr_FR', name: 'Français' },
+    ])
+    await goTo('/account?lang=de-de')
+    const choice = await screen.findByLabelText('Sprache')
+    expect(choice).toHaveDisplayValue('Deutsch (Deutschland)')
+    await user.selectOptions(choice, 'English')
+    expect(await screen.findByLabelText('Language')).toHaveDisplayValue('English')
+  })
+
   test('is not offered where a building speaks one', async () => {
     await openAccount([english])
     expect(screen.queryByLabelText('Language')).toBeNull()

@@ -1,8 +1,9 @@
-import { toLocale } from '@contract/locales'
+import { tagOf, toLocale } from '@contract/locales'
 import { useLingui } from '@lingui/react/macro'
 import { offeredLanguages, wishedLocale } from '@machines/language/machine'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
+import { formatter } from '@screens/format/formatters'
 import { Field } from '@ui/field/Field'
 import { Select } from '@ui/select/Select'
 
@@ -17,11 +18,16 @@ export function LanguageChoice() {
     return value === null ? [] : [{ value, label: name }]
   })
   if (options.length < 2) return null
+  // An address may ask for a language that the building does not offer: it is named, and not to be chosen.
+  const isOffered = options.some(({ value }) => value === locale)
+  const tag = tagOf(locale)
+  const name = formatter.names(tag, { type: 'language' }).of(tag)
   return (
     <Field label={t`Language`}>
       <Select
         options={options}
-        value={locale}
+        value={isOffered ? locale : ''}
+        {...(!isOffered && name !== undefined && { placeholder: name })}
         onChange={({ currentTarget: { value } }) => {
           const chosen = toLocale(value)
           if (chosen !== null) language.send({ type: 'language.chosen', locale: chosen })

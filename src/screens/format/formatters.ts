@@ -1,6 +1,8 @@
-const kept = new Map<string, Intl.DateTimeFormat | Intl.NumberFormat>()
+type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames
 
-function once<Made extends Intl.DateTimeFormat | Intl.NumberFormat>(
+const kept = new Map<string, Formatter>()
+
+function once<Made extends Formatter>(
   kind: string,
   locale: string,
   options: object,
@@ -18,4 +20,6 @@ export const formatter = {
     once('date', locale, options, () => new Intl.DateTimeFormat(locale, options)),
   number: (locale: string, options: Intl.NumberFormatOptions) =>
     once('number', locale, options, () => new Intl.NumberFormat(locale, options)),
+  names: (locale: string, options: Intl.DisplayNamesOptions) =>
+    once('names', locale, options, () => new Intl.DisplayNames(locale, options)),
 }
