@@ -86,3 +86,22 @@ test('a view whose code failed once is fetched anew when it is shown again', asy
   expect(await screen.findByText('here')).toBeVisible()
   expect(load).toHaveBeenCalledTimes(2)
 })
+
+test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
+  const line = { isDown: true }
+  const fetchTexts: Effects['fetchTexts'] = (texts) =>
+    texts === 'wizard' && line.isDown ? isMissing() : calmWorld.fetchTexts(texts)
+  const askServer = () => (line.isDown ? Promise.reject(offline) : Promise.resolve())
+  const { user } = await openStage({ effects: { fetchTexts, askServer } })
+  await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'x')
+  await user.click(screen.getByRole('button', { name: /Forgot/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  // The brand stays, as on every page of the sign-up.
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible()
+
+  line.isDown = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible()
+})

@@ -8,7 +8,6 @@ import type { signInMachine } from '@machines/signIn/machine'
 import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/signIn/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
-import { MissingCode } from '@screens/app/missingCode'
 import { useApp } from '@screens/app/useShared'
 import { Spinner } from '@ui/spinner/Spinner'
 import { useSelector } from '@xstate/react'
@@ -17,6 +16,7 @@ import type { ActorRefFrom } from 'xstate'
 import { EmailStep } from './EmailStep'
 import { EntryFrame } from './EntryFrame'
 import { PasswordStep } from './PasswordStep'
+import { UnreachableScreen } from './UnreachableScreen'
 
 export type SignInActor = ActorRefFrom<typeof signInMachine>
 
@@ -40,8 +40,13 @@ export function SignInScreen() {
   const isReturning = useApp(isReturningFromProvider)
   const isMissing = useApp(isCodeMissing)
   const ssoReturn = useApp(ssoReturnOf)
-  // The page in its place says so, and tries again.
-  if (isMissing) throw new MissingCode('the way back from a provider')
+  if (isMissing) {
+    return (
+      <EntryFrame>
+        <UnreachableScreen />
+      </EntryFrame>
+    )
+  }
   if (isReturning) {
     return (
       <EntryFrame>

@@ -1,21 +1,25 @@
 import { isCodeMissing, wizardOf } from '@machines/app/selectors'
 import { lazyView } from '@screens/app/lazyView'
-import { MissingCode } from '@screens/app/missingCode'
 import { useApp } from '@screens/app/useShared'
 import { EntryFrame } from './EntryFrame'
 import { StepSkeleton } from './StepSkeleton'
+import { UnreachableScreen } from './UnreachableScreen'
 
 const Wizard = lazyView(async () => (await import('@areas/wizard')).Wizard, <StepSkeleton />)
 
-/** Sign-up and password reset; until their code is there, the shape of a step. */
+/** Sign-up and password reset; until their code is there, the shape of a step, or that it is missing. */
 export function WizardScreen() {
   const wizard = useApp(wizardOf)
   const isMissing = useApp(isCodeMissing)
-  // The page in its place says so, and tries again.
-  if (isMissing) throw new MissingCode('the wizard')
   return (
     <EntryFrame steady>
-      {wizard === undefined ? <StepSkeleton /> : <Wizard wizard={wizard} />}
+      {isMissing ? (
+        <UnreachableScreen />
+      ) : wizard === undefined ? (
+        <StepSkeleton />
+      ) : (
+        <Wizard wizard={wizard} />
+      )}
     </EntryFrame>
   )
 }
