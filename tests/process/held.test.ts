@@ -28,7 +28,9 @@ describe('the event loop', () => {
 
   it('is seen to be held when it is', async () => {
     // The control, without which a probe that sees nothing would let everything pass.
-    const held = await server.heldBy(() => server.hold(100))
-    expect(held).toBeGreaterThan(90)
+    // More than once: a probe that begins late misses one now and then.
+    for (let run = 0; run < 20; run += 1) {
+      expect(await server.heldBy(() => server.hold(100))).toBeGreaterThan(90)
+    }
   })
 })
