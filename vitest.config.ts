@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { mergeConfig } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
@@ -15,12 +15,13 @@ function inNode(name: string, testTimeout = 20_000): TestProjectInlineConfigurat
   }
 }
 
-/** Files that put something in the place of a module: they cannot share it with others. */
-const mocking = readdirSync('tests/server')
-  .map((file) => `tests/server/${file}`)
-  .filter((file) => file.endsWith('.test.ts') && readFileSync(file, 'utf8').includes('vi.mock('))
-
-const seeded = { ...inNode('server').test, globalSetup: 'tests/server/template.ts' }
+const seeded = {
+  ...inNode('server').test,
+  globalSetup: 'tests/server/template.ts',
+  alias: {
+    '@node-rs/argon2': fileURLToPath(new URL('tests/server/cheapArgon2.ts', import.meta.url)),
+  },
+}
 
 export default mergeConfig(
   viteConfig,
@@ -31,18 +32,14 @@ export default mergeConfig(
         inNode('contract'),
         inNode('machines'),
         inNode('rules'),
-        { extends: true, test: { ...seeded, exclude: mocking } },
-        {
-          extends: true,
-          test: { ...seeded, name: 'server-mocked', isolate: true, include: mocking },
-        },
+        { extends: true, test: seeded },
         // Starts what was built, so it runs after the build.
         inNode('process', 60_000),
         {
           extends: true,
           test: {
             name: 'screens',
-            environment: 'jsdom',
+            environment: './tests/oneWindow.ts',
             isolate: false,
             include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
             setupFiles: ['tests/setup-screens.ts'],

@@ -54,7 +54,10 @@ async function startFrom(binaries) {
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: folder,
+    // Nothing of it has to survive.
     fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
     max_connections: 300,
   }
   const args = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])

@@ -30,9 +30,10 @@ export async function testChanged(since = 'HEAD') {
       'node_modules/vitest/vitest.mjs',
       'run',
       `--changed=${since}`,
-      ...['kit', 'contract', 'rules', 'machines', 'screens', 'server', 'server-mocked'].flatMap(
-        (project) => ['--project', project],
-      ),
+      ...['kit', 'contract', 'rules', 'machines', 'screens', 'server'].flatMap((project) => [
+        '--project',
+        project,
+      ]),
       '--maxWorkers=100%',
       '--passWithNoTests',
     ],

@@ -1,20 +1,17 @@
 import { verificationCodes } from '@server/db/schema'
+import * as addressLock from '@server/domain/addressLock'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from './codeCalls'
 import { postgresUrl } from './database'
 import { readProblem } from './reading'
 import { type Answer, openWorld, type World } from './world'
 
-const lock = vi.hoisted(() => ({ isOn: true }))
-vi.mock('@server/domain/addressLock', async (load) => {
-  const real = await load<typeof import('@server/domain/addressLock')>()
-  return {
-    ...real,
-    lockAddress: (...given: Parameters<typeof real.lockAddress>) =>
-      lock.isOn ? real.lockAddress(...given) : Promise.resolve(),
-  }
-})
+/** Takes the lock away until the test ends, to show that it is what holds them. */
+function withoutLock() {
+  const spy = vi.spyOn(addressLock, 'lockAddress').mockResolvedValue()
+  onTestFinished(() => spy.mockRestore())
+}
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in parallel', () => {
@@ -28,9 +25,6 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   beforeEach(async () => {
     world.clock.now = new Date()
     await world.reset()
-  })
-  afterEach(() => {
-    lock.isOn = true
   })
 
   const ada = 'ada@meridian.example'
@@ -56,7 +50,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   })
 
   it('are guessed at more often once the address is not locked: the control', async () => {
-    lock.isOn = false
+    withoutLock()
     const counts: number[] = []
     for (let round = 0; round < 5; round += 1) counts.push(await evaluated())
     expect(Math.max(...counts)).toBeGreaterThan(5)
@@ -85,7 +79,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   })
 
   it('are exchanged more often once the address is not locked: the control', async () => {
-    lock.isOn = false
+    withoutLock()
     const counts: number[] = []
     for (let round = 0; round < 5; round += 1) counts.push(await exchanged())
     expect(Math.max(...counts)).toBeGreaterThan(1)

@@ -29,39 +29,37 @@ export async function openTestDatabase(): Promise<Database> {
   return kept
 }
 
-/** Copies every table back from the schema `seed`, which the template has (see `template.ts`). */
+/**
+ * Puts the seed back from the schema of that name, which the template has (see `template.ts`): a table in which
+ * something was written or deleted since is filled anew, the others stay as they are.
+ */
 export async function restoreSeed({ connection }: Database): Promise<void> {
   await connection.execute(sql`
     do $$
     declare
-      name text;
-      names text;
-      identity record;
+      one record;
+      is_as_seeded boolean;
     begin
       -- The tables are filled in no order, so no reference is checked meanwhile.
       set local session_replication_role = replica;
-      execute (
-        select 'truncate table ' || string_agg(format('public.%I', tablename), ', ') || ' restart identity cascade'
-        from pg_tables where schemaname = 'public'
-      );
-      for name, names in
-        select table_name, string_agg(quote_ident(column_name), ', ')
-        from information_schema.columns
-        where table_schema = 'public' and is_generated = 'NEVER'
-          and table_name in (select tablename from pg_tables where schemaname = 'seed')
-        group by table_name
-      loop
-        execute format('insert into public.%1$I (%2$s) overriding system value select %2$s from seed.%1$I', name, names);
-      end loop;
-      for identity in
-        select table_name, column_name, pg_get_serial_sequence(format('public.%I', table_name), column_name) as sequence
-        from information_schema.columns
-        where table_schema = 'public' and (is_identity = 'YES' or column_default like 'nextval%')
-      loop
+      for one in select * from seed.tables loop
+        -- Rows that this function has put back are no older than it; what came later is.
         execute format(
-          'select setval(%L, coalesce(max(%I), 1), max(%I) is not null) from public.%I',
-          identity.sequence, identity.column_name, identity.column_name, identity.table_name
+          'select count(*) = %s and coalesce(bool_and(age(xmin) >= age(%L::xid)), true) from public.%I',
+          one.rows, one.restored_by, one.name
+        ) into is_as_seeded;
+        continue when is_as_seeded;
+        execute format('delete from public.%I', one.name);
+        execute format(
+          'insert into public.%1$I (%2$s) overriding system value select %2$s from seed.%1$I', one.name, one.columns
         );
+        if one.sequence is not null then
+          execute format(
+            'select setval(%L, coalesce(max(%2$I), 1), max(%2$I) is not null) from public.%3$I',
+            one.sequence, one.identity, one.name
+          );
+        end if;
+        update seed.tables set restored_by = pg_current_xact_id()::xid where name = one.name;
       end loop;
     end $$
   `)

@@ -1,36 +1,18 @@
 import { guesses } from '@server/db/schema'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as addressLock from '@server/domain/addressLock'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchComparedPasswords } from './comparedPasswords'
 import { postgresUrl } from './database'
 import { signInCalls } from './signInCalls'
 import { openWorld, type World } from './world'
 
-const lock = vi.hoisted(() => ({ isOn: true }))
-vi.mock('@server/domain/addressLock', async (load) => {
-  const real = await load<typeof import('@server/domain/addressLock')>()
-  return {
-    ...real,
-    lockGuesses: (...given: Parameters<typeof real.lockGuesses>) =>
-      lock.isOn ? real.lockGuesses(...given) : Promise.resolve(),
-  }
-})
+/** Takes the lock away until the test ends, to show that it is what holds them. */
+function withoutLock() {
+  const spy = vi.spyOn(addressLock, 'lockGuesses').mockResolvedValue()
+  onTestFinished(() => spy.mockRestore())
+}
 
-/** How many passwords were compared, and how many of them at the same moment. */
-const compared = vi.hoisted(() => ({ now: 0, atOnce: 0, all: 0 }))
-vi.mock('@server/domain/password', async (load) => {
-  const real = await load<typeof import('@server/domain/password')>()
-  return {
-    ...real,
-    passwordMatches: async (...given: Parameters<typeof real.passwordMatches>) => {
-      compared.now += 1
-      compared.all += 1
-      compared.atOnce = Math.max(compared.atOnce, compared.now)
-      return real.passwordMatches(...given).finally(() => {
-        compared.now -= 1
-      })
-    },
-  }
-})
-
+const compared = watchComparedPasswords()
 const ada = 'ada@meridian.example'
 let world: World
 let other: World
@@ -45,9 +27,6 @@ beforeEach(async () => {
   world.clock.now = new Date()
   other.clock.now = world.clock.now
   await world.reset()
-})
-afterEach(() => {
-  lock.isOn = true
 })
 
 /** Wrong passwords sent at once to both processes. */
@@ -113,7 +92,7 @@ describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on Postg
   })
 
   it('are compared more at a time once the bucket is not locked: the control', async () => {
-    lock.isOn = false
+    withoutLock()
     let most = 0
     for (let round = 0; round < 5 && most <= 5; round += 1) {
       await world.request('POST', '/demo/reset')

@@ -1,26 +1,12 @@
 import { demoPassword } from '@demo/accounts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeCalls, newPassword, tokenIn } from './codeCalls'
+import { watchComparedPasswords } from './comparedPasswords'
 import { readProblem } from './reading'
 import { signInCalls } from './signInCalls'
 import { type Answer, openWorld, type World } from './world'
 
-const compared = vi.hoisted(() => ({ now: 0, atOnce: 0, all: 0 }))
-vi.mock('@server/domain/password', async (load) => {
-  const real = await load<typeof import('@server/domain/password')>()
-  return {
-    ...real,
-    passwordMatches: async (...given: Parameters<typeof real.passwordMatches>) => {
-      compared.now += 1
-      compared.all += 1
-      compared.atOnce = Math.max(compared.atOnce, compared.now)
-      return real.passwordMatches(...given).finally(() => {
-        compared.now -= 1
-      })
-    },
-  }
-})
-
+const compared = watchComparedPasswords()
 let world: World
 let token: string
 beforeAll(async () => {

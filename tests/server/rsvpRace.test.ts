@@ -104,7 +104,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
         return this as never
       })
     const oversold: number[] = []
-    for (let round = 0; round < 5; round += 1) {
+    for (let round = 0; round < 5 && Math.max(...oversold) <= 0; round += 1) {
       const capacity = 20
       const uuid = await newContent(world, { capacity, details: rsvp })
       await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))

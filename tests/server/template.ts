@@ -77,4 +77,17 @@ async function keepSeed(connection: Connection): Promise<void> {
       end loop;
     end $$
   `)
+  await connection.execute(sql`
+    create table seed.tables as
+    select
+      table_name::text as name,
+      (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from seed.%I', table_name), false, true, '')))[1]::text::int as rows,
+      string_agg(quote_ident(column_name), ', ') filter (where is_generated = 'NEVER') as columns,
+      max(column_name) filter (where is_identity = 'YES' or column_default like 'nextval%') as identity,
+      max(pg_get_serial_sequence(format('public.%I', table_name), column_name)) as sequence,
+      pg_current_xact_id()::xid as restored_by
+    from information_schema.columns
+    where table_schema = 'public'
+    group by table_name
+  `)
 }
