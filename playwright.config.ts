@@ -26,15 +26,16 @@ export default defineConfig({
     },
   },
   projects: [
-    {
-      name: 'journeys',
-      testDir: 'e2e/journeys',
-      use: { locale: 'en-US' },
-    },
+    // First, because it has the longest test: none is left alone at the end.
     {
       name: 'hostile',
       testDir: 'e2e/hostile',
       use: { baseURL: `http://localhost:${hostilePort}`, locale: 'en-US' },
+    },
+    {
+      name: 'journeys',
+      testDir: 'e2e/journeys',
+      use: { locale: 'en-US' },
     },
     {
       name: 'gallery',

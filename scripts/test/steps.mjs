@@ -1,0 +1,120 @@
+// The kinds of steps that `npm test` is made of. Each counts what it has found, and shows what its program said.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { count, timed } from './tally.mjs'
+
+export const results = '.cache/results'
+const bin = (name, file) => `node_modules/${name}/${file}`
+export const biome = bin('@biomejs/biome', 'bin/biome')
+export const oxlint = bin('oxlint', 'bin/oxlint')
+export const tsc = bin('typescript', 'bin/tsc')
+export const vitestBin = bin('vitest', 'vitest.mjs')
+
+/** Runs a script; what it says is kept back until it ends, so that two at once do not speak at once. */
+export async function run(args, env = {}) {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  })
+  const said = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(text))
+  const status = await new Promise((resolve) => child.on('close', resolve))
+  return { succeeded: status === 0, said: Buffer.concat(said) }
+}
+
+const show = (said) => process.stdout.write(said)
+
+/** A step that passes or fails as a whole. */
+export const check = (title, args, env) => () =>
+  timed(title, async () => {
+    const { succeeded, said } = await run(args, env)
+    show(said)
+    count(succeeded ? { passed: 1 } : { failed: 1, failures: [title] })
+  })
+
+/** A suite that counts its own tests into a file; one that wrote none has failed. */
+const suite = (title, { args, env, file, read }) =>
+  timed(title, async () => {
+    const { succeeded, said } = await run(args, env)
+    const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
+    if (!succeeded) show(said)
+    if (counted !== null) count(counted)
+    if (counted === null || (!succeeded && counted.failed === 0)) {
+      count({ failed: 1, failures: [title] })
+    }
+  })
+
+/** The names of Vitest's failed tests, each with its message's beginning; of a file that broke, the file's. */
+function failuresOfVitest({ testResults }) {
+  const first = (text = '') => text.split('\n', 3).join(' ')
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const tests = assertionResults.filter((test) => test.status === 'failed')
+    if (tests.length === 0 && status === 'failed') return [`${name}: ${first(message)}`]
+    return tests.map((test) => `${test.fullName}: ${first(test.failureMessages[0])}`)
+  })
+}
+
+/**
+ * Projects of Vitest in one worker.
+ *
+ * @param name of the file that the results go to
+ * @param filters paths of test files, or the beginnings of them; all of the projects where there are none
+ */
+export const vitest = (title, name, projects, { env = {}, filters = [] } = {}) => {
+  const file = `${results}/${name}.json`
+  return () =>
+    suite(title, {
+      file,
+      env,
+      args: [
+        vitestBin,
+        'run',
+        ...filters,
+        ...projects.flatMap((project) => ['--project', project]),
+        '--maxWorkers=1',
+        '--reporter=default',
+        '--reporter=json',
+        `--outputFile.json=${file}`,
+      ],
+      read: (report) => ({
+        passed: report.numPassedTests,
+        // A file that broke has no tests to count.
+        failed: report.numFailedTests || report.numFailedTestSuites,
+        skipped: report.numPendingTests,
+        failures: failuresOfVitest(report),
+      }),
+    })
+}
+
+/** The names of Playwright's tests that did not pass at once. */
+function failuresOfPlaywright({ suites }) {
+  return suites.flatMap(({ suites: inner = [], specs }) => [
+    ...failuresOfPlaywright({ suites: inner }),
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+  ])
+}
+
+export const playwright = (title, name, env) => {
+  const file = `${results}/${name}.json`
+  return () =>
+    suite(title, {
+      file,
+      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+      args: [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'],
+      read: ({ stats, suites }) => ({
+        passed: stats.expected,
+        failed: stats.unexpected + stats.flaky,
+        skipped: stats.skipped,
+        failures: failuresOfPlaywright({ suites }),
+      }),
+    })
+}
+
+/** Takes the next step whenever one of so many has ended. */
+export async function abreast(many, steps) {
+  const waiting = [...steps]
+  const lane = async () => {
+    for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) await step()
+  }
+  await Promise.all(Array.from({ length: many }, lane))
+}

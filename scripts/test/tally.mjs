@@ -1,0 +1,38 @@
+// What all steps of `npm test` have counted, and how long each took.
+import { say } from '../prepare.mjs'
+
+const total = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, by name: told again at the end, where nobody has to look for it. */
+const failures = []
+const took = []
+const started = Date.now()
+const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`
+
+/** Adds what one step has counted. */
+export function count({ passed = 0, failed = 0, skipped = 0, failures: named = [] }) {
+  total.passed += passed
+  total.failed += failed
+  total.skipped += skipped
+  failures.push(...named)
+}
+
+/** Takes the time of one step, and says that it has begun and ended. */
+export async function timed(title, act) {
+  const begun = Date.now()
+  say(`── ${title} … (${seconds(begun - started)})`)
+  await act()
+  const ms = Date.now() - begun
+  took.push({ title, ms })
+  say(`── ${title}: ${seconds(ms)}`)
+}
+
+/** The account at the end; true if nothing has failed. */
+export function tell() {
+  say('')
+  for (const { title, ms } of took) say(`${seconds(ms).padStart(7)}  ${title}`)
+  say(`${seconds(Date.now() - started).padStart(7)}  in all; some steps run beside others`)
+  for (const name of failures) say(`✗ ${name}`)
+  if (total.skipped > 0) say(`${total.skipped} skipped: races, which only PostgreSQL can lose`)
+  say(`${total.passed} passed, ${total.failed} failed`)
+  return total.failed === 0
+}
