@@ -23,7 +23,13 @@ export async function testChanged(since = 'HEAD') {
   const code = changed.filter((file) => /\.(ts|tsx|mjs)$/.test(file))
   const steps = {
     format: ['node_modules/@biomejs/biome/bin/biome', 'check', '--linter-enabled=false', '.'],
-    types: ['node_modules/typescript/bin/tsc', '--noEmit'],
+    types: [
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.cache/types.tsbuildinfo',
+    ],
     lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code],
     catalogues: ['scripts/checkCatalogues.mjs'],
     tests: [
