@@ -18,34 +18,38 @@ export type PageStart =
   | { src: 'company'; input: { of: { uuid: string } } }
   | { src: 'detail'; input: DetailInput }
 
+type Named<Name extends Page['name']> = Extract<Page, { name: Name }>
+type Start<Name extends Page['name']> = (
+  page: Named<Name>,
+  visit: Visit,
+  keyPrefix: string,
+) => PageStart
+
+const starts: { [Name in Page['name']]: Start<Name> } = {
+  home: (_, { buildingUuid, lang, mode }) => ({
+    src: 'home',
+    input: { buildingUuid, lang, mode },
+  }),
+  maintenance: (_, { buildingUuid, lang }) => ({
+    src: 'maintenance',
+    input: { buildingUuid, lang },
+  }),
+  adminLink: (_, { buildingUuid }) => ({ src: 'adminLink', input: { of: buildingUuid } }),
+  amenities: (_, { buildingUuid, lang }) => ({ src: 'amenities', input: { buildingUuid, lang } }),
+  directory: ({ companyTypes }, { buildingUuid }) => ({
+    src: 'directory',
+    input: { buildingUuid, companyTypes },
+  }),
+  company: ({ uuid }) => ({ src: 'company', input: { of: { uuid } } }),
+  detail: ({ kind, uuid, path }, { buildingUuid, lang, userId }, keyPrefix) => ({
+    src: 'detail',
+    input: { kind, uuid, path, buildingUuid, lang, userId, keyPrefix },
+  }),
+}
+
 /** `keyPrefix` begins the idempotency keys of all that is done on this page. */
 export function startOf(page: Page, visit: Visit, keyPrefix: string): PageStart {
-  const { buildingUuid, lang, mode, userId } = visit
-  switch (page.name) {
-    case 'maintenance':
-      return { src: 'maintenance', input: { buildingUuid, lang } }
-    case 'adminLink':
-      return { src: 'adminLink', input: { of: buildingUuid } }
-    case 'amenities':
-      return { src: 'amenities', input: { buildingUuid, lang } }
-    case 'directory':
-      return { src: 'directory', input: { buildingUuid, companyTypes: page.companyTypes } }
-    case 'company':
-      return { src: 'company', input: { of: { uuid: page.uuid } } }
-    case 'detail':
-      return {
-        src: 'detail',
-        input: {
-          kind: page.kind,
-          uuid: page.uuid,
-          path: page.path,
-          buildingUuid,
-          lang,
-          userId,
-          keyPrefix,
-        },
-      }
-    default:
-      return { src: 'home', input: { buildingUuid, lang, mode } }
-  }
+  // The entry of a page's name takes the page of that name, which the type checker cannot follow.
+  const start = starts[page.name] as Start<Page['name']>
+  return start(page, visit, keyPrefix)
 }

@@ -19,27 +19,24 @@ export type Page = {
   [Name in PageName]: { name: Name } & PageParameters[Name]
 }[PageName]
 
-export const pageNames = [
-  'home',
-  'maintenance',
-  'adminLink',
-  'amenities',
-  'directory',
-  'company',
-  'detail',
-] as const satisfies readonly PageName[]
-
 /**
- * Pages that are found as they were when one comes back to them: their logic goes on after they were
- * left, until the visit ends.
+ * How the logic of a page lives. What is `kept` goes on after it was left, until the visit ends: it is found as it
+ * was when one comes back. What is `fresh` begins anew each time. A `read` is one read and nothing else: fresh,
+ * too, and read again by itself when the network is back.
  */
-const kept: readonly PageName[] = ['home', 'amenities', 'directory']
+const lives = {
+  home: 'kept',
+  maintenance: 'fresh',
+  adminLink: 'read',
+  amenities: 'kept',
+  directory: 'kept',
+  company: 'read',
+  detail: 'fresh',
+} as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>
 
-/** Pages that are one read and nothing else. */
-const reads: readonly PageName[] = ['adminLink', 'company']
-
-export const isRead = (name: PageName): boolean => reads.includes(name)
-export const isKept = (name: PageName): boolean => kept.includes(name)
+export const pageNames = Object.keys(lives) as PageName[]
+export const isRead = (name: PageName): boolean => lives[name] === 'read'
+export const isKept = (name: PageName): boolean => lives[name] === 'kept'
 
 export function isSamePage(a: Page, b: Page): boolean {
   return JSON.stringify(a) === JSON.stringify(b)

@@ -1,10 +1,9 @@
 import { amenitiesByCategory, companies, companyById } from '@contract/directory'
 import type { DirectoryInput } from '@machines/directory/machine'
+import type { InBuilding } from '@machines/pages/inputs'
 import type { Api } from '../api/client'
 
 const pageLimit = 100
-
-export type InBuilding = { buildingUuid: string; lang: string }
 
 export const directoryCalls = ({ call }: Api) => ({
   amenities: async ({ buildingUuid: buildingId, lang }: InBuilding, signal: AbortSignal) =>
