@@ -1,4 +1,5 @@
 import type { AnyStateMachine, ContextFrom, EventFrom, InputFrom } from 'xstate'
+import type { Laws } from './laws'
 
 /** Payloads by event type: one generated step each. `[]` stands for one empty payload. */
 export type EventCases<M extends AnyStateMachine> = {
@@ -30,6 +31,8 @@ export interface PathOptions<M extends AnyStateMachine> {
   readonly runs?: Readonly<Record<string, Run<M>>>
   /** The JSON-able part of the context on which guards decide; keep it small and bounded. */
   readonly contextKey?: (context: ContextFrom<M>) => unknown
+  /** What has to hold after every step of every path. */
+  readonly laws?: Laws<M>
   /** Implementations that replace the machine's own, in the prediction and in the run. */
   readonly provide?: Provided
   /** System ids of actors that live above this machine; each becomes a recording stub. */

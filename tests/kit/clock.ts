@@ -34,6 +34,14 @@ export function createPathClock() {
     },
     /** The milliseconds for which the delay of this event runs; undefined when it does not. */
     running: (id: string) => timers.get(numbers.get(id) ?? 0)?.delay,
+    /** The milliseconds of every delay that runs, by its id. */
+    all: (): Record<string, number> =>
+      Object.fromEntries(
+        [...numbers].flatMap(([id, number]) => {
+          const timer = timers.get(number)
+          return timer === undefined ? [] : [[id, timer.delay]]
+        }),
+      ),
     /** Ends the delay. @throws when it is not running. */
     end(id: string) {
       const number = numbers.get(id) ?? 0

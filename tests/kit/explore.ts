@@ -42,10 +42,12 @@ export function exploreEdges(search: Search): WalkStep[][] {
   }
   const options = {
     events: search.moves.map(({ event }) => event),
-    // Not `can`: it is false for a transition that only forbids, which has to be covered too.
+    // An answer has to be heard; an event or a snapshot that is not taken leads nowhere. Not `can`: it is
+    // false for a transition that only forbids, which has to be covered too.
     filterEvents: (snapshot: AnyMachineSnapshot, event: object) =>
       isPossible(moveOf(event), snapshot, at(snapshot).ledger) &&
-      snapshot.machine.getTransitionData(snapshot, event).length > 0,
+      (!['event', 'snapshot'].includes(moveOf(event).kind) ||
+        snapshot.machine.getTransitionData(snapshot, event).length > 0),
     serializeState: serialize,
     serializeEvent: (event: object) => moveOf(event).label,
     limit,

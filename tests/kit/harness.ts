@@ -63,6 +63,11 @@ export function startHarness<M extends AnyStateMachine>(
     /** Lets a child emit a snapshot; the machine hears of it by `onSnapshot`. */
     emit: (id: string, snapshot: object) =>
       running(id).send(settle.snapshot({ ...snapshot, status: 'active' })),
+    /** The milliseconds of every delay that runs, by `codeTimeout.<state id>`. */
+    delays: () =>
+      Object.fromEntries(
+        Object.entries(time.all()).map(([id, ms]) => [id.replace('xstate.after.', ''), ms]),
+      ),
     /** Lets a delay of the chart end: `codeTimeout`, or `codeTimeout.<state id>` to tell two apart. */
     elapse: (delay: string) => {
       const event = `xstate.after.${delay}`

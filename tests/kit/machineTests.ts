@@ -4,6 +4,7 @@ import type { PathOptions } from './cases'
 import { createCoverage, type Waiver } from './coverage'
 import { type LintOptions, lintMachine } from './lint'
 import { generatePaths, type MachinePath } from './paths'
+import { walkAtRandom } from './randomWalks'
 import { type RunCounts, recordCounts } from './record'
 import { runPath } from './run'
 
@@ -74,6 +75,7 @@ export function machineTests<M extends AnyStateMachine>(
   return [
     sound,
     ...paths.map((path) => ({ name: path.name, run: () => walk(path) })),
+    { name: 'holds on random walks', run: () => walkAtRandom(machine, options) },
     { name: 'covers every state and transition', run: covers },
   ]
 }

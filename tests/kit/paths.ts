@@ -32,6 +32,8 @@ export interface MachinePath {
   readonly input: unknown
   readonly start: Expectation
   readonly steps: readonly PathStep[]
+  /** All events of the machine: those that it does not take where the path ends are sent there. */
+  readonly events: readonly Move[]
 }
 
 /**
@@ -70,7 +72,8 @@ export function generatePaths<M extends AnyStateMachine>(
     }
   }
 
-  const paths = explored.flatMap(({ run, input, start, walks }) => {
+  const paths = explored.flatMap(({ run, input, search, start, walks }) => {
+    const events = search.moves.filter(({ kind }) => kind === 'event')
     return withoutPrefixes(walks).map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
@@ -83,6 +86,7 @@ export function generatePaths<M extends AnyStateMachine>(
         input,
         start: expectation(start, contextKey),
         steps,
+        events,
       }
     })
   })
@@ -93,14 +97,16 @@ export function generatePaths<M extends AnyStateMachine>(
 
 type Start = { run: string | null; input: unknown; actors?: PathOptions<AnyStateMachine>['actors'] }
 
-function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOptions<M>): Start[] {
+/** Every way to start the machine that the test names. */
+export function startsOf<M extends AnyStateMachine>({ inputs, runs }: PathOptions<M>): Start[] {
   if (runs !== undefined) {
     return Object.entries(runs).map(([run, { input, actors }]) => ({ run, input, actors }))
   }
   return (inputs ?? [undefined]).map((input) => ({ run: null, input }))
 }
 
-function expectation(
+/** What of a snapshot is compared with the real one. */
+export function expectation(
   { snapshot, ledger, transitions }: Foretold,
   contextKey: (context: unknown) => unknown,
 ): Expectation {

@@ -9,21 +9,23 @@ import type {
 import type { PathOptions } from './cases'
 import { startHarness } from './harness'
 import { takenIn } from './internals'
+import { brokenLaws, type Moment } from './laws'
 import type { Move } from './moves'
 import type { Expectation, MachinePath } from './paths'
 import { transitionNames } from './transitionName'
 
 /**
- * Walks the path on a real actor and compares it with the prediction after every step: state
- * value, status, context key, the transitions taken and the actors that run.
+ * Walks the path on a real actor. After every step it is compared with the prediction (state value, status,
+ * context key, the transitions taken and the actors that run), and every law has to hold.
  *
+ * @param options `mayDrop` where the path has events that the machine may take no notice of.
  * @param inspect sees every inspection event of the run; coverage listens here.
  * @throws with the path's name and the step, at the first difference or when the actor fails.
  */
 export function runPath<M extends AnyStateMachine>(
   machine: M,
   path: MachinePath,
-  options: PathOptions<M>,
+  options: PathOptions<M> & { readonly mayDrop?: boolean },
   inspect: (event: InspectionEvent) => void = () => {},
 ) {
   let taken: string[] = []
@@ -52,8 +54,24 @@ export function runPath<M extends AnyStateMachine>(
     }
   }
 
+  const past: Moment<M>[] = []
+  let heard = 0
+  const obey = (where: string, event: Moment<M>['event']) => {
+    if (options.laws === undefined) return
+    const after = harness.actor.getSnapshot() as Moment<M>['after']
+    const before = past.at(-1)?.after ?? null
+    const sent = harness.received.slice(heard)
+    const delays = harness.delays()
+    const moment = { before, event, after, sent, delays, past: past.slice() }
+    heard = harness.received.length
+    const [broken] = brokenLaws(options.laws, moment)
+    if (broken !== undefined) fail(where, `it does not hold that ${broken}\n${told(path)}`)
+    past.push(moment)
+  }
+
   try {
     check('the start', path.start)
+    obey('the start', null)
     for (const [index, { move, expected }] of path.steps.entries()) {
       const where = `step ${index + 1} (${move.label})`
       taken = []
@@ -63,13 +81,40 @@ export function runPath<M extends AnyStateMachine>(
         fail(where, String(error), error)
       }
       const { status } = harness.actor.getSnapshot() as AnyMachineSnapshot
-      if (taken.length === 0 && status !== 'error') fail(where, 'the machine dropped it')
+      if (taken.length === 0 && status !== 'error' && !options.mayDrop)
+        fail(where, 'the machine dropped it')
       check(where, expected)
+      obey(where, move.event)
     }
+    if (options.laws !== undefined) pressAll(harness, path, obey)
   } finally {
     harness.stop()
   }
   return { received: harness.received }
+}
+
+/** Sends what the machine takes no notice of where it stands: the laws may demand that it does. */
+function pressAll(
+  { actor }: ReturnType<typeof startHarness>,
+  { events }: MachinePath,
+  obey: (where: string, event: Move['event']) => void,
+) {
+  for (const { event, label } of events) {
+    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+    if (snapshot.status !== 'active') return
+    if (snapshot.machine.getTransitionData(snapshot, event).length > 0) continue
+    actor.send(event)
+    obey(`the end (${label}, of which it takes no notice)`, event)
+  }
+}
+
+/** The path as steps that a person can follow. */
+function told({ input, steps }: MachinePath): string {
+  const start = input === undefined ? 'start' : `start with ${JSON.stringify(input)}`
+  const lines = steps.map(
+    ({ move, expected }) => `${move.label} ⇒ ${JSON.stringify(expected.value)}`,
+  )
+  return [start, ...lines].map((line, at) => `  ${at}. ${line}`).join('\n')
 }
 
 /** An actor that has ended is kept among the children until its state is left. */

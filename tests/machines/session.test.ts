@@ -1,6 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import { sessionMachine } from '@machines/session/machine'
 import { known, offline, refused, user } from './cases'
+import { sessionLaws } from './session.laws'
 
 describeMachine('session', sessionMachine, {
   events: {
@@ -10,7 +11,7 @@ describeMachine('session', sessionMachine, {
     'session.acknowledged': [],
     'token.rejected': [],
     'network.restored': [],
-    'user.changed': [{ user }],
+    'user.changed': [{ user: { ...user, first_name: 'Bea' } }],
     'tab.renewed': [known(60_000)],
     'tab.signedOut': [],
   },
@@ -36,5 +37,6 @@ describeMachine('session', sessionMachine, {
     needsUpgrade,
     isUserChecked,
   ],
+  laws: sessionLaws,
   lint: { allowedTags: ['inside'] },
 })
