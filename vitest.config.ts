@@ -32,6 +32,7 @@ export default mergeConfig(
         inNode('contract'),
         inNode('machines'),
         inNode('rules'),
+        inNode('mutants'),
         { extends: true, test: seeded },
         // Starts what was built, so it runs after the build.
         inNode('process', 60_000),

@@ -2,6 +2,7 @@
 import { describe, it } from 'vitest'
 import type { AnyStateMachine } from 'xstate'
 import { type MachineOptions, machineTests } from './machineTests'
+import { describedMachines, isCollectingMachines } from './mutants/described'
 
 /**
  * The whole test of a machine: that the chart is sound, one test a generated path, and that these
@@ -14,6 +15,10 @@ export function describeMachine<M extends AnyStateMachine>(
   machine: M,
   options: MachineOptions<M>,
 ) {
+  if (isCollectingMachines()) {
+    describedMachines.set(name, { machine, options: options as never })
+    return
+  }
   describe(name, () => {
     for (const test of machineTests(name, machine, options)) it(test.name, test.run)
   })

@@ -43,15 +43,16 @@ export function stubLogic(src: string): ActorLogic<Snapshot<unknown>, AnyEventOb
 
 /** What a test provides nothing for. */
 const nothing: Provided = {}
-const made = new WeakMap<AnyStateMachine, WeakMap<Provided, AnyStateMachine>>()
+/** By the chart, which a mutant replaces in place. */
+const made = new WeakMap<object, WeakMap<Provided, AnyStateMachine>>()
 
 /**
  * The machine with every actor replaced by a stub and the test's own implementations put in. Made once for
  * all paths: building a large chart anew takes longer than walking a path through it.
  */
 export function withStubs(machine: AnyStateMachine, provide: Provided = nothing): AnyStateMachine {
-  const ofMachine = made.get(machine) ?? new WeakMap<Provided, AnyStateMachine>()
-  made.set(machine, ofMachine)
+  const ofMachine = made.get(machine.root) ?? new WeakMap<Provided, AnyStateMachine>()
+  made.set(machine.root, ofMachine)
   const stubbed = ofMachine.get(provide) ?? makeStubbed(machine, provide)
   ofMachine.set(provide, stubbed)
   return stubbed

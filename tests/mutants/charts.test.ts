@@ -1,0 +1,92 @@
+/* oxlint-disable vitest/no-disabled-tests, vitest/valid-title, vitest/expect-expect -- the tests of the charts
+   are collected here, and run once for each mutant instead */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { collectMachines, describedMachines } from '@kit/mutants/described'
+import { type Judged, judge, type Scenario } from '@kit/mutants/judge'
+import { type Mutant, mutantsOf } from '@kit/mutants/operators'
+import { afterAll, describe, expect, it } from 'vitest'
+import { getCurrentSuite, getFn } from 'vitest/suite'
+import { harmless } from './harmless'
+import { sample } from './sample'
+
+const files = import.meta.glob<unknown>('../machines/*.test.ts')
+const sources = import.meta.glob<string>('../machines/*.test.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The machines to look at, all of them where none is named; and how many mutants in all, where not all. */
+const { MUTANTS_OF: only = '', MUTANTS_SAMPLE: most = '' } = process.env
+
+type Collected = { type: string; name: string; tasks?: Collected[] }
+/** The suites of the tests written by hand, by their file. They are filled when all has been collected. */
+const suites = new Map<string, Collected>()
+
+function scenariosOf(task: Collected): Scenario[] {
+  if (task.type !== 'test') return (task.tasks ?? []).flatMap(scenariosOf)
+  const run = async () => {
+    await getFn(task as never)()
+  }
+  return [{ name: task.name, run }]
+}
+
+collectMachines()
+for (const [file, load] of Object.entries(files)) {
+  describe.skip(file, async () => {
+    suites.set(file, getCurrentSuite() as unknown as Collected)
+    await load()
+    // A suite has to have a test.
+    it('is collected', () => {})
+  })
+}
+
+function described(name: string) {
+  const found = describedMachines.get(name)
+  if (found === undefined) throw new Error(`no machine ${name} is described`)
+  return found
+}
+
+/** Runs the tests of one machine against a mutant: its paths and laws, and the scenarios of files that use it. */
+function judged(name: string, mutant: Mutant): Promise<Judged> {
+  const { machine, options } = described(name)
+  const scenarios = Object.entries(sources)
+    .filter(([, source]) => source.includes(`@machines/${name}/machine'`))
+    .flatMap(([file]) => suites.get(file) ?? [])
+    .flatMap(scenariosOf)
+  return judge(machine, options, scenarios, mutant)
+}
+
+const fates: Record<string, Judged[]> = {}
+afterAll(() => {
+  mkdirSync('.cache/mutants', { recursive: true })
+  writeFileSync('.cache/mutants/charts.json', JSON.stringify(fates, null, 2))
+})
+
+describe('a fault put into a chart', () => {
+  it('is noticed', async () => {
+    const named = only.split(',').filter(Boolean)
+    const all = [...describedMachines]
+      .filter(([name]) => named.length === 0 || named.includes(name))
+      .flatMap(([name, { machine }]) => mutantsOf(machine).map((mutant) => ({ name, mutant })))
+    const chosen = most === '' ? all : sample(all, Number(most))
+    // The control: where a chart itself is refused, all of its mutants would be.
+    for (const name of new Set(chosen.map((one) => one.name))) {
+      const { machine } = described(name)
+      // Each changes a machine in its place, so one comes after the other.
+      // oxlint-disable-next-line no-await-in-loop
+      const { fate, by } = await judged(name, { name: 'unchanged', config: machine.config })
+      if (fate !== 'survived') throw new Error(`${name} itself is refused: ${by}`)
+    }
+    for (const { name, mutant } of chosen) {
+      // oxlint-disable-next-line no-await-in-loop
+      const one = await judged(name, mutant)
+      const isHarmless = one.fate === 'survived' && `${name} ${mutant.name}` in harmless
+      fates[name] = [...(fates[name] ?? []), isHarmless ? { ...one, fate: 'harmless' } : one]
+    }
+    const survivors = Object.entries(fates).flatMap(([name, list]) =>
+      list.filter(({ fate }) => fate === 'survived').map(({ mutant }) => `${name} ${mutant}`),
+    )
+    expect(survivors).toEqual([])
+  }, 7_200_000)
+})
