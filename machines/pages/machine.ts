@@ -38,7 +38,12 @@ export const pagesMachine = setup({
   },
   actors,
   actions: {
-    keepVisit: update<{ visit: Visit | null }>((_, { visit }) => ({ visit, running: [] })),
+    /** What is on show begins anew, so nobody comes back to it. */
+    keepVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
+      visit,
+      running: [],
+      open: open.map(({ page }) => ({ page, isReturn: false })),
+    })),
     keepPage: update<{ page: Page }>((context, { page }) => ({
       open: [
         ...context.open.filter((each) => each.page.name !== page.name),

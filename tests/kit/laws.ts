@@ -9,6 +9,8 @@ export interface Moment<M extends AnyStateMachine = AnyStateMachine> {
   readonly after: SnapshotFrom<M>
   /** What the machine has told its actors in this step, by their source names. */
   readonly sent: readonly { readonly src: string; readonly event: AnyEventObject }[]
+  /** The actions on the outside world that it has done in this step, such as `trackPageView`, in their order. */
+  readonly did: readonly { readonly type: string; readonly params: unknown }[]
   /** The milliseconds of each delay that runs now, by its name and state: `callTimeout.session.expired`. */
   readonly delays: Readonly<Record<string, number>>
   /** The steps before this one, the start first. */

@@ -29,6 +29,7 @@ export function runPath<M extends AnyStateMachine>(
   inspect: (event: InspectionEvent) => void = () => {},
 ) {
   let taken: string[] = []
+  let did: Moment['did'][number][] = []
   const fail = (where: string, problem: string, cause?: unknown) => {
     throw new Error(`${path.name}\n  at ${where}: ${problem}`, { cause })
   }
@@ -38,6 +39,7 @@ export function runPath<M extends AnyStateMachine>(
     system: options.system,
     inspect: (event) => {
       taken.push(...transitionNames(takenIn(event)))
+      did.push(...effectsIn(event))
       inspect(event)
     },
   })
@@ -62,7 +64,8 @@ export function runPath<M extends AnyStateMachine>(
     const before = past.at(-1)?.after ?? null
     const sent = harness.received.slice(heard)
     const delays = harness.delays()
-    const moment = { before, event, after, sent, delays, past: past.slice() }
+    const moment = { before, event, after, sent, did, delays, past: past.slice() }
+    did = []
     heard = harness.received.length
     const [broken] = brokenLaws(options.laws, moment)
     if (broken !== undefined) fail(where, `it does not hold that ${broken}\n${told(path)}`)
@@ -91,6 +94,12 @@ export function runPath<M extends AnyStateMachine>(
     harness.stop()
   }
   return { received: harness.received }
+}
+
+/** The actions of the machine that reach the outside world: those of XState itself are seen in what they do. */
+function effectsIn(event: InspectionEvent): Moment['did'] {
+  if (event.type !== '@xstate.action' || event.actorRef.sessionId !== event.rootId) return []
+  return event.action.type.startsWith('xstate.') ? [] : [event.action]
 }
 
 /** Sends what the machine takes no notice of where it stands: the laws may demand that it does. */

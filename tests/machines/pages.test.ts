@@ -16,6 +16,7 @@ import {
   SimulatedClock,
 } from 'xstate'
 import { offline } from './cases'
+import { pagesLaws } from './pages.laws'
 
 const input = { seed: 'seed', limits: { files: 2, bytes: 1000 } }
 const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
@@ -49,6 +50,7 @@ describeMachine('pages', pagesMachine, {
     context.open.map(({ page, isReturn }) => `${nameOf(page)} ${isReturn}`).toSorted(),
     context.running.map(nameOf).toSorted(),
   ],
+  laws: pagesLaws,
   maxPaths: 3000,
 })
 
@@ -84,6 +86,27 @@ function open() {
 }
 
 describe('the logic of a page', () => {
+  test('ends with the visit, whichever page it is', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    const all: Page[] = [
+      home,
+      { name: 'maintenance' },
+      { name: 'adminLink' },
+      { name: 'amenities' },
+      { name: 'directory', companyTypes: [] },
+      { name: 'company', uuid: 'bakery' },
+      yoga,
+    ]
+    expect(all.map(({ name }) => name)).toEqual(pageNames)
+    for (const page of all) enter(page)
+    life()
+    change(inGerman)
+    expect(life()).toEqual(pageNames.map((name) => `${name} ends`))
+    nextTurn()
+    expect(life().toSorted()).toEqual(pageNames.map((name) => `${name} starts`).toSorted())
+  })
+
   test('starts with the page and ends with it', () => {
     const { pages, change, enter, leave, life, inputs, found } = open()
     change(visit)

@@ -34,10 +34,11 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
     change(node)
     mutants.push({ name: `${path.join('.') || '(root)'} ${what}`, config })
   }
-  const isAssign = (action: unknown) => {
-    const name = typeof action === 'string' ? action : (action as { type?: string }).type
-    const made = machine.implementations.actions[name ?? ''] as { type?: string } | undefined
-    return made?.type === 'xstate.assign' || (action as { type?: string }).type === 'xstate.assign'
+  /** To do it twice is to do it once. */
+  const isIdempotent = (action: unknown) => {
+    const { type } = (typeof action === 'string' ? { type: action } : action) as { type?: string }
+    const made = machine.implementations.actions[type ?? ''] as { type?: string } | undefined
+    return ['xstate.assign', 'xstate.stopChild'].includes(made?.type ?? type ?? '')
   }
 
   const visit = (node: Config, path: readonly string[], siblings: readonly string[]) => {
@@ -70,13 +71,13 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
           add(path, `${label}: guard dropped`, replace(drop))
           add(path, `${label}: guard inverted`, withChange({ guard: inverted(guard) }))
         }
-        for (const change of actionFaults(transition.actions, isAssign)) {
+        for (const change of actionFaults(transition.actions, isIdempotent)) {
           add(path, `${label}: ${change.what}`, withChange({ actions: change.actions }))
         }
       }
     }
     for (const moment of ['entry', 'exit'] as const) {
-      for (const change of actionFaults(node[moment], isAssign)) {
+      for (const change of actionFaults(node[moment], isIdempotent)) {
         add(path, `${moment}: ${change.what}`, (copied) => {
           copied[moment] = change.actions
         })
@@ -93,6 +94,7 @@ export function mutantsOf(machine: AnyStateMachine): Mutant[] {
   }
   visit(root, [], [])
   for (const [name, delay] of Object.entries(machine.implementations.delays)) {
+    if (delay === 0) continue
     const shifted =
       typeof delay === 'number' ? delay * 10 : (...given: unknown[]) => delayOf(delay, given) * 10
     mutants.push({
@@ -174,7 +176,7 @@ function otherTarget(
 
 const inverted = (guard: unknown) => not(guard as never)
 
-function actionFaults(actions: unknown, isAssign: (action: unknown) => boolean) {
+function actionFaults(actions: unknown, isIdempotent: (action: unknown) => boolean) {
   const list = listOf(actions)
   return list.flatMap((action, at) => {
     const name =
@@ -183,8 +185,7 @@ function actionFaults(actions: unknown, isAssign: (action: unknown) => boolean) 
       what: `action ${name} dropped`,
       actions: list.filter((_, index) => index !== at),
     }
-    // To assign the same twice changes nothing.
-    if (isAssign(action)) return [dropped]
+    if (isIdempotent(action)) return [dropped]
     const repeated = {
       what: `action ${name} repeated`,
       actions: list.flatMap((each, index) => (index === at ? [each, each] : [each])),
