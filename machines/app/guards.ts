@@ -19,6 +19,10 @@ type Facts = { context: AppContext }
 /** How any of the auth flows ends. */
 type Output = SignInOutput | WizardOutput | SsoReturnOutput
 
+/** Before the brand is known nobody is in a building yet, although the session may be known. */
+const isVisiting = ({ session, whitelabel }: AppContext) =>
+  session === 'inside' && whitelabel === 'ready'
+
 export const guards = {
   isUndecided: ({ context }: Facts) =>
     context.whitelabel === 'unknown' ||
@@ -42,16 +46,16 @@ export const guards = {
   hasUserChanged: ({ context }: Facts, { user }: { user: User | null }) =>
     context.session === 'inside' && user !== null && user !== context.user,
   hasHandedOver: ({ context }: Facts, { known }: { known: KnownSession | null }) =>
-    known !== null && known !== context.kioskSession,
+    isVisiting(context) && known !== null && known !== context.kioskSession,
   isKioskOver: (_: Facts, { isOver }: { isOver: boolean }) => isOver,
   isBuildingRefused: (_: Facts, { isRefused }: { isRefused: boolean }) => isRefused,
   hasEnteredAnother: ({ context }: Facts, { entered }: { entered: Entered | null }) =>
-    context.session === 'inside' && entered !== null && entered !== context.entered,
+    isVisiting(context) && entered !== null && entered !== context.entered,
   hasLanguageMoved: ({ context }: Facts, { lang }: { lang: Locale }) => lang !== context.lang,
   hasDiscoverMoved: ({ context }: Facts, { enabled }: { enabled: readonly string[] }) =>
     hasNewerDiscover(context, enabled) !== context.hasNewerDiscover,
   hasSwitchFailed: ({ context }: Facts, { failure }: { failure: Failure | null }) =>
-    failure !== null && failure !== context.switchFailure,
+    isVisiting(context) && failure !== null && failure !== context.switchFailure,
 
   isSignedIn: (_: Facts, { output }: { output: Output }) => output.kind === 'signedIn',
   isResetPassword: (_: Facts, { output }: { output: Output }) => output.kind === 'resetPassword',

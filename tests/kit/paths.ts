@@ -32,8 +32,8 @@ export interface MachinePath {
   readonly input: unknown
   readonly start: Expectation
   readonly steps: readonly PathStep[]
-  /** All events of the machine: those that it does not take where the path ends are sent there. */
-  readonly events: readonly Move[]
+  /** All events of the machine and all that its children report: what it does not take where the path ends is done there. */
+  readonly others: readonly Move[]
 }
 
 /**
@@ -73,7 +73,7 @@ export function generatePaths<M extends AnyStateMachine>(
   }
 
   const paths = explored.flatMap(({ run, input, search, start, walks }) => {
-    const events = search.moves.filter(({ kind }) => kind === 'event')
+    const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
     return withoutPrefixes(walks).map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
@@ -86,7 +86,7 @@ export function generatePaths<M extends AnyStateMachine>(
         input,
         start: expectation(start, contextKey),
         steps,
-        events,
+        others,
       }
     })
   })

@@ -36,7 +36,7 @@ export function walkAtRandom<M extends AnyStateMachine>(machine: M, options: Pat
         return [{ move, expected: expectation(now, contextKey) }]
       })
       const named = steps.map(({ move }) => move.label).join(' → ') || 'start'
-      return { name: named, run, input, start: expectation(start, contextKey), steps, events: [] }
+      return { name: named, run, input, start: expectation(start, contextKey), steps, others: [] }
     }
     const runWalk = (path: MachinePath) => {
       runPath(machine, path, { ...options, mayDrop: true })

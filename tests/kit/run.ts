@@ -102,24 +102,27 @@ function effectsIn(event: InspectionEvent): Moment['did'] {
   return event.action.type.startsWith('xstate.') ? [] : [event.action]
 }
 
-/** Sends what the machine takes no notice of where it stands: the laws may demand that it does. */
+/** Does what the machine takes no notice of where it stands: the laws may demand that it does. */
 function pressAll(
-  { actor }: ReturnType<typeof startHarness>,
-  { events }: MachinePath,
+  harness: ReturnType<typeof startHarness>,
+  { others }: MachinePath,
   obey: (where: string, event: Move['event']) => void,
 ) {
-  for (const { event, label } of events) {
-    const snapshot = actor.getSnapshot() as AnyMachineSnapshot
+  for (const move of others) {
+    const { event, label } = move
+    const snapshot = harness.actor.getSnapshot() as AnyMachineSnapshot
     if (snapshot.status !== 'active') return
     if (snapshot.machine.getTransitionData(snapshot, event).length > 0) continue
-    actor.send(event)
+    if (move.actorId !== undefined && !runningChildren(snapshot).includes(move.actorId)) continue
+    perform(harness, move)
     obey(`the end (${label}, of which it takes no notice)`, event)
   }
 }
 
 /** The path as steps that a person can follow. */
-function told({ input, steps }: MachinePath): string {
-  const start = input === undefined ? 'start' : `start with ${JSON.stringify(input)}`
+function told({ run, input, steps }: MachinePath): string {
+  const given = run ?? (input === undefined ? '' : JSON.stringify(input).slice(0, 200))
+  const start = given === '' ? 'start' : `start: ${given}`
   const lines = steps.map(
     ({ move, expected }) => `${move.label} ⇒ ${JSON.stringify(expected.value)}`,
   )

@@ -13,6 +13,7 @@ import type { SsoReturn } from '@machines/ssoReturn/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
 import { initialWizard } from '@machines/wizard/context'
 import { wizardMachine } from '@machines/wizard/machine'
+import { appLaws } from './app.laws'
 import {
   closedLook,
   firstHouse,
@@ -253,6 +254,7 @@ describeMachine('app', appMachine, {
     context.auth.ssoReturn !== null,
     context.auth.resetLink !== null,
   ],
+  laws: appLaws,
   maxPaths: 6000,
   lint: {
     allowedTags: [/^flow:/, 'codeMissing'],

@@ -100,7 +100,8 @@ export const access = appSetup.createStateConfig({
     signedOut,
     signedIn: {
       description: 'A user is inside; what the URL names is shown.',
-      entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags', 'tellVisit'],
+      // Pages hear of the visit as soon as the building is entered.
+      entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags'],
       exit: [...leaveVisit, 'identifyFlags'],
       on: {
         'logout.requested': { actions: 'endSession' },
