@@ -12,7 +12,7 @@ const { status } = spawnSync(
   ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutants', '--reporter=dot'],
   {
     stdio: ['ignore', 'ignore', 'ignore'],
-    env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: '' },
+    env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
   },
 )
 const judged = Object.entries(JSON.parse(readFileSync(results, 'utf8')))

@@ -155,9 +155,8 @@ export const pagesLaws: Laws<typeof pagesMachine> = {
   },
   'a dialog that breaks is reported, once, by its name': ({ event, did }) => {
     const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
-    const reports = did.filter(({ type }) => type === 'reportBroken')
-    if (name === undefined) return reports.length === 0
-    return reports.length === 1 && (reports[0]?.params as { name: string }).name === name
+    const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
+    return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
   },
   'no two logics begin their keys alike': ({ before, after }) => {
     if (before === null) return true

@@ -170,8 +170,9 @@ function otherTarget(
     return other === null ? null : `.${other}`
   }
   if (target.startsWith('#')) return null
-  const other = next(siblings, target)
-  return other === path.at(-1) ? next(siblings, other ?? '') : other
+  // The state itself would be no change of most transitions.
+  const others = siblings.filter((name) => name === target || name !== path.at(-1))
+  return next(others, target)
 }
 
 const inverted = (guard: unknown) => not(guard as never)
