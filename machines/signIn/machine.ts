@@ -78,7 +78,7 @@ export const signInMachine = signInSetup.createMachine({
       on: {
         'password.changed': { actions: { type: 'keepPassword', params: ({ event }) => event } },
         'password.submitted': { guard: 'hasPassword', target: 'loggingIn' },
-        'password.forgotten': { target: 'leavingToReset' },
+        'password.forgotten': { target: 'leavingToReset', actions: 'clearPassword' },
         'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
       },
     },
@@ -101,7 +101,7 @@ export const signInMachine = signInSetup.createMachine({
           {
             guard: 'logsOut',
             target: 'leavingLoggedOut',
-            actions: 'keepError',
+            actions: ['clearPassword', 'keepError'],
           },
           {
             guard: 'isPasswordWrong',
@@ -121,7 +121,7 @@ export const signInMachine = signInSetup.createMachine({
         },
       },
       on: {
-        'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
+        'step.back': { target: 'enteringEmail', actions: 'clearPassword' },
       },
     },
     signedIn: {

@@ -5,7 +5,7 @@ export const domainUnknown = signInSetup.createStateConfig({
   description: 'The company is registered to no building; guests may still be welcome.',
   tags: ['dialog', 'step:ENTER_EMAIL'],
   initial: 'loadingGuestBuildings',
-  on: { 'dialog.closed': { target: '#signIn.enteringEmail', actions: 'clearFailure' } },
+  on: { 'dialog.closed': { target: '#signIn.enteringEmail' } },
   states: {
     loadingGuestBuildings: {
       description: 'The dialog is open while guest buildings are looked for.',
