@@ -84,7 +84,7 @@ export const passwordUpdateMachine = setup({
   description: 'The signed-in user replaces the password by a new one.',
   context: ({ input }) => initialPasswordUpdate(input),
   initial: 'typing',
-  on: { 'dialog.closed': { target: '.closed' } },
+  on: { 'dialog.closed': { target: '.closed', actions: 'clearAll' } },
   states: {
     typing: {
       description: 'The current and the new password are typed.',

@@ -1,11 +1,12 @@
 import { describeMachine } from '@kit/describeMachine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { offline, refused } from './cases'
+import { passwordUpdateLaws } from './passwordUpdate.laws'
 
 describeMachine('passwordUpdate', passwordUpdateMachine, {
   inputs: [{ keyPrefix: 'seed' }],
   events: {
-    'current.changed': [{ current: 'Portico-1!' }],
+    'current.changed': [{ current: 'Portico-1!' }, { current: 'Portico-0!' }],
     'password.changed': [{ password: 'Portico-2!' }, { password: 'weak' }],
     'confirmation.changed': [{ confirmation: 'Portico-2!' }],
     'confirmation.left': [],
@@ -28,5 +29,6 @@ describeMachine('passwordUpdate', passwordUpdateMachine, {
     confirmation,
     failure?.kind ?? null,
   ],
+  laws: passwordUpdateLaws,
   lint: { allowedTags: ['busy'] },
 })
