@@ -1,8 +1,10 @@
 import { describeMachine } from '@kit/describeMachine'
+import { startHarness } from '@kit/harness'
 import { refusalOf } from '@machines/ssoReturn/failure'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { known, offline, refused } from './cases'
+import { ssoReturnLaws } from './ssoReturn.laws'
 
 const providerIdentity = {
   email: 'ada@house.test',
@@ -11,7 +13,7 @@ const providerIdentity = {
   lastName: null,
 }
 const details = {
-  email: providerIdentity.email,
+  email: 'Ada@House.test',
   transactionId: 'transaction',
   state: 'state',
   purpose: 'signIn' as const,
@@ -23,6 +25,7 @@ describeMachine('ssoReturn', ssoReturnMachine, {
     returned,
     { ...returned, code: null },
     { ...returned, details: { ...details, purpose: 'signUp' } },
+    { ...returned, code: null, details: { ...details, purpose: 'signUp' } },
     { ...returned, state: 'of another browser' },
     { ...returned, details: null },
     { ...returned, code: null, error: 'access_denied' },
@@ -38,6 +41,7 @@ describeMachine('ssoReturn', ssoReturnMachine, {
   provide: { actions: { forgetDetails: () => {} } },
   contextKey: ({ failure }) =>
     failure?.kind === 'refused' ? failure.code : (failure?.kind ?? null),
+  laws: ssoReturnLaws,
   lint: { allowedTags: ['busy'] },
 })
 
@@ -52,3 +56,12 @@ test.each([
 ])('the error %s is told as %s', (error, code) => {
   expect(refusalOf(error)).toMatchObject({ kind: 'refused', code })
 })
+
+test.each([returned, { ...returned, state: 'of another browser' }])(
+  'what this browser wrote down for the way to the provider is good for one return',
+  (input) => {
+    const forgetDetails = vi.fn()
+    startHarness(ssoReturnMachine, { input, provide: { actions: { forgetDetails } } })
+    expect(forgetDetails).toHaveBeenCalledOnce()
+  },
+)
