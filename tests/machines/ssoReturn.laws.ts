@@ -78,7 +78,7 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
   },
   'an answer about another attempt is refused': ({ event, after }) =>
     !isAnswered(event, 'exchangeCode') ||
-    (event?.output as ProviderIdentity).transactionUuid ===
+    (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
       after.context.returned.details?.transactionId ||
     (after.matches('failed') &&
       codeOf(after) === 'sso_state_invalid' &&

@@ -60,7 +60,7 @@ test.each([
 test.each([returned, { ...returned, state: 'of another browser' }])(
   'what this browser wrote down for the way to the provider is good for one return',
   (input) => {
-    const forgetDetails = vi.fn()
+    const forgetDetails = vi.fn<() => void>()
     startHarness(ssoReturnMachine, { input, provide: { actions: { forgetDetails } } })
     expect(forgetDetails).toHaveBeenCalledOnce()
   },
