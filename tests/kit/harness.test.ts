@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromCallback, fromObservable, fromPromise, fromTransition } from 'xstate'
 import { actorKind } from './actorKind'
+import { effects, recordedEffects } from './effects'
 import { buildingMachine, doorMachine } from './fixtures/building'
 import { doorbellMachine } from './fixtures/small'
 import { startHarness } from './harness'
@@ -48,6 +49,15 @@ describe('a scenario by hand', () => {
     const provide = { actions: { note: () => notes.push('noted') } }
     startHarness(doorbellMachine, { provide }).actor.send({ type: 'door.pushed' })
     expect(notes).toEqual(['noted'])
+  })
+
+  it('records what an actor above is sent, and so the effects that are told to one', () => {
+    const { actor, received } = startHarness(doorbellMachine, {
+      provide: { actions: recordedEffects('note') },
+      system: [effects],
+    })
+    actor.send({ type: 'door.pushed' })
+    expect(received).toEqual([{ src: effects, event: { type: 'note' } }])
   })
 })
 

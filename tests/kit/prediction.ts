@@ -10,7 +10,7 @@ import {
 import { type AnySystem, register, takenIn, unregister } from './internals'
 import { type ExecutedAction, emptyLedger, type Ledger, nextLedger } from './ledger'
 import type { Move } from './moves'
-import { stubLogic } from './stub'
+import { recordAsWell, stubLogic } from './stub'
 import { transitionNames } from './transitionName'
 
 /** A snapshot foretold, with what led to it. */
@@ -25,6 +25,7 @@ export interface Foretold {
 export function registerStubs(system: AnySystem, systemIds: readonly string[] = []) {
   for (const systemId of systemIds) {
     const stub = createActor(stubLogic(systemId)).start()
+    recordAsWell(stub.system, system)
     register(system, systemId, stub)
   }
 }

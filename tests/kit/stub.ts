@@ -19,6 +19,11 @@ export function recordMessages(system: AnySystem, record: Recorder): void {
   recorders.set(system, record)
 }
 
+/** A stub of another system stands for an actor above the machine: what it is sent is recorded too. */
+export function recordAsWell(above: AnySystem, system: AnySystem): void {
+  recordMessages(above, (src, event) => recorders.get(system)?.(src, event))
+}
+
 /**
  * Stands in for every promise, callback and child machine: a deferred that settles at once when
  * told to, so that no path has to wait for a microtask. Its first snapshot is not `active`, which

@@ -6,6 +6,7 @@ import { progressOf } from '@machines/requestForm/selectors'
 import { describe, expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline } from './cases'
+import { requestFormLaws } from './requestForm.laws'
 
 const limits = { files: 2, bytes: 1000 }
 const file = (name: string, bytes = 10) => ({ id: name, name, bytes, handle: null })
@@ -15,7 +16,7 @@ describeMachine('requestForm', requestFormMachine, {
     {
       buildingUuid: 'house',
       keyPrefix: 'seed',
-      limits,
+      limits: { ...limits, files: 1 },
       fields: { nature: 'Amenities', subject: 'Gym' },
     },
   ],
@@ -24,7 +25,10 @@ describeMachine('requestForm', requestFormMachine, {
       { name: 'description', value: 'The light is out' },
       { name: 'subject', value: '  ' },
     ],
-    'files.offered': [{ files: [file('light.png')] }, { files: [file('light.exe')] }],
+    'files.offered': [
+      { files: [file('light.png')] },
+      { files: [file('light.exe'), file('light.png'), file('film.mov', 1001), file('plan.pdf')] },
+    ],
     'file.removed': [{ id: 'light.png' }],
     'request.submitted': [],
     'upload.progressed': [{ fraction: 0.4 }],
@@ -47,6 +51,7 @@ describeMachine('requestForm', requestFormMachine, {
     reference,
     failure?.kind ?? null,
   ],
+  laws: requestFormLaws,
   lint: { allowedTags: ['busy'] },
 })
 
