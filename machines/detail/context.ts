@@ -1,5 +1,5 @@
 import type { Failure } from '../failure'
-import type { DetailKind } from './item'
+import type { DetailItem, DetailKind } from './item'
 import type { ParticipationStatus } from './participation'
 
 /** Which thing is read, in which language, and by whom. */
@@ -22,6 +22,8 @@ export type DetailContext = {
   of: DetailOf
   path: string
   keyPrefix: string
+  /** What was read last; told again, it is old. */
+  lastRead: DetailItem | null
   /** Null until it is read, and for what can be neither attended nor claimed. */
   participation: ParticipationStatus | null
   /** Counts what the visitor decided to do; trying one of it again is not another one. */
@@ -39,6 +41,7 @@ export function initialDetail({ keyPrefix, path, ...of }: DetailInput): DetailCo
     of,
     path,
     keyPrefix,
+    lastRead: null,
     participation: null,
     intent: 0,
     hasJustReserved: false,

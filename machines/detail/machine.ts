@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '@rules/content/calendar'
 import { assign, sendTo, setup } from 'xstate'
-import { type Failure, failureIn, isRefusedWith, statusOf } from '../failure'
+import { failureIn, isRefusedWith, statusOf } from '../failure'
+import type { RequestSnapshot } from '../request/selectors'
 import { assigner, effectAction } from '../typed'
 import { actors, type ParticipationRequest } from './actors'
 import { type DetailContext, type DetailInput, initialDetail } from './context'
@@ -9,6 +10,12 @@ import { attachesContent, type DetailItem } from './item'
 import { canCancel, canReserve, type ParticipationStatus, participationOf } from './participation'
 
 const update = assigner<DetailContext, DetailEvent>()
+
+/** A read tells what it has more than once; the visitor may have taken or given back since it came. */
+const isNews = (
+  { lastRead }: DetailContext,
+  { context: { data, failure } }: RequestSnapshot<DetailItem>,
+) => data !== null && data !== lastRead && failure === null
 
 /** Guards have seen to it that something can be reserved or cancelled. */
 function requestOf(context: DetailContext): ParticipationRequest {
@@ -27,6 +34,7 @@ export const detailMachine = setup({
   actors,
   actions: {
     keepRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
+      lastRead: item,
       participation: item === null ? null : participationOf(item, of.userId),
     })),
     /** The item that is attached to this one is shown as a tile, and so read too. */
@@ -47,6 +55,8 @@ export const detailMachine = setup({
     keepRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     retryRead: sendTo('read', { type: 'request.retried' }),
     refreshRead: sendTo('read', { type: 'request.refreshed' }),
+    /** The answer says all that there is to show, and more than a read that was asked for before it. */
+    outdateRead: sendTo('read', { type: 'request.outdated' }),
     /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
     /** The global error's dialog offers the failed action again. */
@@ -76,13 +86,10 @@ export const detailMachine = setup({
     ) => action === 'reserve' && participation !== null && canReserve(participation),
     canCancelAgain: ({ context: { participation } }, { action }: { action: ParticipationAction }) =>
       action === 'cancel' && participation !== null && canCancel(participation),
-    isNews: (_, { data, failure }: { data: DetailItem | null; failure: Failure | null }) =>
-      data !== null && failure === null,
+    isNews: ({ context }, read: RequestSnapshot<DetailItem>) => isNews(context, read),
     /** An item with another one attached, which is not read yet. */
-    isFirstWithAttached: (
-      { context },
-      { data, failure }: { data: DetailItem | null; failure: Failure | null },
-    ) => failure === null && !context.hasAttached && attachesContent(data),
+    isFirstWithAttached: ({ context }, read: RequestSnapshot<DetailItem>) =>
+      isNews(context, read) && !context.hasAttached && attachesContent(read.context.data),
     /** Others were faster, or it is over: nothing that trying again would mend. */
     isTooLate: ({ event }) =>
       isRefusedWith(
@@ -105,14 +112,14 @@ export const detailMachine = setup({
     input: ({ context }) => ({ of: context.of }),
     onSnapshot: [
       {
-        guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot.context },
+        guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot },
         actions: [
           { type: 'keepRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
           { type: 'readAttached', params: ({ event }) => ({ item: event.snapshot.context.data }) },
         ],
       },
       {
-        guard: { type: 'isNews', params: ({ event }) => event.snapshot.context },
+        guard: { type: 'isNews', params: ({ event }) => event.snapshot },
         actions: {
           type: 'keepRead',
           params: ({ event }) => ({ item: event.snapshot.context.data }),
@@ -167,6 +174,7 @@ export const detailMachine = setup({
           actions: [
             { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
+            'outdateRead',
           ],
         },
         onError: [
@@ -221,6 +229,7 @@ export const detailMachine = setup({
           actions: [
             { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
+            'outdateRead',
           ],
         },
         onError: {

@@ -7,6 +7,8 @@ type RequestEvent = EventsOf<{
   'request.refreshed': NoPayload
   /** Whoever comes back wants news: a refresh of what is there, another try of what never came. */
   'request.renewed': NoPayload
+  /** Something has changed: what is under way would bring old data. */
+  'request.outdated': NoPayload
 }>
 
 type RequestContext<Of, Data> = {
@@ -96,6 +98,7 @@ export function createRequest<Of, Data>() {
         on: {
           // What is under way was asked before whatever is to be seen now.
           'request.refreshed': { target: 'refreshing', reenter: true },
+          'request.outdated': { target: 'refreshing', reenter: true },
         },
       },
       rejected: {

@@ -1,5 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import type { DetailInput } from '@machines/detail/context'
 import { itemOf } from '@machines/detail/item'
 import { detailMachine } from '@machines/detail/machine'
@@ -7,6 +8,7 @@ import type { ParticipationStatus } from '@machines/detail/participation'
 import { FailedCall } from '@machines/failure'
 import type { CalendarEntry } from '@rules/content/calendar'
 import { offline, refused } from './cases'
+import { detailLaws } from './detail.laws'
 
 const uuid = '00000000-0000-4000-8000-00000000000a'
 const me = 7
@@ -31,7 +33,10 @@ const deal = (claimers: number[]) =>
   itemOf('offer', { uuid, title: 'Soup', claimers, is_eligible: true })
 
 /** What the request behind the page tells as it stands. */
-const told = (data: unknown, failure: unknown = null) => ({ context: { data, failure } })
+const told = (data: unknown, failure: unknown = null, value = 'fulfilled') => ({
+  value,
+  context: { data, failure },
+})
 const participation = (
   kind: 'rsvp' | 'claim',
   mine: number,
@@ -53,7 +58,10 @@ const entry: CalendarEntry = {
   location: null,
   description: null,
 }
-const nothingRead = told(null)
+const nothingRead = told(null, null, 'pending')
+const old = event([1])
+/** What was read before, until newer data is there. */
+const stillOld = told(old, null, 'refreshing')
 const goneOffline = told(event([1]), new FailedCall({ kind: 'network' }).failure)
 
 describeMachine('detail', detailMachine, {
@@ -64,10 +72,11 @@ describeMachine('detail', detailMachine, {
         read: {
           snapshot: [
             nothingRead,
-            told(event([1])),
+            told(old),
             told(event([1, 2])),
             told(event([1, me])),
             goneOffline,
+            stillOld,
           ],
           error: [new Error('broken')],
         },
@@ -133,15 +142,14 @@ describeMachine('detail', detailMachine, {
     'read.retried': [],
     'page.returned': [],
   },
-  provide: {
-    actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} },
-  },
+  provide: { actions: recordedEffects('reportBroken', 'saveCalendar', 'trackContent') },
+  laws: detailLaws,
   // The count of intents only grows: it tells no two situations apart.
   contextKey: ({ participation: known, refusal, hasAttached }) => [
     known,
     refusal?.kind ?? null,
     hasAttached,
   ],
-  system: ['globalError'],
+  system: ['globalError', effects],
   lint: { allowedTags: ['busy'] },
 })

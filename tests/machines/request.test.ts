@@ -1,14 +1,16 @@
 import { describeMachine } from '@kit/describeMachine'
-import { createRequest } from '@machines/request/machine'
 import { offline } from './cases'
+import { requestLaws, requestMachine } from './request.laws'
 
-describeMachine('request', createRequest<{ buildingUuid: string }, string[]>(), {
+describeMachine('request', requestMachine, {
   inputs: [{ of: { buildingUuid: 'one' } }],
   events: {
     'request.retried': [],
     'request.refreshed': [],
     'request.renewed': [],
+    'request.outdated': [],
   },
-  actors: { load: { done: [['row']], error: [offline] } },
-  contextKey: () => null,
+  actors: { load: { done: [['old row'], ['new row']], error: [offline] } },
+  contextKey: ({ data, failure }) => [data, failure?.kind ?? null],
+  laws: requestLaws,
 })
