@@ -3,6 +3,7 @@ import { addressShown, framedPage, frameMachine, isNotLoaded } from '@machines/f
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline } from './cases'
+import { frameLaws } from './frame.laws'
 
 const lunch = { href: 'https://apps.test/lunch?t={token}', title: 'Lunch' }
 const survey = { href: 'https://apps.test/survey', title: 'Survey' }
@@ -19,6 +20,7 @@ describeMachine('frame', frameMachine, {
     loadPage: { done: [{ address: 'https://apps.test/lunch?t=fresh' }], error: [offline] },
   },
   contextKey: ({ page, address }) => [page?.title ?? null, address],
+  laws: frameLaws,
   lint: { criticalEvents: ['session.ended', 'location.left'], allowedTags: ['busy'] },
 })
 

@@ -1,5 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { homeMachine } from '@machines/home/machine'
+import { homeLaws } from './home.laws'
 
 const broken = new Error('broken')
 
@@ -18,12 +20,8 @@ describeMachine('home', homeMachine, {
     discover: { error: [broken] },
     spotlight: { error: [broken] },
   },
-  provide: {
-    actions: {
-      trackImpression: () => {},
-      trackContent: () => {},
-      reportBroken: () => {},
-    },
-  },
+  provide: { actions: recordedEffects('trackImpression', 'trackContent', 'reportBroken') },
+  system: [effects],
+  laws: homeLaws,
   contextKey: ({ tabs }) => tabs,
 })

@@ -1,6 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { kioskKnown, offline, refused } from './cases'
+import { kioskLaws } from './kiosk.laws'
 
 describeMachine('kiosk', kioskMachine, {
   inputs: [
@@ -21,5 +22,6 @@ describeMachine('kiosk', kioskMachine, {
     leaveKiosk: { done: [undefined], error: [offline, refused('kiosk_pin_wrong', 403)] },
   },
   contextKey: ({ failure }) => failure?.kind ?? null,
+  laws: kioskLaws,
   lint: { allowedTags: ['kiosk', 'busy'] },
 })

@@ -40,10 +40,7 @@ export const requestLaws: Laws<typeof requestMachine> = {
   ) => {
     const { before, event } = step
     const isWanted = ['request.retried', 'request.renewed'].includes(event?.type ?? '')
-    return (
-      before === null ||
-      hasCalled(step, 'load') === (isWanted && before.matches('rejected') === true)
-    )
+    return before === null || hasCalled(step, 'load') === (isWanted && before.matches('rejected'))
   },
   'what is shown is asked for anew by a refresh or by whoever comes back': (step) => {
     const { before, event } = step

@@ -1,0 +1,62 @@
+import { type Laws, mentions } from '@kit/laws'
+import {
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/outcomes'
+import type { frameMachine } from '@machines/frame/machine'
+
+const callMs = 20_000
+const closing = ['frame.closed', 'location.left', 'session.ended']
+
+/** docs/behaviour.md#full-screen-frame and #tokens-in-addresses. */
+export const frameLaws: Laws<typeof frameMachine> = {
+  'a closed frame keeps nothing of its page, and no token': ({ after }) =>
+    !after.matches('closed') ||
+    (after.context.page === null && after.context.address === null && !mentions(after, 'fresh')),
+  'it closes with its button, with a change of the route and with the session': ({
+    event,
+    after,
+  }) => !closing.includes(event?.type ?? '') || after.matches('closed'),
+  'it closes in no other way': ({ before, event, after }) =>
+    !after.matches('closed') ||
+    before === null ||
+    before.matches('closed') ||
+    closing.includes(event?.type ?? ''),
+  'a page that is opened takes the place of every other, and is fetched first': (step) =>
+    step.event?.type !== 'frame.opened' ||
+    (step.after.context.page === step.event.page &&
+      step.after.context.address === null &&
+      hasCalled(step, 'loadPage')),
+  'what was opened last is what is shown': ({ before, event, after }) =>
+    event?.type === 'frame.opened' ||
+    after.matches('closed') ||
+    after.context.page === before?.context.page,
+  'a page is shown only after it was fetched, at the address that the fetch has told': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (!after.matches('shown')) return !hasAnswered(event, 'loadPage')
+    const { address } = after.context
+    if (hasAnswered(event, 'loadPage'))
+      return address === (event?.output as { address: string } | undefined)?.address
+    return before?.matches('shown') === true && address === before.context.address
+  },
+  'a page that does not come is told as not loaded': ({ event, after }) =>
+    !(hasFailed(event, 'loadPage') || hasTimedOut(event)) || after.matches('notLoaded'),
+  'a fetch ends by itself': (step) =>
+    !isCalling(step.after, 'loadPage') || endsWithin(step, callMs),
+  'a page is fetched again by whoever tries again, and by nothing else': (step) => {
+    const { before, event } = step
+    const isAgain = before?.matches('notLoaded') === true && event?.type === 'frame.retried'
+    return hasCalled(step, 'loadPage') === (isAgain || event?.type === 'frame.opened')
+  },
+  'a page that has not loaded says so until something is done': ({ before, event, after }) =>
+    !before?.matches('notLoaded') ||
+    after.matches('notLoaded') ||
+    ['frame.opened', 'frame.retried', ...closing].includes(event?.type ?? ''),
+}
