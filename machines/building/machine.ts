@@ -56,6 +56,7 @@ export const buildingMachine = setup({
     isAnother: ({ context }, { uuid }: { uuid: string }) =>
       context.entered?.building.uuid !== uuid &&
       context.buildings.some((building) => building.uuid === uuid),
+    isEntered: ({ context }, { uuid }: { uuid: string }) => context.entered?.building.uuid === uuid,
     isTokenRefusal: ({ event }) => isTokenRefusal(failureIn(event)),
   },
   delays: { callTimeout: 20_000 },
@@ -166,11 +167,20 @@ export const buildingMachine = setup({
         },
       },
       on: {
-        'building.selected': {
-          target: 'switching',
-          reenter: true,
-          actions: { type: 'keepWanted', params: ({ event }) => event },
-        },
+        'building.selected': [
+          {
+            guard: { type: 'isAnother', params: ({ event }) => event },
+            target: 'switching',
+            reenter: true,
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+          // Back to where one still is: nothing is switched, and the language stays.
+          {
+            guard: { type: 'isEntered', params: ({ event }) => event },
+            target: 'ready',
+            actions: { type: 'keepWanted', params: ({ event }) => event },
+          },
+        ],
       },
     },
     none: {

@@ -1,18 +1,26 @@
 import { describeMachine } from '@kit/describeMachine'
 import { buildingMachine } from '@machines/building/machine'
+import { buildingLaws } from './building.laws'
 import { firstHouse, offline, refused, secondHouse, strangeHouse, user } from './cases'
 
-const buildings = [firstHouse.building, secondHouse.building]
+const third = { ...firstHouse.building, uuid: '00000000-0000-4000-8000-000000000007' }
+const buildings = [firstHouse.building, secondHouse.building, third]
 
 describeMachine('building', buildingMachine, {
   inputs: [{ stored: null }, { stored: { ...secondHouse, userUuid: user.uuid } }],
   events: {
     'user.identified': [
       { userUuid: user.uuid, defaultBuildingUuid: null, requestedBuildingUuid: null },
+      {
+        userUuid: 'another',
+        defaultBuildingUuid: secondHouse.building.uuid,
+        requestedBuildingUuid: firstHouse.building.uuid,
+      },
     ],
     'building.selected': [
       { uuid: firstHouse.building.uuid },
       { uuid: secondHouse.building.uuid },
+      { uuid: third.uuid },
       { uuid: strangeHouse.building.uuid },
     ],
     'building.retried': [],
@@ -28,5 +36,6 @@ describeMachine('building', buildingMachine, {
     wantedUuid,
     entered?.building.uuid ?? null,
   ],
+  laws: buildingLaws,
   lint: { criticalEvents: ['session.ended'] },
 })
