@@ -1,6 +1,8 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { languageMachine } from '@machines/language/machine'
 import { offline } from './cases'
+import { languageLaws } from './language.laws'
 
 const german = [{ code: 'de_DE', name: 'Deutsch', priority: 0 }]
 
@@ -21,8 +23,10 @@ describeMachine('language', languageMachine, {
     'session.ended': [],
   },
   actors: { loadCatalogue: { done: [undefined], error: [offline] } },
-  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {} } },
+  provide: { actions: recordedEffects('saveChoice', 'tellNotChanged') },
+  system: [effects],
   contextKey: ({ wishes, active }) => [wishes, active],
   maxPaths: 3500,
+  laws: languageLaws,
   lint: { criticalEvents: ['session.ended'] },
 })
