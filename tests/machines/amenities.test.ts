@@ -1,7 +1,9 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { startHarness } from '@kit/harness'
 import { amenitiesMachine, tabOf } from '@machines/amenities/machine'
 import { expect, test } from 'vitest'
+import { amenitiesLaws } from './amenities.laws'
 
 const input = { buildingUuid: 'house', lang: 'en-us' }
 
@@ -13,7 +15,9 @@ describeMachine('amenities', amenitiesMachine, {
     'page.returned': [],
   },
   actors: { list: { error: [new Error('broken')] } },
-  provide: { actions: { reportBroken: () => {} } },
+  provide: { actions: recordedEffects('reportBroken') },
+  system: [effects],
+  laws: amenitiesLaws,
   contextKey: ({ tab }) => tab,
 })
 

@@ -4,6 +4,7 @@ import { directoryMachine } from '@machines/directory/machine'
 import { found } from '@machines/directory/selectors'
 import { describe, expect, test } from 'vitest'
 import { offline } from './cases'
+import { directoryLaws } from './directory.laws'
 
 const company = (name: string, description: string | null = null): Company => ({
   uuid: name,
@@ -45,6 +46,7 @@ describeMachine('directory', directoryMachine, {
     search,
     failure?.kind ?? null,
   ],
+  laws: directoryLaws,
   lint: { allowedTags: ['busy'] },
 })
 

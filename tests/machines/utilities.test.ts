@@ -1,6 +1,8 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { utilitiesMachine } from '@machines/utilities/machine'
 import type { VisibleUtility } from '@rules/utilities/visibleUtilities'
+import { utilitiesLaws } from './utilities.laws'
 
 function utility(target: VisibleUtility['target']): VisibleUtility {
   return { uuid: target.kind, name: target.kind, text: target.kind, image: null, target }
@@ -21,9 +23,8 @@ describeMachine('utilities', utilitiesMachine, {
     'dialog.closed': [],
   },
   actors: { list: { error: [new Error('broken')] } },
-  provide: {
-    actions: { trackUtility: () => {}, openUtility: () => {}, reportBroken: () => {} },
-  },
+  provide: { actions: recordedEffects('trackUtility', 'openUtility', 'reportBroken') },
+  laws: utilitiesLaws,
   contextKey: ({ pressed }) => pressed?.uuid ?? null,
-  system: ['frame'],
+  system: ['frame', effects],
 })

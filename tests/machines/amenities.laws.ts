@@ -1,0 +1,26 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Laws, Moment } from '@kit/laws'
+import { hasFailed, isCalling } from '@kit/outcomes'
+import type { amenitiesMachine } from '@machines/amenities/machine'
+
+const told = ({ sent }: Moment<typeof amenitiesMachine>, src: string) =>
+  sent.filter((each) => each.src === src).map(({ event }) => event.type)
+
+/** docs/behaviour.md#where-failures-show; the page has the list by category, with tabs. */
+export const amenitiesLaws: Laws<typeof amenitiesMachine> = {
+  'the category that was chosen last is the chosen one': ({ before, event, after }) =>
+    after.context.tab ===
+    (event?.type === 'tab.chosen' ? event.uuid : (before?.context.tab ?? null)),
+  'the list is asked for again by whoever tries again or comes back, once': (step) => {
+    const { event, after } = step
+    const type = { 'list.retried': 'request.retried', 'page.returned': 'request.renewed' }[
+      event?.type ?? ''
+    ]
+    const isHeard = type !== undefined && isCalling(after, 'list')
+    return isDeepStrictEqual(told(step, 'list'), isHeard ? [type] : [])
+  },
+  'the list is read from the start on': ({ before, after }) =>
+    before !== null || isCalling(after, 'list'),
+  'a list that breaks is reported, once': (step) =>
+    isDeepStrictEqual(told(step, 'effects'), hasFailed(step.event, 'list') ? ['reportBroken'] : []),
+}

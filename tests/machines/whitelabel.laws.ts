@@ -1,0 +1,40 @@
+import type { Laws } from '@kit/laws'
+import {
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/outcomes'
+import type { whitelabelMachine } from '@machines/whitelabel/machine'
+
+const callMs = 15_000
+
+/** docs/behaviour.md#brands and #not-open-yet. */
+export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
+  'only a brand that is open to the public is open': ({ after }) =>
+    after.matches('ready') === (after.context.look?.whitelabel.public_ready === true),
+  'a brand that is not open shows so, and nothing else': ({ after }) =>
+    after.matches('notOpen') === (after.context.look?.whitelabel.public_ready === false),
+  'the brand is the one that the page carried or the server has told': ({ before, event, after }) =>
+    before === null ||
+    after.context.look === (hasAnswered(event, 'fetchLook') ? event?.output : before.context.look),
+  'a brand that is known is not asked for': ({ after }) =>
+    after.context.look === null || !isCalling(after, 'fetchLook'),
+  'one that is not known is asked for at once, and again by whoever tries again': (step) => {
+    const { before, event, after } = step
+    const isFirst = before === null && after.context.look === null
+    const isAgain = before?.matches('failed') === true && event?.type === 'whitelabel.retried'
+    return hasCalled(step, 'fetchLook') === (isFirst || isAgain)
+  },
+  'a call that came to nothing is kept with its reason': ({ event, after }) => {
+    if (!hasTimedOut(event) && !hasFailed(event, 'fetchLook')) return true
+    const kind = hasTimedOut(event) ? 'timeout' : 'network'
+    return after.matches('failed') && after.context.failure?.kind === kind
+  },
+  'a brand that has come takes the failure away': ({ after }) =>
+    after.context.look === null || after.context.failure === null,
+  'the call ends by itself': (step) =>
+    !isCalling(step.after, 'fetchLook') || endsWithin(step, callMs),
+}
