@@ -23,6 +23,10 @@ const change = <Params = undefined>(
 
 const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
 
+/** What was done before the step on show. */
+const undoneFromNow = (context: WizardContext) =>
+  context.step === null ? context.done : undoneFrom(context, context.step)
+
 /** `hasMovedOn` stays where the step does. */
 function moveTo(context: WizardContext, step: Step): Partial<WizardContext> {
   if (context.step === null || context.step === step) return { step }
@@ -142,8 +146,13 @@ export const actions = {
     code: '',
   })),
 
-  keepCode: change<{ code: string }>((_, { code }) => ({ code, failure: null })),
-  clearCode: update(() => ({ code: '' })),
+  /** Where the code is held until the password is sent, another code has to be gone on with anew. */
+  keepCode: change<{ code: string }>((context, { code }) => ({
+    code,
+    done: undoneFromNow(context),
+    failure: null,
+  })),
+  clearCode: update((context) => ({ code: '', done: undoneFromNow(context) })),
   requestCode: update((context) => ({
     code: '',
     done: undoneFrom(context, 'ENTER_CODE'),
@@ -166,6 +175,8 @@ export const actions = {
     requestedStep: null,
   })),
   clearPasswords: update(() => ({ password: '', confirmation: '' })),
+  /** At the end of a sign-up nothing needs them any longer. */
+  forgetSecrets: update(() => ({ password: '', confirmation: '', code: '' })),
   ...failureActions(update),
   clearFailure: update(() => ({ failure: null })),
 

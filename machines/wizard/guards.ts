@@ -43,7 +43,8 @@ export const guards = {
     context.step === 'ACCEPT_TERMS' &&
     variantOf(context.flowType).terms === 'implied' &&
     !context.hasTriedTerms,
-  canGoBack: ({ context }: Facts) => previousStep(context) !== null,
+  /** Before all is loaded there is no step to go to, whatever an earlier visit has left. */
+  canGoBack: ({ context }: Facts) => context.isPrepared && previousStep(context) !== null,
   canLeave: ({ context }: Facts) => context.lockedThrough === null,
 
   mayChooseEmail: ({ context: { providers } }: Facts) => providers?.sso_required === false,

@@ -101,7 +101,7 @@ export const wizardMachine = wizardSetup.createMachine({
     },
     congratulating: {
       description: 'All is done.',
-      entry: ['completeAccount', 'lockAll', storeDraft],
+      entry: ['completeAccount', 'lockAll', storeDraft, 'forgetSecrets'],
       on: {
         'wizard.finished': [
           { guard: 'hasSession', target: 'signedIn', actions: 'dropDraft' },
@@ -112,11 +112,13 @@ export const wizardMachine = wizardSetup.createMachine({
     signedIn: {
       type: 'final',
       description: 'There is a session.',
+      entry: 'forgetSecrets',
       output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
     },
     leaving: {
       type: 'final',
       description: 'To the sign-in; what was entered waits for another visit.',
+      entry: 'forgetSecrets',
       output: ({ context }) => ({
         kind: 'left',
         email: context.fields.email,

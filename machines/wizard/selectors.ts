@@ -7,7 +7,7 @@ import type { WizardSnapshot } from './address'
 import type { FieldName, WizardFields } from './context'
 import { type Step, variantOf } from './flows'
 import { guards } from './guards'
-import { previousStep, shownSteps } from './plan'
+import { shownSteps } from './plan'
 
 export const isReset = (snapshot: WizardSnapshot): boolean =>
   snapshot.context.flowType === 'PASSWORD_RESET'
@@ -48,7 +48,7 @@ export function progressOf({ context }: WizardSnapshot): { step: number; of: num
 export const canGoBack = (snapshot: WizardSnapshot): boolean =>
   snapshot.can({ type: 'step.back' }) && !snapshot.matches('congratulating')
 export const hasPreviousStep = ({ context }: WizardSnapshot): boolean =>
-  previousStep(context) !== null
+  guards.canGoBack({ context })
 
 /** Terms are accepted without being asked for: where one goes on, it says so. */
 export const acceptsTermsByGoingOn = ({ context }: WizardSnapshot): boolean =>

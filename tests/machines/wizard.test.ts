@@ -15,6 +15,8 @@ import {
   secondHouse,
   status,
 } from './cases'
+import { wizardLaws } from './wizard.laws'
+import { watchedStorage } from './wizard.words'
 
 const email = 'ada@house.test'
 const nobody = { email: null, terms_accepted: false, confirmed: false, created_by: null }
@@ -206,7 +208,7 @@ describeMachine('wizard', wizardMachine, {
     logInAtOnce: { done: [known(60_000)], error: [offline] },
     authenticate: { done: [known(60_000)], error: [offline, refused('sso_state_invalid', 403)] },
   },
-  provide: { actions: { storeDraft: () => {}, dropDraft: () => {} } },
+  provide: { actions: watchedStorage },
   contextKey: (context) => [
     context.flowType,
     context.step,
@@ -227,7 +229,9 @@ describeMachine('wizard', wizardMachine, {
     context.known !== null,
     context.isComplete,
     context.providers !== null,
+    context.failure !== null,
   ],
+  laws: wizardLaws,
   maxPaths: 20_000,
   lint: { allowedTags: ['busy'] },
 })

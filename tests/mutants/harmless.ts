@@ -4,4 +4,16 @@ export const harmless: Readonly<Record<string, string>> = {
     'no view shows why other tabs cannot be heard',
   'app live.listening always: target idle → deaf': 'whoever is outside goes on to idle from there',
   'app live.deaf always: target idle → listening': 'whoever is outside goes on to idle from there',
+  'wizard acceptingTerms.updatingTerms acceptTerms onDone: action completeAccount dropped':
+    'the last word follows in the same step, and does the same',
+  'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':
+    'the last word follows in the same step, and does the same',
+  'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action clearCode dropped':
+    'the last word follows in the same step, and does the same',
+  'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action lock dropped':
+    'the last word follows in the same step, and does the same',
+  'wizard enteringCode.resend.resendingCode after callTimeout: target offering → arriving':
+    'the countdown was over, so the way leads there at once',
+  'wizard enteringCode.resend.resendingCode resendCode onError[1]: target offering → arriving':
+    'the countdown was over, so the way leads there at once',
 }

@@ -37,7 +37,6 @@ export const preparing = wizardSetup.createStateConfig({
     },
     lookingUpProviders: {
       description: 'The identity providers of the address are asked for anew.',
-      entry: 'clearFailure',
       invoke: {
         id: 'lookUpProviders',
         src: 'lookUpProviders',
@@ -60,7 +59,6 @@ export const preparing = wizardSetup.createStateConfig({
     },
     loadingBuildings: {
       description: 'The buildings that are open to the address are read.',
-      entry: 'clearFailure',
       invoke: {
         id: 'fetchBuildings',
         src: 'fetchBuildings',
@@ -83,7 +81,7 @@ export const preparing = wizardSetup.createStateConfig({
     },
     failed: {
       description: 'Something that the steps rest on could not be read.',
-      on: { 'retry.requested': { target: 'routing' } },
+      on: { 'retry.requested': { target: 'routing', actions: 'clearFailure' } },
     },
     unableToSignUp: {
       description: 'No building is listed: the contact address is all that helps.',
