@@ -232,12 +232,13 @@ export const wizardAccountLaws: WizardLaws = {
     event,
     after: at,
   }) =>
-    !at.matches('congratulating') ||
-    before?.matches('congratulating') === true ||
-    !isByProvider(at) ||
-    before?.context.isComplete === true ||
-    isAnswered(event, 'restoreDraft') ||
-    isAnswered(event, 'authenticate'),
+    (!isAnswered(event, 'authenticate') || at.matches('congratulating')) &&
+    (!at.matches('congratulating') ||
+      before?.matches('congratulating') === true ||
+      !isByProvider(at) ||
+      before?.context.isComplete === true ||
+      isAnswered(event, 'restoreDraft') ||
+      isAnswered(event, 'authenticate')),
   'only a session that the server gave signs in, and it is kept': ({
     before,
     event,

@@ -16,4 +16,6 @@ export const harmless: Readonly<Record<string, string>> = {
     'the countdown was over, so the way leads there at once',
   'wizard enteringCode.resend.resendingCode resendCode onError[1]: target offering → arriving':
     'the countdown was over, so the way leads there at once',
+  'wizard loggingIn.waiting logIn onError[0]: action clearPasswords dropped':
+    'the last word follows in the same step, and does the same',
 }
