@@ -1,4 +1,5 @@
 import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { Moment } from './laws'
 
 // How laws speak of the calls of a machine, which are its actors.
 
@@ -9,34 +10,42 @@ const actorOf = ({ children }: Children, id: string) =>
   (children as AnyMachineSnapshot['children'])[id]
 
 /** The call has answered well in this step. */
-export const isAnswered = (event: Event, id: string): boolean =>
+export const hasAnswered = (event: Event, id: string): boolean =>
   event?.type === `xstate.done.actor.${id}`
 
 /** The call has failed in this step. */
-export const isFailed = (event: Event, id: string): boolean =>
+export const hasFailed = (event: Event, id: string): boolean =>
   event?.type === `xstate.error.actor.${id}`
 
-/** A time limit has ended in this step. */
-export const isTimeOver = (event: Event): boolean =>
-  event?.type.startsWith('xstate.after.') === true
+/** This time limit, or any where none is named, has ended in this step. */
+export const hasTimedOut = (event: Event, delay = ''): boolean =>
+  event?.type.startsWith(`xstate.after.${delay}`) === true
 
-/** The call is under way, or its state has not been left since its end. */
-export const isCalling = (at: Children | null, id: string): boolean =>
-  at !== null && actorOf(at, id) !== undefined
+/** The call is under way: it has been made, and has neither answered nor failed nor been given up. */
+export function isCalling(at: Children | null, id: string): boolean {
+  const call: AnyActorRef | undefined = at === null ? undefined : actorOf(at, id)
+  return call !== undefined && !['done', 'error'].includes(call.getSnapshot().status)
+}
 
-/** The call has been begun in this step, and was not under way before. */
-export const isBegun = (
+/** The call was begun in this step, or begun anew. Says the same of past steps, whose calls have ended since. */
+export function hasCalled(
   { before, after }: { readonly before: Children | null; readonly after: Children },
   id: string,
-): boolean =>
-  isCalling(after, id) && (before === null || actorOf(before, id) !== actorOf(after, id))
+): boolean {
+  const call = actorOf(after, id)
+  return call !== undefined && (before === null || actorOf(before, id) !== call)
+}
 
 /** What the call was given. */
 export const askedOf = (at: Children | null, id: string): unknown =>
   at === null ? undefined : (actorOf(at, id) as { options?: { input?: unknown } })?.options?.input
 
-/** The calls, those that only listen aside, that are under way and have not ended. */
+/** Whether any call is under way. */
 export const isWaiting = ({ children }: Children): boolean =>
   Object.values<AnyActorRef>({ ...children }).some(
     (child) => child.getSnapshot().status === 'stopped',
   )
+
+/** A delay of at most so many milliseconds runs, by which whatever is waited for ends. */
+export const endsWithin = ({ delays }: Pick<Moment, 'delays'>, most: number): boolean =>
+  Object.values(delays).some((ms) => ms <= most)

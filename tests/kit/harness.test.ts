@@ -36,7 +36,10 @@ describe('a scenario by hand', () => {
   it('emits snapshots of a child and records what the child is sent', () => {
     const { actor, emit, received } = startHarness(buildingMachine, { system: ['porter'] })
     actor.send({ type: 'door.requested' })
-    expect(received).toEqual([{ src: 'door', event: { type: 'door.opened' } }])
+    // The porter, too, who lives above the machine.
+    expect(received.filter(({ src }) => src === 'door')).toEqual([
+      { src: 'door', event: { type: 'door.opened' } },
+    ])
     emit('door', snapshotOf(doorMachine, 'closed', { uses: 0 }))
     expect(actor.getSnapshot().value).toMatchObject({ entrance: 'guarded' })
     emit('door', snapshotOf(doorMachine, 'open', { uses: 1 }))

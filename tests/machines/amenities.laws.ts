@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasFailed, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { hasFailed, isCalling } from '@kit/outcomes'
 import type { amenitiesMachine } from '@machines/amenities/machine'
 
 const told = ({ sent }: Moment<typeof amenitiesMachine>, src: string) =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Building } from '@contract/buildings'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/outcomes'
 import type { buildingMachine } from '@machines/building/machine'
 import { failureIn, isTokenRefusal } from '@machines/failure'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Company } from '@contract/directory'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/outcomes'
 import type { directoryMachine } from '@machines/directory/machine'
 
 type Step = Moment<typeof directoryMachine>

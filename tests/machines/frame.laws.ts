@@ -1,12 +1,5 @@
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import { type Laws, mentions } from '@kit/laws'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/outcomes'
 import type { frameMachine } from '@machines/frame/machine'
 
 const callMs = 20_000

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { hasFailed, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { hasFailed, isCalling } from '@kit/outcomes'
 import type { homeMachine } from '@machines/home/machine'
 
 type Step = Moment<typeof homeMachine>

@@ -1,12 +1,5 @@
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import { type Laws, mentions } from '@kit/laws'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/outcomes'
 import { FailedCall } from '@machines/failure'
 import type { kioskMachine } from '@machines/kiosk/machine'
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@contract/buildings'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/outcomes'
 import type { languageMachine } from '@machines/language/machine'
 
 type Step = Moment<typeof languageMachine>

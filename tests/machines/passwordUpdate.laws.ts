@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed, isTimeOver, isWaiting } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed, hasTimedOut, isWaiting } from '@kit/calls'
 import { type Laws, mentions } from '@kit/laws'
 import { failureIn, isRefusedWith } from '@machines/failure'
 import type { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
@@ -41,13 +41,13 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     names.every((name) => after.context[name] === ''),
   'a press sends the passwords once, if all is well with them': ({ before, event, after }) => {
     if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
-    return isBegun({ before, after }, call) === isReady(before.context)
+    return hasCalled({ before, after }, call) === isReady(before.context)
   },
   'nothing is sent but by a press': ({ before, event, after }) =>
-    !isBegun({ before, after }, call) ||
+    !hasCalled({ before, after }, call) ||
     (event?.type === 'password.submitted' && before?.matches('typing') === true),
   'a password that is weak, or typed in two ways, is never sent': ({ before, after, past }) => {
-    if (!isBegun({ before, after }, call)) return true
+    if (!hasCalled({ before, after }, call)) return true
     const { current, password } = askedOf(after, call) as Asked
     const last = (type: string) =>
       past.findLast(({ event, before: at }) => event?.type === type && at?.matches('typing'))?.event
@@ -78,10 +78,10 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     return true
   },
   'the same try has the same key, and another one another key': ({ before, after, past }) => {
-    if (!isBegun({ before, after }, call)) return true
+    if (!hasCalled({ before, after }, call)) return true
     const now = askedOf(after, call) as Asked
     return past
-      .filter((step) => isBegun(step, call))
+      .filter((step) => hasCalled(step, call))
       .map((step) => askedOf(step.after, call) as Asked)
       .every(
         (asked) =>
@@ -94,8 +94,8 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     after,
     past,
   }) => {
-    if (!isBegun({ before, after }, call)) return true
-    const last = past.findLastIndex((step) => isBegun(step, call))
+    if (!hasCalled({ before, after }, call)) return true
+    const last = past.findLastIndex((step) => hasCalled(step, call))
     const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
     if (last === -1 || isTyped) return true
     return isDeepStrictEqual(askedOf(past[last]?.after ?? null, call), askedOf(after, call))
@@ -103,16 +103,16 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
   'nothing is waited for without an end': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
   'a refusal is said where the passwords were typed': ({ event, after }) =>
-    !isFailed(event, call) ||
+    !hasFailed(event, call) ||
     (after.matches('typing') && isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
   'a call that takes too long is said there too': ({ event, after }) =>
-    !isTimeOver(event) || (after.matches('typing') && after.context.failure?.kind === 'timeout'),
+    !hasTimedOut(event) || (after.matches('typing') && after.context.failure?.kind === 'timeout'),
   'a wrong current password is emptied, and the rest that was typed is kept': ({
     before,
     event,
     after,
   }) => {
-    if (before === null || !(isFailed(event, call) || isTimeOver(event))) return true
+    if (before === null || !(hasFailed(event, call) || hasTimedOut(event))) return true
     const isWrong = isRefusedWith(failureIn(event ?? {}), 'credentials_not_match')
     return names.every(
       (name) => after.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
@@ -126,11 +126,11 @@ export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
     if (before === null || before.context.failure === null || event === null) return true
     const isNew =
       ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
-      isBegun({ before, after }, call)
+      hasCalled({ before, after }, call)
     return isNew ? after.context.failure === null : after.context.failure === before.context.failure
   },
   'only the answer of the server says that the password is new': ({ before, event, after }) =>
-    isAnswered(event, call)
+    hasAnswered(event, call)
       ? after.matches('updated') && after.context.failure === null
       : !after.matches('updated') || before?.matches('updated') === true,
   'a dialog that is closed is gone, whatever is under way, and asks for nothing': ({

@@ -1,5 +1,5 @@
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws } from '@kit/laws'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/outcomes'
 import { createRequest } from '@machines/request/machine'
 
 export const requestMachine = createRequest<{ buildingUuid: string }, string[]>()

@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/outcomes'
 import type { Attachment } from '@machines/requestForm/attachments'
 import type { requestFormMachine } from '@machines/requestForm/machine'
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { EmailFacts } from '@machines/signIn/context'
 import type { signInMachine } from '@machines/signIn/machine'
@@ -13,7 +13,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
   }) =>
     !after.matches('domainUnknown') ||
     before?.matches('domainUnknown') === true ||
-    isBegun({ before, after }, 'fetchGuestBuildings'),
+    hasCalled({ before, after }, 'fetchGuestBuildings'),
   'the dialog stays open whatever becomes of the guest buildings, and offers those found': ({
     before,
     event,
@@ -22,7 +22,8 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     before?.matches({ domainUnknown: 'loadingGuestBuildings' }) !== true ||
     event?.type.startsWith('xstate.') !== true ||
     (after.matches({ domainUnknown: 'offeringWaysOn' }) &&
-      (!isAnswered(event, 'fetchGuestBuildings') || after.context.guestBuildings === event.output)),
+      (!hasAnswered(event, 'fetchGuestBuildings') ||
+        after.context.guestBuildings === event.output)),
   'whoever wants to goes on as a guest, where there are guest buildings': ({
     before,
     event,
@@ -47,7 +48,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
   'the chosen provider is opened, for this address and this attempt': ({ before, event, after }) =>
     event?.type !== 'provider.chosen' ||
     before?.matches({ choosingProvider: 'choosing' }) !== true ||
-    (isBegun({ before, after }, 'openProvider') &&
+    (hasCalled({ before, after }, 'openProvider') &&
       isDeepStrictEqual(askedOf(after, 'openProvider'), {
         url: event.url,
         email: asSent(before.context.email),
@@ -62,7 +63,7 @@ export const signInDialogLaws: Laws<typeof signInMachine> = {
     before?.matches({ choosingProvider: 'openingProvider' }) !== true ||
     event?.type.startsWith('xstate.') !== true ||
     (after.matches({ choosingProvider: 'choosing' }) &&
-      (isAnswered(event, 'openProvider') ? after.context.failure === null : true)),
+      (hasAnswered(event, 'openProvider') ? after.context.failure === null : true)),
   'the password is offered beside the providers only where they are optional': ({
     before,
     event,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed, isTimeOver, isWaiting } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed, hasTimedOut, isWaiting } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import { failureIn } from '@machines/failure'
 import type { EmailFacts } from '@machines/signIn/context'
@@ -58,10 +58,10 @@ const addressLaws: Laws<typeof signInMachine> = {
     before?.matches('enteringEmail') !== true ||
     asSent(before.context.email) === before.context.farmSelectorEmail ||
     (address.test(before.context.email.trim())
-      ? isBegun({ before, after }, 'lookUpEmail')
+      ? hasCalled({ before, after }, 'lookUpEmail')
       : after.matches('enteringEmail')),
   'the server is asked about the address that was typed': ({ before, after }) =>
-    !isBegun({ before, after }, 'lookUpEmail') ||
+    !hasCalled({ before, after }, 'lookUpEmail') ||
     isDeepStrictEqual(askedOf(after, 'lookUpEmail'), { email: asSent(after.context.email) }),
   'the special address of developers opens their selector, and no other does': ({
     before,
@@ -75,7 +75,7 @@ const addressLaws: Laws<typeof signInMachine> = {
     return isOf(after, 'farmSelector') === (isSpecial && isEnter)
   },
   'what the server knows of the address decides the way on': ({ event, after }) =>
-    !isAnswered(event, 'lookUpEmail') ||
+    !hasAnswered(event, 'lookUpEmail') ||
     (after.matches(wayOn(event?.output as EmailFacts)) &&
       after.context.facts === event?.output &&
       after.context.failure === null),
@@ -101,7 +101,7 @@ const addressLaws: Laws<typeof signInMachine> = {
     isOf(after, 'guest') ||
     isOf(after, 'farmSelector'),
   'a look-up that fails leads back to the address, and says why': ({ event, after }) =>
-    !isFailed(event, 'lookUpEmail') ||
+    !hasFailed(event, 'lookUpEmail') ||
     (refusalIn(event) === 'domain_not_registered'
       ? after.matches('domainUnknown') && after.context.failure === null
       : after.matches('enteringEmail') &&
@@ -117,12 +117,13 @@ const callLaws: Laws<typeof signInMachine> = {
   }) =>
     Object.entries(begins).every(
       ([id, type]) =>
-        !isBegun({ before, after }, id) || (event?.type === type && after.context.failure === null),
+        !hasCalled({ before, after }, id) ||
+        (event?.type === type && after.context.failure === null),
     ),
   'nothing is waited for without an end': ({ after, delays }) =>
     !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
   'a call that takes too long is said where it was asked for': ({ before, event, after }) => {
-    if (!isTimeOver(event) || before?.matches('domainUnknown')) return true
+    if (!hasTimedOut(event) || before?.matches('domainUnknown')) return true
     const from = before?.matches('lookingUpEmail')
       ? after.matches('enteringEmail')
       : before?.matches('loggingIn')
@@ -132,7 +133,7 @@ const callLaws: Laws<typeof signInMachine> = {
   },
   'whatever fails but the search for guest buildings is kept with its reason': ({ event, after }) =>
     event?.type.startsWith('xstate.error.actor.') !== true ||
-    isFailed(event, 'fetchGuestBuildings') ||
+    hasFailed(event, 'fetchGuestBuildings') ||
     refusalIn(event) === 'domain_not_registered' ||
     isDeepStrictEqual(after.context.failure, failureIn(event)),
   'a failure is said until the person goes on': ({ before, event, after }) =>

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import { failureIn, isRefusal } from '@machines/failure'
 import type { signInMachine } from '@machines/signIn/machine'
@@ -29,7 +29,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     const { email, password } = before.context
     if (password === '') return after.matches('enteringPassword')
     const call = { email: asSent(email), password }
-    return isBegun({ before, after }, 'logIn') && isDeepStrictEqual(askedOf(after, 'logIn'), call)
+    return hasCalled({ before, after }, 'logIn') && isDeepStrictEqual(askedOf(after, 'logIn'), call)
   },
   'only a log-in that the server accepted signs in, and with its session': ({
     before,
@@ -37,7 +37,8 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     after,
   }) => {
     if (before?.status === 'done') return true
-    if (!isAnswered(event, 'logIn')) return !isOf(after, 'signedIn') && after.context.known === null
+    if (!hasAnswered(event, 'logIn'))
+      return !isOf(after, 'signedIn') && after.context.known === null
     return isDeepStrictEqual(after.output, { kind: 'signedIn', known: event?.output })
   },
   'whoever is signed in has typed the password that was sent': ({ before, after, past }) =>
@@ -47,7 +48,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
       (step) => step.event?.type === 'password.changed' && step.before?.matches('enteringPassword'),
     )?.event?.password === (askedOf(before, 'logIn') as { password: string }).password,
   'a wrong password is said and the field is emptied': ({ event, after }) =>
-    !isFailed(event, 'logIn') ||
+    !hasFailed(event, 'logIn') ||
     refusalIn(event) !== 'credentials_not_match' ||
     (after.context.password === '' &&
       isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
@@ -55,7 +56,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
     event,
     after,
   }) => {
-    if (!isFailed(event, 'logIn')) return true
+    if (!hasFailed(event, 'logIn')) return true
     const { failure, logoutOnFailure, email } = after.context
     if (!isDeepStrictEqual(failure, failureIn(event ?? {}))) return false
     if (!logoutOnFailure || !isRefusal(failureIn(event ?? {})))
@@ -65,7 +66,7 @@ export const signInPasswordLaws: Laws<typeof signInMachine> = {
   'nobody is logged out but by a log-in that was refused': ({ before, event, after }) =>
     before?.status === 'done' ||
     !isOf(after, 'loggedOut') ||
-    (isFailed(event, 'logIn') && after.context.logoutOnFailure),
+    (hasFailed(event, 'logIn') && after.context.logoutOnFailure),
   'whoever has forgotten the password resets it, with the address': ({ before, event, after }) =>
     before?.status === 'done' ||
     (event?.type === 'password.forgotten' && before?.matches('enteringPassword')

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   askedOf,
-  isAnswered,
-  isBegun,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
   isCalling,
-  isFailed,
-  isTimeOver,
   isWaiting,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
@@ -29,13 +29,13 @@ const isOf = (at: Step['after'], kind: string) => at.status === 'done' && at.out
 
 /** Nothing was decided by the server: the same may be asked again. */
 const isUndecided = (event: Step['event']) =>
-  isTimeOver(event) || failureIn(event ?? {}).kind !== 'refused'
+  hasTimedOut(event) || failureIn(event ?? {}).kind !== 'refused'
 
 /** Who came back, by the word of the provider or, where our server has seen it already, of this browser. */
 function identityIn({ after, past }: Step): ProviderIdentity | null {
   const { code, details } = after.context.returned
   if (code !== null)
-    return (past.findLast(({ event }) => isAnswered(event, 'exchangeCode'))?.event?.output ??
+    return (past.findLast(({ event }) => hasAnswered(event, 'exchangeCode'))?.event?.output ??
       null) as ProviderIdentity | null
   return details === null
     ? null
@@ -72,12 +72,12 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
   }) => {
     const { code, error, state } = after.context.returned
     if (before !== null || !isOurs(after.context) || error !== null) return true
-    const isAsking = isBegun({ before, after }, 'exchangeCode')
+    const isAsking = hasCalled({ before, after }, 'exchangeCode')
     if (code === null) return !isAsking
     return isAsking && isDeepStrictEqual(askedOf(after, 'exchangeCode'), { code, state })
   },
   'an answer about another attempt is refused': ({ event, after }) =>
-    !isAnswered(event, 'exchangeCode') ||
+    !hasAnswered(event, 'exchangeCode') ||
     (event?.output as ProviderIdentity | undefined)?.transactionUuid ===
       after.context.returned.details?.transactionId ||
     (after.matches('failed') &&
@@ -87,13 +87,13 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
     const { before, event, after } = step
     const { returned } = after.context
     const identity = identityNow(step)
-    const isNow = returned.code === null ? before === null : isAnswered(event, 'exchangeCode')
+    const isNow = returned.code === null ? before === null : hasAnswered(event, 'exchangeCode')
     if (!isNow || !isOurs(after.context) || returned.error !== null || identity === null)
       return true
     if (identity.transactionUuid !== returned.details?.transactionId) return true
     return returned.details.purpose === 'signUp'
       ? isDeepStrictEqual(after.output, { kind: 'identified', providerIdentity: identity })
-      : isBegun({ before, after }, 'authenticate')
+      : hasCalled({ before, after }, 'authenticate')
   },
   'a sign-up is nobody’s sign-in, and a sign-in nobody’s sign-up': ({ after }) => {
     const purpose = after.context.returned.details?.purpose
@@ -101,14 +101,14 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
     return !isOf(after, 'identified')
   },
   'the server is told who came back as the provider has said it': (step) =>
-    !isBegun(step, 'authenticate') ||
+    !hasCalled(step, 'authenticate') ||
     isDeepStrictEqual(
       (askedOf(step.after, 'authenticate') as { providerIdentity: unknown }).providerIdentity,
       identityNow(step),
     ),
   'every try to sign in is the same request': ({ before, after, past }) => {
-    if (!isBegun({ before, after }, 'authenticate')) return true
-    const first = past.find((step) => isBegun(step, 'authenticate'))
+    if (!hasCalled({ before, after }, 'authenticate')) return true
+    const first = past.find((step) => hasCalled(step, 'authenticate'))
     return (
       first === undefined ||
       isDeepStrictEqual(askedOf(first.after, 'authenticate'), askedOf(after, 'authenticate'))
@@ -116,22 +116,22 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
   },
   'only the server’s session signs in': ({ before, event, after }) => {
     if (before?.status === 'done') return true
-    if (!isAnswered(event, 'authenticate')) {
+    if (!hasAnswered(event, 'authenticate')) {
       return !isOf(after, 'signedIn') && after.context.known === null
     }
     return isDeepStrictEqual(after.output, { kind: 'signedIn', known: event?.output })
   },
   'a refusal is final, and silence is not': ({ before, event, after }) => {
-    const call = calls.find((name) => isFailed(event, name))
-    if (call === undefined && !isTimeOver(event)) return true
+    const call = calls.find((name) => hasFailed(event, name))
+    if (call === undefined && !hasTimedOut(event)) return true
     const wasCode = before?.matches('exchangingCode')
     if (!isUndecided(event)) return after.matches('failed')
     return wasCode ? after.matches('interrupted') : after.matches('unanswered')
   },
   'what failed is kept with its reason': ({ event, after }) =>
-    isTimeOver(event)
+    hasTimedOut(event)
       ? after.context.failure?.kind === 'timeout'
-      : !calls.some((name) => isFailed(event, name)) ||
+      : !calls.some((name) => hasFailed(event, name)) ||
         isDeepStrictEqual(after.context.failure, failureIn(event ?? {})),
   'what is tried again is the call that had no answer, and its failure is over': ({
     before,
@@ -141,7 +141,7 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
     if (event?.type !== 'retry.requested' || before === null) return true
     const [call] = calls.filter((_, at) => before.matches(at === 0 ? 'interrupted' : 'unanswered'))
     if (call === undefined) return isDeepStrictEqual(after.value, before.value)
-    return isBegun({ before, after }, call) && after.context.failure === null
+    return hasCalled({ before, after }, call) && after.context.failure === null
   },
   'a failure is said until it is tried again': ({ before, event, after }) =>
     (before?.context.failure ?? null) === null ||

@@ -1,12 +1,5 @@
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/outcomes'
 import type { whitelabelMachine } from '@machines/whitelabel/machine'
 
 const callMs = 15_000

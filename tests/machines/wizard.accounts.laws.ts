@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import { failureIn } from '@machines/failure'
 import type { ProviderIdentity } from '@machines/wizard/context'
 import {
@@ -26,7 +26,7 @@ export const wizardAccountLaws: WizardLaws = {
     after: at,
   }) => {
     const { providerIdentity: identity, fields, done, lockedThrough } = at.context
-    if (!isAnswered(event, 'restoreDraft') || identity === null || at.matches('leaving'))
+    if (!hasAnswered(event, 'restoreDraft') || identity === null || at.matches('leaving'))
       return true
     if (identity.email !== fields.email || planOf(at)[0] !== 'CHOOSE_PROVIDER_MODAL') return true
     return (
@@ -45,14 +45,14 @@ export const wizardAccountLaws: WizardLaws = {
   },
   'nothing is read that is not needed, or known already': ({ before, after: at }) => {
     const { providers, buildings, done } = at.context
-    if (isBegun({ before, after: at }, 'lookUpProviders'))
+    if (hasCalled({ before, after: at }, 'lookUpProviders'))
       return (
         providers === null &&
         planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' &&
         !done.includes('CHOOSE_PROVIDER_MODAL')
       )
     return (
-      !isBegun({ before, after: at }, 'fetchBuildings') ||
+      !hasCalled({ before, after: at }, 'fetchBuildings') ||
       (buildings === null && !knowsBuilding(at))
     )
   },
@@ -67,8 +67,8 @@ export const wizardAccountLaws: WizardLaws = {
     event,
     after: at,
   }) => {
-    if (isAnswered(event, 'lookUpProviders')) return at.context.providers === event?.output
-    if (!isAnswered(event, 'fetchBuildings')) return true
+    if (hasAnswered(event, 'lookUpProviders')) return at.context.providers === event?.output
+    if (!hasAnswered(event, 'fetchBuildings')) return true
     return (
       at.matches({ preparing: 'unableToSignUp' }) ===
       ((event?.output as unknown[] | undefined)?.length === 0)
@@ -82,7 +82,7 @@ export const wizardAccountLaws: WizardLaws = {
     const isDue =
       event?.type === 'provider.chosen' &&
       before?.matches({ choosingProvider: 'choosing' }) === true
-    if (!isBegun({ before, after: at }, 'openProvider')) return !isDue
+    if (!hasCalled({ before, after: at }, 'openProvider')) return !isDue
     const { fields, providers } = at.context
     return (
       isDue &&
@@ -95,7 +95,7 @@ export const wizardAccountLaws: WizardLaws = {
     )
   },
   'whoever comes back from a provider without an answer may choose again': ({ event, after: at }) =>
-    !isAnswered(event, 'openProvider') || at.matches({ choosingProvider: 'choosing' }),
+    !hasAnswered(event, 'openProvider') || at.matches({ choosingProvider: 'choosing' }),
   'e-mail is chosen beside the providers only where they are optional': ({
     before,
     event,
@@ -105,7 +105,7 @@ export const wizardAccountLaws: WizardLaws = {
       // The choice of an earlier visit is read with it.
       return (
         before === null ||
-        isAnswered(event, 'restoreDraft') ||
+        hasAnswered(event, 'restoreDraft') ||
         at.context.choice === before.context.choice
       )
     }
@@ -124,17 +124,17 @@ export const wizardAccountLaws: WizardLaws = {
     )
   },
   'what was entered is written down before the page is left for a provider': (step) =>
-    !isBegun(step, 'openProvider') || doneIn(step).stored.length === 1,
+    !hasCalled(step, 'openProvider') || doneIn(step).stored.length === 1,
   'terms are done with only when the server knows of them': ({ before, event, after: at }) => {
     const isDone = (of: Snapshot | null) => of?.context.done.includes('ACCEPT_TERMS') === true
-    if (isDone(before) || !isDone(at) || isAnswered(event, 'restoreDraft')) return true
+    if (isDone(before) || !isDone(at) || hasAnswered(event, 'restoreDraft')) return true
     const { flowType, registrationToken, hadAcceptedTerms } = at.context
     if (isNew(at)) return registrationToken !== null
-    if (flowType === 'USERS_ADMIN_UPLOAD') return isAnswered(event, 'register')
-    return isByProvider(at) || hadAcceptedTerms || isAnswered(event, 'acceptTerms')
+    if (flowType === 'USERS_ADMIN_UPLOAD') return hasAnswered(event, 'register')
+    return isByProvider(at) || hadAcceptedTerms || hasAnswered(event, 'acceptTerms')
   },
   'an account is made once, when the terms are accepted': ({ before, event, after: at }) => {
-    if (!isBegun({ before, after: at }, 'register')) return true
+    if (!hasCalled({ before, after: at }, 'register')) return true
     const isMade =
       before?.context.registrationToken !== null && before?.context.done.includes('ACCEPT_TERMS')
     const isPressed =
@@ -150,7 +150,7 @@ export const wizardAccountLaws: WizardLaws = {
     before,
     after: at,
   }) => {
-    if (!isBegun({ before, after: at }, 'register')) return true
+    if (!hasCalled({ before, after: at }, 'register')) return true
     const { fields, password, registrationToken, buildings } = at.context
     const { key: _, ...asked } = askedOf(at, 'register') as { key: string }
     const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
@@ -165,10 +165,10 @@ export const wizardAccountLaws: WizardLaws = {
     event,
     after: at,
   }) => {
-    if (!isAnswered(event, 'register') || event === null || before === null) return true
+    if (!hasAnswered(event, 'register') || event === null || before === null) return true
     const { token, isConfirmed } = event.output as { token: string; isConfirmed: boolean }
     const { registrationToken, accessToken, isComplete, cooldown, done } = at.context
-    if (isConfirmed && isNew(before)) return isBegun({ before, after: at }, 'logInAtOnce')
+    if (isConfirmed && isNew(before)) return hasCalled({ before, after: at }, 'logInAtOnce')
     if (!done.includes('ACCEPT_TERMS')) return false
     if (!isConfirmed) return registrationToken === token && cooldown === 30 && !isComplete
     const isLocked = at.context.lockedThrough === 'ACCEPT_TERMS' || at.matches('congratulating')
@@ -178,30 +178,30 @@ export const wizardAccountLaws: WizardLaws = {
     before,
     after: at,
   }) =>
-    !isBegun({ before, after: at }, 'acceptTerms') ||
+    !hasCalled({ before, after: at }, 'acceptTerms') ||
     (!at.context.hadAcceptedTerms &&
       at.context.known !== null &&
       isDeepStrictEqual(askedOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
   'an uploaded account whose terms are accepted is complete': ({ event, after: at }) =>
-    !isAnswered(event, 'acceptTerms') ||
+    !hasAnswered(event, 'acceptTerms') ||
     (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
   'a building of an account that is complete is saved with its own token': ({
     before,
     event,
     after: at,
   }) => {
-    if (isAnswered(event, 'saveBuilding'))
+    if (hasAnswered(event, 'saveBuilding'))
       return at.context.done.includes('BUILDING_SELECTOR') && !at.matches('selectingBuilding')
     if (event?.type !== 'step.next' || !before?.matches({ selectingBuilding: 'choosing' }))
-      return !isBegun({ before, after: at }, 'saveBuilding')
+      return !hasCalled({ before, after: at }, 'saveBuilding')
     const { accessToken, fields, buildings } = before.context
     const isListed = buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true
-    if (!isBegun({ before, after: at }, 'saveBuilding')) return accessToken === null || !isListed
+    if (!hasCalled({ before, after: at }, 'saveBuilding')) return accessToken === null || !isListed
     const asked = { token: accessToken, buildingUuid: fields.building_uuid }
     return accessToken !== null && isDeepStrictEqual(askedOf(at, 'saveBuilding'), asked)
   },
   'the word of the provider is handed over with what was entered': ({ before, after: at }) => {
-    if (!isBegun({ before, after: at }, 'authenticate')) return true
+    if (!hasCalled({ before, after: at }, 'authenticate')) return true
     const { providerIdentity, fields } = askedOf(at, 'authenticate') as {
       providerIdentity: ProviderIdentity
       fields: unknown
@@ -216,11 +216,11 @@ export const wizardAccountLaws: WizardLaws = {
     event,
     after: at,
   }) => {
-    if (!isFailed(event, 'authenticate') || refusalIn(event)?.startsWith('sso_') !== true)
+    if (!hasFailed(event, 'authenticate') || refusalIn(event)?.startsWith('sso_') !== true)
       return true
     const { providerIdentity, lockedThrough, failure, done } = at.context
     return (
-      isBegun({ before, after: at }, 'lookUpProviders') &&
+      hasCalled({ before, after: at }, 'lookUpProviders') &&
       providerIdentity === null &&
       lockedThrough === null &&
       !done.includes('CHOOSE_PROVIDER_MODAL') &&
@@ -232,19 +232,19 @@ export const wizardAccountLaws: WizardLaws = {
     event,
     after: at,
   }) =>
-    (!isAnswered(event, 'authenticate') || at.matches('congratulating')) &&
+    (!hasAnswered(event, 'authenticate') || at.matches('congratulating')) &&
     (!at.matches('congratulating') ||
       before?.matches('congratulating') === true ||
       !isByProvider(at) ||
       before?.context.isComplete === true ||
-      isAnswered(event, 'restoreDraft') ||
-      isAnswered(event, 'authenticate')),
+      hasAnswered(event, 'restoreDraft') ||
+      hasAnswered(event, 'authenticate')),
   'only a session that the server gave signs in, and it is kept': ({
     before,
     event,
     after: at,
   }) => {
-    const isGiven = isSession.some((id) => isAnswered(event, id))
+    const isGiven = isSession.some((id) => hasAnswered(event, id))
     if (isGiven) return at.context.known === event?.output
     return at.context.known === (before?.context.known ?? null)
   },

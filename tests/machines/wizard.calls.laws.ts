@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   askedOf,
-  isAnswered,
-  isBegun,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
   isCalling,
-  isFailed,
-  isTimeOver,
   isWaiting,
 } from '@kit/calls'
 import { failureIn } from '@machines/failure'
@@ -48,7 +48,7 @@ const limitOf: Readonly<Record<string, Call>> = {
   'authenticating.waiting': 'authenticate',
 }
 const timedOut = (event: WizardStep['event']) =>
-  isTimeOver(event) ? limitOf[event?.type.split('.wizard.')[1] ?? ''] : undefined
+  hasTimedOut(event) ? limitOf[event?.type.split('.wizard.')[1] ?? ''] : undefined
 
 /** What says itself what becomes of its failure. */
 const isSettled = (event: WizardStep['event'], call: Call) => {
@@ -71,7 +71,7 @@ export const wizardCallLaws: WizardLaws = {
     event,
     after: at,
   }) => {
-    const failed = calls.find((id) => isFailed(event, id))
+    const failed = calls.find((id) => hasFailed(event, id))
     const call = failed ?? timedOut(event)
     if (call === undefined || before === null) return true
     if (failed !== undefined && isSettled(event, failed)) return true
@@ -83,34 +83,34 @@ export const wizardCallLaws: WizardLaws = {
   'what failed is over once it is tried again': ({ before, after: at }) =>
     calls.every(
       (id) =>
-        !isBegun({ before, after: at }, id) ||
+        !hasCalled({ before, after: at }, id) ||
         at.context.failure === null ||
         id === 'lookUpProviders',
     ),
   'what failed is said until something is done about it': ({ before, event, after: at }) =>
     (before?.context.failure ?? null) === null ||
     at.context.failure === before?.context.failure ||
-    (!isTimeOver(event) && event?.type.startsWith('xstate.') !== true) ||
-    isSession.some((id) => isAnswered(event, id)) ||
-    calls.some((id) => isFailed(event, id) || isAnswered(event, id)) ||
+    (!hasTimedOut(event) && event?.type.startsWith('xstate.') !== true) ||
+    isSession.some((id) => hasAnswered(event, id)) ||
+    calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
     timedOut(event) !== undefined,
   'trying again asks again': ({ before, event, after: at }) => {
     if (event?.type !== 'retry.requested' || before === null) return true
     const isPreparing =
-      isBegun({ before, after: at }, 'lookUpProviders') ||
-      isBegun({ before, after: at }, 'fetchBuildings')
+      hasCalled({ before, after: at }, 'lookUpProviders') ||
+      hasCalled({ before, after: at }, 'fetchBuildings')
     if (before.matches({ preparing: 'failed' })) return isPreparing
-    if (before.matches({ loggingIn: 'failed' })) return isBegun({ before, after: at }, 'logIn')
+    if (before.matches({ loggingIn: 'failed' })) return hasCalled({ before, after: at }, 'logIn')
     if (before.matches({ authenticating: 'failed' }))
-      return isBegun({ before, after: at }, 'authenticate')
+      return hasCalled({ before, after: at }, 'authenticate')
     return isDeepStrictEqual(at.value, before.value)
   },
   'every try of one intent has the same key': ({ before, event, after: at, past }) =>
     event?.type !== 'retry.requested' ||
-    !isBegun({ before, after: at }, 'authenticate') ||
+    !hasCalled({ before, after: at }, 'authenticate') ||
     isDeepStrictEqual(
       askedOf(
-        past.findLast((step) => isBegun(step, 'authenticate'))?.after ?? null,
+        past.findLast((step) => hasCalled(step, 'authenticate'))?.after ?? null,
         'authenticate',
       ),
       askedOf(at, 'authenticate'),
@@ -122,14 +122,14 @@ export const wizardCallLaws: WizardLaws = {
   }) => {
     if (!before?.matches({ preparing: 'restoring' })) return true
     const isNothing =
-      isFailed(event, 'restoreDraft') ||
-      isTimeOver(event) ||
-      (isAnswered(event, 'restoreDraft') && event?.output === null && !before.context.hasStarted)
+      hasFailed(event, 'restoreDraft') ||
+      hasTimedOut(event) ||
+      (hasAnswered(event, 'restoreDraft') && event?.output === null && !before.context.hasStarted)
     if (isNothing) return at.matches('leaving') && at.output?.kind === 'left'
-    return !isAnswered(event, 'restoreDraft') || !at.matches('leaving')
+    return !hasAnswered(event, 'restoreDraft') || !at.matches('leaving')
   },
   'an earlier visit is gone on with': ({ event, after: at }) => {
-    if (!isAnswered(event, 'restoreDraft') || event?.output === null) return true
+    if (!hasAnswered(event, 'restoreDraft') || event?.output === null) return true
     const draft = event?.output as { flowType: string; fields: { email: string } }
     return at.context.flowType === draft.flowType && at.context.fields.email === draft.fields.email
   },
@@ -139,7 +139,7 @@ export const wizardCallLaws: WizardLaws = {
     after: at,
   }) => {
     if (!before?.matches('enteringAtOnce') || event === null) return true
-    if (isAnswered(event, 'logInAtOnce')) return at.matches('signedIn')
+    if (hasAnswered(event, 'logInAtOnce')) return at.matches('signedIn')
     return !event.type.startsWith('xstate.') || at.matches('leaving')
   },
   'whoever has read the last word is signed in, or led to the sign-in': ({
@@ -172,7 +172,7 @@ export const wizardCallLaws: WizardLaws = {
         ? true
         : before.matches('enteringAtOnce')
           ? event?.type.startsWith('xstate.') === true
-          : isFailed(event, 'consumeCode') || isFailed(event, 'setPassword')
+          : hasFailed(event, 'consumeCode') || hasFailed(event, 'setPassword')
     return doneIn(step).drops === (isOver ? 1 : 0)
   },
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import { failureIn } from '@machines/failure'
 import {
   asSent,
@@ -42,7 +42,7 @@ export const wizardCodeLaws: WizardLaws = {
   }) => {
     const isPressed = event?.type === 'step.next' && isTypingCode(before) && before !== null
     const isDue = isPressed && isCode(before.context.code) && (isNew(before) || !isOlder(before))
-    return isBegun({ before, after }, 'consumeCode') === isDue
+    return hasCalled({ before, after }, 'consumeCode') === isDue
   },
   'in the older generation the code waits for the new password': ({ before, event, after }) => {
     if (event?.type !== 'step.next' || !isTypingCode(before) || before === null) return true
@@ -55,13 +55,13 @@ export const wizardCodeLaws: WizardLaws = {
     before,
     after,
   }) => {
-    if (!isBegun({ before, after }, 'consumeCode')) return true
+    if (!hasCalled({ before, after }, 'consumeCode')) return true
     const { fields, code, registrationToken } = after.context
     const { key: _, ...asked } = askedOf(after, 'consumeCode') as { key: string }
     return isDeepStrictEqual(asked, { email: asSent(fields.email), code, token: registrationToken })
   },
   'a wrong code is said and emptied, and its countdown goes on': ({ before, event, after }) =>
-    !isFailed(event, 'consumeCode') ||
+    !hasFailed(event, 'consumeCode') ||
     refusalIn(event) !== 'code_invalid' ||
     (isTypingCode(after) &&
       after.context.code === '' &&
@@ -71,7 +71,7 @@ export const wizardCodeLaws: WizardLaws = {
     event,
     after,
   }) => {
-    if (!isFailed(event, 'consumeCode') || before === null) return true
+    if (!hasFailed(event, 'consumeCode') || before === null) return true
     if (!isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))) return false
     if (refusalIn(event) === 'code_invalid') return true
     const isOver = refusalIn(event) === 'code_tries_exceeded' && !isNew(before)
@@ -83,7 +83,7 @@ export const wizardCodeLaws: WizardLaws = {
     event,
     after,
   }) => {
-    if (!isAnswered(event, 'consumeCode')) return true
+    if (!hasAnswered(event, 'consumeCode')) return true
     const token = (event?.output as { token: string | null } | undefined)?.token ?? null
     const step = before?.context.step ?? null
     const { code, lockedThrough, done, resetToken, isComplete } = after.context
@@ -102,23 +102,23 @@ export const wizardCodeLaws: WizardLaws = {
     event,
     after,
   }) =>
-    !isAnswered(event, 'consumeCode') ||
+    !hasAnswered(event, 'consumeCode') ||
     (event?.output as { token: string | null } | undefined)?.token !== null ||
-    isBegun({ before, after }, 'logIn') === (before?.context.password !== ''),
+    hasCalled({ before, after }, 'logIn') === (before?.context.password !== ''),
   'a code is sent by Next to a good address, unless one is on its way': ({
     before,
     event,
     after,
   }) => {
     const isPressed = event?.type === 'step.next' && isAnnouncing(before) && before !== null
-    const isBegunNow = isBegun({ before, after }, 'sendCode')
+    const isBegunNow = hasCalled({ before, after }, 'sendCode')
     if (!isPressed) return !isBegunNow
     if (isUnderway(before)) return !isBegunNow && after.matches('enteringCode')
     if (isEmail(before.context.fields.email)) return isBegunNow
     return isAnnouncing(after) && after.context.touched.includes('email')
   },
   'a code is sent to the address on show, by the calls of its generation': ({ before, after }) =>
-    !isBegun({ before, after }, 'sendCode') ||
+    !hasCalled({ before, after }, 'sendCode') ||
     isDeepStrictEqual(askedOf(after, 'sendCode'), {
       email: asSent(after.context.fields.email),
       codes: isOlder(after) ? 'v1' : 'v2',
@@ -127,12 +127,12 @@ export const wizardCodeLaws: WizardLaws = {
     event,
     after,
   }) => {
-    if (isAnswered(event, 'sendCode'))
+    if (hasAnswered(event, 'sendCode'))
       return (
         after.matches('enteringCode') &&
         after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
       )
-    if (!isFailed(event, 'sendCode')) return true
+    if (!hasFailed(event, 'sendCode')) return true
     return isCooling(event)
       ? after.matches('enteringCode') &&
           after.context.cooldown === secondsIn(event) &&
@@ -143,7 +143,7 @@ export const wizardCodeLaws: WizardLaws = {
     if (before === null || !isAnnouncing(before) || event?.type !== 'email.changed')
       return (
         before === null ||
-        isAnswered(event, 'restoreDraft') ||
+        hasAnswered(event, 'restoreDraft') ||
         after.context.fields.email === before.context.fields.email
       )
     if (!isReset(before)) return after.context.fields.email === before.context.fields.email
@@ -164,7 +164,7 @@ export const wizardCodeLaws: WizardLaws = {
     if (event?.type.startsWith('xstate.after.second') === true)
       return after.context.cooldown === before.context.cooldown - 1
     return (
-      ['sendCode', 'resendCode', 'register'].some((id) => isAnswered(event, id)) ||
+      ['sendCode', 'resendCode', 'register'].some((id) => hasAnswered(event, id)) ||
       isCooling(event) ||
       (event?.type === 'email.changed' && after.context.cooldown === 0)
     )
@@ -193,18 +193,18 @@ export const wizardCodeLaws: WizardLaws = {
     const isDue =
       event?.type === 'code.resendRequested' &&
       before?.matches({ enteringCode: { resend: 'offering' } }) === true
-    if (!isBegun({ before, after }, 'resendCode')) return !isDue
+    if (!hasCalled({ before, after }, 'resendCode')) return !isDue
     const { fields, registrationToken, failure } = after.context
     const asked = { email: asSent(fields.email), token: registrationToken }
     return isDue && failure === null && isDeepStrictEqual(askedOf(after, 'resendCode'), asked)
   },
   'with another code the typed one is void, and the countdown begins anew': ({ event, after }) => {
-    if (isAnswered(event, 'resendCode'))
+    if (hasAnswered(event, 'resendCode'))
       return (
         after.context.code === '' &&
         after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
       )
-    if (!isFailed(event, 'resendCode')) return true
+    if (!hasFailed(event, 'resendCode')) return true
     return isCooling(event)
       ? after.context.cooldown === secondsIn(event)
       : after.matches({ enteringCode: { resend: 'offering' } }) &&

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, isAnswered, isBegun, isFailed } from '@kit/calls'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
 import { mentions } from '@kit/laws'
 import { failureIn } from '@machines/failure'
 import {
@@ -67,10 +67,10 @@ export const wizardPasswordLaws: WizardLaws = {
   },
   'a new password is set by a press, if all is well with it': ({ before, event, after }) => {
     const isPressed = event?.type === 'step.next' && isTypingNew(before) && before !== null
-    return isBegun({ before, after }, 'setPassword') === (isPressed && isReady(before))
+    return hasCalled({ before, after }, 'setPassword') === (isPressed && isReady(before))
   },
   'a new password is sent with what proves the mailbox': ({ before, after }) => {
-    if (!isBegun({ before, after }, 'setPassword')) return true
+    if (!hasCalled({ before, after }, 'setPassword')) return true
     const asked = askedOf(after, 'setPassword') as { token: string | null; code: string }
     const { password, fields, resetToken, code } = after.context
     const { key: _, ...sent } = { key: '', ...asked }
@@ -88,7 +88,7 @@ export const wizardPasswordLaws: WizardLaws = {
     event,
     after,
   }) =>
-    !isAnswered(event, 'setPassword') ||
+    !hasAnswered(event, 'setPassword') ||
     (after.context.resetToken === null &&
       after.context.code === '' &&
       after.context.registrationToken ===
@@ -102,7 +102,7 @@ export const wizardPasswordLaws: WizardLaws = {
     event,
     after,
   }) => {
-    if (!isFailed(event, 'setPassword') || before === null) return true
+    if (!hasFailed(event, 'setPassword') || before === null) return true
     const { failure, password } = after.context
     if (!isDeepStrictEqual(failure, failureIn(event ?? {}))) return false
     const isOver = [
@@ -115,7 +115,7 @@ export const wizardPasswordLaws: WizardLaws = {
     return !isTypingNew(after)
   },
   'a code that is found wrong with the password is asked for again': ({ before, event, after }) =>
-    !isFailed(event, 'setPassword') ||
+    !hasFailed(event, 'setPassword') ||
     refusalIn(event) !== 'code_invalid' ||
     before?.context.resetToken !== null ||
     (after.matches('enteringCode') && after.context.code === ''),
@@ -124,7 +124,7 @@ export const wizardPasswordLaws: WizardLaws = {
     event,
     after,
   }) =>
-    !isFailed(event, 'setPassword') ||
+    !hasFailed(event, 'setPassword') ||
     !(
       refusalIn(event) === 'code_tries_exceeded' ||
       (refusalIn(event) === 'code_invalid' && before?.context.resetToken !== null)
@@ -141,7 +141,7 @@ export const wizardPasswordLaws: WizardLaws = {
   }) =>
     ['logIn', 'logInAtOnce'].every(
       (id) =>
-        !isBegun({ before, after }, id) ||
+        !hasCalled({ before, after }, id) ||
         isDeepStrictEqual(askedOf(after, id), {
           email: asSent(after.context.fields.email),
           password: after.context.password,
@@ -150,7 +150,7 @@ export const wizardPasswordLaws: WizardLaws = {
   'nobody is signed in without a password that was chosen': ({ before, after }) =>
     ['logIn', 'logInAtOnce'].every(
       (id) =>
-        !isBegun({ before, after }, id) ||
+        !hasCalled({ before, after }, id) ||
         isGood((askedOf(after, id) as { password: string }).password),
     ),
 }

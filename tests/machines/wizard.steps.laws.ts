@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isAnswered, isFailed } from '@kit/calls'
+import { hasAnswered, hasFailed } from '@kit/calls'
 import type { Step } from '@machines/wizard/flows'
 import {
   doneIn,
@@ -125,8 +125,8 @@ export const wizardStepLaws: WizardLaws = {
     event?.type === 'step.requested' ||
     after.context.requestedStep === before.context.requestedStep ||
     after.context.isPrepared ||
-    isAnswered(event, 'restoreDraft') ||
-    isFailed(event, 'authenticate'),
+    hasAnswered(event, 'restoreDraft') ||
+    hasFailed(event, 'authenticate'),
   'a field that changes makes its step and all later ones undone': ({ before, event, after }) => {
     const [where, first] = undoes[event?.type ?? ''] ?? []
     if (where === undefined || first === undefined || before?.matches(where as never) !== true)
@@ -140,7 +140,7 @@ export const wizardStepLaws: WizardLaws = {
     event,
     after,
   }) => {
-    const isRestored = ['restoreDraft', 'fetchBuildings'].some((id) => isAnswered(event, id))
+    const isRestored = ['restoreDraft', 'fetchBuildings'].some((id) => hasAnswered(event, id))
     if (before === null || isRestored) return true
     const { first_name, last_name, building_uuid } = before.context.fields
     const expected = { first_name, last_name, building_uuid }
@@ -193,7 +193,7 @@ export const wizardStepLaws: WizardLaws = {
     event,
     after,
   }) => {
-    if (!isAnswered(event, 'fetchBuildings')) return true
+    if (!hasAnswered(event, 'fetchBuildings')) return true
     const found = event?.output as { uuid: string }[]
     const { building_uuid } = after.context.fields
     if (after.context.buildings !== event?.output) return false
@@ -220,7 +220,7 @@ export const wizardStepLaws: WizardLaws = {
   'nobody consents to e-mail but by the box': ({ before, event, after }) =>
     before === null ||
     event?.type === 'consent.toggled' ||
-    isAnswered(event, 'restoreDraft') ||
+    hasAnswered(event, 'restoreDraft') ||
     after.context.fields.is_email_accepted === before.context.fields.is_email_accepted,
   'nobody accepts the terms but by the box, or by an account that was made for them': ({
     before,
@@ -231,7 +231,7 @@ export const wizardStepLaws: WizardLaws = {
     !after.context.fields.is_term_accepted ||
     before.context.fields.is_term_accepted ||
     event?.type === 'terms.toggled' ||
-    isAnswered(event, 'restoreDraft') ||
+    hasAnswered(event, 'restoreDraft') ||
     (impliesTerms(after) && after.context.hasTriedTerms),
   'without the terms nobody goes on, and the consent is free': ({ before, event, after }) =>
     event?.type !== 'step.next' ||
@@ -257,7 +257,8 @@ export const wizardStepLaws: WizardLaws = {
       stored.length > most &&
       stored.some((draft, at) => at > 0 && isDeepStrictEqual(draft, stored[at - 1]))
     if (isTwice) return false
-    if (before === null || after.status === 'done' || isAnswered(event, 'restoreDraft')) return true
+    if (before === null || after.status === 'done' || hasAnswered(event, 'restoreDraft'))
+      return true
     const [where] = undoes[event?.type ?? ''] ?? []
     if (where !== undefined && before.matches(where as never) && stepAt(after) !== null)
       if (!isDeepStrictEqual(stored.at(-1)?.done, after.context.done)) return isBusy(before)
