@@ -1,5 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { globalErrorMachine } from '@machines/globalError/machine'
+import { globalErrorLaws } from './globalError.laws'
 
 const selectOne = { systemId: 'building', event: { type: 'building.selected', uuid: 'one' } }
 const takeOne = {
@@ -24,6 +26,8 @@ describeMachine('globalError', globalErrorMachine, {
     'page.left': [],
     'session.ended': [],
   },
-  provide: { actions: { rerunAction: () => {}, refreshPage: () => {} } },
+  provide: { actions: recordedEffects('rerunAction', 'refreshPage') },
+  system: [effects],
+  laws: globalErrorLaws,
   contextKey: ({ action }) => action,
 })

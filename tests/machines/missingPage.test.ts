@@ -1,8 +1,10 @@
 import { describeMachine } from '@kit/describeMachine'
+import { effects, recordedEffects } from '@kit/effects'
 import { isOffline, isTrying, missingPageMachine } from '@machines/missingPage/machine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from './cases'
+import { missingPageLaws } from './missingPage.laws'
 
 const path = '/one'
 
@@ -18,7 +20,9 @@ describeMachine('missingPage', missingPageMachine, {
     askServer: { done: [undefined], error: [offline] },
     watchNetwork: { error: [new Error('no such event')] },
   },
-  provide: { actions: { retryPage: () => {}, reloadPage: () => {} } },
+  provide: { actions: recordedEffects('retryPage', 'reloadPage') },
+  system: [effects],
+  laws: missingPageLaws,
   contextKey: ({ path: missed, retriedPath, reloadedPath }) => [missed, retriedPath, reloadedPath],
 })
 

@@ -2,13 +2,15 @@ import { describeMachine } from '@kit/describeMachine'
 import { toastsMachine, toastsOf } from '@machines/toasts/machine'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
+import { toastsLaws } from './toasts.laws'
 
 describeMachine('toasts', toastsMachine, {
   events: {
-    'toast.raised': [{ about: 'language' }],
-    'toast.dismissed': [{ id: 0 }],
+    'toast.raised': [{ about: 'language' }, { about: 'link' }],
+    'toast.dismissed': [{ id: 0 }, { id: 1 }],
     'session.ended': [],
   },
+  laws: toastsLaws,
   contextKey: () => null,
   lint: { criticalEvents: ['session.ended'] },
 })
