@@ -39,6 +39,8 @@ export interface PathOptions<M extends AnyStateMachine> {
   readonly system?: readonly string[]
   /** Upper bound of generated paths over all inputs; beyond it generation throws (2,000). */
   readonly maxPaths?: number
+  /** Upper bound of situations for each input; beyond it generation throws (20,000). */
+  readonly maxSituations?: number
 }
 
 /** Actions, guards and delays a test replaces; actors are always the kit's. */

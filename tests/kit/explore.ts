@@ -14,10 +14,11 @@ interface Search {
   readonly start: Foretold
   /** By the second, two visits of a state count as two when other steps led there. */
   readonly tellApart: 'situation' | 'situationAndStepBefore'
+  readonly maxSituations?: number | undefined
 }
 
 /** Charts with unbounded context keys are stopped here; 150 transitions need some thousands. */
-const limit = 20_000
+const mostSituations = 20_000
 
 /**
  * Every edge of the machine's graph as the shortest walk to its source and then the edge.
@@ -25,6 +26,7 @@ const limit = 20_000
  * @throws when the graph does not end, because `contextKey` grows without bound.
  */
 export function exploreEdges(search: Search): WalkStep[][] {
+  const limit = search.maxSituations ?? mostSituations
   const foretold = new Map<AnyMachineSnapshot, Foretold>([[search.start.snapshot, search.start]])
   const labels = new Map(search.moves.map((move) => [move.event as object, move]))
   const at = (snapshot: AnyMachineSnapshot) => foretold.get(snapshot) as Foretold
@@ -52,7 +54,7 @@ export function exploreEdges(search: Search): WalkStep[][] {
     serializeEvent: (event: object) => moveOf(event).label,
     limit,
   }
-  const graph = boundedGraph(() => getAdjacencyMap(logic as never, options as never))
+  const graph = boundedGraph(limit, () => getAdjacencyMap(logic as never, options as never))
 
   const walks: WalkStep[][] = []
   const walkTo = new Map<string, WalkStep[]>([[Object.keys(graph)[0] as string, []]])
@@ -69,7 +71,7 @@ export function exploreEdges(search: Search): WalkStep[][] {
   return walks
 }
 
-function boundedGraph(explore: () => unknown): Graph {
+function boundedGraph(limit: number, explore: () => unknown): Graph {
   try {
     return explore() as Graph
   } catch (error) {

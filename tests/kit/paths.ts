@@ -57,7 +57,8 @@ export function generatePaths<M extends AnyStateMachine>(
   const explored = starts.map(({ run, input, actors }) => {
     const moves = movesOf(machine, { ...options, actors: { ...options.actors, ...actors } })
     const start = prediction.start(input)
-    const search = { prediction, moves, contextKey, start }
+    const { maxSituations } = options
+    const search = { prediction, moves, contextKey, start, maxSituations }
     const walks = exploreEdges({ ...search, tellApart: 'situation' })
     for (const step of [start, ...walks.flat()]) {
       for (const name of step.transitions) missing.delete(name)

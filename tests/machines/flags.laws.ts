@@ -1,5 +1,5 @@
+import { hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
-import { hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/outcomes'
 import type { flagsMachine } from '@machines/flags/machine'
 
 const patienceMs = 1000

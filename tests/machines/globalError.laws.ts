@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { endsWithin, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import { endsWithin, hasTimedOut } from '@kit/outcomes'
 import type { globalErrorMachine } from '@machines/globalError/machine'
 
 type Step = Moment<typeof globalErrorMachine>

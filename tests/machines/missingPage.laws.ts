@@ -1,13 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import {
-  endsWithin,
-  hasAnswered,
-  hasCalled,
-  hasFailed,
-  hasTimedOut,
-  isCalling,
-} from '@kit/outcomes'
 import type { missingPageMachine } from '@machines/missingPage/machine'
 
 type Step = Moment<typeof missingPageMachine>

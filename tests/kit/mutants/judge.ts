@@ -49,7 +49,12 @@ export async function judge(
         return dead('scenarios', name)
       }
     }
-    const told = { ...options, countsDirectory: '.cache/mutants/paths' }
+    const told = {
+      ...options,
+      countsDirectory: '.cache/mutants/paths',
+      // A fault may make what a chart keeps grow without end; the machine itself needs fewer than it has paths.
+      maxSituations: options.maxPaths ?? 2000,
+    }
     const walks = { name: 'random walks', run: () => walkAtRandom(machine, told) }
     // The walks find most of it, in a fraction of the time.
     for (const { name, run } of [walks, ...machineTests('mutant', machine, told)]) {
