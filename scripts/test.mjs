@@ -38,7 +38,7 @@ await abreast(2, [
     filters: ['start', 'sourceFingerprint'],
   }),
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
-  vitest('faults put into charts, a sample', 'mutants', ['mutants']),
+  vitest('faults put into charts, a sample', 'mutants', ['mutants'], { areSkippedTold: false }),
   check('lint', [oxlint, '--type-aware', '--deny-warnings']),
   check('types', [tsc, '--noEmit']),
   check('format', [biome, 'check', '--linter-enabled=false', '.']),
