@@ -1,8 +1,8 @@
 // npm run mutants [-- machine …]: puts every fault of a list into the charts, one at a time, and tells which
-// of them no test notices. All charts take about half an hour.
+// of them no test notices. Name the charts that you have changed: those of root and wizard take many minutes.
 import { spawnSync } from 'node:child_process'
-import { readFileSync, rmSync } from 'node:fs'
-import { prepare, say } from './prepare.mjs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { giveUp, prepare, say } from './prepare.mjs'
 
 prepare()
 const results = '.cache/mutants/charts.json'
@@ -15,6 +15,11 @@ const { status } = spawnSync(
     env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
   },
 )
+if (!existsSync(results) || readFileSync(results, 'utf8') === '{}') {
+  giveUp(
+    'Nothing was judged: is that the name of a chart? `npx vitest run --project mutants` says more.',
+  )
+}
 const judged = Object.entries(JSON.parse(readFileSync(results, 'utf8')))
 const columns = ['laws', 'scenarios', 'rules', 'survived', 'harmless']
 const row = (name, counts) => {
