@@ -66,16 +66,22 @@ async function loadFirstPaint(root: string): Promise<FirstPaint> {
   return firstPaint
 }
 
-/** Lets running requests finish, and closes connections that are still open after `drainMs`. */
+/**
+ * Lets running requests finish, and closes connections that are still open after `drainMs`. One whose request has
+ * finished is closed at once: else its client would keep the process alive until it thinks of closing it.
+ */
 function drain(server: ServerType, onEmpty: () => void): void {
+  const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+  const sweep = setInterval(closeIdle, 50)
   const cut = setTimeout(() => {
     if ('closeAllConnections' in server) server.closeAllConnections()
   }, drainMs)
   server.close(() => {
+    clearInterval(sweep)
     clearTimeout(cut)
     onEmpty()
   })
-  if ('closeIdleConnections' in server) server.closeIdleConnections()
+  closeIdle()
 }
 
 function fail(error: unknown): never {

@@ -34,10 +34,13 @@ export async function openDependencies(
   const deployment = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
   const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
   if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
-  const migrations = join(root, 'server/db/migrations')
-  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
   const now = () => new Date()
   const demo = await loadDemo(environment)
+  // What is missing in the environment is said before a database is made.
+  const { mail, inbox } = openMail(environment, log, demo, now)
+  const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
+  const migrations = join(root, 'server/db/migrations')
+  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
   if (demo !== null) await demo.seed(database.connection, now())
   else await refuseDemoDatabase(database.connection)
   const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
@@ -51,8 +54,9 @@ export async function openDependencies(
     devices: devicesOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
     contentCache: createContentCache(),
-    ...openMail(environment, log, demo, now),
-    flags: flagSource(deployment, environment.UNLEASH_API_KEY),
+    mail,
+    inbox,
+    flags,
     saml: openSaml(),
     images: imagesOf({
       own: demo?.pictures ?? (() => Promise.resolve(null)),

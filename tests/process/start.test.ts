@@ -88,7 +88,7 @@ const signIn = (port: string) =>
 describe('the server as a process', () => {
   it('serves, drains on SIGTERM and ends with 0', async () => {
     const port = await freePort()
-    const { child, ended, ready } = launch({ PORT: port })
+    const { child, ended, ready } = await launchAgain({ PORT: port })
     await ready
     expect((await call(port, '/api/healthcheck')).status).toBe(200)
     const underWay = signIn(port)

@@ -11,8 +11,8 @@ export function tracesOf(roots: Record<string, unknown>, wanted: Record<string, 
   const found: string[] = []
   const queue: [path: string, value: unknown][] = Object.entries(roots)
 
-  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
-    const [path, value] = next
+  // Grows while it is gone through; to take its first out each time would move all the others.
+  for (const [path, value] of queue) {
     const isObject = (typeof value === 'object' || typeof value === 'function') && value !== null
     if (isObject && seen.has(value)) continue
     if (isObject) seen.add(value)
