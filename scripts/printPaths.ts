@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 
 type Counted = {
   name: string
+  edges: number
   paths: number
   states: number
   transitions: number
@@ -12,16 +13,16 @@ const folder = '.cache/paths'
 const rows = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Counted)
   .toSorted((a, b) => a.name.localeCompare(b.name))
-const sum = (key: 'paths' | 'states' | 'transitions') =>
+const sum = (key: 'edges' | 'paths' | 'states' | 'transitions') =>
   rows.reduce((all, row) => all + row[key], 0)
 const line = (name: string, ...figures: (number | string)[]) =>
   `${name.padEnd(28)}${figures.map((figure) => String(figure).padStart(13)).join('')}\n`
 
-process.stdout.write(line('machine', 'paths', 'states', 'transitions'))
-for (const { name, paths, states, transitions, runs } of rows) {
-  process.stdout.write(line(name, paths, states, transitions))
+process.stdout.write(line('machine', 'edges', 'paths', 'states', 'transitions'))
+for (const { name, edges, paths, states, transitions, runs } of rows) {
+  process.stdout.write(line(name, edges, paths, states, transitions))
   for (const [run, own] of Object.entries(runs)) {
-    process.stdout.write(line(`  ${run}`, own.paths, '', own.transitions))
+    process.stdout.write(line(`  ${run}`, '', own.paths, '', own.transitions))
   }
 }
-process.stdout.write(line('all', sum('paths'), sum('states'), sum('transitions')))
+process.stdout.write(line('all', sum('edges'), sum('paths'), sum('states'), sum('transitions')))

@@ -37,6 +37,7 @@ describe('the tests made for a machine', () => {
     expect(failing(tests)).toEqual([])
     expect(JSON.parse(readFileSync(join(countsDirectory, 'sign-in.json'), 'utf8'))).toEqual({
       name: 'sign-in',
+      edges: 144,
       // The chart's soundness, the random walks and the coverage are no paths.
       paths: tests.length - 3,
       runs: {},

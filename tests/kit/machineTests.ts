@@ -3,7 +3,7 @@ import type { AnyStateMachine } from 'xstate'
 import type { PathOptions } from './cases'
 import { createCoverage, type Waiver } from './coverage'
 import { type LintOptions, lintMachine } from './lint'
-import { generatePaths, type MachinePath } from './paths'
+import { findPaths, type MachinePath } from './paths'
 import { walkAtRandom } from './randomWalks'
 import { type RunCounts, recordCounts } from './record'
 import { runPath } from './run'
@@ -46,9 +46,9 @@ export function machineTests<M extends AnyStateMachine>(
     name: 'is a sound chart',
     run: () => expect(lintMachine(machine, options.lint)).toEqual([]),
   }
-  let paths: readonly MachinePath[]
+  let found: ReturnType<typeof findPaths>
   try {
-    paths = generatePaths(machine, options)
+    found = findPaths(machine, options)
   } catch (error) {
     // Told by a test of its own: thrown here, it would hide every other test of the file.
     const run = () => {
@@ -57,6 +57,7 @@ export function machineTests<M extends AnyStateMachine>(
     return [sound, { name: 'has a case for everything that can happen', run }]
   }
 
+  const { paths, edges } = found
   const coverage = createCoverage(machine)
   const left = new Set(paths)
   const walk = (path: MachinePath) => {
@@ -69,7 +70,12 @@ export function machineTests<M extends AnyStateMachine>(
     const { states, transitions, badWaivers } = coverage.report(options.waive)
     const gaps = { states: states.missing, transitions: transitions.missing, badWaivers }
     expect(gaps).toEqual({ states: [], transitions: [], badWaivers: [] })
-    const counts = { paths: paths.length, states: states.covered, transitions: transitions.covered }
+    const counts = {
+      edges,
+      paths: paths.length,
+      states: states.covered,
+      transitions: transitions.covered,
+    }
     recordCounts({ name, ...counts, runs: countRuns(paths) }, options.countsDirectory)
   }
   return [

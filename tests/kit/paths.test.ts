@@ -10,7 +10,7 @@ import {
   guardedOptions,
   racingMachine,
 } from './fixtures/small'
-import { generatePaths } from './paths'
+import { findPaths, generatePaths } from './paths'
 
 const { events, actors } = doorbellOptions
 
@@ -62,6 +62,42 @@ describe('the paths of the doorbell', () => {
     expect(generatePaths(racingMachine, {}).map(({ name }) => name)).toEqual([
       'after short.race.waiting ⇒ won',
     ])
+  })
+})
+
+describe('of walks that show the same', () => {
+  /** Two lamps that are told apart, and a bell that minds neither. */
+  const lamps = setup({
+    types: { context: {} as { left: boolean; right: boolean } },
+  }).createMachine({
+    id: 'lamps',
+    context: { left: false, right: false },
+    on: {
+      left: { actions: assign({ left: ({ context }) => !context.left }) },
+      right: { actions: assign({ right: ({ context }) => !context.right }) },
+      bell: { actions: () => {} },
+    },
+  })
+  const options = {
+    events: { left: [], right: [], bell: [] },
+    contextKey: ({ left, right }: { left: boolean; right: boolean }) => [left, right],
+  }
+  const named = (which: object) => generatePaths(lamps, which as never).map(({ name }) => name)
+
+  it('one is kept for each value of each part of the key, none for their combinations', () => {
+    const { paths, edges } = findPaths(lamps, options as never)
+    expect(edges).toBe(12)
+    const bells = paths.filter(({ steps }) => steps.at(-1)?.move.label === 'bell')
+    expect(bells.map(({ steps }) => steps.map(({ move }) => move.label).join(' '))).toEqual([
+      'bell',
+      'left bell',
+      'right bell',
+    ])
+  })
+
+  it('none is lost where the key is one thing', () => {
+    const whole = { ...options, contextKey: (context: object) => JSON.stringify(context) }
+    expect(named(whole).filter((name) => name.includes('bell ⇒'))).toHaveLength(4)
   })
 })
 

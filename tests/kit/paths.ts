@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, StateValue } from 'xstate'
 import type { PathOptions } from './cases'
 import { ownTransitions, stateNodes } from './chart'
-import { exploreEdges } from './explore'
+import { exploreEdges, type WalkStep } from './explore'
 import { runningIn } from './ledger'
 import { type Move, movesOf } from './moves'
 import { createPrediction, type Foretold } from './prediction'
@@ -41,12 +41,13 @@ export interface MachinePath {
  * is a path that another one begins with. Where the chart has a transition these do not reach,
  * situations are told apart by the step before as well, and paths to the missing ones are added.
  *
+ * @returns `edges`: how many cases in all situations these paths stand for.
  * @throws when a case is missing, when the machine fails, or when there are too many paths.
  */
-export function generatePaths<M extends AnyStateMachine>(
+export function findPaths<M extends AnyStateMachine>(
   machine: M,
   options: PathOptions<M>,
-): MachinePath[] {
+): { paths: MachinePath[]; edges: number } {
   const stubbed = withStubs(machine, options.provide)
   const prediction = createPrediction(stubbed, options.system)
   const contextKey = (options.contextKey ?? (() => null)) as (context: unknown) => unknown
@@ -75,7 +76,7 @@ export function generatePaths<M extends AnyStateMachine>(
 
   const paths = explored.flatMap(({ run, input, search, start, walks }) => {
     const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
-    return withoutPrefixes(walks).map((walk) => {
+    return withoutPrefixes(withoutRepeats(walks, start, contextKey)).map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
         expected: expectation(step, contextKey),
@@ -92,9 +93,13 @@ export function generatePaths<M extends AnyStateMachine>(
     })
   })
   const most = options.maxPaths ?? 2000
-  if (paths.length <= most) return paths
+  const edges = explored.reduce((sum, { walks }) => sum + walks.length, 0)
+  if (paths.length <= most) return { paths, edges }
   throw new Error(`'${machine.id}' has ${paths.length} paths, more than ${most}: give fewer cases`)
 }
+
+export const generatePaths = <M extends AnyStateMachine>(machine: M, options: PathOptions<M>) =>
+  findPaths(machine, options).paths
 
 type Start = { run: string | null; input: unknown; actors?: PathOptions<AnyStateMachine>['actors'] }
 
@@ -121,6 +126,36 @@ function pathName(steps: readonly PathStep[], start: Foretold): string {
   const walk = steps.map(({ move }) => move.label).join(' → ') || 'start'
   return `${walk} ⇒ ${JSON.stringify(value).replaceAll('"', '')}`
 }
+
+/**
+ * Without the walks that show nothing new. Two last steps are of one kind when the same move in the same state takes
+ * the same transitions and starts and ends the same actors. Of a kind those are kept, the shortest first, whose key has
+ * a part that the kept ones have not had yet, before the step or after it: what a guard or a law can see at all, it
+ * sees in one of them. Only combinations of parts are left out; random walks meet some of them.
+ */
+function withoutRepeats(
+  walks: readonly WalkStep[][],
+  start: Foretold,
+  contextKey: (context: unknown) => unknown,
+): WalkStep[][] {
+  const shown = new Set<string>()
+  return walks.filter((walk) => {
+    const [last, before] = [walk.at(-1), walk.at(-2) ?? start]
+    if (last === undefined) return true
+    const [from, to] = [expectation(before, contextKey), expectation(last, contextKey)]
+    const { value, status, transitions, running } = to
+    const kind = [from.value, from.running, last.move.label, value, status, transitions, running]
+    const named = JSON.stringify(kind)
+    const shows = [from, to].flatMap(({ key }, at) => partsOf(key).map((part) => named + at + part))
+    const isNew = shows.some((each) => !shown.has(each))
+    for (const each of shows) shown.add(each)
+    return isNew
+  })
+}
+
+/** The parts of a key, each with its place. */
+const partsOf = (key: unknown): string[] =>
+  (Array.isArray(key) ? key : [key]).map((part, at) => `${at} ${JSON.stringify(part)}`)
 
 /** Drops each walk with which a longer one begins; an empty list becomes the mere start. */
 function withoutPrefixes<Step extends { move: Move }>(walks: readonly Step[][]): Step[][] {

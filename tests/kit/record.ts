@@ -4,6 +4,8 @@ import { join } from 'node:path'
 /** How much of a machine its generated paths cover; one JSON file a machine. */
 export interface PathCounts {
   readonly name: string
+  /** The cases in all situations; of those that show the same, one is walked. */
+  readonly edges: number
   readonly paths: number
   readonly states: number
   readonly transitions: number

@@ -255,7 +255,6 @@ describeMachine('app', appMachine, {
     context.auth.resetLink !== null,
   ],
   laws: appLaws,
-  maxPaths: 6000,
   lint: {
     allowedTags: [/^flow:/, 'codeMissing'],
     exempt: [

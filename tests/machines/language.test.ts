@@ -26,7 +26,7 @@ describeMachine('language', languageMachine, {
   provide: { actions: recordedEffects('saveChoice', 'tellNotChanged') },
   system: [effects],
   contextKey: ({ wishes, active }) => [wishes, active],
-  maxPaths: 3500,
+  maxPaths: 2500,
   laws: languageLaws,
   lint: { criticalEvents: ['session.ended'] },
 })

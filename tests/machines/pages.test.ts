@@ -51,7 +51,6 @@ describeMachine('pages', pagesMachine, {
     context.running.map(nameOf).toSorted(),
   ],
   laws: pagesLaws,
-  maxPaths: 3000,
 })
 
 /** Pages whose logic writes down what becomes of it, and a clock that the test moves. */

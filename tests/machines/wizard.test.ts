@@ -232,6 +232,6 @@ describeMachine('wizard', wizardMachine, {
     context.failure !== null,
   ],
   laws: wizardLaws,
-  maxPaths: 20_000,
+  maxPaths: 5000,
   lint: { allowedTags: ['busy'] },
 })
