@@ -1,13 +1,12 @@
-import { mkdirSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
 import { galleryPort, hostilePort, journeyPorts } from './e2e/ports'
 import { findChromium } from './scripts/chromium.mjs'
 
-mkdirSync('.cache', { recursive: true })
 const chromium = findChromium()
 const isRoot = process.getuid?.() === 0
 
 export default defineConfig({
+  globalSetup: './e2e/servers.ts',
   workers: journeyPorts.length,
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
@@ -40,32 +39,10 @@ export default defineConfig({
     {
       name: 'gallery',
       testDir: 'e2e/gallery',
+      // They only look.
+      fullyParallel: true,
       timeout: 90_000,
       use: { baseURL: `http://127.0.0.1:${galleryPort}/` },
-    },
-  ],
-  webServer: [
-    ...journeyPorts.map((port) => ({
-      // Into a file: the lines of the security log would hide those of the tests.
-      command: `node dist/server/main.js > .cache/journeys-${port}.log 2>&1`,
-      url: `http://localhost:${port}/api/healthcheck`,
-      env: {
-        PORT: String(port),
-        DATA_DIR: ':memory:',
-        LOG_LEVEL: 'error',
-        NODE_ENV: 'production',
-        DEMO: 'true',
-      },
-    })),
-    {
-      command: 'node scripts/task.mjs scripts/hostileServer.ts > .cache/hostile.log 2>&1',
-      url: `http://localhost:${hostilePort}/api/healthcheck`,
-      env: { PORT: String(hostilePort), LOG_LEVEL: 'error', NODE_ENV: 'production' },
-    },
-    {
-      command: 'node scripts/gallery.mjs --serve',
-      url: `http://127.0.0.1:${galleryPort}/gallery.html`,
-      env: { PORT: String(galleryPort) },
     },
   ],
 })

@@ -1,27 +1,45 @@
 // Photographs the design system: every brand, scheme and width, and one sheet to see them together.
-// `node scripts/gallery.mjs` writes into .cache/gallery; `--serve` only serves and prints the address.
+// `node scripts/gallery.mjs` writes into .cache/gallery; `--serve` only serves and prints the address; `--built` serves
+// it as one bundle, for tests that open it many times.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'vite'
+import { build, createServer, preview } from 'vite'
 import { openBrowser } from './gallery/browser.mjs'
 import { contactSheet } from './gallery/sheet.mjs'
 
 const folder = new URL('../.cache/gallery/', import.meta.url)
 const say = (text) => process.stdout.write(`${text}\n`)
 
-// A port of its own and no hot-reload socket: several galleries may run side by side.
-const server = await createServer({
-  server: { host: '127.0.0.1', port: Number(process.env.PORT ?? 0), strictPort: true, hmr: false },
-  cacheDir: 'node_modules/.vite-gallery',
-  logLevel: 'warn',
-})
-await server.listen()
+const server = process.argv.includes('--built') ? await serveBuilt() : await serveSources()
 const { port } = server.httpServer.address()
 const address = `http://127.0.0.1:${port}/gallery.html`
 
-if (process.argv.includes('--serve')) say(address)
+if (process.argv.length > 2) say(address)
 else {
   await photograph()
   await server.close()
+}
+
+/** A port of its own and no hot-reload socket: several galleries may run side by side. */
+async function serveSources() {
+  const vite = await createServer({
+    server: { ...listening(), hmr: false },
+    cacheDir: 'node_modules/.vite-gallery',
+    logLevel: 'warn',
+  })
+  return vite.listen()
+}
+
+async function serveBuilt() {
+  const outDir = '.cache/gallery-built'
+  await build({
+    logLevel: 'warn',
+    build: { outDir, emptyOutDir: true, rollupOptions: { input: 'gallery.html' } },
+  })
+  return preview({ preview: listening(), build: { outDir }, logLevel: 'warn' })
+}
+
+function listening() {
+  return { host: '127.0.0.1', port: Number(process.env.PORT ?? 0), strictPort: true }
 }
 
 async function photograph() {

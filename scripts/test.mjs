@@ -39,6 +39,8 @@ await abreast(2, [
   }),
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
   vitest('faults put into charts, a sample', 'mutants', ['mutants'], { areSkippedTold: false }),
+  // Its bounds are bytes and shifts; the times that it prints are told by `npm run size` alone on the machine.
+  check('size', ['scripts/size.mjs'], browser),
   check('lint', [oxlint, '--type-aware', '--deny-warnings']),
   check('types', [tsc, '--noEmit']),
   check('format', [biome, 'check', '--linter-enabled=false', '.']),
@@ -48,7 +50,6 @@ await abreast(2, [
 await postgres.stop()
 
 await playwright('browser', 'browser', browser)()
-// These measure, so nothing runs beside them.
+// It measures times, so nothing runs beside it.
 await vitest('how long one request holds the server', 'held', ['process'], { filters: ['held'] })()
-await check('size', ['scripts/size.mjs'], browser)()
 process.exit(tell() ? 0 : 1)

@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
 import { readDeployment } from './deployment'
@@ -39,8 +39,7 @@ export async function openDependencies(
   // What is missing in the environment is said before a database is made.
   const { mail, inbox } = openMail(environment, log, demo, now)
   const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
-  const migrations = join(root, 'server/db/migrations')
-  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
+  const database = await openDatabase(environment.DATABASE_URL, folder, root)
   if (demo !== null) await demo.seed(database.connection, now())
   else await refuseDemoDatabase(database.connection)
   const secrets = await signingSecrets(database.connection, environment.tokenSecrets)

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { openDatabase } from './db/choose'
 import { rotateSigningSecret } from './domain/signingSecrets'
 import { readEnvironment } from './environment'
@@ -11,8 +11,7 @@ export async function rotateSecret(root: string): Promise<void> {
     throw new StartError('TOKEN_SECRET is set; rotate it there, not in the database.')
   }
   const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
-  const migrations = join(root, 'server/db/migrations')
-  const database = await openDatabase(environment.DATABASE_URL, folder, migrations)
+  const database = await openDatabase(environment.DATABASE_URL, folder, root)
   try {
     await rotateSigningSecret(database.connection)
   } finally {

@@ -1,14 +1,21 @@
+import { openAsBlob } from 'node:fs'
+import { join } from 'node:path'
 import { StartError } from '../startError'
 import type { Database } from './database'
 import { openEmbedded, openPostgres } from './open'
 
-/** PostgreSQL where a URL is given, else the embedded database in `folder` (null: in memory). */
+/**
+ * PostgreSQL where a URL is given, else the embedded database in `folder` (null: in memory).
+ *
+ * @param root the folder of the installation, with the migrations and what the build has written
+ */
 export async function openDatabase(
   url: string | undefined,
   folder: string | null,
-  migrationsFolder: string,
+  root: string,
 ): Promise<Database> {
-  if (url === undefined) return openEmbedded(folder, migrationsFolder)
+  const migrationsFolder = join(root, 'server/db/migrations')
+  if (url === undefined) return openEmbedded(folder, migrationsFolder, await emptyDatabase(root))
   try {
     return await openPostgres(url, migrationsFolder)
   } catch (error) {
@@ -24,3 +31,7 @@ export async function openDatabase(
     throw new StartError(`The database of DATABASE_URL cannot be opened: ${reason}.`)
   }
 }
+
+/** The build's copy of a database without anything in it; nothing where nobody has built. */
+const emptyDatabase = (root: string): Promise<Blob | undefined> =>
+  openAsBlob(join(root, 'dist/empty-database.tar')).catch(() => undefined)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -16,8 +17,9 @@ const casing = 'snake_case'
 const migrationLock = 4_310_001
 
 /**
- * Embedded database in `folder`, or in memory, there with what `dump` holds. Durable against the end of the
- * process, not against power loss.
+ * Embedded database in `folder`, or in memory. Durable against the end of the process, not against power loss.
+ *
+ * @param dump what a new one begins with; without it one is made from nothing, which takes four times as long
  */
 export async function openEmbedded(
   folder: string | null,
@@ -29,10 +31,12 @@ export async function openEmbedded(
     await mkdir(folder, { recursive: true })
     lock = await lockFolder(folder)
   }
-  const client =
-    folder === null
-      ? new PGlite({ ...(dump !== undefined && { loadDataDir: dump }) })
-      : new PGlite(join(folder, 'postgres'))
+  const dataDir = folder === null ? undefined : join(folder, 'postgres')
+  const isNew = dataDir === undefined || !existsSync(join(dataDir, 'PG_VERSION'))
+  const client = new PGlite({
+    ...(dataDir !== undefined && { dataDir }),
+    ...(isNew && dump !== undefined && { loadDataDir: dump }),
+  })
   try {
     await client.waitReady
     const drizzle = drizzlePglite(client, { schema, casing })

@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, openSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { galleryPort, hostilePort, journeyPorts } from './ports'
+
+type Server = { name: string; args: string[]; port: number; path: string }
+
+const servers: Server[] = [
+  ...journeyPorts.map((port) => ({
+    name: `journeys-${port}`,
+    args: ['dist/server/main.js'],
+    port,
+    path: 'api/healthcheck',
+  })),
+  {
+    name: 'hostile',
+    args: ['scripts/task.mjs', 'scripts/hostileServer.ts'],
+    port: hostilePort,
+    path: 'api/healthcheck',
+  },
+  {
+    name: 'gallery',
+    args: ['scripts/gallery.mjs', '--built'],
+    port: galleryPort,
+    path: 'gallery.html',
+  },
+]
+const mostMs = 90_000
+
+/**
+ * Starts every server of the browser tests; what it returns ends them. All at once: Playwright itself would start one
+ * after the other, which takes twice as long.
+ */
+export default async function startServers(): Promise<() => void> {
+  mkdirSync('.cache', { recursive: true })
+  const children: ChildProcess[] = []
+  const stop = () => {
+    for (const child of children) child.kill('SIGKILL')
+  }
+  process.once('exit', stop)
+  try {
+    await Promise.all(servers.map((server) => started(server, children)))
+  } catch (error) {
+    stop()
+    throw error
+  }
+  return stop
+}
+
+async function started({ name, args, port, path }: Server, children: ChildProcess[]) {
+  // Into a file: the lines of the security log would hide those of the tests.
+  const log = `.cache/${name}.log`
+  const out = openSync(log, 'w')
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', out, out],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: ':memory:',
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'production',
+      DEMO: 'true',
+    },
+  })
+  children.push(child)
+  const until = Date.now() + mostMs
+  while (!(await answers(`http://127.0.0.1:${port}/${path}`))) {
+    if (child.exitCode !== null || Date.now() > until) {
+      throw new Error(`The server for ${name} did not start; ${log} says why`)
+    }
+    await pause(100)
+  }
+}
+
+const answers = (url: string) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  )
