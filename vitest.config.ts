@@ -23,31 +23,35 @@ const seeded = {
   },
 }
 
-export default mergeConfig(
-  viteConfig,
-  defineConfig({
-    test: {
-      projects: [
-        inNode('kit'),
-        inNode('contract'),
-        inNode('machines'),
-        inNode('rules'),
-        inNode('mutants'),
-        { extends: true, test: seeded },
-        // Starts what was built, so it runs after the build.
-        inNode('process', 60_000),
-        {
-          extends: true,
-          test: {
-            name: 'screens',
-            environment: './tests/oneWindow.ts',
-            isolate: false,
-            include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
-            setupFiles: ['tests/setup-screens.ts'],
-            testTimeout: 20_000,
-          },
-        },
-      ],
-    },
-  }),
-)
+const screens: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: 'screens',
+    environment: './tests/oneWindow.ts',
+    isolate: false,
+    include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup-screens.ts'],
+    testTimeout: 20_000,
+  },
+}
+
+const projects: TestProjectInlineConfiguration[] = [
+  inNode('kit'),
+  inNode('contract'),
+  inNode('machines'),
+  inNode('rules'),
+  inNode('mutants'),
+  { extends: true, test: seeded },
+  // Starts what was built, so it runs after the build.
+  inNode('process', 60_000),
+  screens,
+]
+
+/** The suite of this name alone, for tools that know no projects. */
+export function suiteAlone(name: string) {
+  const test = projects.find((project) => project.test?.name === name)?.test
+  if (test === undefined) throw new Error(`There is no suite ${name}`)
+  return mergeConfig(viteConfig, defineConfig({ test }))
+}
+
+export default mergeConfig(viteConfig, defineConfig({ test: { projects } }))

@@ -1,4 +1,8 @@
 import { buildingUuid } from '@demo/buildings'
+import { contents } from '@server/db/schema'
+import { attend, cancel, claim, recall } from '@server/domain/participation'
+import { Refusal } from '@server/domain/refusal'
+import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contentUuid, deal, newContent, postCalls, rsvp, takenOf, userId } from './postCalls'
@@ -136,6 +140,69 @@ describe('a claim', () => {
   it('is for whatever is claimed, whatever its type', async () => {
     const uuid = await newContent(world, { type: 'EVENT', details: { cta_type: 'claim' } })
     expect((await ben().claim(uuid)).status).toBe(200)
+  })
+})
+
+describe('the rules themselves', () => {
+  // The call has read the item before: what came in between, the rule must see once it has the lock.
+  const rules = { attend, recall, claim, cancel }
+  const noEvent = 'No such event is open to you.'
+  const noOffer = 'No such offer is open to you.'
+  const outcome = async (rule: keyof typeof rules, uuid: string, now = world.clock.now) => {
+    const visitor = { userId: await userId(world, 'ben@meridian.example'), now }
+    try {
+      await world.database.connection.transaction((tx) => rules[rule](tx, uuid, visitor))
+      return 'done'
+    } catch (error) {
+      if (error instanceof Refusal) return error.more.detail ?? error.code
+      throw error
+    }
+  }
+
+  it.each([
+    ['attend', noEvent],
+    ['recall', noEvent],
+    ['claim', noOffer],
+    ['cancel', noOffer],
+  ] as const)('%s refuses what has gone, and what is of the other kind now', async (rule, gone) => {
+    expect(await outcome(rule, crypto.randomUUID())).toBe(gone)
+    const other = gone === noEvent ? { type: 'DEAL', details: deal } : { details: rsvp }
+    expect(await outcome(rule, await newContent(world, other))).toBe(gone)
+  })
+
+  it('give nothing away that is not on display any more, and take back what was given', async () => {
+    const hidden = { displayUntil: after(-1) }
+    const event = await newContent(world, { details: rsvp, ...hidden })
+    expect(await outcome('attend', event)).toBe(noEvent)
+    expect(await outcome('recall', event)).toBe('done')
+    const offer = await newContent(world, { type: 'DEAL', details: deal })
+    expect(await outcome('claim', offer)).toBe('done')
+    const { connection } = world.database
+    await connection.update(contents).set(hidden).where(eq(contents.uuid, offer))
+    // Whoever has one is told of the limit, others know of nothing.
+    expect(await outcome('claim', offer)).toBe('claims_limit_reached')
+    expect(await outcome('cancel', offer)).toBe('done')
+    expect(await outcome('claim', offer)).toBe(noOffer)
+  })
+
+  it('end an event at its end, not after it', async () => {
+    const end = after(1)
+    const uuid = await newContent(world, { details: rsvp, endAt: end })
+    expect(await outcome('attend', uuid, end)).toBe('event_over')
+    expect(await outcome('attend', uuid, new Date(end.getTime() - 1))).toBe('done')
+  })
+
+  it('write nothing where nothing is given back', async () => {
+    const uuid = await newContent(world, { details: rsvp })
+    const { connection } = world.database
+    const version = () =>
+      connection
+        .select({ xmin: sql<string>`${contents}.xmin::text` })
+        .from(contents)
+        .where(eq(contents.uuid, uuid))
+    const before = await version()
+    expect(await outcome('recall', uuid)).toBe('done')
+    expect(await version()).toEqual(before)
   })
 })
 

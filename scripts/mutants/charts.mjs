@@ -2,7 +2,7 @@
 // of them no test notices. Name the charts that you have changed: those of root and wizard take many minutes.
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
-import { giveUp, prepare, say } from './prepare.mjs'
+import { giveUp, prepare, say } from '../prepare.mjs'
 
 prepare()
 const results = '.cache/mutants/charts.json'
