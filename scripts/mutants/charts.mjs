@@ -1,33 +1,66 @@
 // npm run mutants [-- machine …]: puts every fault of a list into the charts, one at a time, and tells which
 // of them no test notices. Name the charts that you have changed: those of root and wizard take many minutes.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { giveUp, prepare, say } from '../prepare.mjs'
 
 prepare()
-const results = '.cache/mutants/charts.json'
-rmSync(results, { force: true })
-const { status } = spawnSync(
-  process.execPath,
-  ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutants', '--reporter=dot'],
-  {
-    stdio: ['ignore', 'ignore', 'ignore'],
-    env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
-  },
-)
-if (!existsSync(results) || readFileSync(results, 'utf8') === '{}') {
+/** A line for each fault that was judged; and the one that is judged now. */
+const [file, now] = ['.cache/mutants/charts.jsonl', '.cache/mutants/now.json']
+const most = 120_000
+for (const old of [file, now]) rmSync(old, { force: true })
+const read = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : '')
+
+/** Runs the tests against all faults that are not judged yet; false where one of these has made them run for ever. */
+function judge() {
+  const child = spawn(
+    process.execPath,
+    ['node_modules/vitest/vitest.mjs', 'run', '--project', 'mutants', '--reporter=dot'],
+    {
+      stdio: 'ignore',
+      // A group of its own, so that its workers can be ended with it.
+      detached: true,
+      env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
+    },
+  )
+  let [last, since] = ['', Date.now()]
+  return new Promise((resolve) => {
+    const watch = setInterval(() => {
+      const current = read(now)
+      if (current !== last) [last, since] = [current, Date.now()]
+      if (current === '' || Date.now() - since < most) return
+      process.kill(-child.pid, 'SIGKILL')
+      const hung = { ...JSON.parse(current), fate: 'scenarios', by: 'its tests do not end' }
+      appendFileSync(file, `${JSON.stringify(hung)}\n`)
+      resolve(false)
+    }, 1000)
+    const end = (isEnded) => {
+      clearInterval(watch)
+      resolve(isEnded)
+    }
+    child.on('exit', (_, signal) => end(signal === null))
+  })
+}
+
+while (!(await judge())) say('A fault has made its tests run for ever, which counts as noticed.')
+const lines = read(file).split('\n').filter(Boolean)
+if (lines.length === 0) {
   giveUp(
     'Nothing was judged: is that the name of a chart? `npx vitest run --project mutants` says more.',
   )
 }
-const judged = Object.entries(JSON.parse(readFileSync(results, 'utf8')))
+const all = lines.map((one) => JSON.parse(one))
+const judged = [...new Set(all.map(({ name }) => name))].map((name) => [
+  name,
+  all.filter((one) => one.name === name),
+])
 const columns = ['laws', 'scenarios', 'rules', 'survived', 'harmless']
 const row = (name, counts) => {
-  const all = columns.reduce((sum, column) => sum + counts[column], 0)
-  const score = (100 * (all - counts.survived)) / all
+  const sum = columns.reduce((before, column) => before + counts[column], 0)
+  const score = (100 * (sum - counts.survived)) / sum
   const cells = columns.map((column) => String(counts[column]).padStart(10))
   say(
-    `${name.padEnd(16)}${String(all).padStart(8)}${cells.join('')}${score.toFixed(0).padStart(8)} %`,
+    `${name.padEnd(16)}${String(sum).padStart(8)}${cells.join('')}${score.toFixed(0).padStart(8)} %`,
   )
 }
 const none = () => Object.fromEntries(columns.map((column) => [column, 0]))
@@ -46,4 +79,4 @@ say('')
 for (const [name, list] of judged) {
   for (const { mutant, fate } of list) if (fate === 'survived') say(`survived: ${name} ${mutant}`)
 }
-process.exit(status ?? 1)
+process.exit(total.survived === 0 ? 0 : 1)

@@ -11,7 +11,7 @@ const path = '/one'
 describeMachine('missingPage', missingPageMachine, {
   inputs: [{ reloadedPath: null }, { reloadedPath: path }],
   events: {
-    'page.missed': [{ path }],
+    'page.missed': [{ path }, { path: '/two' }],
     'location.visited': [{ path }, { path: '/two' }],
     'network.restored': [],
     'retry.pressed': [],

@@ -1,10 +1,10 @@
 /* oxlint-disable vitest/no-disabled-tests, vitest/valid-title, vitest/expect-expect -- the tests of the charts
    are collected here, and run once for each mutant instead */
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { collectMachines, describedMachines } from '@kit/mutants/described'
 import { type Judged, judge, type Scenario } from '@kit/mutants/judge'
 import { type Mutant, mutantsOf } from '@kit/mutants/operators'
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { getCurrentSuite, getFn } from 'vitest/suite'
 import { harmless } from './harmless'
 import { sample } from './sample'
@@ -57,11 +57,17 @@ function judged(name: string, mutant: Mutant): Promise<Judged> {
   return judge(machine, options, scenarios, mutant)
 }
 
-const fates: Record<string, Judged[]> = {}
-afterAll(() => {
-  mkdirSync('.cache/mutants', { recursive: true })
-  writeFileSync('.cache/mutants/charts.json', JSON.stringify(fates, null, 2))
-})
+type Fated = Judged & { name: string }
+const folder = '.cache/mutants'
+const [file, now] = [`${folder}/charts.jsonl`, `${folder}/now.json`]
+mkdirSync(folder, { recursive: true })
+
+/** What an earlier run has found out, before a fault made its tests run for ever (see `scripts/mutants/charts.mjs`). */
+function foundEarlier(): Fated[] {
+  if (!existsSync(file)) return []
+  const lines = readFileSync(file, 'utf8').split('\n').filter(Boolean)
+  return lines.map((line) => JSON.parse(line) as Fated)
+}
 
 /** Of the mutants, this part has to be noticed. */
 const leastScore = 0.9
@@ -81,16 +87,22 @@ describe('a fault put into a chart', () => {
       .flatMap(([name, { machine }]) => mutantsOf(machine).map((mutant) => ({ name, mutant })))
     const chosen = isSample ? sample(all, Number(most)) : all
     if (!isSample) await checkUnchanged(new Set(all.map(({ name }) => name)))
-    for (const { name, mutant } of chosen) {
+    const fates = isSample ? [] : foundEarlier()
+    const isFound = ({ name, mutant }: (typeof all)[number]) =>
+      fates.some((one) => one.name === name && one.mutant === mutant.name)
+    for (const { name, mutant } of chosen.filter((one) => !isFound(one))) {
+      if (!isSample) writeFileSync(now, JSON.stringify({ name, mutant: mutant.name }))
       // Each changes a machine in its place, so one comes after the other.
       // oxlint-disable-next-line no-await-in-loop
       const one = await judged(name, mutant)
       const isHarmless = one.fate === 'survived' && `${name} ${mutant.name}` in harmless
-      fates[name] = [...(fates[name] ?? []), isHarmless ? { ...one, fate: 'harmless' } : one]
+      const fated: Fated = { name, ...one, ...(isHarmless && { fate: 'harmless' }) }
+      fates.push(fated)
+      if (!isSample) appendFileSync(file, `${JSON.stringify(fated)}\n`)
     }
-    const survivors = Object.entries(fates).flatMap(([name, list]) =>
-      list.filter(({ fate }) => fate === 'survived').map(({ mutant }) => `${name} ${mutant}`),
-    )
+    const survivors = fates
+      .filter(({ fate }) => fate === 'survived')
+      .map(({ name, mutant }) => `${name} ${mutant}`)
     const score = 1 - survivors.length / chosen.length
     expect(score, `survived:\n${survivors.join('\n')}`).toBeGreaterThanOrEqual(leastScore)
   }, 7_200_000)
