@@ -1,13 +1,22 @@
-import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot } from 'xstate'
+import type { AnyActorRef, AnyEventObject, AnyMachineSnapshot, AnyStateMachine } from 'xstate'
 import type { Moment } from './laws'
 
-// How laws speak of the calls of a machine, which are its actors.
+// How laws speak of the calls of a machine, which are its actors, and of what it does besides.
 
 type Event = AnyEventObject | null
 type Children = { readonly children: object }
 
 const actorOf = ({ children }: Children, id: string) =>
   (children as AnyMachineSnapshot['children'])[id]
+
+/** What the machine has done to the outside world in this step, with its parameters; all, or the actions of this name. */
+export const effectsOf = <M extends AnyStateMachine>(
+  { did }: Moment<M>,
+  name?: string,
+): AnyEventObject[] =>
+  did
+    .filter(({ type }) => name === undefined || type === name)
+    .map(({ type, params }) => ({ ...(params as object | undefined), type }))
 
 /** The call has answered well in this step. */
 export const hasAnswered = (event: Event, id: string): boolean =>

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { fromCallback, fromObservable, fromPromise, fromTransition } from 'xstate'
+import { fromCallback, fromObservable, fromPromise, fromTransition, sendTo } from 'xstate'
 import { actorKind } from './actorKind'
-import { effects, recordedEffects } from './effects'
 import { buildingMachine, doorMachine } from './fixtures/building'
 import { doorbellMachine } from './fixtures/small'
 import { startHarness } from './harness'
@@ -54,13 +53,15 @@ describe('a scenario by hand', () => {
     expect(notes).toEqual(['noted'])
   })
 
-  it('records what an actor above is sent, and so the effects that are told to one', () => {
+  it('records what an actor above is sent', () => {
     const { actor, received } = startHarness(doorbellMachine, {
-      provide: { actions: recordedEffects('note') },
-      system: [effects],
+      provide: {
+        actions: { note: sendTo(({ system }) => system.get('above'), { type: 'noted' }) },
+      },
+      system: ['above'],
     })
     actor.send({ type: 'door.pushed' })
-    expect(received).toEqual([{ src: effects, event: { type: 'note' } }])
+    expect(received).toEqual([{ src: 'above', event: { type: 'noted' } }])
   })
 })
 

@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import {
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { detailMachine } from '@machines/detail/machine'
 import type { ParticipationStatus } from '@machines/detail/participation'
@@ -28,9 +36,9 @@ const isTooLate = ({ event }: Step) =>
 
 const told = ({ sent }: Step, src: string, type: string) =>
   sent.filter((each) => each.src === src && each.event.type === type)
-/** Exactly as often, and never otherwise. */
-const happens = (step: Step, type: string, when: boolean, src = 'effects') =>
-  told(step, src, type).length === (when ? 1 : 0)
+/** Exactly as often, and never otherwise: said to the actor of this name, or done to the outside world. */
+const happens = (step: Step, type: string, when: boolean, src?: string) =>
+  (src === undefined ? effectsOf(step, type) : told(step, src, type)).length === (when ? 1 : 0)
 
 /** The action that failed in this step and may be tried again. */
 const failedIn = (step: Step): 'reserve' | 'cancel' | null => {
@@ -204,7 +212,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
   },
   'the calendar entry that is asked for is saved, once': (step) =>
     happens(step, 'saveCalendar', step.event?.type === 'calendar.saved') &&
-    isDeepStrictEqual(told(step, 'effects', 'saveCalendar')[0]?.event.entry, step.event?.entry),
+    isDeepStrictEqual(effectsOf(step, 'saveCalendar')[0]?.entry, step.event?.entry),
   'another item that is opened is counted, once': (step) =>
     happens(
       step,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasTimedOut } from '@kit/calls'
+import { effectsOf, endsWithin, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { globalErrorMachine } from '@machines/globalError/machine'
 
@@ -7,8 +7,6 @@ type Step = Moment<typeof globalErrorMachine>
 
 const retryMs = 20_000
 const isSame = (one: unknown, other: unknown) => one !== null && isDeepStrictEqual(one, other)
-const told = ({ sent }: Step, type: string) =>
-  sent.map(({ event }) => event).filter((event) => event.type === type)
 
 /** The way out that was taken in this step, for which the dialog closes. */
 const isLeft = ({ before, event }: Step) => {
@@ -55,7 +53,7 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
     return after.matches('shownAgain') === (isSecond || wasSecond)
   },
   'trying again runs the failed action, once': (step) => {
-    const rerun = told(step, 'rerunAction').map(({ action }) => action as unknown)
+    const rerun = effectsOf(step, 'rerunAction').map(({ action }) => action as unknown)
     const isTried = isRetried(step)
     return (
       isDeepStrictEqual(rerun, isTried ? [step.before?.context.action] : []) &&
@@ -68,7 +66,7 @@ export const globalErrorLaws: Laws<typeof globalErrorMachine> = {
     const { before, event } = step
     const isOpen = before?.matches('shown') === true || before?.matches('shownAgain') === true
     const isWanted = isOpen && event?.type === 'refresh.pressed'
-    return told(step, 'refreshPage').length === (isWanted ? 1 : 0)
+    return effectsOf(step, 'refreshPage').length === (isWanted ? 1 : 0)
   },
   'what is shown is not lost but by another failure or a way out': (step) => {
     const { before, event, after } = step

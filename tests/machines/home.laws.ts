@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasFailed, isCalling } from '@kit/calls'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { homeMachine } from '@machines/home/machine'
 
@@ -57,7 +57,7 @@ export const homeLaws: Laws<typeof homeMachine> = {
     }
     if (broken !== undefined) told.push({ type: 'reportBroken', part: broken })
     return isDeepStrictEqual(
-      heardBy(step, 'effects').map(({ type, part, contentType }) => ({
+      effectsOf(step).map(({ type, part, contentType }) => ({
         type,
         ...(part !== undefined && { part }),
         ...(contentType !== undefined && { contentType }),

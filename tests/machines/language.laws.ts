@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Language } from '@contract/buildings'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { languageMachine } from '@machines/language/machine'
 
@@ -14,8 +14,7 @@ const wished = ({ queried, chosen, user, buildingDefault, browser }: Wishes) =>
   queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
 
 const isLost = ({ event }: Step) => hasTimedOut(event) || hasFailed(event, 'loadCatalogue')
-const told = ({ sent }: Step) =>
-  sent.filter(({ src }) => src === 'effects').map(({ event }) => [event.type, event.locale ?? null])
+const told = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
 
 /** What the building offers where it lists nothing. */
 const usual = ['en_US', 'es_ES', 'el_EL']

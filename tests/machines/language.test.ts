@@ -1,5 +1,4 @@
 import { describeMachine } from '@kit/describeMachine'
-import { effects, recordedEffects } from '@kit/effects'
 import { languageMachine } from '@machines/language/machine'
 import { offline } from './cases'
 import { languageLaws } from './language.laws'
@@ -23,8 +22,7 @@ describeMachine('language', languageMachine, {
     'session.ended': [],
   },
   actors: { loadCatalogue: { done: [undefined], error: [offline] } },
-  provide: { actions: recordedEffects('saveChoice', 'tellNotChanged') },
-  system: [effects],
+  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {} } },
   contextKey: ({ wishes, active }) => [wishes, active],
   maxPaths: 2500,
   laws: languageLaws,

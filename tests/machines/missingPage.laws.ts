@@ -1,5 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import {
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { missingPageMachine } from '@machines/missingPage/machine'
 
@@ -9,7 +17,6 @@ const answerMs = 8000
 const pauseMs = 5000
 const pageMs = 20_000
 
-const told = ({ sent }: Step) => sent.map(({ event }) => event)
 const isMissed = ({ event }: Step) => event?.type === 'page.missed'
 /** The server has answered: what is tried next depends on what was tried before for this path. */
 const isNext = ({ before, event }: Step) =>
@@ -57,7 +64,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
     const isReloaded = nextOf(step) === 'reloading' || isPressed(step)
     const path = isReloaded ? after.context.path : before?.context.reloadedPath
     return (
-      isDeepStrictEqual(told(step), [
+      isDeepStrictEqual(effectsOf(step), [
         ...(nextOf(step) === 'retrying' ? [{ type: 'retryPage' }] : []),
         ...(isReloaded ? [{ type: 'reloadPage', path: after.context.path }] : []),
       ]) &&

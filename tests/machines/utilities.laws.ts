@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { hasFailed, isCalling } from '@kit/calls'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { utilitiesMachine } from '@machines/utilities/machine'
 import type { VisibleUtility } from '@rules/utilities/visibleUtilities'
@@ -36,7 +36,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
   ) => {
     const utility = pressed(step)
     const isFramed = utility?.target.kind === 'frame'
-    const opened = told(step, 'effects').filter(({ type }) => type === 'openUtility')
+    const opened = effectsOf(step, 'openUtility')
     const isElsewhere = utility !== null && !isFramed && !isClosed(utility)
     return (
       isDeepStrictEqual(
@@ -52,7 +52,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
     )
   },
   'every press is counted, once': (step) => {
-    const counted = told(step, 'effects').filter(({ type }) => type === 'trackUtility')
+    const counted = effectsOf(step, 'trackUtility')
     const utility = pressed(step)
     return isDeepStrictEqual(
       counted.map((event) => event.utility as unknown),
@@ -68,7 +68,7 @@ export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
     return isDeepStrictEqual(told(step, 'list'), isHeard ? [{ type }] : [])
   },
   'a list that breaks is reported, once': (step) => {
-    const reported = told(step, 'effects').filter(({ type }) => type === 'reportBroken')
+    const reported = effectsOf(step, 'reportBroken')
     return reported.length === (hasFailed(step.event, 'list') ? 1 : 0)
   },
 }
