@@ -15,8 +15,9 @@ import { findPaths, generatePaths } from './paths'
 const { events, actors } = doorbellOptions
 
 describe('the paths of the doorbell', () => {
-  it('take each case once, by the shortest way', () => {
+  it('take each case once, by the shortest way, and end once in each state', () => {
     expect(generatePaths(doorbellMachine, doorbellOptions).map(({ name }) => name)).toEqual([
+      'door.pushed ⇒ ringing',
       'door.pushed → door.left ⇒ outside',
       'door.pushed → ring done "hello" ⇒ inside',
       'door.pushed → ring error "broken" ⇒ outside',
@@ -52,6 +53,7 @@ describe('the paths of the doorbell', () => {
       steps.map(({ move, expected }) => [move.label, ...expected.running].join(' ')),
     )
     expect(walked).toEqual([
+      ['guard.called guard'],
       ['guard.dismissed'],
       ['guard.called guard', 'guard.called guard'],
       ['guard.called guard', 'guard.dismissed'],
@@ -137,7 +139,7 @@ describe('charts that cannot be walked', () => {
 
   it('refuses more paths than allowed', () => {
     expect(() => generatePaths(doorbellMachine, { ...doorbellOptions, maxPaths: 3 })).toThrow(
-      "'bell' has 4 paths, more than 3",
+      "'bell' has 5 paths, more than 3",
     )
   })
 

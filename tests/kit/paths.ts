@@ -157,15 +157,19 @@ function withoutRepeats(
 const partsOf = (key: unknown): string[] =>
   (Array.isArray(key) ? key : [key]).map((part, at) => `${at} ${JSON.stringify(part)}`)
 
-/** Drops each walk with which a longer one begins; an empty list becomes the mere start. */
-function withoutPrefixes<Step extends { move: Move }>(walks: readonly Step[][]): Step[][] {
-  const labels = (walk: readonly Step[]) => JSON.stringify(walk.map(({ move }) => move.label))
+/**
+ * Drops each walk with which a longer one begins, but for the first that leads to each state: what is not taken
+ * there is done where a walk ends. An empty list becomes the mere start.
+ */
+function withoutPrefixes(walks: readonly WalkStep[][]): WalkStep[][] {
+  const labels = (walk: readonly WalkStep[]) => JSON.stringify(walk.map(({ move }) => move.label))
   const prefixes = new Set(walks.map((walk) => labels(walk.slice(0, -1))))
-  const seen = new Set<string>()
+  const [seen, ends] = [new Set<string>(), new Set<string>()]
   const kept = walks.filter((walk) => {
-    const key = labels(walk)
-    const isNew = !prefixes.has(key) && !seen.has(key)
+    const [key, end] = [labels(walk), JSON.stringify(walk.at(-1)?.snapshot.value)]
+    const isNew = !seen.has(key) && (!prefixes.has(key) || !ends.has(end))
     seen.add(key)
+    ends.add(end)
     return isNew
   })
   return kept.length > 0 ? kept : [[]]

@@ -14,6 +14,7 @@ describeMachine('globalError', globalErrorMachine, {
   events: {
     'error.raised': [
       { status: 503, message: null, action: selectOne },
+      { status: 500, message: null, action: selectOne },
       { status: null, message: null, action: selectTwo },
       { status: 500, message: null, action: takeOne },
       { status: 404, message: null, action: null },
