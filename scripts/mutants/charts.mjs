@@ -29,7 +29,7 @@ function judge() {
       const current = read(now)
       if (current !== last) [last, since] = [current, Date.now()]
       if (current === '' || Date.now() - since < most) return
-      process.kill(-child.pid, 'SIGKILL')
+      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
       const hung = { ...JSON.parse(current), fate: 'scenarios', by: 'its tests do not end' }
       appendFileSync(file, `${JSON.stringify(hung)}\n`)
       resolve(false)

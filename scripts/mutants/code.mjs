@@ -23,7 +23,7 @@ const results = await new Stryker({
   ignoreStatic: true,
   concurrency: 2,
   timeoutMS: 20_000,
-  reporters: ['clear-text', 'json'],
+  reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, allowColor: false },
   jsonReporter: { fileName: '.cache/mutants/code.json' },
   tempDirName: '.cache/stryker',
