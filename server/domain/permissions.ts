@@ -10,7 +10,7 @@ export async function permissionsOf(
   buildingUuids: string[],
   permissions: string[],
 ): Promise<Record<string, Record<string, boolean>>> {
-  if (buildingUuids.length === 0 || permissions.length === 0) return {}
+  if (permissions.length === 0) return {}
   const rows = await connection
     .select({
       buildingUuid: userPermissions.buildingUuid,

@@ -135,6 +135,20 @@ describe('a membership that was revoked', () => {
     expect(codeOf(chosen)).toBe('building_not_available')
   })
 
+  it('has no permission anywhere that was not asked for', async () => {
+    const { token } = await world.signIn(ada)
+    const asked = async (buildings: string, permissions: string) =>
+      (
+        await get(
+          token,
+          `/user-permissions/v1?building_uuids=${buildings}&permissions=${permissions}`,
+        )
+      ).body
+    expect(await asked('', 'can-see-admin-ui-link')).toEqual({ data: {} })
+    expect(await asked(meridian, '')).toEqual({ data: {} })
+    expect(await asked('', '')).toEqual({ data: {} })
+  })
+
   it('is the default building no more', async () => {
     await revoke(ada, meridian)
     const { token } = await world.signIn(ada)
