@@ -1,0 +1,10 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+/**
+ * What axe finds wrong in the page. Without frames of other origins, which none of these pages has, it need not open
+ * a page of its own to put the results together; that takes as long as the search.
+ */
+export async function violationsIn(page: Page) {
+  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+}
