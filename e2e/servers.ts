@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, openSync } from 'node:fs'
+import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { galleryPort, hostilePort, journeyPorts } from './ports'
 
@@ -48,6 +48,12 @@ export default async function startServers(): Promise<() => void> {
 }
 
 async function started({ name, args, port, path }: Server, children: ChildProcess[]) {
+  const url = `http://127.0.0.1:${port}/${path}`
+  if (await answers(url)) {
+    throw new Error(
+      `Something answers on port ${port} already; stop it, or the tests would try that`,
+    )
+  }
   // Into a file: the lines of the security log would hide those of the tests.
   const log = `.cache/${name}.log`
   const out = openSync(log, 'w')
@@ -62,9 +68,10 @@ async function started({ name, args, port, path }: Server, children: ChildProces
       DEMO: 'true',
     },
   })
+  closeSync(out)
   children.push(child)
   const until = Date.now() + mostMs
-  while (!(await answers(`http://127.0.0.1:${port}/${path}`))) {
+  while (!(await answers(url))) {
     if (child.exitCode !== null || Date.now() > until) {
       throw new Error(`The server for ${name} did not start; ${log} says why`)
     }
