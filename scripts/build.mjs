@@ -1,6 +1,6 @@
 // Builds the app, its first paint and the server into dist/.   node scripts/build.mjs
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
@@ -37,7 +37,9 @@ async function writeEmptyDatabase(root) {
     const dump = await database.dumpDataDir('none')
     await database.close()
     await mkdir(join(root, '.cache'), { recursive: true })
-    await writeFile(kept, Buffer.from(await dump.arrayBuffer()))
+    // In two steps: half of it, from a build that was interrupted, would be kept for good.
+    await writeFile(`${kept}.part`, Buffer.from(await dump.arrayBuffer()))
+    await rename(`${kept}.part`, kept)
   }
   await copyFile(kept, join(root, 'dist/empty-database.tar'))
 }

@@ -23,13 +23,19 @@ function judge() {
       env: { ...process.env, MUTANTS_OF: process.argv.slice(2).join(','), MUTANTS_SAMPLE: 'all' },
     },
   )
+  const endAll = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL')
+  process.once('SIGINT', () => {
+    endAll()
+    process.exit(130)
+  })
   let [last, since] = ['', Date.now()]
   return new Promise((resolve) => {
     const watch = setInterval(() => {
       const current = read(now)
       if (current !== last) [last, since] = [current, Date.now()]
       if (current === '' || Date.now() - since < most) return
-      if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      clearInterval(watch)
+      endAll()
       const hung = { ...JSON.parse(current), fate: 'scenarios', by: 'its tests do not end' }
       appendFileSync(file, `${JSON.stringify(hung)}\n`)
       resolve(false)
