@@ -6,6 +6,7 @@ import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
 import { refuseDemoDatabase } from './domain/demoDatabase'
 import { devicesOf } from './domain/devices'
+import { documentSessionsOf } from './domain/documentSessions'
 import { createContentCache } from './domain/home/contentCache'
 import { keyedHash } from './domain/keyedHash'
 import { keyringOf } from './domain/keyring'
@@ -51,6 +52,7 @@ export async function openDependencies(
     signUpTokens: signUpTokens(keyring),
     hash,
     devices: devicesOf(keyring, hash),
+    documentSessions: documentSessionsOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
     contentCache: createContentCache(),
     mail,

@@ -32,14 +32,29 @@ type AuthenticationDependencies = {
 }
 
 export async function authenticate(
-  { accessTokens, database: { connection }, deployment, now }: AuthenticationDependencies,
+  dependencies: AuthenticationDependencies,
   bearer: string | null,
   path: string,
 ): Promise<Principal> {
+  const { accessTokens, now } = dependencies
   if (bearer === null) throw new Refusal('unauthenticated')
+  const claims = await accessTokens.verify(bearer, now(), { anyVersion: path === '/auth/upgrade' })
+  const principal = await principalOf(dependencies, claims.familyUuid)
+  if (principal.uuid !== claims.userUuid) throw new Refusal('unauthenticated')
+  return principal
+}
+
+/** The user of a session that has not ended. @throws `unauthenticated` */
+export async function principalOf(
+  {
+    database: { connection },
+    deployment,
+    now,
+  }: Pick<AuthenticationDependencies, 'database' | 'deployment' | 'now'>,
+  familyUuid: string,
+): Promise<Principal> {
   const at = now()
-  const claims = await accessTokens.verify(bearer, at, { anyVersion: path === '/auth/upgrade' })
-  const known = remembered.get(claims.familyUuid)
+  const known = remembered.get(familyUuid)
   if (known !== undefined && known.until > at.getTime()) return known.principal
   const [row] = await connection
     .select({
@@ -54,22 +69,20 @@ export async function authenticate(
     })
     .from(sessionFamilies)
     .innerJoin(users, eq(users.id, sessionFamilies.userId))
-    .where(and(eq(sessionFamilies.uuid, claims.familyUuid), isNull(sessionFamilies.endedAt)))
-  if (row === undefined || row.uuid !== claims.userUuid || row.deactivated) {
-    throw new Refusal('unauthenticated')
-  }
+    .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
+  if (row === undefined || row.deactivated) throw new Refusal('unauthenticated')
   if (endOfSession(row, deployment.server.sessionDays) <= at) throw new Refusal('unauthenticated')
   const principal = {
     id: row.id,
     uuid: row.uuid,
     email: row.email,
     admin: row.admin,
-    familyUuid: claims.familyUuid,
+    familyUuid,
     // An account that became a kiosk's loses its other rights in running sessions too.
     kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
   if (remembered.size >= rememberedAtMost) remembered.clear()
-  remembered.set(claims.familyUuid, { principal, until: at.getTime() + rememberedForMs })
+  remembered.set(familyUuid, { principal, until: at.getTime() + rememberedForMs })
   return principal
 }
 

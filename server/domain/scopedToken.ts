@@ -5,7 +5,7 @@ import { Refusal } from './refusal'
 const issuer = 'portico'
 
 /** The purpose of a token that is not an access token. A token of one scope is refused in place of another. */
-export type Scope = 'registration' | 'completion' | 'device'
+export type Scope = 'registration' | 'completion' | 'device' | 'document'
 
 const audienceOf = (scope: Scope) => `portico:${scope}`
 

@@ -17,15 +17,20 @@ type Kept = {
   maxAgeSeconds: number
   /** The path that the cookie is sent to; over `https` it is always `/`, as `__Host-` demands. */
   path: string
+  /** `Lax`: a link from another site brings it too. */
+  sameSite?: 'Strict' | 'Lax'
 }
 
-/** A `Set-Cookie` that scripts cannot read and that requests from other sites do not carry. */
-export function setCookie({ name, value, maxAgeSeconds, path }: Kept, scheme: Scheme): string {
+/** A `Set-Cookie` that scripts cannot read and that requests from other sites do not carry (with `Lax`, links do). */
+export function setCookie(
+  { name, value, maxAgeSeconds, path, sameSite = 'Strict' }: Kept,
+  scheme: Scheme,
+): string {
   const options: CookieOptions = {
     path: scheme === 'https' ? '/' : path,
     maxAge: maxAgeSeconds,
     httpOnly: true,
-    sameSite: 'Strict',
+    sameSite,
     secure: scheme === 'https',
   }
   return serialize(fullName(name, scheme), value, options)

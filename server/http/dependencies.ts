@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import type { AccessTokens } from '../domain/accessToken'
 import type { Devices } from '../domain/devices'
+import type { DocumentSessions } from '../domain/documentSessions'
 import type { ContentCache } from '../domain/home/contentCache'
 import type { KeyedHash } from '../domain/keyedHash'
 import type { Limits } from '../domain/limits'
@@ -22,6 +23,7 @@ export type Dependencies = {
   signUpTokens: SignUpTokens
   hash: KeyedHash
   devices: Devices
+  documentSessions: DocumentSessions
   limits: Limits
   /** Content of buildings that was read lately. */
   contentCache: ContentCache

@@ -15,6 +15,8 @@ export type Caller<E extends Endpoint> = {
   host: string
   /** The address that limits count for; null where there is none, as in tests. */
   client: string | null
+  /** The `User-Agent` header; empty if there is none. */
+  agent: string
   /** The `Cookie` header; empty if there is none. */
   cookie: string
   /** Adds a `Set-Cookie` to the reply. A reply that is repeated for the same idempotency key has no cookies. */

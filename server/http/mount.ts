@@ -98,6 +98,7 @@ async function answer(
       traceId: context.get('traceId'),
       host: context.get('host'),
       client: clientOf(context, dependencies.deployment.server.trustedProxies),
+      agent: context.req.header('user-agent') ?? '',
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
       concerns: audit.concerns,

@@ -18,6 +18,7 @@ import { rotate, tokensOf } from '../domain/rotation'
 import { continueSession, startSession } from '../domain/session'
 import { ownerOf } from '../domain/sessionKind'
 import { readUser } from '../domain/users'
+import { forgetDocuments, rememberDocuments } from '../http/documentCookie'
 import { guessDependencies } from '../http/guessDependencies'
 import { type Call, implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
@@ -34,10 +35,12 @@ export const authRoutes = [
       startSession(tx, sessionDependencies(call), ownerOf(row)),
     )
     await rememberDevice(call, row.email)
+    await rememberDocuments(call, tokens)
     return { ...tokens, user: await readUser(connection, row.id) }
   }),
 
-  implement(logout, async ({ database, accessTokens, now, body, caller }) => {
+  implement(logout, async (call) => {
+    const { database, accessTokens, now, body, caller } = call
     const { connection } = database
     const families = new Set<string>()
     if (caller.bearer !== null) {
@@ -54,6 +57,7 @@ export const authRoutes = [
       if (email !== null) caller.concerns(email)
       await endFamily(connection, family, 'logout', now())
     }
+    forgetDocuments(call)
     return {}
   }),
 
@@ -69,7 +73,9 @@ export const authRoutes = [
       const email = family === null ? null : await addressOfFamily(connection, family)
       if (email !== null) caller.concerns(email)
     }
-    return tokensOf(rotation)
+    const tokens = tokensOf(rotation)
+    await rememberDocuments(call, tokens)
+    return tokens
   }),
 
   implement(upgrade, async (call) => {
@@ -79,9 +85,11 @@ export const authRoutes = [
     if (version === currentVersion) {
       throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
     }
-    return database.connection.transaction((tx) =>
+    const tokens = await database.connection.transaction((tx) =>
       continueSession(tx, sessionDependencies(call), caller.principal),
     )
+    await rememberDocuments(call, tokens)
+    return tokens
   }),
 
   implement(validateEmail, async (call) => {

@@ -4,6 +4,7 @@ import { checkExitPin } from '../domain/kiosk/exitPin'
 import { startKioskSession } from '../domain/kiosk/start'
 import { Refusal } from '../domain/refusal'
 import { readUser } from '../domain/users'
+import { forgetDocuments, rememberDocuments } from '../http/documentCookie'
 import { guessDependencies } from '../http/guessDependencies'
 import { implement } from '../http/implement'
 import { sessionDependencies } from '../http/sessionDependencies'
@@ -15,6 +16,7 @@ export const kioskRoutes = [
     const { userId, tokens } = await database.connection.transaction((tx) =>
       startKioskSession(tx, dependencies, caller.principal, body.building_uuid),
     )
+    await rememberDocuments(call, tokens)
     return { ...tokens, user: await readUser(database.connection, userId) }
   }),
 
@@ -30,6 +32,7 @@ export const kioskRoutes = [
       await checkExitPin(guessDependencies(call), familyUuid, pins)
     }
     await endFamily(connection, familyUuid, 'logout', now())
+    forgetDocuments(call)
     return {}
   }),
 ]

@@ -4,6 +4,7 @@ import { authenticateBySso } from '../domain/sso/authenticate'
 import { offerProviders } from '../domain/sso/offer'
 import { returnFromOpenId } from '../domain/sso/openIdReturn'
 import { readUser } from '../domain/users'
+import { rememberDocuments } from '../http/documentCookie'
 import { implement } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
 import { sessionDependencies } from '../http/sessionDependencies'
@@ -52,6 +53,7 @@ export const ssoRoutes = [
     )
     const user = await readUser(connection, userId)
     await rememberDevice(call, user.email)
+    await rememberDocuments(call, tokens)
     return { ...tokens, user }
   }),
 ]

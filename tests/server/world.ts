@@ -11,6 +11,7 @@ import { seedDemo } from '@demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
 import { devicesOf } from '@server/domain/devices'
+import { documentSessionsOf } from '@server/domain/documentSessions'
 import { createContentCache } from '@server/domain/home/contentCache'
 import { keyedHash } from '@server/domain/keyedHash'
 import { keyringOf } from '@server/domain/keyring'
@@ -93,6 +94,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     signUpTokens: signUpTokens(keyring),
     hash,
     devices: devicesOf(keyring, hash),
+    documentSessions: documentSessionsOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (error) => {
       throw error
     }),
