@@ -5,8 +5,10 @@ import { giveUp, prepare } from '../prepare.mjs'
 
 prepare()
 const mutate = process.argv.slice(2)
-const suites = new Set(mutate.map((file) => (file.startsWith('src/') ? 'screens' : 'server')))
-if (suites.size !== 1) {
+const suiteOf = { src: 'screens', server: 'server', demo: 'server' }
+// A pattern that begins with `!` leaves files out.
+const suites = new Set(mutate.map((file) => suiteOf[file.replace(/^!/, '').split('/')[0]]))
+if (suites.size !== 1 || suites.has(undefined)) {
   giveUp(
     'Name files or patterns, either of server/ and demo/ or of src/, such as server/domain/limits.ts',
   )
