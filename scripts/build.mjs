@@ -1,10 +1,22 @@
-// Builds the app, its first paint and the server into dist/.   node scripts/build.mjs
+// Builds the app, what paints it on the server and the server into dist/.   node scripts/build.mjs
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
+
+/**
+ * TanStack Router renders other markup on a server than in a browser, and what is painted has to be what the browser
+ * finds when it wakes: this module of it leaves the choice to the router's option `isServer`.
+ */
+const routerAsInBrowser = {
+  find: /^@tanstack\/router-core\/isServer$/,
+  replacement: join(
+    import.meta.dirname,
+    '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',
+  ),
+}
 
 const compress = promisify(brotliCompress)
 const quiet = { logLevel: 'warn' }
@@ -55,11 +67,16 @@ export async function buildAll(root = process.cwd()) {
     ...quiet,
     root,
     build: {
-      ssr: 'src/firstPaint.tsx',
-      outDir: 'dist/first-paint',
-      rollupOptions: { output: { entryFileNames: 'firstPaint.js' } },
+      ssr: true,
+      outDir: 'dist/paint',
+      rollupOptions: {
+        // What draws runs in a thread; the shell of a page is made by the server itself.
+        input: ['src/paint/paint.tsx', 'src/paint/shell.ts'],
+        output: { entryFileNames: '[name].js' },
+      },
     },
     ssr: { noExternal: true },
+    resolve: { alias: [routerAsInBrowser] },
   })
   await build({
     ...quiet,
@@ -69,7 +86,7 @@ export async function buildAll(root = process.cwd()) {
       outDir: 'dist/server',
       rollupOptions: {
         // The server, and beside it the modules of its threads, which `workers/isolated.ts` starts.
-        input: ['server/main.ts', 'server/ports/samlThread.ts'],
+        input: ['server/main.ts', 'server/ports/samlThread.ts', 'server/paint/paintThread.ts'],
         output: { entryFileNames: '[name].js' },
       },
     },

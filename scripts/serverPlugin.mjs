@@ -42,8 +42,8 @@ export function serverPlugin() {
                 url,
                 await readFile('index.html', 'utf8'),
               )
-              const { firstPaint } = await vite.ssrLoadModule('/src/firstPaint.tsx')
-              return document(given, { template, firstPaint })
+              const painter = await vite.ssrLoadModule('/src/paint/shell.ts')
+              return document(given, { template, painter })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

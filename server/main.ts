@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { type ServerType, serve } from '@hono/node-server'
 import { startPruning } from './domain/prune'
 import { readEnvironment } from './environment'
@@ -7,8 +6,8 @@ import { patience } from './http/patience'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
 import { openDependencies } from './openDependencies'
+import { openPainter } from './paint/threadPainter'
 import { loadDemo } from './ports/demo'
-import type { FirstPaint } from './ports/firstPaint'
 import { rotateSecret } from './rotateSecret'
 import { StartError } from './startError'
 
@@ -26,7 +25,8 @@ async function start(root: string): Promise<void> {
   const app = createServer(dependencies)
   const demo = await loadDemo(environment)
   demo?.serve(app, dependencies)
-  await serveApp(app, dependencies, join(root, 'dist/app'), await loadFirstPaint(root))
+  const painter = await openPainter(join(root, 'dist/paint'))
+  await serveApp(app, dependencies, join(root, 'dist/app'), painter)
 
   const { PORT: port, HOST: hostname } = environment
   const options = { fetch: app.fetch, port, hostname, serverOptions: patience }
@@ -50,6 +50,7 @@ async function start(root: string): Promise<void> {
     const end = async () => {
       await mail.drain(Math.max(0, until - Date.now()))
       await stopPruning()
+      await painter.close()
       await database.close()
       process.exit(0)
     }
@@ -57,13 +58,6 @@ async function start(root: string): Promise<void> {
   }
   process.on('SIGTERM', stop)
   process.on('SIGINT', stop)
-}
-
-/** The app's own build of its first screen (see `src/firstPaint.tsx`). */
-async function loadFirstPaint(root: string): Promise<FirstPaint> {
-  const file = pathToFileURL(join(root, 'dist/first-paint/firstPaint.js')).href
-  const { firstPaint } = (await import(/* @vite-ignore */ file)) as { firstPaint: FirstPaint }
-  return firstPaint
 }
 
 /**

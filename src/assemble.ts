@@ -28,7 +28,7 @@ const saveTimeoutMs = 15_000
 export type Assembly = { app: AppActor; areas: Areas }
 
 /**
- * The one place where machines meet effects: the browser, the server's first paint and the tests of the
+ * The one place where machines meet effects: the browser, the server's paint and the tests of the
  * screens all take the root from here. It is not started yet.
  */
 export function assemble(effects: Effects, input: AppInput): Assembly {

@@ -1,34 +1,39 @@
 import '@areas/common'
+import type { AreaName } from '@areas/areas'
+import type { InlinedBoot, Paint } from '@contract/paint'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
 import { type AppRouter, createAppRouter } from '@router/router'
+import { carriedBy } from '@runtime/api/carried'
 import { readBoot } from '@runtime/boot'
 import { browserEffects } from '@runtime/browser/effects'
 import { browserInput } from '@runtime/browser/input'
 import { keepAcrossVisits } from '@runtime/browser/keepAcrossVisits'
-import { AppContext } from '@screens/app/AppContext'
+import { takePaint } from '@runtime/browser/paint'
 import { MissingCode } from '@screens/app/missingCode'
-import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { SorryScreen } from '@screens/entry/SorryScreen'
-import { RouterProvider } from '@tanstack/react-router'
 import { flushSync } from 'react-dom'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { waitFor } from 'xstate'
+import { AppView } from './AppView'
 import { assemble } from './assemble'
-import { drawnField, replayEarlyInput } from './replayEarlyInput'
+import { replayEarly, takeEarly } from './early'
+
+/** How long a painted page waits for its machines to be where the server's were, before it is drawn anew. */
+const agreementMs = 1000
 
 /** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
 export function start(element: HTMLElement | null): void {
   if (element === null) throw new Error('The page has no root element')
-  // Drawn for a visitor who is signed out and reads the language asked for: not for this one.
-  if (document.documentElement.dataset.firstScreen === 'other') element.replaceChildren()
-  const boot = readBoot()
+  const boot: InlinedBoot = readBoot()
+  const paint = takePaint(element, boot)
+  const carried = carriedBy(paint)
   const effects = browserEffects({
     boot,
+    carried,
     app: () => app,
     navigate: (href) => void router.navigate({ href }),
     retryPage: () => void router.invalidate(),
@@ -41,18 +46,22 @@ export function start(element: HTMLElement | null): void {
   keepAcrossVisits(system, boot)
   const context = { app, system, areas, deployment }
   const router: AppRouter = createAppRouter(context)
+  const view = <AppView i18n={i18n} services={{ app, system, deployment }} router={router} />
 
-  const root = createRoot(element, {
-    onUncaughtError: (error) => report('uncaught render error', error),
-    onCaughtError: (error) => {
+  const onErrors = {
+    onUncaughtError: (error: unknown) => report('uncaught render error', error),
+    onCaughtError: (error: unknown) => {
       // A page without its code says so itself, and comes again: no defect.
       if (!(error instanceof MissingCode)) report('render error', error)
     },
-  })
+    onRecoverableError: (error: unknown) => report('the painted page differs', error),
+  }
+  let root: Root | null = null
   // A shared machine that ends in an error is a defect like a view that cannot be drawn.
   app.subscribe({
     error: (error) => {
       report('the app ended in an error', error)
+      root ??= createRoot(element, onErrors)
       root.render(<SorryScreen />)
     },
   })
@@ -65,33 +74,60 @@ export function start(element: HTMLElement | null): void {
     if (!hasViews) stopFollowing = router.history.subscribe(() => void router.load())
     return router.load()
   }
+  const settled = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
+  const loaded = settled.then(load)
 
-  const render = () => {
+  const draw = () => {
+    takeEarly(element)
+    root = createRoot(element, onErrors)
+    flushSync(() => root?.render(view))
+  }
+  // What was painted stays until all stands behind it that it shows; then it wakes, and nothing is drawn twice.
+  const wake = async (painted: Paint) => {
+    const isThere = () => {
+      const { location, isLoading } = router.state
+      const isHere = !isLoading && location.publicHref === painted.href
+      return isHere && i18n.locale === painted.locale && carried.isUsedUp()
+    }
+    await until(isThere, agreementMs)
+    // Meanwhile somebody may have gone elsewhere, or another tab has changed what there is to show.
+    if (!isThere()) return draw()
+    const done = takeEarly(element)
+    flushSync(() => {
+      root = hydrateRoot(element, view, onErrors)
+    })
+    replayEarly(done)
+  }
+  const show = async (painted: Paint | null) => {
     bridge(router, context)
-    const drawn = replayEarlyInput(element)
-    const { signIn } = app.getSnapshot().children
-    for (const event of drawn?.events ?? []) signIn?.send(event)
-    flushSync(() =>
-      root.render(
-        <RenderErrorBoundary>
-          <I18nProvider i18n={i18n}>
-            <AppContext value={{ app, system, deployment }}>
-              <RouterProvider router={router} />
-            </AppContext>
-          </I18nProvider>
-        </RenderErrorBoundary>,
-      ),
-    )
+    if (painted === null) draw()
+    else await wake(painted)
     hasViews = true
     stopFollowing()
-    if (drawn?.hadFocus) element.querySelector<HTMLElement>(drawnField)?.focus()
+    carried.drop()
   }
-  // Where the server has drawn the sign-in, it stays until the same screen can be rendered in its place;
-  // elsewhere the start screen is shown after a moment.
-  const ready = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
-  const loaded = ready.then(load)
-  const isDrawn = element.childElementCount > 0
-  void (isDrawn ? loaded : Promise.race([loaded, pause(400)])).then(render, render)
+  // Nobody waits longer than this for what may never come, such as code that is gone.
+  const soon = () => Promise.race([loaded, pause(400)])
+  const drawSoon = () =>
+    soon().then(
+      () => show(null),
+      () => show(null),
+    )
+  if (paint === null) void drawSoon()
+  else {
+    // Not before the first texts are on show: these must not fail for want of an area's.
+    const code = settled.then(() =>
+      Promise.all(paint.areas.map((name) => areas.open(name as AreaName))),
+    )
+    void Promise.all([loaded, code]).then(() => show(paint), drawSoon)
+  }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Looks once a turn, for as long as is given. */
+async function until(holds: () => boolean, ms: number): Promise<void> {
+  const end = performance.now() + ms
+  do await pause(0)
+  while (!holds() && performance.now() < end)
+}

@@ -18,6 +18,9 @@ export async function arriveHome(page: Page, building = 'One Meridian Plaza'): P
   await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible()
 }
 
+/** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
+export const withoutPaint = (page: Page) => page.context().clearCookies({ name: 'documents' })
+
 export const menu = (page: Page) => page.getByRole('button', { name: /^Menu of/ })
 
 /** What this browser keeps for us, by key. */

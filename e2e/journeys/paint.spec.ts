@@ -1,5 +1,5 @@
-import { expect, type Page } from '@playwright/test'
-import { ada, arriveHome } from './house'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { ada, arriveHome, menu, password, withoutPaint } from './house'
 import { test } from './test'
 
 /** Holds the scripts back until they are let go. */
@@ -14,6 +14,21 @@ async function holdScripts(page: Page): Promise<() => void> {
   })
   return letGo
 }
+
+/** What the page asks our server for, and what it says of trouble. */
+function watch(page: Page) {
+  const seen = { reads: [] as string[], said: [] as string[] }
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (/^\/api\/(?!frontend|.*analytics)/.test(pathname)) seen.reads.push(pathname)
+  })
+  page.on('console', (message) => {
+    if (message.type() === 'error') seen.said.push(message.text())
+  })
+  return seen
+}
+
+const tile = '#discover article'
 
 test.describe('before there are scripts', () => {
   test('the sign-in is drawn, in the language that the browser asks for', async ({ browser }) => {
@@ -47,13 +62,126 @@ test.describe('before there are scripts', () => {
     await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
   })
 
-  test('a tenant with a session sees no sign-in', async ({ page }) => {
+  test('home stands there with all that is on, and wakes without being drawn anew', async ({
+    page,
+  }) => {
     await arriveHome(page)
+    await page.locator(tile).first().waitFor()
+    const seen = watch(page)
+    const letGo = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+    await expect(page.locator(tile).first()).toBeVisible()
+    const marked = await page.locator(tile).first().elementHandle()
+    await page.waitForFunction(() => document.readyState !== 'loading')
+    letGo()
+    await expect(page).toHaveURL(/\/building\//)
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Change building' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await marked?.evaluate((node) => node.isConnected)).toBe(true)
+    expect(seen).toEqual({ reads: [], said: [] })
+  })
+
+  test('a press is done once the scripts are there', async ({ page }) => {
+    await arriveHome(page)
+    await page.getByRole('tab', { name: 'Wellbeing' }).click()
+    await page.locator('#discover').getByRole('link', { name: 'Blood drive' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'Blood drive' })).toBeVisible()
+    const rsvp = page.locator('article').getByRole('button').last()
+    await expect(rsvp).toBeVisible()
     const letGo = await holdScripts(page)
     await page.reload({ waitUntil: 'commit' })
-    await expect(page.locator('html')).toHaveAttribute('data-first-screen', 'other')
-    await expect(page.getByLabel('Work e-mail')).toBeHidden()
+    await rsvp.click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
     letGo()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  })
+})
+
+/** Signed in as far as documents go, and nothing else: no script has ever run here. */
+async function signedInWithoutScripts(
+  browser: import('@playwright/test').Browser,
+  baseURL: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    javaScriptEnabled: false,
+    userAgent: 'A browser without scripts',
+    baseURL,
+  })
+  const answer = await context.request.post('/api/auth/v2/login', {
+    data: { email: ada, password },
+    headers: { 'user-agent': 'A browser without scripts' },
+  })
+  expect(answer.status()).toBe(200)
+  return context
+}
+
+test.describe('without scripts', () => {
+  test('home and its pages are read, and walked by links', async ({ browser, baseURL }) => {
+    const context = await signedInWithoutScripts(browser, baseURL ?? '')
+    const page = await context.newPage()
+    const seen = watch(page)
+    await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
+    await page.getByRole('link', { name: 'Jazz on the terrace' }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jazz on the terrace')
+    await expect(page.locator('main p').first()).toBeVisible()
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Building information' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Building information')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Who is here' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Companies')
+    await expect(page.locator('main li').first()).toBeVisible()
+    expect(seen.said).toEqual([])
+    await context.close()
+  })
+
+  test('the sign-in says what it needs', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/login')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.locator('noscript p')).toContainText('needs JavaScript')
+    await context.close()
+  })
+})
+
+test.describe('what was painted for somebody else', () => {
+  test('is never shown', async ({ page }) => {
+    await arriveHome(page)
+    // Another tab has signed out without a network: the server does not know it yet.
+    await page.evaluate(() => localStorage.removeItem('root'))
+    const letGo = await holdScripts(page)
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(page.locator('html')).toHaveAttribute('data-paint', 'other')
+    await expect(page.locator('#root')).toBeHidden()
+    letGo()
+    await expect(page.getByLabel('Work e-mail')).toBeVisible()
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('is not shown by Back after the sign-out', async ({ page }) => {
+    await arriveHome(page)
+    await page.goto('about:blank')
+    const other = await page.context().newPage()
+    await other.goto('/logout')
+    await expect(other.getByLabel('Work e-mail')).toBeVisible()
+    await page.goBack()
+    await expect(page.getByLabel('Work e-mail')).toBeVisible()
+    await expect(page.getByText('One Meridian Plaza')).toHaveCount(0)
+  })
+
+  test('a browser that the server does not know shows the same page by itself', async ({
+    page,
+  }) => {
+    await arriveHome(page)
+    await withoutPaint(page)
+    const seen = watch(page)
+    await page.goto('/')
+    await expect(page.locator(tile).first()).toBeVisible()
+    expect(seen.reads.length).toBeGreaterThan(3)
+    expect(seen.said).toEqual([])
   })
 })

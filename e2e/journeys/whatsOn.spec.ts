@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import ICAL from 'ical.js'
-import { arriveHome, signIn } from './house'
+import { arriveHome, signIn, withoutPaint } from './house'
 import { test } from './test'
 
 const meridian = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
@@ -133,6 +133,7 @@ test('the calendar file says to another program when the event begins', async ({
 
 test('the language changes in the middle of loading', async ({ page }) => {
   await arriveHome(page)
+  await withoutPaint(page)
   let letGo = () => {}
   const held = new Promise<void>((resolve) => {
     letGo = resolve
@@ -236,6 +237,7 @@ test('five thousand companies are scrolled through without a stumble', async ({ 
     return route.fulfill({ json: { data, total, limit: 100, offset } })
   })
   await arriveHome(page)
+  await withoutPaint(page)
   await page.goto(`${meridian}/companies`)
   await expect(page.getByText('5,000 companies')).toBeVisible()
   const { worst, most } = await page.evaluate(async () => {

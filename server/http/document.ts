@@ -1,19 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
-import { preferredLocale, tagOf } from '@contract/locales'
-import { isAppRoute, isAuthRoute } from '@rules/links/appRoutes'
+import { type Locale, preferredLocale, tagOf } from '@contract/locales'
+import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
 import { Refusal } from '../domain/refusal'
+import { readUser } from '../domain/users'
 import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
-import type { FirstPaint } from '../ports/firstPaint'
+import { readsOf } from '../paint/reads'
 import { whitelabelFor } from '../routes/host'
 import type { Dependencies } from './dependencies'
+import { hasDocumentCookie, readerOf } from './documentCookie'
+import { earlyScript } from './earlyScript'
 import { escapeHtml } from './escapeHtml'
 import { type Preloads, preloadMarkup } from './preload'
 
 export type DocumentParts = {
   template: string
-  firstPaint: FirstPaint
+  painter: Painter
   /** Absent in development, where nothing is built. */
   preloads?: Preloads
 }
@@ -44,49 +47,130 @@ export async function bootOf(dependencies: Dependencies, host: string): Promise<
   }
 }
 
-/** The app's HTML for a host: brand and settings inlined, `no-cache`, strict CSP. */
+/** What is known without asking anything: the app then asks for the rest itself. */
+function bareBoot({ deployment, demo, kioskExitPin }: Dependencies, host: string): Boot {
+  const kiosk = { hasExitPin: kioskExitPin !== null }
+  const { browser } = deployment
+  return { host, whitelabel: null, theme: null, deployment: browser, toggles: [], demo, kiosk }
+}
+
+/** Whose page it is, with what it reads; null for a visitor who is signed out. */
+async function paintReader(
+  context: Context,
+  dependencies: Dependencies,
+): Promise<PaintRequest['reader']> {
+  const agent = context.req.header('user-agent') ?? ''
+  const cookie = context.req.header('cookie') ?? ''
+  const principal = await readerOf(dependencies, { cookie, agent })
+  if (principal === null) return null
+  const reader = {
+    principal,
+    agent,
+    host: context.get('host'),
+    hostHeader: context.req.header('host'),
+    traceId: context.get('traceId'),
+  }
+  return {
+    user: await readUser(dependencies.database.connection, principal.id),
+    reads: readsOf(dependencies, reader),
+    toggles: dependencies.flags,
+  }
+}
+
+/** Waits no longer than is given. What comes later, or fails later, is nobody's concern. */
+async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`Nothing came within ${Math.round(ms)} ms`)), ms)
+  })
+  coming.catch(() => undefined)
+  return Promise.race([coming, late]).finally(() => clearTimeout(timer))
+}
+
+/** The page, painted for its visitor as far as there is time; a shell where there is trouble. */
+async function pageOf(
+  context: Context,
+  dependencies: Dependencies,
+  { painter, preloads }: DocumentParts,
+): Promise<{ boot: Boot; page: PaintedPage }> {
+  const { deployment, log } = dependencies
+  const host: string = context.get('host')
+  const end = performance.now() + deployment.server.paintMs
+  const left = () => Math.max(0, end - performance.now())
+  let boot = bareBoot(dependencies, host)
+  try {
+    boot = await inTime(bootOf(dependencies, host), left())
+    // In development the styles arrive with the scripts: a painted page would flash unstyled.
+    if (preloads === undefined) return { boot, page: painter.shell(boot) }
+    const reader = await inTime(paintReader(context, dependencies), left())
+    const { pathname, search } = new URL(context.req.url)
+    const page = await painter.paint({
+      boot,
+      href: pathname + search,
+      agent: context.req.header('user-agent') ?? '',
+      locale: preferredLocale(context.req.header('accept-language')),
+      reader,
+      waitMs: Math.round(left()),
+    })
+    return { boot, page }
+  } catch (err) {
+    log.warn({ trace: context.get('traceId'), err }, 'not painted')
+    return { boot, page: painter.shell(boot) }
+  }
+}
+
+/** The app's HTML for a host: the page painted for its visitor, brand and settings inlined, strict CSP. */
 export async function documentResponse(
   context: Context,
   dependencies: Dependencies,
-  { template, firstPaint, preloads }: DocumentParts,
+  parts: DocumentParts,
 ): Promise<Response> {
-  const boot = await bootOf(dependencies, context.get('host'))
+  const { template, preloads } = parts
+  const { boot, page } = await pageOf(context, dependencies, parts)
+  const { paint } = page
   const nonce = randomBytes(16).toString('base64')
-  const locale = preferredLocale(context.req.header('accept-language'))
-  const { css, title, body } = await firstPaint(boot, locale)
-  // In development the styles arrive with the scripts, so a server-rendered screen would flash unstyled.
-  const screen = preloads !== undefined && showsSignIn(context) ? body : ''
+  const locale = paint?.locale ?? preferredLocale(context.req.header('accept-language'))
+  const inlined = { ...boot, toggles: page.toggles, paint }
   const html = template
     .replace('<html lang="en">', () => `<html lang="${tagOf(locale)}">`)
-    .replace('<title>Portico</title>', () => `<title>${escapeHtml(title)}</title>`)
-    .replace('<!--brand-->', () => `<style nonce="${nonce}">${css}</style>`)
+    .replace('<title>Portico</title>', () => `<title>${escapeHtml(page.title)}</title>`)
+    .replace('<!--brand-->', () => `<style nonce="${nonce}">${page.css}</style>`)
     .replace('<!--preload-->', () =>
-      preloads === undefined ? '' : preloadMarkup(preloads, nonce, locale),
+      preloads === undefined
+        ? ''
+        : headOf(page, preloads, { nonce, locale, likely: likelyAreas(context) }),
     )
     .replace(
       '<!--boot-->',
-      () => `<script type="application/json" id="boot">${inlineJson(boot)}</script>`,
+      () => `<script type="application/json" id="boot">${inlineJson(inlined)}</script>`,
     )
-    .replace('<!--first-screen-->', () => screen)
+    .replace('<!--page-->', () => page.body)
+  const isPrivate = paint !== null && paint.user !== null
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Host',
+    'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie, Host, User-Agent',
   })
   // In development Vite's client needs inline scripts, which this policy forbids.
   if (preloads !== undefined) headers.set('content-security-policy', policy(dependencies, nonce))
   return new Response(html, { headers })
 }
 
-/**
- * Whether a signed-out visitor sees the sign-in at this address, so that the server may render it. Other
- * addresses begin with another screen. (A white-label that is not open yet has its own first screen everywhere.)
- */
-function showsSignIn({ req }: Context): boolean {
-  // The browser comes back from an identity provider; the app handles that answer first.
-  if (req.query('state') !== undefined) return false
-  return req.path === '/login' || (isAppRoute(req.path) && !isAuthRoute(req.path))
+/** What the head brings before the brand: files that the page needs at once, and the script for what comes early. */
+function headOf(
+  { paint, head }: PaintedPage,
+  preloads: Preloads,
+  { nonce, locale, likely }: { nonce: string; locale: Locale; likely: string[] },
+): string {
+  const files = preloadMarkup(preloads, { areas: paint?.areas ?? likely, locale })
+  if (paint === null) return files
+  const painted = { user: paint.user?.uuid ?? null, locale }
+  return `${head}<script nonce="${nonce}">${earlyScript(painted)}</script>${files}`
 }
+
+/** What an unpainted page will need, as far as can be told. */
+const likelyAreas = ({ req }: Context) =>
+  hasDocumentCookie(req.header('cookie') ?? '') ? ['server', 'inside'] : ['entry']
 
 function policy({ deployment }: Dependencies, nonce: string): string {
   const apis = deployment.browser.apiHosts.map(({ origin }) => origin)

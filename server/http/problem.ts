@@ -8,10 +8,10 @@ function titleOf(code: ErrorCode): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-export function problemResponse(refusal: Refusal, instance: string): Response {
-  const { code, more } = refusal
+/** The problem details of a refusal. */
+export function problemOf({ code, more }: Refusal, instance: string): Problem {
   const status = statusOf[code]
-  const body: Problem = {
+  return {
     type: `urn:portico:problem:${code}`,
     title: titleOf(code),
     status,
@@ -21,6 +21,12 @@ export function problemResponse(refusal: Refusal, instance: string): Response {
     ...(more.errors !== undefined && { errors: more.errors }),
     ...(more.retryAfter !== undefined && { retry_after: more.retryAfter }),
   }
+}
+
+export function problemResponse(refusal: Refusal, instance: string): Response {
+  const body = problemOf(refusal, instance)
+  const { status } = body
+  const { more } = refusal
   const headers = new Headers({
     'content-type': 'application/problem+json',
     'cache-control': 'no-store',

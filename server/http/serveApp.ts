@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Painter } from '@contract/paint'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { Refusal } from '../domain/refusal'
-import type { FirstPaint } from '../ports/firstPaint'
 import type { Dependencies } from './dependencies'
 import { documentResponse } from './document'
 import { readPreloads } from './preload'
@@ -15,7 +15,7 @@ export async function serveApp(
   app: Hono<{ Variables: Variables }>,
   dependencies: Dependencies,
   folder: string,
-  firstPaint: FirstPaint,
+  painter: Painter,
 ): Promise<void> {
   const template = await readFile(join(folder, 'index.html'), 'utf8')
   const preloads = await readPreloads(folder)
@@ -34,6 +34,6 @@ export async function serveApp(
   })
   app.get('*', compress(), (context) => {
     context.set('route', 'document')
-    return documentResponse(context, dependencies, { template, firstPaint, preloads })
+    return documentResponse(context, dependencies, { template, painter, preloads })
   })
 }

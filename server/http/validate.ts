@@ -12,7 +12,12 @@ type Part = 'params' | 'query' | 'body'
 /** No more wrong fields than this are listed in a refusal; our own forms have fewer fields. */
 const errorsAtMost = 50
 
-function check(part: Part, schema: v.GenericSchema | undefined, given: unknown): unknown {
+/** Checks one part of a call against the contract. @throws `invalid_request` */
+export function checkPart(
+  part: Part,
+  schema: v.GenericSchema | undefined,
+  given: unknown,
+): unknown {
   if (schema === undefined) return undefined
   const fault = faultOf(given)
   if (fault !== null) {
@@ -39,11 +44,11 @@ function check(part: Part, schema: v.GenericSchema | undefined, given: unknown):
 /** Checks every part of the request against the contract. The refusal lists the wrong fields. */
 export async function validate(context: Context, endpoint: Endpoint, formLimits: FormLimits) {
   return {
-    params: check('params', endpoint.params, context.req.param()),
-    query: check('query', endpoint.query, context.req.query()),
+    params: checkPart('params', endpoint.params, context.req.param()),
+    query: checkPart('query', endpoint.query, context.req.query()),
     body:
       endpoint.body === undefined
         ? undefined
-        : check('body', endpoint.body, await readBody(context, endpoint, formLimits)),
+        : checkPart('body', endpoint.body, await readBody(context, endpoint, formLimits)),
   }
 }

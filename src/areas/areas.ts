@@ -1,3 +1,4 @@
+import { areaTexts } from '@contract/paint'
 import type { Texts } from '@runtime/language/catalogues'
 import { once } from '@runtime/once'
 import { fetchCode } from '@screens/app/missingCode'
@@ -18,16 +19,8 @@ const loaders = {
 export type AreaName = keyof typeof loaders
 export type Area<Name extends AreaName> = Awaited<ReturnType<(typeof loaders)[Name]>>
 
-/** Which texts an area shows, beside those of the entry, which every visit has. */
-const textsOf: Record<AreaName, Texts | null> = {
-  server: null,
-  entry: null,
-  wizard: 'wizard',
-  inside: 'inside',
-  details: 'details',
-  // The password dialog speaks with the texts of the wizard.
-  account: 'wizard',
-}
+/** Which texts an area shows; those of the entry come with every visit. */
+const textsOf: Record<AreaName, Texts | null> = { ...areaTexts, entry: null }
 
 /** The code of an area alone. */
 export const loadArea = <Name extends AreaName>(name: Name): Promise<Area<Name>> =>
@@ -54,6 +47,8 @@ export function createAreas(fetchTexts: (texts: Texts) => Promise<void>) {
       openers.set(name, opener)
       return opener() as Promise<Area<Name>>
     },
+    /** Those that are open. */
+    names: (): AreaName[] => [...opened.keys()],
     /** An area that is open already. @throws when it is not. */
     opened: <Name extends AreaName>(name: Name): Area<Name> => {
       const area = opened.get(name)

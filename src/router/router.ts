@@ -1,16 +1,20 @@
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
 import type { PlaceholderName } from '@screens/placeholder/names'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
 import { routeTree } from './routes'
 
-/** `history` is the browser's own unless given. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+type Surroundings = Pick<
+  RouterOptions<typeof routeTree, 'never'>,
+  'history' | 'isServer' | 'origin' | 'scrollRestoration'
+>
+
+/** The browser's own history and its scrolling, unless other surroundings are given. */
+export function createAppRouter(context: RouterContext, surroundings: Surroundings = {}) {
   return createRouter({
     routeTree,
     context,
-    ...(history !== undefined && { history }),
     // Our own error boundary above the router shows the text (docs/behaviour.md#broken-page).
     disableGlobalCatchBoundary: true,
     defaultErrorComponent: UnreachablePage,
@@ -21,6 +25,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).
     defaultHashScrollIntoView: false,
     defaultPendingMs: 400,
+    ...surroundings,
   })
 }
 

@@ -1,10 +1,10 @@
-import type { Boot } from '@contract/deployment'
+import type { InlinedBoot } from '@contract/paint'
 
 /** What the server inlined into the HTML (see `server/http/document.ts`). */
-export function readBoot(): Boot {
+export function readBoot(): InlinedBoot {
   const element = document.getElementById('boot')
   if (element?.textContent === undefined || element.textContent === null) {
     throw new Error('The page carries no boot data; it has to be served by the Portico server')
   }
-  return JSON.parse(element.textContent) as Boot
+  return JSON.parse(element.textContent) as InlinedBoot
 }

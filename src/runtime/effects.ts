@@ -123,7 +123,7 @@ type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
   }
 
 /**
- * All that the machines ask of the world. The browser answers with calls and storage, the server's first
- * paint with silence, a test with whatever its story needs.
+ * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
+ * with reads alone, a test with whatever its story needs.
  */
 export type Effects = SharedEffects & EntryEffects & InsideEffects

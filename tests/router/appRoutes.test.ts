@@ -8,7 +8,7 @@ const older = '/building/$buildingUuid/$typed/$'
 
 function router() {
   const history = createMemoryHistory({ initialEntries: ['/'] })
-  return createAppRouter({} as Parameters<typeof createAppRouter>[0], history)
+  return createAppRouter({} as Parameters<typeof createAppRouter>[0], { history })
 }
 
 test('the table names every route of the router, and no other', () => {

@@ -69,7 +69,9 @@ async function open(path: string, missing?: string) {
     },
     deployment: appInput.deployment,
   }
-  const router = createAppRouter(context, createMemoryHistory({ initialEntries: [path] }))
+  const router = createAppRouter(context, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+  })
   await router.load()
   return {
     router,

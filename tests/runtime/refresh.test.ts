@@ -50,10 +50,7 @@ function server() {
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
 function openTab(api: Api, wantsUpgrade = false): Tab {
-  const effects = sessionEffects(
-    async () => api,
-    () => wantsUpgrade,
-  )
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => wantsUpgrade })
   const tab = createActor(
     sessionMachine.provide({
       actors: {

@@ -1,7 +1,6 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
-import { I18nProvider } from '@lingui/react'
 import type { AppInput, ResetLink } from '@machines/app/context'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
@@ -11,13 +10,12 @@ import type { HostLook } from '@machines/whitelabel/machine'
 import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
 import type { Effects } from '@runtime/effects'
-import { AppContext } from '@screens/app/AppContext'
-import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
-import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { act, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { AppView } from '../../src/AppView'
 import { assemble } from '../../src/assemble'
 import { kioskKnown, known, look } from '../machines/cases'
 import { installPlatform } from '../ui/platform'
@@ -110,23 +108,16 @@ export async function openStage(scene: Scene = {}) {
     areas,
     deployment: settings,
   }
-  const router = createAppRouter(context, history)
+  const router = createAppRouter(context, { history })
   if (scene.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
   const leaveBridge = bridge(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }
-  const view = render(
-    <RenderErrorBoundary>
-      <I18nProvider i18n={i18n}>
-        <AppContext value={services}>
-          <RouterProvider router={router} />
-        </AppContext>
-      </I18nProvider>
-    </RenderErrorBoundary>,
-    { onCaughtError: reported },
-  )
+  const view = render(<AppView i18n={i18n} services={services} router={router} />, {
+    onCaughtError: reported,
+  })
   endings.push(() => {
     view.unmount()
     leaveBridge()

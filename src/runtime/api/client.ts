@@ -1,8 +1,8 @@
 import type { Body, Endpoint, Params, Query, Reply } from '@contract/endpoint'
-import { problem } from '@contract/problem'
 import { FailedCall, type Failure } from '@machines/failure'
 import { FetchError, ofetch } from 'ofetch'
-import * as v from 'valibot'
+import { refusalIn, replyIn } from './answer'
+import { type Carried, carriedBy, filledPath, keyOfRead } from './carried'
 import type { Identity } from './identity'
 import { FailedUpload, upload } from './upload'
 
@@ -32,9 +32,16 @@ const isTokenTrouble = (failure: Failure) =>
   failure.kind === 'refused' &&
   ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
 
-export function createApi(identity: Identity): Api {
+export function createApi(identity: Identity, carried: Carried = carriedBy(null)): Api {
   return {
     call: async (endpoint, options) => {
+      const carriedAnswer =
+        endpoint.method === 'GET' ? carried.take(keyOfRead(endpoint.path, options)) : null
+      if (carriedAnswer !== null) {
+        const { status, body } = carriedAnswer
+        if (status !== 200) throw new FailedCall(refusalIn(body))
+        return replyIn(endpoint, body, (path) => identity.onMalformed(path))
+      }
       if (options.token !== undefined) return send(identity, endpoint, options, options.token)
       if (endpoint.access === 'public') {
         // Whoever is signed in says so everywhere, but where a token is renewed.
@@ -69,12 +76,9 @@ async function send<const E extends Endpoint>(
   token: string | null,
 ): Promise<Reply<E>> {
   const { params = {}, query, body, idempotencyKey, onProgress = () => {} } = options as Loose
-  const path = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(params[name] ?? ''),
-  )
   const slow = AbortSignal.timeout(endpoint.timeLimit ?? identity.timeoutMs)
   const isForm = endpoint.encoding === 'multipart'
-  const url = `${identity.apiUrl}${path}`
+  const url = `${identity.apiUrl}${filledPath(endpoint.path, params)}`
   const sent = {
     method: endpoint.method,
     headers: {
@@ -100,12 +104,7 @@ async function send<const E extends Endpoint>(
     if (failure.kind === 'malformed') identity.onMalformed(endpoint.path)
     throw new FailedCall(failure)
   }
-  const parsed = v.safeParse(endpoint.reply, answer)
-  if (!parsed.success) {
-    identity.onMalformed(endpoint.path)
-    throw new FailedCall({ kind: 'malformed' })
-  }
-  return parsed.output
+  return replyIn(endpoint, answer, (path) => identity.onMalformed(path))
 }
 
 /** A form's content type names its boundary, which only the browser knows. */
@@ -130,8 +129,5 @@ function failureOf(error: unknown, isSlow: boolean): Failure {
   if (isSlow) return { kind: 'timeout' }
   if (!(error instanceof FetchError || error instanceof FailedUpload)) return { kind: 'unexpected' }
   if (error.status === undefined) return { kind: 'network' }
-  const parsed = v.safeParse(problem, error.data)
-  if (!parsed.success) return { kind: 'malformed' }
-  const { code, status, errors = [], retry_after } = parsed.output
-  return { kind: 'refused', code, status, fields: errors, retryAfter: retry_after ?? null }
+  return refusalIn(error.data)
 }

@@ -6,6 +6,7 @@ import { buildingOf } from '@machines/building/selectors'
 import { localeOf } from '@machines/language/machine'
 import { createAnalytics } from '../analytics'
 import { apiUrlOf } from '../api/apiUrl'
+import type { Carried } from '../api/carried'
 import type { Api } from '../api/client'
 import type { Identity } from '../api/identity'
 import type { Effects } from '../effects'
@@ -25,6 +26,8 @@ import { askingOf } from './asking'
 
 export type Surroundings = {
   boot: Boot
+  /** What came with the painted page. */
+  carried: Carried
   /** The app that the effects are for; it is made after them. */
   app: () => AppActor
   navigate: (path: string) => void
@@ -33,7 +36,8 @@ export type Surroundings = {
 }
 
 /** The effects of a browser: calls to the server, storage, other tabs. Code is fetched when it is needed. */
-export function browserEffects({ boot, app, navigate, retryPage }: Surroundings): Effects {
+export function browserEffects(surroundings: Surroundings): Effects {
+  const { boot, carried, app, navigate, retryPage } = surroundings
   const { deployment, host } = boot
   const brand = boot.whitelabel?.brand_identifier ?? 'portico'
   const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
@@ -54,7 +58,7 @@ export function browserEffects({ boot, app, navigate, retryPage }: Surroundings)
   })
   const api = once(async (): Promise<Api> => {
     const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
-    return createApi(known)
+    return createApi(known, carried)
   })
   const goodToken = async () =>
     (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
@@ -86,7 +90,10 @@ export function browserEffects({ boot, app, navigate, retryPage }: Surroundings)
     (await import('../auth/openProvider')).openProvider(apiUrl, visit)
 
   return {
-    ...sessionEffects(api, () => featuresNow(system(), deployment).hostSdk),
+    ...sessionEffects(api, {
+      wantsUpgrade: () => featuresNow(system(), deployment).hostSdk,
+      carried,
+    }),
     fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
     watchFlags: watchFlags(host, deployment),
     watchNews,

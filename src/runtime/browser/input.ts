@@ -8,7 +8,7 @@ import { readReloadedPath } from '../missingPage'
 import { randomKey } from '../randomKey'
 import { kioskFlag, stored } from '../storage/stored'
 
-const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
+export const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
 /** Brand and theme of the host, where the server has written them into the page. */
 export const inlinedLook = ({ whitelabel, theme }: Boot): HostLook | null =>

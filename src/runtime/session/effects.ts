@@ -1,14 +1,23 @@
 import { loadArea } from '@areas/areas'
 import type { KnownSession } from '@machines/session/actors'
 import type { Session } from '@machines/session/context'
+import { type Carried, carriedBy } from '../api/carried'
 import type { Api } from '../api/client'
 import type { Effects } from '../effects'
-import { lazyCall } from '../lazyCall'
 import { purge, purgeWayIn, stored } from '../storage/stored'
 import { isOutdated, renewInMs } from './renewal'
 
-/** `wantsUpgrade`: whether the host asks for tokens of the current version only. */
-export function sessionEffects(loadApi: () => Promise<Api>, wantsUpgrade: () => boolean) {
+type Given = {
+  /** Whether the host asks for tokens of the current version only. */
+  wantsUpgrade: () => boolean
+  /** What came with the painted page; it knows the user as they are now. */
+  carried?: Carried
+}
+
+export function sessionEffects(
+  loadApi: () => Promise<Api>,
+  { wantsUpgrade, carried = carriedBy(null) }: Given,
+) {
   const knownOf = (session: Session): KnownSession => ({
     session,
     renewInMs: renewInMs(session),
@@ -29,9 +38,10 @@ export function sessionEffects(loadApi: () => Promise<Api>, wantsUpgrade: () => 
     readSession: async () => {
       const session = stored.root.read()?.auth ?? null
       if (session === null || session.refreshExpiresAt <= Date.now()) return null
-      return knownOf(session)
+      return knownOf({ ...session, user: carried.user ?? session.user })
     },
-    fetchUser: lazyCall(async () => (await calls()).fetchUser),
+    fetchUser: async (_, signal) =>
+      carried.takeUser() ?? (await calls()).fetchUser(undefined, signal),
     refreshSession: async ({ session }, signal) => (await refreshing()).refresh(session, signal),
     upgradeSession: async ({ session }, signal) => (await refreshing()).upgrade(session, signal),
     endSession: async ({ session }, signal) => {

@@ -1,6 +1,7 @@
 import type { Company } from '@contract/directory'
 import { useLingui } from '@lingui/react/macro'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { cx } from '@ui/classes/cx'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { CompanyTile } from './CompanyTile'
 import * as css from './companyGrid.css'
@@ -9,6 +10,8 @@ import * as css from './companyGrid.css'
 const leastWidth = 383
 const gap = 24
 const rowHeight = 112
+/** As many as a screen shows before it is known how large it is: a painted page has no size. */
+const firstCompanies = 24
 
 type Props = { companies: readonly Company[]; buildingUuid: string }
 
@@ -19,7 +22,8 @@ type Props = { companies: readonly Company[]; buildingUuid: string }
 export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const [{ columns, top }, setPlace] = useState({ columns: 1, top: 0 })
+  const [place, setPlace] = useState<{ columns: number; top: number } | null>(null)
+  const { columns, top } = place ?? { columns: 1, top: 0 }
   useLayoutEffect(() => {
     const node = list.current
     if (node === null) return undefined
@@ -41,6 +45,17 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     scrollMargin: top,
   })
   useEffect(() => rows.measure(), [rows, columns])
+  if (place === null) {
+    return (
+      <ul ref={list} aria-label={t`Companies`} className={cx(css.list, css.unmeasured)}>
+        {companies.slice(0, firstCompanies).map((company) => (
+          <li key={company.uuid}>
+            <CompanyTile company={company} buildingUuid={buildingUuid} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
   return (
     <ul
       ref={list}

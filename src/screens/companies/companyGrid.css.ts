@@ -1,6 +1,14 @@
+import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
 export const list = style({ position: 'relative' })
+/** As the measured rows stand: nothing moves once their size is known. */
+export const unmeasured = style({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(383px, 100%), 1fr))',
+  gridAutoRows: '112px',
+  gap: space[24],
+})
 export const item = style({
   position: 'absolute',
   insetBlockStart: 0,

@@ -44,7 +44,7 @@ export function ContentFacts({ item, detail, building }: Props) {
       )}
       {!item.start_at && item.display_start_at && (
         <Fact icon={<Newspaper size={20} />} label={t`Published`}>
-          <time dateTime={item.display_start_at} className={quiet}>
+          <time dateTime={item.display_start_at} className={quiet} suppressHydrationWarning>
             {formatDay(locale, item.display_start_at, timeZone)}
           </time>
         </Fact>
@@ -58,7 +58,9 @@ export function ContentFacts({ item, detail, building }: Props) {
       <Online item={item} />
       {(price !== null || isEvent) && (
         <Fact icon={<Tag size={20} />} label={t`Price`}>
-          <span className={strong}>{price ?? <Trans>Free</Trans>}</span>
+          <span className={strong} suppressHydrationWarning>
+            {price ?? <Trans>Free</Trans>}
+          </span>
         </Fact>
       )}
     </dl>

@@ -1,5 +1,7 @@
 import type { FramedPage } from '@machines/frame/machine'
+import { plainParagraphs } from '@rules/content/plainParagraphs'
 import { isDocument, safeLink } from '@rules/links/links'
+import { useAwake } from '@screens/app/useAwake'
 import { useNavigate } from '@tanstack/react-router'
 import { type MouseEvent, useMemo } from 'react'
 import * as css from './richText.css'
@@ -15,7 +17,9 @@ type Props = {
 /** Headings, lists, tables and links of a rich description, and nothing that runs. */
 export function RichText({ html, onDocument }: Props) {
   const navigate = useNavigate()
-  const safe = useMemo(() => sanitise(html), [html])
+  // The sanitiser needs a browser: until the page is one, its words stand there as text.
+  const isAwake = useAwake()
+  const safe = useMemo(() => (isAwake ? sanitise(html) : null), [html, isAwake])
   const follow = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a[href]') : null
     if (link === null) return
@@ -30,6 +34,16 @@ export function RichText({ html, onDocument }: Props) {
     if (target?.kind !== 'route' || opensElsewhere) return
     event.preventDefault()
     void navigate({ href: target.path })
+  }
+  if (safe === null) {
+    return (
+      <div className={css.rich}>
+        {plainParagraphs(html).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they are as they are, once
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    )
   }
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of the links within

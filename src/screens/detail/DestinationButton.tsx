@@ -31,7 +31,7 @@ export function DestinationButton({ destination, label, title, closedBecause, on
         <Button variant="primary" size="large" wide disabled>
           {words}
         </Button>
-        <p className={cx(small, quiet)}>
+        <p className={cx(small, quiet)} suppressHydrationWarning>
           {closedBecause || <Trans>This is available in the mobile app only.</Trans>}
         </p>
       </div>

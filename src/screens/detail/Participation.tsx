@@ -71,7 +71,7 @@ export function Participation({ detail, participation, label, atLimitText, close
         </p>
       )}
       {!isMine && (closedBecause || isFull) && (
-        <p className={cx(small, quiet)}>
+        <p className={cx(small, quiet)} suppressHydrationWarning>
           {closedBecause || <Trans>Every one of them is taken.</Trans>}
         </p>
       )}

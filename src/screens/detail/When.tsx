@@ -37,10 +37,12 @@ export function When({ hasCalendar, onSave, ...occasion }: Props) {
   const entry = hasCalendar ? calendarEntry(occasion) : null
   return (
     <Fact icon={<CalendarDays size={20} />} label={t`When`}>
-      <time dateTime={occasion.startAt} className={strong}>
+      <time dateTime={occasion.startAt} className={strong} suppressHydrationWarning>
         {day}
       </time>
-      <span className={cx(quiet, figures)}>{time}</span>
+      <span className={cx(quiet, figures)} suppressHydrationWarning>
+        {time}
+      </span>
       {entry !== null && (
         <div className={css.factAction}>
           <AddToCalendar entry={entry} onSave={() => onSave(entry)} />

@@ -1,4 +1,5 @@
 import { from } from '@ui/theme/breakpoints'
+import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
@@ -76,4 +77,13 @@ export const foot = style({
   justifyContent: 'center',
   paddingInline: vars.gutter,
   paddingBlock: space[16],
+})
+
+/** Only where no script runs; what needs one stands below it. */
+export const noScript = style({
+  marginBlockEnd: space[24],
+  padding: space[16],
+  borderRadius: radius.tile,
+  background: vars.color.warningQuiet,
+  color: vars.color.text,
 })

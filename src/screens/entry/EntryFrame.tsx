@@ -32,7 +32,17 @@ export function EntryFrame({ children, steady = false }: Props) {
         <header className={css.head}>
           <Brandmark name={brand.name} logo={brand.logo} />
         </header>
-        <main className={cx(css.main, steady && css.steady)}>{children}</main>
+        <main className={cx(css.main, steady && css.steady)}>
+          <noscript>
+            <p className={css.noScript}>
+              <Trans>
+                This page needs JavaScript. Switch it on in your browser’s settings, then load the
+                page again.
+              </Trans>
+            </p>
+          </noscript>
+          {children}
+        </main>
         <footer className={cx(css.foot, caption, quiet)}>
           {brand.termsUrl && (
             <a

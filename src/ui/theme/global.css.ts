@@ -13,9 +13,6 @@ globalStyle(':root', {
   },
 })
 
-// What was drawn for somebody else must not flash up before the scripts clear it away.
-globalStyle('html[data-first-screen="other"] #root', { visibility: 'hidden' })
-
 globalStyle('*, *::before, *::after', { boxSizing: 'border-box' })
 globalStyle('*', { margin: 0, padding: 0 })
 globalStyle('html', {
@@ -61,7 +58,7 @@ globalStyle(':focus-visible', {
 globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
 
 // What was drawn for somebody else must not flash up before the scripts clear it away.
-globalStyle('html[data-first-screen="other"] #root', { visibility: 'hidden' })
+globalStyle('html[data-paint="other"] #root', { visibility: 'hidden' })
 
 globalStyle('*, *::before, *::after', {
   '@media': {

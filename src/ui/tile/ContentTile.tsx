@@ -24,7 +24,10 @@ type Props = {
   renderLink?: RenderLink
 }
 
-/** An event, a post, an offer: one link, whose name is the title. */
+/**
+ * An event, a post, an offer: one link, whose name is the title. Dates and prices are written by `Intl`, whose versions
+ * in server and browser differ in a blank here and there: what was painted stays as it is.
+ */
 export function ContentTile({
   title,
   lang,
@@ -43,11 +46,11 @@ export function ContentTile({
         {picture}
         {date && (
           <time dateTime={date.iso} className={css.leaf}>
-            <VisuallyHidden>{date.label}</VisuallyHidden>
-            <span aria-hidden="true" className={css.month}>
+            <VisuallyHidden suppressHydrationWarning>{date.label}</VisuallyHidden>
+            <span aria-hidden="true" className={css.month} suppressHydrationWarning>
               {date.month}
             </span>
-            <span aria-hidden="true" className={css.day}>
+            <span aria-hidden="true" className={css.day} suppressHydrationWarning>
               {date.day}
             </span>
           </time>
@@ -65,10 +68,16 @@ export function ContentTile({
             ),
           })}
         </Heading>
-        {meta && <div className={css.meta}>{meta}</div>}
+        {meta && (
+          <div className={css.meta} suppressHydrationWarning>
+            {meta}
+          </div>
+        )}
         {(price || marks) && (
           <div className={css.foot}>
-            <span className={css.price}>{price}</span>
+            <span className={css.price} suppressHydrationWarning>
+              {price}
+            </span>
             {marks}
           </div>
         )}

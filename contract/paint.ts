@@ -1,0 +1,90 @@
+import type { Boot } from './deployment'
+import type { Locale } from './locales'
+import type { User } from './users'
+
+/** What a read was answered, as an endpoint answers it: its reply, or problem details. */
+export type ReadAnswer = { status: number; body: unknown }
+
+/** An answer that travels with a painted page. `key` says of which read: `keyOfRead` of `src/runtime/api/carried.ts`. */
+export type CarriedReply = ReadAnswer & { key: string }
+
+/** What a painted page brings along, so that the browser begins where the server ended. */
+export type Paint = {
+  /** Path and query of what was painted; where the address led to another page, that page's. */
+  href: string
+  locale: Locale
+  /** For whom; null: for a visitor who is signed out. */
+  user: User | null
+  /** The areas of code that the page needs, as `src/areas/areas.ts` names them. */
+  areas: string[]
+  replies: CarriedReply[]
+}
+
+/** What an address can carry. */
+export type ReadQuery = Record<string, string | number | boolean | undefined>
+
+/** Reads of one user, by the path of an endpoint in the contract. It never rejects. */
+export type Reads = (
+  path: string,
+  given: {
+    params: Record<string, string>
+    query: ReadQuery
+    /** The language that the answer is to be in. */
+    locale: string
+  },
+) => Promise<ReadAnswer>
+
+/** What the server knows of a visit that it paints. */
+export type PaintRequest = {
+  boot: Boot
+  /** Path and query of the document. */
+  href: string
+  /** The `User-Agent` of the browser. */
+  agent: string
+  /** The language that the browser asks for. */
+  locale: Locale
+  reader: { user: User; reads: Reads; toggles: Toggles } | null
+  /** How long to wait for what the page shows; what is missing then is painted as loading. */
+  waitMs: number
+}
+
+/** Names of the toggles that are on for an identity of the flag service. */
+export type Toggles = (identity: {
+  userId: string
+  properties: Record<string, string>
+}) => Promise<string[]>
+
+/** A page, drawn. */
+export type PaintedPage = {
+  /** CSS text of the tokens of brand and building. */
+  css: string
+  title: string
+  /** Markup for the head: what the browser should fetch first, such as the largest picture. */
+  head: string
+  /** Markup of the page; empty where it has to be drawn in the browser. */
+  body: string
+  /** Null with an empty body. */
+  paint: Paint | null
+  /** The toggles that it was painted with. */
+  toggles: string[]
+}
+
+export type Painter = {
+  paint(request: PaintRequest): Promise<PaintedPage>
+  /** Colours and title alone: the page is drawn in the browser. */
+  shell(boot: Boot): PaintedPage
+}
+
+/** What the HTML carries: boot data, and what was painted; null where nothing was. */
+export type InlinedBoot = Boot & { paint: Paint | null }
+
+/** The areas of `src/areas`, and the catalogue that each one speaks with. */
+export const areaTexts = {
+  server: null,
+  entry: 'entry',
+  wizard: 'wizard',
+  inside: 'inside',
+  details: 'details',
+  // The password dialog speaks with the texts of the wizard.
+  account: 'wizard',
+} as const

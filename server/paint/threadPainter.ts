@@ -1,0 +1,107 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import type { FromThread, ToThread } from './messages'
+
+/** How many pages may be on their way at once; whoever comes on top of them gets a shell. */
+const atOnce = 8
+/** A page that has not come by then never will: its thread is ended. */
+const longestMs = 3000
+const megabytes = 256
+
+type Job = {
+  reader: PaintRequest['reader']
+  resolve(page: PaintedPage): void
+  reject(error: Error): void
+  clock: NodeJS.Timeout
+}
+
+export type ThreadPainter = Painter & { close(): Promise<void> }
+
+/**
+ * Paints in a thread of its own, so that drawing takes nothing of the API's time: the server only answers the reads of
+ * the pages. `folder` is that of the built painter. Resolves once the first page can be painted.
+ */
+export async function openPainter(folder: string): Promise<ThreadPainter> {
+  const built = (name: string) => pathToFileURL(join(folder, `${name}.js`)).href
+  const { shell } = (await import(/* @vite-ignore */ built('shell'))) as Pick<Painter, 'shell'>
+  const jobs = new Map<number, Job>()
+  let paints = 0
+  let worker: Worker | null = null
+  let isReady = false
+
+  const settle = (paint: number): Job | undefined => {
+    const job = jobs.get(paint)
+    jobs.delete(paint)
+    clearTimeout(job?.clock)
+    return job
+  }
+  const lose = async (reason: string) => {
+    const lost = worker
+    worker = null
+    isReady = false
+    for (const paint of jobs.keys()) settle(paint)?.reject(new Error(reason))
+    await lost?.terminate()
+  }
+  let begun: () => void = () => {}
+  let failed: (error: Error) => void = () => {}
+  const ready = new Promise<void>((resolve, reject) => {
+    begun = resolve
+    failed = reject
+  })
+  const hear = (from: Worker, message: FromThread) => {
+    if (from !== worker) return
+    if (message.kind === 'ready') {
+      isReady = true
+      begun()
+    }
+    if (message.kind === 'painted') settle(message.paint)?.resolve(message.page)
+    else if (message.kind === 'failed') settle(message.paint)?.reject(new Error(message.reason))
+    else if (message.kind === 'ask') void answer(from, message)
+  }
+  const answer = async (from: Worker, { paint, ask, asked }: FromThread & { kind: 'ask' }) => {
+    const reader = jobs.get(paint)?.reader
+    if (!reader) return
+    const found =
+      asked.of === 'read'
+        ? await reader.reads(asked.path, asked.given)
+        : await reader.toggles(asked.identity)
+    if (from === worker) tell({ kind: 'answer', ask, answer: found })
+  }
+  const tell = (message: ToThread) => worker?.postMessage(message, [])
+  const start = () => {
+    const here = import.meta.url
+    const started = new Worker(new URL('paintThread.js', here), {
+      workerData: { painter: built('paint') },
+      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+    })
+    started.unref()
+    started.on('message', (message: FromThread) => hear(started, message))
+    started.on('error', (error) => {
+      failed(error)
+      if (started === worker) void lose(error.message)
+    })
+    return started
+  }
+  worker = start()
+  await ready
+
+  return {
+    shell,
+    paint: ({ reader, ...request }) => {
+      if (jobs.size >= atOnce) return Promise.reject(new Error('Too many pages are being painted'))
+      worker ??= start()
+      // A thread that is just starting would take longer than the browser to draw by itself.
+      if (!isReady) return Promise.reject(new Error('The painter is starting'))
+      paints += 1
+      const paint = paints
+      return new Promise((resolve, reject) => {
+        const clock = setTimeout(() => void lose('The painter hung'), longestMs)
+        jobs.set(paint, { reader, resolve, reject, clock })
+        tell({ kind: 'paint', paint, request: { ...request, user: reader?.user ?? null } })
+      })
+    },
+    close: () => lose('The server stops'),
+  }
+}

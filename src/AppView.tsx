@@ -1,0 +1,21 @@
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { AppRouter } from '@router/router'
+import { AppContext, type AppServices } from '@screens/app/AppContext'
+import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
+import { RouterProvider } from '@tanstack/react-router'
+
+type Props = { i18n: I18n; services: AppServices; router: AppRouter }
+
+/** All that is drawn, by the server and then by the browser: what one has drawn the other goes on with. */
+export function AppView({ i18n, services, router }: Props) {
+  return (
+    <RenderErrorBoundary>
+      <I18nProvider i18n={i18n}>
+        <AppContext value={services}>
+          <RouterProvider router={router} />
+        </AppContext>
+      </I18nProvider>
+    </RenderErrorBoundary>
+  )
+}

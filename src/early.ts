@@ -1,0 +1,65 @@
+/**
+ * What was typed and pressed on a painted page before its scripts were there. The inline script of
+ * `server/http/earlyScript.ts` keeps the presses; what was typed stands in the fields.
+ */
+type Early = { presses: Element[]; stop: () => void }
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** A field that holds something else than was painted. */
+type Typed = { field: Field; value: string; isChecked: boolean }
+
+/** What a visitor has done until now; from here on the page itself hears of it. */
+export type Done = { typed: Typed[]; presses: readonly Element[] }
+
+const isBox = (field: Field): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
+
+/** To be called before the page wakes: waking puts some fields back. */
+export function takeEarly(root: HTMLElement): Done {
+  const early = (window as { porticoEarly?: Early }).porticoEarly
+  early?.stop()
+  const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
+  const typed = fields.filter(isTyped).map((field) => ({
+    field,
+    value: field.value,
+    isChecked: isBox(field) && field.checked,
+  }))
+  return { typed, presses: early?.presses ?? [] }
+}
+
+function isTyped(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    return [...field.options].some((option) => option.selected !== option.defaultSelected)
+  }
+  if (isBox(field)) return field.checked !== field.defaultChecked
+  return field.type !== 'file' && field.value !== field.defaultValue
+}
+
+/** Does it all again, in its order, now that somebody listens. To be called once the page is awake. */
+export function replayEarly({ typed, presses }: Done): void {
+  for (const each of typed) retype(each)
+  for (const element of presses) {
+    if (!element.isConnected) continue
+    if (element instanceof HTMLFormElement) element.requestSubmit()
+    else if (element instanceof HTMLElement) element.click()
+  }
+}
+
+function retype({ field, value, isChecked }: Typed): void {
+  // React wakes at once what hears of something, and knows its value from then on.
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  if (isBox(field)) {
+    if (field.checked !== isChecked) field.click()
+    return
+  }
+  // It takes an event for news only if the value is another one than it knows.
+  const prototype: object = Object.getPrototypeOf(field)
+  const isSelect = field instanceof HTMLSelectElement
+  if (!isSelect) field.value = field.defaultValue
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value)
+  field.dispatchEvent(new Event(isSelect ? 'change' : 'input', { bubbles: true }))
+  if (field !== document.activeElement) {
+    field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+}

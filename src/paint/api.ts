@@ -1,0 +1,30 @@
+import type { CarriedReply, ReadQuery, Reads } from '@contract/paint'
+import { FailedCall } from '@machines/failure'
+import { refusalIn, replyIn } from '@runtime/api/answer'
+import { keyOfRead } from '@runtime/api/carried'
+import type { Api } from '@runtime/api/client'
+
+type Given = { params?: Record<string, string>; query?: ReadQuery }
+
+/** Never settles: nobody waits for it, and it keeps nothing alive. */
+export const never = <Value>() => new Promise<Value>(() => {})
+
+/** The API of a page that is being painted: it reads, and remembers the answers for the browser. */
+export function paintApi(reads: Reads, locale: () => string, deadline: AbortSignal) {
+  const replies: CarriedReply[] = []
+  let waiting = 0
+  const call: Api['call'] = async (endpoint, options) => {
+    // A painted page does nothing; whatever is to be done is done by the browser.
+    if (endpoint.method !== 'GET') return never()
+    const { params = {}, query = {} } = options as Given
+    waiting += 1
+    const answer = await reads(endpoint.path, { params, query, locale: locale() })
+    waiting -= 1
+    // Too late to be painted, and so for the browser to ask.
+    if (deadline.aborted || answer.status >= 500) return never()
+    replies.push({ key: keyOfRead(endpoint.path, options as Given), ...answer })
+    if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
+    return replyIn(endpoint, answer.body, () => {})
+  }
+  return { api: { call } satisfies Api, replies, isWaiting: () => waiting > 0 }
+}

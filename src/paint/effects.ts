@@ -1,0 +1,77 @@
+import type { Boot } from '@contract/deployment'
+import type { PaintRequest } from '@contract/paint'
+import type { User } from '@contract/users'
+import type { KnownSession } from '@machines/session/actors'
+import type { Api } from '@runtime/api/client'
+import { buildingCalls } from '@runtime/calls/building'
+import { detailCalls } from '@runtime/calls/details'
+import { directoryCalls } from '@runtime/calls/directory'
+import { homeCalls } from '@runtime/calls/home'
+import { permissionCalls } from '@runtime/calls/permissions'
+import type { Effects } from '@runtime/effects'
+import { never } from './api'
+
+/** Longer than any paint takes: meanwhile nothing of the session ends. */
+const sessionMs = 3_600_000
+
+/** The session of the reader. It has no token: what is read is read by the server itself. */
+function sessionOf(user: User): KnownSession {
+  const endsAt = Date.now() + sessionMs
+  return {
+    session: {
+      token: '',
+      expiresAt: endsAt,
+      refreshToken: '',
+      refreshExpiresAt: endsAt,
+      refreshKey: '',
+      user,
+    },
+    renewInMs: sessionMs,
+    needsUpgrade: false,
+  }
+}
+
+export function brandScopeOf({ deployment, whitelabel }: Pick<Boot, 'deployment' | 'whitelabel'>) {
+  const brand = whitelabel?.brand_identifier ?? 'portico'
+  return deployment.brands[brand]?.ownScope ? brand : 'ALL'
+}
+
+/**
+ * The effects of a page that is being painted. It reads what its user may read; whatever else is asked of the world is
+ * left to the browser, and never answered here.
+ */
+export function paintEffects(
+  { boot, reader }: PaintRequest,
+  api: Api,
+  keepToggles: (toggles: string[]) => void,
+): Effects {
+  const { read, ...details } = detailCalls(api)
+  const directory = directoryCalls(api)
+  const answers: Partial<Effects> = {
+    readSession: () => Promise.resolve(reader === null ? null : sessionOf(reader.user)),
+    fetchUser: () => (reader === null ? never() : Promise.resolve(reader.user)),
+    watchTabs: () => () => {},
+    watchNews: () => () => {},
+    watchNetwork: () => () => {},
+    watchFlags: (tell, { identity }) => {
+      void reader?.toggles(identity).then((enabled) => {
+        keepToggles(enabled)
+        tell({ type: 'flags.received', enabled })
+      })
+      return () => {}
+    },
+    loadCatalogue: () => Promise.resolve(),
+    fetchTexts: () => Promise.resolve(),
+    ...buildingCalls(api, brandScopeOf(boot)),
+    ...homeCalls(api),
+    ...permissionCalls(api),
+    ...details,
+    readDetail: read,
+    fetchCompanies: directory.fetchPage,
+    company: directory.company,
+    amenities: directory.amenities,
+  }
+  return new Proxy(answers, {
+    get: (known, name: keyof Effects) => known[name] ?? (() => never()),
+  }) as Effects
+}

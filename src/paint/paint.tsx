@@ -1,0 +1,158 @@
+import { toLocale } from '@contract/locales'
+import type { Painter, PaintRequest } from '@contract/paint'
+import type { AppInput } from '@machines/app/context'
+import { isSettled, isSignedIn } from '@machines/app/selectors'
+import { systemOf } from '@machines/app/system'
+import { buildingThemeOf } from '@machines/building/selectors'
+import { localeOf } from '@machines/language/machine'
+import { bridge } from '@router/bridge'
+import { createAppRouter } from '@router/router'
+import { brandOf } from '@runtime/brandOf'
+import { buildingInPath } from '@runtime/browser/input'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { brandCss } from '@ui/theme/brand'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { AppView } from '../AppView'
+import { assemble } from '../assemble'
+import { paintApi } from './api'
+import { paintEffects } from './effects'
+import { lookOf, shell } from './shell'
+import { withoutStyleAttributes } from './styleAttributes'
+import { textsOf } from './texts'
+
+/**
+ * Paints a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
+ * them. Built on its own, for Node; the server calls it for every document.
+ */
+export const paint: Painter['paint'] = async (request) => {
+  const { boot, href } = request
+  const deadline = AbortSignal.timeout(request.waitMs)
+  const look = lookOf(boot)
+  if (look === null || needsBrowser(href)) return shell(boot)
+
+  let toggles = boot.toggles
+  const reads = request.reader?.reads ?? (() => new Promise(() => {}))
+  const { api, replies, isWaiting } = paintApi(reads, () => localeOf(language()), deadline)
+  const effects = paintEffects(request, api, (enabled) => {
+    toggles = enabled
+  })
+  const { app, areas } = assemble(effects, inputOf(request))
+  const language = () => systemOf(app).language.getSnapshot()
+  try {
+    app.start()
+    const system = systemOf(app)
+    const { deployment } = boot
+    const router = createAppRouter(
+      { app, system, areas, deployment },
+      {
+        history: createMemoryHistory({ initialEntries: [href] }),
+        // It works as in the browser: what both render has to be the same.
+        isServer: false,
+        origin: 'http://localhost',
+        scrollRestoration: false,
+      },
+    )
+    let loading = 0
+    const load = async () => {
+      loading += 1
+      await router.load().finally(() => {
+        loading -= 1
+      })
+    }
+    router.history.subscribe(() => void load())
+    const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
+    await until(() => isSettled(app.getSnapshot()), deadline)
+    if (!isSettled(app.getSnapshot())) return shell(boot)
+    await Promise.race([load(), ended(deadline)])
+    bridge(router, { app, system, areas, deployment })
+    await until(isQuiet, deadline)
+    if (loading > 0) return shell(boot)
+
+    const locale = localeOf(language())
+    const services = { app, system, deployment }
+    const view = <AppView i18n={textsOf(locale)} services={services} router={router} />
+    const { html: drawn, css } = withoutStyleAttributes(await drawnWhole(view))
+    // React writes what is to be fetched first before the page; it belongs into the head.
+    const [head = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? []
+    const theme = buildingThemeOf(system.building.getSnapshot())
+    const isInside = isSignedIn(app.getSnapshot())
+    return {
+      css: brandCss(brandOf(look, theme, deployment)) + css,
+      title: look.whitelabel.brand,
+      head,
+      body: drawn.slice(head.length),
+      paint: {
+        href: router.state.location.publicHref,
+        locale,
+        user: isInside ? (request.reader?.user ?? null) : null,
+        areas: [isInside ? 'server' : 'entry', ...areas.names()],
+        replies,
+      },
+      toggles,
+    }
+  } finally {
+    app.stop()
+  }
+}
+
+/** An identity provider or the link of a mail has led here: what is secret in the address is the browser's alone. */
+function needsBrowser(href: string): boolean {
+  const query = new URL(href, 'http://localhost').searchParams
+  return ['state', 'code', 'token'].some((name) => query.has(name))
+}
+
+function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
+  const { deployment } = boot
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  return {
+    host: boot.host,
+    deployment,
+    seed: '',
+    isNativeHost: deployment.mobileUserAgents.some((name) => agent.includes(name)),
+    look: lookOf(boot),
+    toggles: boot.toggles,
+    storedBuilding: null,
+    requestedBuildingUuid: buildingInPath.exec(pathname)?.[1] ?? null,
+    language: {
+      queried: toLocale(searchParams.get('lang')),
+      chosen: null,
+      browser: locale,
+      active: null,
+      offersPseudo: deployment.offersPseudoLocale,
+    },
+    isKiosk: false,
+    reloadedPath: null,
+    hasExitPin: boot.kiosk.hasExitPin,
+    ssoReturn: null,
+    resetLink: null,
+  }
+}
+
+/** How React marks what it could not draw yet, because its code had not come. */
+const undrawn = '<!--$!-->'
+
+/** Code that is fetched when it is shown is there a moment after it was wanted, and from then on. */
+async function drawnWhole(view: ReactElement): Promise<string> {
+  const drawn = renderToString(view)
+  if (!drawn.includes(undrawn)) return drawn
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  return renderToString(view)
+}
+
+/** Turns of the event loop in which nothing moves before it counts as quiet: a machine may wait for the next one. */
+const quietTurns = 2
+
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Waits until something holds, or nobody waits any more. */
+async function until(holds: () => boolean, deadline: AbortSignal): Promise<void> {
+  let turns = 0
+  while (turns < quietTurns && !deadline.aborted) {
+    await new Promise((resolve) => setTimeout(resolve))
+    turns = holds() ? turns + 1 : 0
+  }
+}

@@ -1,0 +1,51 @@
+import type { CarriedReply, Paint, ReadAnswer } from '@contract/paint'
+import type { User } from '@contract/users'
+
+type Given = {
+  params?: Record<string, string> | undefined
+  query?: Record<string, unknown> | undefined
+}
+
+/** Path and query of a call, by what its endpoint names. */
+export function filledPath(path: string, params: Record<string, string> = {}): string {
+  return path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/** Names a read: server and browser make the same calls with the same code, so the same text comes out. */
+export function keyOfRead(path: string, { params, query }: Given): string {
+  return `${filledPath(path, params)} ${JSON.stringify(query ?? {})}`
+}
+
+/** The answers that came with a painted page: each is used once, and only for its first screen. */
+export type Carried = {
+  take(key: string): ReadAnswer | null
+  /** The user as the server knew them when it painted. */
+  readonly user: User | null
+  /** The same, in place of one read. */
+  takeUser(): User | null
+  /** Whether nothing is left that the first screen asks for. */
+  isUsedUp(): boolean
+  /** From now on the server is asked. */
+  drop(): void
+}
+
+export function carriedBy(paint: Paint | null): Carried {
+  const replies = new Map<string, CarriedReply>(paint?.replies.map((reply) => [reply.key, reply]))
+  const user = paint?.user ?? null
+  let untaken = user
+  return {
+    user,
+    take: (key) => {
+      const found = replies.get(key) ?? null
+      replies.delete(key)
+      return found
+    },
+    takeUser: () => {
+      const taken = untaken
+      untaken = null
+      return taken
+    },
+    isUsedUp: () => replies.size === 0,
+    drop: () => replies.clear(),
+  }
+}

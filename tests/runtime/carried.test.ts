@@ -1,0 +1,84 @@
+import { endpoint } from '@contract/endpoint'
+import type { Paint } from '@contract/paint'
+import { carriedBy, keyOfRead } from '@runtime/api/carried'
+import { createApi } from '@runtime/api/client'
+import { createIdentity } from '@runtime/api/identity'
+import * as v from 'valibot'
+import { describe, expect, it, vi } from 'vitest'
+import { withoutStyleAttributes } from '../../src/paint/styleAttributes'
+
+const things = endpoint({
+  method: 'GET',
+  path: '/things/:name',
+  access: 'user',
+  summary: 'Things',
+  params: v.object({ name: v.string() }),
+  query: v.object({ lang: v.optional(v.string()) }),
+  reply: v.object({ count: v.number() }),
+  errors: [],
+})
+
+type Identity = ReturnType<typeof createIdentity>
+const onMalformed = vi.fn<(path: string) => void>()
+const identity = {
+  apiUrl: '/api',
+  timeoutMs: 1000,
+  headers: () => ({}),
+  knownToken: () => null,
+  onMalformed,
+  goodToken: () => Promise.reject(new Error('asked the server')),
+  renewedToken: () => Promise.reject(new Error('asked the server')),
+} satisfies Identity
+
+const carrying = (replies: Paint['replies']) =>
+  carriedBy({ href: '/', locale: 'en-us', user: null, areas: [], replies })
+const signal = new AbortController().signal
+const call = (carried: ReturnType<typeof carrying>, name = 'a b') =>
+  createApi(identity, carried).call(things, { params: { name }, query: { lang: 'de' }, signal })
+const key = keyOfRead('/things/:name', { params: { name: 'a b' }, query: { lang: 'de' } })
+
+describe('what came with the page', () => {
+  it('answers a read once, and then the server is asked', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
+    expect(carried.isUsedUp()).toBe(false)
+    expect(await call(carried)).toEqual({ count: 3 })
+    expect(carried.isUsedUp()).toBe(true)
+    await expect(call(carried)).rejects.toThrow('asked the server')
+  })
+
+  it('answers no other read', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
+    await expect(call(carried, 'c')).rejects.toThrow('asked the server')
+    carried.drop()
+    await expect(call(carried)).rejects.toThrow('asked the server')
+  })
+
+  it('says no as the server said it', async () => {
+    const body = { type: 't', title: 'T', status: 404, code: 'not_found', instance: '/' }
+    await expect(call(carrying([{ key, status: 404, body }]))).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'not_found', status: 404 },
+    })
+  })
+
+  it('is malformed where it does not fit the contract', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 'three' } }])
+    await expect(call(carried)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
+    expect(onMalformed).toHaveBeenCalledWith('/things/:name')
+  })
+})
+
+describe('styles of a painted page', () => {
+  it('stand in the style sheet, each once, until they are put back', () => {
+    const { html, css } = withoutStyleAttributes(
+      '<i style="--a:48px;--b:min(24rem, 60vw)">style="x"</i><i style="--a:48px;--b:min(24rem, 60vw)"></i>',
+    )
+    expect(html).not.toContain('<i style')
+    expect(css).toBe('[data-style="--a:48px;--b:min(24rem, 60vw)"]{--a:48px;--b:min(24rem, 60vw)}')
+  })
+
+  it('bring nothing into it that could end it', () => {
+    for (const value of ['a:b}</style>', "a:'x'", 'a:b}x{', 'a:&quot;', 'a:\\62']) {
+      expect(withoutStyleAttributes(`<i style="${value}"></i>`).css).toBe('')
+    }
+  })
+})
