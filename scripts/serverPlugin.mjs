@@ -43,7 +43,8 @@ export function serverPlugin() {
                 await readFile('index.html', 'utf8'),
               )
               const painter = await vite.ssrLoadModule('/src/paint/shell.ts')
-              return document(given, { template, painter })
+              const { templateOf } = await vite.ssrLoadModule('/server/http/template.ts')
+              return document(given, { template: templateOf(template, ''), painter })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

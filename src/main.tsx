@@ -1,4 +1,18 @@
 import '@ui/theme/global.css'
 import { start } from './start'
 
-start(document.getElementById('root'))
+/** A page in the background shows no frame; nobody waits for it longer than this. */
+const longestMs = 100
+
+const root = document.getElementById('root')
+if (root === null || root.childElementCount === 0) start(root)
+else {
+  // What was painted is seen first: to wake it takes a slow phone longer than to show it.
+  let begun = false
+  const begin = () => {
+    if (!begun) start(root)
+    begun = true
+  }
+  requestAnimationFrame(() => setTimeout(begin))
+  setTimeout(begin, longestMs)
+}

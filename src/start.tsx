@@ -105,6 +105,8 @@ export function start(element: HTMLElement | null): void {
     hasViews = true
     stopFollowing()
     carried.drop()
+    // From now on every press is answered; browsers show it beside their own marks.
+    performance.mark('awake')
   }
   // Nobody waits longer than this for what may never come, such as code that is gone.
   const soon = () => Promise.race([loaded, pause(400)])

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areaTexts } from '@contract/paint'
 
-type Chunk = { file: string; imports?: string[]; css?: string[] }
+type Chunk = { file: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
 /** Files of the built app by the areas of `src/areas`, so that the browser fetches those of a page at once. */
 export type Preloads = {
   scripts: (area: string) => string[]
-  styles: (area: string) => string[]
   /** The catalogues of an area in a language. */
   texts: (area: string, locale: string) => string[]
   /** The two Latin fonts. Loaded late, they would shift the title when they replace the fallback. */
@@ -20,21 +19,20 @@ export async function readPreloads(folder: string): Promise<Preloads> {
   const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const first = filesOf(manifest, ['index.html'])
-  const known = new Map<string, { scripts: string[]; styles: string[] }>()
+  const known = new Map<string, string[]>()
   for (const area of Object.keys(areaTexts)) {
-    const source = `src/areas/${area}.ts`
-    known.set(area, {
-      scripts: filesOf(manifest, [source]).filter((file) => !first.includes(file)),
-      styles: stylesOf(manifest, [source]),
-    })
+    const files = filesOf(manifest, [`src/areas/${area}.ts`])
+    known.set(
+      area,
+      files.filter((file) => !first.includes(file)),
+    )
   }
   const catalogue = (part: string, locale: string) => {
     const source = `src/locales/${locale}/${part}.po`
     return source in manifest ? filesOf(manifest, [source]) : []
   }
   return {
-    scripts: (area) => known.get(area)?.scripts ?? [],
-    styles: (area) => known.get(area)?.styles ?? [],
+    scripts: (area) => known.get(area) ?? [],
     texts: (area, locale) => {
       const part = areaTexts[area as keyof typeof areaTexts]
       return part ? catalogue(part, locale) : []
@@ -58,35 +56,16 @@ function filesOf(manifest: Manifest, sources: string[]): string[] {
   return [...files]
 }
 
-function stylesOf(manifest: Manifest, sources: string[]): string[] {
-  const first = new Set(manifest['index.html']?.css)
-  const chunks = new Set<Chunk>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (chunk === undefined || chunks.has(chunk)) return
-    chunks.add(chunk)
-    chunk.imports?.forEach(visit)
-  }
-  sources.forEach(visit)
-  const files = new Set([...chunks].flatMap((chunk) => chunk.css ?? []))
-  return [...files].filter((file) => !first.has(file)).map((file) => `/${file}`)
-}
-
-/** Markup for the head: the styles that a page is drawn with, then its scripts and texts, then fonts. */
+/** Markup that fetches scripts and texts of these areas, then fonts. */
 export function preloadMarkup(
   preloads: Preloads,
   { areas, locale }: { areas: readonly string[]; locale: string },
 ): string {
   // The texts of the sign-in come with every page.
-  const all = [...new Set(['entry', ...areas])]
-  const styles = new Set(all.flatMap(preloads.styles))
-  const scripts = new Set([
-    ...areas.flatMap(preloads.scripts),
-    ...all.flatMap((area) => preloads.texts(area, locale)),
-  ])
+  const texts = ['entry', ...areas].flatMap((area) => preloads.texts(area, locale))
+  const files = new Set([...areas.flatMap(preloads.scripts), ...texts])
   return [
-    ...[...styles].map((file) => `<link rel="stylesheet" href="${file}">`),
-    ...[...scripts].map((file) => `<link rel="modulepreload" href="${file}">`),
+    ...[...files].map((file) => `<link rel="modulepreload" href="${file}">`),
     ...preloads.fonts.map(
       (file) =>
         `<link rel="preload" as="font" type="font/woff2" crossorigin fetchpriority="low" href="${file}">`,

@@ -1,13 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Painter } from '@contract/paint'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
-import { compress } from 'hono/compress'
 import { Refusal } from '../domain/refusal'
 import type { Dependencies } from './dependencies'
 import { documentResponse } from './document'
 import { readPreloads } from './preload'
+import { readTemplate } from './template'
 import type { Variables } from './variables'
 
 /** Serves the built app: hashed assets are cached for ever, HTML is always revalidated. */
@@ -17,7 +15,7 @@ export async function serveApp(
   folder: string,
   painter: Painter,
 ): Promise<void> {
-  const template = await readFile(join(folder, 'index.html'), 'utf8')
+  const template = await readTemplate(folder)
   const preloads = await readPreloads(folder)
   app.use('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
@@ -32,7 +30,7 @@ export async function serveApp(
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
-  app.get('*', compress(), (context) => {
+  app.get('*', (context) => {
     context.set('route', 'document')
     return documentResponse(context, dependencies, { template, painter, preloads })
   })

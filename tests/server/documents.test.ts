@@ -2,6 +2,7 @@ import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import { endFamily } from '@server/domain/endSession'
 import { forgetAllSessions } from '@server/domain/principal'
 import { type DocumentParts, documentResponse } from '@server/http/document'
+import { templateOf } from '@server/http/template'
 import type { Variables } from '@server/http/variables'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -15,9 +16,11 @@ beforeEach(() => world.reset())
 afterAll(() => world.close())
 
 const agent = 'Mozilla/5.0 (a browser)'
-const preloads = { scripts: () => [], styles: () => [], texts: () => [], fonts: [] }
-const template =
-  '<html lang="en"><title>Portico</title><!--preload--><!--brand--><!--boot--><div id="root"><!--page--></div>'
+const preloads = { scripts: () => [], texts: () => [], fonts: [] }
+const template = templateOf(
+  '<html lang="en"><title>Portico</title><!--head--><div id="root"><!--page--></div><!--boot-->',
+  'a{}',
+)
 const blank: PaintedPage = { css: '', title: 'T', head: '', body: '', paint: null, toggles: [] }
 
 /** What a document asked the painter for. */

@@ -43,7 +43,7 @@ export function brandTokens(brand: Brand, scheme: Scheme): Record<string, string
       Object.entries(roles).map(([role, tail]) => [`--portico-${tail}`, values.get(role) ?? '']),
     ),
     '--portico-font-text': `${own}'Portico Text', 'Portico Text Fallback', system-ui, sans-serif`,
-    '--portico-font-display': `${own}'Portico Display', 'Portico Display Fallback', Georgia, serif`,
+    '--portico-font-display': `${own}'Portico Display', 'Portico Display Fallback', 'Portico Display Noto', 'Portico Display Times', serif`,
   }
 }
 
