@@ -1,6 +1,6 @@
 import { type Areas, createAreas } from '@areas/areas'
 import type { Locale } from '@contract/locales'
-import type { AppInput } from '@machines/app/context'
+import { type AppInput, visitOf } from '@machines/app/context'
 import { appMachine } from '@machines/app/machine'
 import { type AppActor, type AppSystem, systemOf } from '@machines/app/system'
 import { buildingMachine } from '@machines/building/machine'
@@ -12,8 +12,10 @@ import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine, queriedLocale } from '@machines/language/machine'
 import { missingPageMachine } from '@machines/missingPage/machine'
 import { pagesMachine } from '@machines/pages/machine'
+import type { Page } from '@machines/pages/page'
 import { sessionMachine } from '@machines/session/machine'
 import { isInside } from '@machines/session/selectors'
+import { isKnown } from '@machines/signIn/guards'
 import { signInMachine } from '@machines/signIn/machine'
 import type { ToastAbout } from '@machines/toasts/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
@@ -21,17 +23,24 @@ import { ssoOf } from '@machines/wizard/sso'
 import { listenerOf, promiseOf } from '@runtime/actorOf'
 import type { Effects } from '@runtime/effects'
 import { lazily } from '@runtime/lazily'
+import { readAhead } from '@runtime/readAhead'
 import { createActor } from 'xstate'
 
 const saveTimeoutMs = 15_000
 
-export type Assembly = { app: AppActor; areas: Areas }
+export type Assembly = {
+  app: AppActor
+  areas: Areas
+  /** Reads what a page will show, for somebody who is about to open it. */
+  readPage: (page: Page) => void
+}
 
 /**
  * The one place where machines meet effects: the browser, the server's paint and the tests of the
  * screens all take the root from here. It is not started yet.
  */
-export function assemble(effects: Effects, input: AppInput): Assembly {
+export function assemble(world: Effects, input: AppInput): Assembly {
+  const { effects, ahead } = readAhead(world)
   const areas = createAreas(effects.fetchTexts)
   const inside = lazily(() => areas.opened('inside').logics(effects))
   const details = lazily(() => areas.opened('details').logics(effects))
@@ -121,6 +130,8 @@ export function assemble(effects: Effects, input: AppInput): Assembly {
             const facts = await effects.lookUpEmail(given, signal)
             // The provider dialog comes with the wizard, and speaks with its texts.
             if (ssoOf(facts.providers) !== 'none') await areas.open('wizard')
+            // While the password is typed, what lies behind it comes. Whoever needs it asks again.
+            else if (isKnown(facts.status)) areas.open('inside').catch(() => undefined)
             return facts
           }),
           fetchGuestBuildings: promiseOf(effects.fetchGuestBuildings),
@@ -148,7 +159,11 @@ export function assemble(effects: Effects, input: AppInput): Assembly {
   const app = createActor(machine, { input })
   // XState keeps what an actor began with; a link's token and a provider's answer are not to outlive their use.
   Object.assign(app.options, { input: undefined })
-  return { app, areas }
+  const readPage = (page: Page) => {
+    const visit = visitOf(app.getSnapshot().context)
+    if (visit !== null) ahead(page, visit)
+  }
+  return { app, areas, readPage }
 }
 
 function raiseToast({ toasts }: AppSystem, about: ToastAbout): void {

@@ -38,13 +38,13 @@ export function start(element: HTMLElement | null): void {
     navigate: (href) => void router.navigate({ href }),
     retryPage: () => void router.invalidate(),
   })
-  const { app, areas } = assemble(effects, browserInput(boot))
+  const { app, areas, readPage } = assemble(effects, browserInput(boot))
   const { deployment } = boot
   const { report } = effects
   app.start()
   const system = systemOf(app)
   keepAcrossVisits(system, boot)
-  const context = { app, system, areas, deployment }
+  const context = { app, system, areas, deployment, readPage }
   const router: AppRouter = createAppRouter(context)
   const view = <AppView i18n={i18n} services={{ app, system, deployment }} router={router} />
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import { ada, arriveHome, menu, password, withoutPaint } from './house'
 import { test } from './test'
@@ -184,4 +185,23 @@ test.describe('what was painted for somebody else', () => {
     expect(seen.reads.length).toBeGreaterThan(3)
     expect(seen.said).toEqual([])
   })
+})
+
+test('hosted as a file, with nothing but its settings, the app finds everything out by itself', async ({
+  page,
+}) => {
+  const html = await readFile('dist/app/index.html', 'utf8')
+  await page.route(/\/(login)?(\?.*)?$/, async (route) => {
+    if (!route.request().isNavigationRequest()) return route.fallback()
+    const served = await (await route.fetch()).text()
+    const boot = JSON.parse(/id="boot">(.*?)<\/script>/s.exec(served)?.[1] ?? '{}')
+    const bare = { ...boot, whitelabel: null, theme: null, toggles: [], paint: null }
+    const inlined = `<script type="application/json" id="boot">${JSON.stringify(bare)}</script>`
+    return route.fulfill({ contentType: 'text/html', body: html.replace('<!--boot-->', inlined) })
+  })
+  const seen = watch(page)
+  await arriveHome(page)
+  await page.goto('/')
+  await expect(page.locator(tile).first()).toBeVisible()
+  expect(seen.said).toEqual([])
 })

@@ -37,22 +37,20 @@ export const paint: Painter['paint'] = async (request) => {
   const effects = paintEffects(request, api, (enabled) => {
     toggles = enabled
   })
-  const { app, areas } = assemble(effects, inputOf(request))
+  const { app, areas, readPage } = assemble(effects, inputOf(request))
   const language = () => systemOf(app).language.getSnapshot()
   try {
     app.start()
     const system = systemOf(app)
     const { deployment } = boot
-    const router = createAppRouter(
-      { app, system, areas, deployment },
-      {
-        history: createMemoryHistory({ initialEntries: [href] }),
-        // It works as in the browser: what both render has to be the same.
-        isServer: false,
-        origin: 'http://localhost',
-        scrollRestoration: false,
-      },
-    )
+    const context = { app, system, areas, deployment, readPage }
+    const router = createAppRouter(context, {
+      history: createMemoryHistory({ initialEntries: [href] }),
+      // It works as in the browser: what both render has to be the same.
+      isServer: false,
+      origin: 'http://localhost',
+      scrollRestoration: false,
+    })
     let loading = 0
     const load = async () => {
       loading += 1
@@ -65,7 +63,7 @@ export const paint: Painter['paint'] = async (request) => {
     await until(() => isSettled(app.getSnapshot()), deadline)
     if (!isSettled(app.getSnapshot())) return shell(boot)
     await Promise.race([load(), ended(deadline)])
-    bridge(router, { app, system, areas, deployment })
+    bridge(router, context)
     await until(isQuiet, deadline)
     if (loading > 0) return shell(boot)
 

@@ -2,12 +2,14 @@ import type { DetailKind } from '@machines/detail/item'
 import type { Page, PageName } from '@machines/pages/page'
 import type { RouterContext } from './context'
 
-type Match<Params> = {
+/** What an address says of a page. */
+type Address<Params> = { params: Params; pathname: string; search: unknown }
+type Match<Params> = Address<Params> & { context: RouterContext; status: string }
+type Loading<Params> = {
   context: RouterContext
   params: Params
-  pathname: string
-  search: unknown
-  status: string
+  location: { pathname: string; search: unknown }
+  preload: boolean
 }
 
 /**
@@ -16,7 +18,7 @@ type Match<Params> = {
  */
 export function pageLife<Params>(
   name: PageName,
-  pageOf: (match: Match<Params>) => Page,
+  pageOf: (address: Address<Params>) => Page,
 ): {
   onEnter: (match: Match<Params>) => void
   onStay: (match: Match<Params>) => void
@@ -34,9 +36,23 @@ export function pageLife<Params>(
   }
 }
 
+/** Of a page that is read while somebody is about to open it: their finger is near its link, or the pointer on it. */
+export function readPageLife<Params>(name: PageName, pageOf: (address: Address<Params>) => Page) {
+  const loader = ({
+    context,
+    params,
+    location: { pathname, search },
+    preload,
+  }: Loading<Params>) => {
+    if (preload) context.readPage(pageOf({ params, pathname, search }))
+  }
+  // Told of its parameters, the router would no longer find those of the path by itself.
+  return { ...pageLife(name, pageOf), loader: loader as () => void }
+}
+
 /** Of a page that shows one thing, by the endpoint of its kind. */
 export const detailLife = (kind: DetailKind) =>
-  pageLife<{ uuid: string }>('detail', ({ params: { uuid }, pathname: path }) => ({
+  readPageLife<{ uuid: string }>('detail', ({ params: { uuid }, pathname: path }) => ({
     name: 'detail',
     kind,
     uuid,

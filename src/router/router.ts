@@ -25,6 +25,8 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
     // Home scrolls to its sections itself, one second later (docs/behaviour.md#sections).
     defaultHashScrollIntoView: false,
     defaultPendingMs: 400,
+    // A finger or pointer on a link is about to press it.
+    defaultPreload: 'intent',
     ...surroundings,
   })
 }

@@ -5,7 +5,7 @@ import { createRootRouteWithContext, createRoute, notFound, redirect } from '@ta
 import { areaPage } from './areaPage'
 import type { RouterContext } from './context'
 import { contentGuard, guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
-import { companyTypes, detailLife, pageLife } from './pageLife'
+import { companyTypes, detailLife, pageLife, readPageLife } from './pageLife'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -131,7 +131,7 @@ const company = createRoute({
   getParentRoute: () => details,
   path: `${building}/companies/$companyUuid`,
   component: areaPage('details', 'CompanyScreen'),
-  ...pageLife<{ companyUuid: string }>('company', ({ params }) => ({
+  ...readPageLife<{ companyUuid: string }>('company', ({ params }) => ({
     name: 'company',
     uuid: params.companyUuid,
   })),
@@ -172,7 +172,7 @@ const olderContent = createRoute({
     if (contentNamedBy(location.pathname) === null) throw notFound()
   },
   component: contentScreen,
-  ...pageLife('detail', ({ pathname: path }) => ({
+  ...readPageLife('detail', ({ pathname: path }) => ({
     name: 'detail',
     kind: 'content',
     uuid: contentNamedBy(path) ?? '',

@@ -47,6 +47,7 @@ afterEach(() => {
 
 /** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
 async function open(path: string, missing?: string) {
+  const readPage = vi.fn<RouterContext['readPage']>()
   const { app, areas } = assemble(effects, { ...appInput, look })
   const failed = vi.fn<(error: unknown) => void>()
   app.subscribe({ error: failed })
@@ -68,6 +69,7 @@ async function open(path: string, missing?: string) {
           : areas.open(name),
     },
     deployment: appInput.deployment,
+    readPage,
   }
   const router = createAppRouter(context, {
     history: createMemoryHistory({ initialEntries: [path] }),
@@ -75,6 +77,7 @@ async function open(path: string, missing?: string) {
   await router.load()
   return {
     router,
+    readPage,
     failed,
     /** What the pages have been told since they were asked last. */
     told: () => told.mock.calls.splice(0).map(([event]) => event),
@@ -129,4 +132,12 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     await comeBack()
     expect(told()).toEqual([adminLink, home])
   })
+})
+
+test('a page that somebody is about to open is read, and neither entered nor left', async () => {
+  const { router, told, readPage } = await open(house)
+  told()
+  await router.preloadRoute({ to: `${house}/event-posts/one` as '/' })
+  expect(readPage).toHaveBeenCalledWith(detail('one').page)
+  expect(told()).toEqual([])
 })

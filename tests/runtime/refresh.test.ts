@@ -210,3 +210,38 @@ test('signing out tells the server which session, and leaves nothing behind', as
   expect(call.mock.lastCall?.[1]).toMatchObject({ body: { refresh_token: 'refresh 1' } })
   expect(localStorage).toHaveLength(0)
 })
+
+const transition = (type: 'pagehide' | 'pageshow') =>
+  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+
+test('a page that comes back from where the browser has put it aside has missed nothing, and is not seen before', async () => {
+  const { api } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  const marks = document.documentElement.dataset
+  transition('pagehide')
+  expect(marks.paint).toBe('other')
+  stored.root.write({
+    auth: { ...old(), token: 'of another tab', expiresAt: Date.now() + 900_000 },
+    authV2: null,
+    farm: null,
+  })
+  transition('pageshow')
+  expect(tokenOf(tab)).toBe('of another tab')
+  await vi.waitFor(() => expect(marks.paint).toBeUndefined())
+  transition('pagehide')
+  localStorage.clear()
+  transition('pageshow')
+  expect(isInside(tab.getSnapshot())).toBe(false)
+})
+
+test('it stays signed in where nothing could ever be stored', async () => {
+  const { api } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  localStorage.clear()
+  transition('pagehide')
+  transition('pageshow')
+  expect(isInside(tab.getSnapshot())).toBe(true)
+  await vi.waitFor(() => expect(document.documentElement.dataset.paint).toBeUndefined())
+})

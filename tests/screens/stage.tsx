@@ -98,7 +98,10 @@ export async function openStage(scene: Scene = {}) {
     ssoReturn: scene.ssoReturn ?? null,
     resetLink: scene.resetLink ?? null,
   }
-  const { app, areas } = assemble({ ...world, retryPage: () => void router.invalidate() }, input)
+  const { app, areas, readPage } = assemble(
+    { ...world, retryPage: () => void router.invalidate() },
+    input,
+  )
   app.start()
   const system = systemOf(app)
   const history = createMemoryHistory({ initialEntries: [path] })
@@ -107,6 +110,7 @@ export async function openStage(scene: Scene = {}) {
     system,
     areas,
     deployment: settings,
+    readPage,
   }
   const router = createAppRouter(context, { history })
   if (scene.atOnce !== true) {

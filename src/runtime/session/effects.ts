@@ -58,11 +58,29 @@ export function sessionEffects(
         } else tell({ type: 'tab.renewed', ...knownOf(session) })
       }
       const onOnline = () => tell({ type: 'network.restored' })
+      // A page that the browser has put aside hears nothing of other tabs. It comes back unseen, until it has looked.
+      const marks = document.documentElement.dataset
+      let wasKept = false
+      const onHide = ({ persisted }: PageTransitionEvent) => {
+        wasKept = stored.root.read()?.auth != null
+        if (persisted) marks.paint = 'other'
+      }
+      const onShow = ({ persisted }: PageTransitionEvent) => {
+        if (!persisted) return
+        const session = stored.root.read()?.auth ?? null
+        if (session !== null) tell({ type: 'tab.renewed', ...knownOf(session) })
+        else if (wasKept) tell({ type: 'tab.signedOut' })
+        setTimeout(() => delete marks.paint)
+      }
+      window.addEventListener('pagehide', onHide)
+      window.addEventListener('pageshow', onShow)
       window.addEventListener('storage', onStorage)
       window.addEventListener('online', onOnline)
       return () => {
         window.removeEventListener('storage', onStorage)
         window.removeEventListener('online', onOnline)
+        window.removeEventListener('pagehide', onHide)
+        window.removeEventListener('pageshow', onShow)
       }
     },
   } satisfies Partial<Effects>
