@@ -1,0 +1,142 @@
+// The second half of npm run bench: painted documents of the built server, what they cost, what they do to the API, and
+// how much memory it holds after many requests.
+import { spawn } from 'node:child_process'
+import { buildIfNeeded } from './buildIfNeeded.mjs'
+
+const port = Number(process.env.PORT ?? 4332)
+const origin = `http://localhost:${port}`
+const agent = 'bench'
+
+await buildIfNeeded()
+const server = spawn(process.execPath, ['dist/server/main.js'], {
+  env: {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: ':memory:',
+    LOG_LEVEL: 'silent',
+    NODE_ENV: 'production',
+    DEMO: 'true',
+  },
+  stdio: 'ignore',
+})
+process.on('exit', () => server.kill('SIGKILL'))
+for (let tries = 0; ; tries += 1) {
+  const isUp = await fetch(`${origin}/api/healthcheck`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isUp) break
+  if (tries > 100) throw new Error('The server did not start')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+}
+
+const signIn = await fetch(`${origin}/api/auth/v2/login`, {
+  method: 'POST',
+  headers: { 'content-type': 'application/json', 'user-agent': agent },
+  body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
+})
+const { token, user } = await signIn.json()
+const cookie = signIn.headers
+  .getSetCookie()
+  .map((each) => each.split(';')[0])
+  .join('; ')
+const home = `/building/${user.default_building_uuid}`
+
+/** One painted document; throws for a shell. */
+async function paint(path = home) {
+  const reply = await fetch(origin + path, {
+    headers: { cookie, 'user-agent': agent, 'accept-encoding': 'br' },
+  })
+  const html = await reply.text()
+  if (!html.includes(`"uuid":"${user.uuid}"`) || !html.includes('<h1')) throw new Error('a shell')
+}
+const read = (path) => async () => {
+  const reply = await fetch(`${origin}/api${path}`, {
+    headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
+  })
+  await reply.arrayBuffer()
+  if (!reply.ok) throw new Error(`${reply.status}`)
+}
+const reads = [
+  read('/users/current'),
+  read(`/tenant/v1/buildings/${user.default_building_uuid}/utility-buttons?lang=en-us`),
+  read(
+    `/tenant/v1/buildings/${user.default_building_uuid}/categories/contents?lang=en-us&orderByProperty=name&orderBy=desc&offset=0`,
+  ),
+]
+
+const at = (sorted, part) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))]
+
+/** Does it by so many at once, for a time or a number, and tells how long each took. */
+async function load(act, { users, seconds = Infinity, times = Infinity }) {
+  const took = []
+  let failed = 0
+  let begun = 0
+  const end = performance.now() + seconds * 1000
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: users }, async () => {
+      while (performance.now() < end && begun < times) {
+        begun += 1
+        const from = performance.now()
+        try {
+          await act(begun)
+          took.push(performance.now() - from)
+        } catch {
+          failed += 1
+        }
+      }
+    }),
+  )
+  took.sort((a, b) => a - b)
+  const perSecond = took.length / ((performance.now() - started) / 1000)
+  return { perSecond, p50: at(took, 0.5), p99: at(took, 0.99), failed, done: took.length }
+}
+
+const metric = async (name) => {
+  const text = await (await fetch(`${origin}/metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}
+const cpu = () => metric('process_cpu_seconds_total')
+const resident = async () => (await metric('process_resident_memory_bytes')) / 1e6
+const line = (text) => process.stdout.write(`${text}\n`)
+const ms = (value) => `${value.toFixed(1)} ms`
+
+await load(() => paint(), { users: 1, times: 150 })
+const before = await cpu()
+const alone = await load(() => paint(), { users: 1, times: 200 })
+const cpuEach = ((await cpu()) - before) / alone.done
+line(
+  `painted home: ${ms(alone.p50)} p50, ${ms(alone.p99)} p99, one after the other; ${ms(cpuEach * 1000)} of processor each, of all threads`,
+)
+const many = await load(() => paint(), { users: 6, seconds: 4 })
+line(
+  `painted home, six at once: ${many.perSecond.toFixed(0)} a second, ${ms(many.p50)} p50, ${ms(many.p99)} p99, ${many.failed} shells`,
+)
+
+const any = (n) => reads[n % reads.length]()
+await load(any, { users: 4, seconds: 1 })
+const calm = await load(any, { users: 4, seconds: 4 })
+// As many as come when everybody opens the app in the lift.
+let isOver = false
+const crowd = (async () => {
+  while (!isOver)
+    await Promise.all([paint().catch(() => {}), new Promise((r) => setTimeout(r, 100))])
+})()
+const busy = await load(any, { users: 4, seconds: 4 })
+isOver = true
+await crowd
+line(
+  `API reads: ${ms(calm.p99)} p99; ${ms(busy.p99)} beside ten documents a second (${(busy.p99 / calm.p99).toFixed(2)} ×)`,
+)
+
+const mixed = (n) => (n % 10 === 0 ? paint().catch(() => {}) : any(n))
+await load(mixed, { users: 4, times: 1000 })
+const early = await resident()
+await load(mixed, { users: 4, times: 9000 })
+const late = await resident()
+line(
+  `resident memory: ${early.toFixed(0)} MB after 1,000 mixed requests, ${late.toFixed(0)} after 10,000 (${(late / early).toFixed(2)} ×)`,
+)
+server.kill('SIGTERM')
+process.exit(0)
