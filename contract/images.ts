@@ -8,6 +8,8 @@ export const imageShapes = {
   tile: { width: 648, height: 416, widths: [324, 486, 648, 972, 1296] },
   /** What a page opens with. */
   hero: { width: 1600, height: 900, widths: [640, 960, 1280, 1600, 2400] },
+  /** The same on a phone, where it stands higher than wide. */
+  heroTall: { width: 960, height: 1080, widths: [480, 720, 960, 1440] },
 } as const satisfies Record<string, { width: number; height: number; widths: readonly number[] }>
 
 export type ImageShape = keyof typeof imageShapes

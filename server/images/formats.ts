@@ -19,7 +19,10 @@ export function formatOf(accept: string | undefined): Format {
 type Settings = { format: Format; shape: ImageShape; isOpaque: boolean }
 
 /** Quality out of 100. The large picture at the top of a page gets more. */
-const avifQuality = { tile: 45, hero: 50 } as const satisfies Record<ImageShape, number>
+const avifQuality = { tile: 45, hero: 50, heroTall: 50 } as const satisfies Record<
+  ImageShape,
+  number
+>
 
 /**
  * Settings measured on the demo's flat scenes. Full colour resolution costs a tenth and keeps the edges

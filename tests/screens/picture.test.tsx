@@ -43,6 +43,17 @@ describe('a picture', () => {
     expect(image).toHaveAttribute('height', '900')
   })
 
+  test('has another cut on phones where its place has another form', () => {
+    const { container } = render(
+      <Picture {...tile} shape="hero" onPhones={{ shape: 'heroTall', sizes: '90vw' }} />,
+    )
+    const tall = container.querySelector('picture > source')
+    expect(tall).toHaveAttribute('media', '(max-width: 768.98px)')
+    expect(tall).toHaveAttribute('sizes', '90vw')
+    expect(tall?.getAttribute('srcset')).toMatch(/^\/images\/heroTall\/480\?.* 1440w$/)
+    expect(screen.getByRole('img')).toHaveAttribute('src', `/images/hero/1600?src=${escaped}`)
+  })
+
   test.each([undefined, null, ''])('has a view in its place where there is none: %j', (src) => {
     const { container } = render(<Picture {...tile} src={src} className="box" />)
     expect(imageOf(container)).toBeNull()

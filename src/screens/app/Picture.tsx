@@ -1,5 +1,6 @@
 import { type ImageShape, imageShapes, imageUrl } from '@contract/images'
 import { PictureFallback } from '@ui/picture/PictureFallback'
+import { below769 } from '@ui/theme/breakpoints'
 import { useContext, useState } from 'react'
 import { AppContext } from './AppContext'
 import { onCdn } from './onCdn'
@@ -11,21 +12,26 @@ type Props = {
   alt: string
   /** How wide it stands on the page, as in the attribute of `<img>`. */
   sizes: string
+  /** Another cut of it for phones, whose place has another form. */
+  onPhones?: { shape: ImageShape; sizes: string }
   /** What the page opens with: fetched before others, not only once it is near. */
   priority?: boolean
   className?: string
 }
 
 /** A picture cut to its place by our server; a quiet view in its place where there is none. */
-export function Picture({ src, shape, alt, sizes, priority = false, className }: Props) {
+export function Picture(props: Props) {
+  const { src, shape, alt, sizes, onPhones, priority = false, className } = props
   // A picture of the design system's gallery stands in no app.
   const cdnUrl = useContext(AppContext)?.deployment.cdnUrl ?? ''
   const [failed, setFailed] = useState<string | null>(null)
   if (!src || src === failed) return <PictureFallback alt={alt} className={className} />
-  const { width, height, widths } = imageShapes[shape]
-  const address = (each: number) => onCdn({ cdnUrl }, imageUrl(src, shape, each))
+  const { width, height } = imageShapes[shape]
+  const address = (of: ImageShape, each: number) => onCdn({ cdnUrl }, imageUrl(src, of, each))
+  const addresses = (of: ImageShape) =>
+    imageShapes[of].widths.map((each) => `${address(of, each)} ${each}w`).join()
   // Some browsers fetch as soon as `src` is there: what it depends on is set before.
-  return (
+  const image = (
     <img
       alt={alt}
       className={className}
@@ -33,9 +39,16 @@ export function Picture({ src, shape, alt, sizes, priority = false, className }:
       height={height}
       {...(priority ? { fetchPriority: 'high' } : { loading: 'lazy', decoding: 'async' })}
       sizes={sizes}
-      srcSet={widths.map((each) => `${address(each)} ${each}w`).join()}
-      src={address(width)}
+      srcSet={addresses(shape)}
+      src={address(shape, width)}
       onError={() => setFailed(src)}
     />
+  )
+  if (onPhones === undefined) return image
+  return (
+    <picture>
+      <source media={below769} sizes={onPhones.sizes} srcSet={addresses(onPhones.shape)} />
+      {image}
+    </picture>
   )
 }

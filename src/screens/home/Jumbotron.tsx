@@ -23,8 +23,9 @@ export function Jumbotron({ building }: { building: Building }) {
         src={picture}
         shape="hero"
         alt=""
-        // Higher than wide, a screen crops the sides and magnifies the middle.
-        sizes="max(100vw, 57vh)"
+        // As high as its place (see `home.css.ts`), it is as wide as its ratio makes it: the sides are cropped.
+        sizes="max(100vw, min(103vh, 925px))"
+        onPhones={{ shape: 'heroTall', sizes: 'max(100vw, min(52vh, 463px))' }}
         className={css.jumbotronImage}
         priority
       />

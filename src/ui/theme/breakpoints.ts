@@ -6,6 +6,7 @@ export const from = {
 } as const
 
 export const below480 = '(max-width: 479.98px)'
+export const below769 = '(max-width: 768.98px)'
 /** A pointer that can hover: keeps hover looks from sticking after a tap. */
 export const canHover = '(hover: hover)'
 export const forcedColors = '(forced-colors: active)'
