@@ -118,13 +118,13 @@ const any = (n) => reads[n % reads.length]()
 await load(any, { users: 4, seconds: 1 })
 const calm = await load(any, { users: 4, seconds: 4 })
 // As many as come when everybody opens the app in the lift.
-let isOver = false
+const over = new AbortController()
 const crowd = (async () => {
-  while (!isOver)
+  while (!over.signal.aborted)
     await Promise.all([paint().catch(() => {}), new Promise((r) => setTimeout(r, 100))])
 })()
 const busy = await load(any, { users: 4, seconds: 4 })
-isOver = true
+over.abort()
 await crowd
 line(
   `API reads: ${ms(calm.p99)} p99; ${ms(busy.p99)} beside ten documents a second (${(busy.p99 / calm.p99).toFixed(2)} ×)`,

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Painter } from '@contract/paint'
 import { buildingUuid } from '@demo/buildings'
 import { serveDemo } from '@demo/pages'
 import { serve } from '@hono/node-server'
@@ -10,6 +9,7 @@ import { readEnvironment } from '@server/environment'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
+import { openPainter } from '@server/paint/threadPainter'
 import { contentUuid, fieldsOf, payloads } from '../e2e/hostile/items'
 
 /**
@@ -105,8 +105,9 @@ const dependencies = await openDependencies(
 await writeHostile(dependencies.database.connection)
 const app = createServer(dependencies)
 serveDemo(app, dependencies)
-const built = (name: string) =>
-  import(/* @vite-ignore */ pathToFileURL(join(root, `dist/paint/${name}.js`)).href)
-const painter = { ...(await built('paint')), ...(await built('shell')) } as Painter
+const painter = await openPainter(
+  join(root, 'dist/paint'),
+  pathToFileURL(join(root, 'dist/server/paintThread.js')),
+)
 await serveApp(app, dependencies, join(root, 'dist/app'), painter)
 serve({ fetch: app.fetch, port, hostname: '127.0.0.1' })

@@ -6,7 +6,7 @@ import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
 import { hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
-import { type AppRouter, createAppRouter } from '@router/router'
+import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { carriedBy } from '@runtime/api/carried'
 import { readBoot } from '@runtime/boot'
 import { browserEffects } from '@runtime/browser/effects'
@@ -85,8 +85,7 @@ export function start(element: HTMLElement | null): void {
   // What was painted stays until all stands behind it that it shows; then it wakes, and nothing is drawn twice.
   const wake = async (painted: Paint) => {
     const isThere = () => {
-      const { location, isLoading } = router.state
-      const isHere = !isLoading && location.publicHref === painted.href
+      const isHere = !router.state.isLoading && placeOf(router) === painted.href
       return isHere && i18n.locale === painted.locale && carried.isUsedUp()
     }
     await until(isThere, agreementMs)

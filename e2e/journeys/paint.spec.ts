@@ -84,6 +84,18 @@ test.describe('before there are scripts', () => {
     expect(seen).toEqual({ reads: [], said: [] })
   })
 
+  test('an address with a section in it wakes like any other', async ({ page }) => {
+    await arriveHome(page)
+    const { pathname } = new URL(page.url())
+    const letGo = await holdScripts(page)
+    await page.goto('about:blank')
+    await page.goto(`${pathname}#discover`, { waitUntil: 'commit' })
+    const marked = await page.locator(tile).first().elementHandle()
+    letGo()
+    await page.waitForFunction(() => performance.getEntriesByName('awake').length > 0)
+    expect(await marked?.evaluate((node) => node.isConnected)).toBe(true)
+  })
+
   test('a press is done once the scripts are there', async ({ page }) => {
     await arriveHome(page)
     await page.getByRole('tab', { name: 'Wellbeing' }).click()

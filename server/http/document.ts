@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip as zlibGzip } from 'node:zlib'
 import type { Boot } from '@contract/deployment'
 import { preferredLocale, tagOf } from '@contract/locales'
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
-import { Refusal } from '../domain/refusal'
 import { readUser } from '../domain/users'
-import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
 import { readsOf } from '../paint/reads'
-import { whitelabelFor } from '../routes/host'
+import { bareBoot, bootOf } from './boot'
+import { contentPolicy } from './contentPolicy'
 import type { Dependencies } from './dependencies'
 import { hasDocumentCookie, readerOf } from './documentCookie'
 import { earlyScript } from './earlyScript'
 import { escapeHtml } from './escapeHtml'
+import { packDocument } from './packDocument'
 import { type Preloads, preloadMarkup } from './preload'
 import type { Template } from './template'
 
@@ -30,31 +28,6 @@ function inlineJson(value: unknown): string {
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')
-}
-
-export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
-  const { deployment, database, demo } = dependencies
-  const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
-    // Without a white-label the app shows a page that says so. Other errors, such as of the database, are thrown.
-    if (error instanceof Refusal) return null
-    throw error
-  })
-  return {
-    host,
-    whitelabel: row === null ? null : await whitelabelReply(database.connection, row),
-    theme: row === null ? null : domainThemeReply(row),
-    deployment: deployment.browser,
-    toggles: await dependencies.flags({ properties: { host } }),
-    demo,
-    kiosk: { hasExitPin: dependencies.kioskExitPin !== null },
-  }
-}
-
-/** What is known without asking anything: the app then asks for the rest itself. */
-function bareBoot({ deployment, demo, kioskExitPin }: Dependencies, host: string): Boot {
-  const kiosk = { hasExitPin: kioskExitPin !== null }
-  const { browser } = deployment
-  return { host, whitelabel: null, theme: null, deployment: browser, toggles: [], demo, kiosk }
 }
 
 /** Whose page it is, with what it reads; null for a visitor who is signed out. */
@@ -164,50 +137,12 @@ export async function documentResponse(
     'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie, Host, User-Agent',
   })
-  if (isBuilt) headers.set('content-security-policy', policy(dependencies, nonce))
-  const packed = await pack(html, context.req.header('accept-encoding') ?? '')
+  if (isBuilt) headers.set('content-security-policy', contentPolicy(dependencies.deployment, nonce))
+  const packed = await packDocument(html, context.req.header('accept-encoding') ?? '')
   if (packed.encoding !== null) headers.set('content-encoding', packed.encoding)
   return new Response(packed.body, { headers })
-}
-
-const brotli = promisify(brotliCompress)
-const gzip = promisify(zlibGzip)
-
-/** As small as it gets in little time: half of the first paint on a slow line is the way of these bytes. */
-async function pack(
-  html: string,
-  accepted: string,
-): Promise<{ body: string | Uint8Array<ArrayBuffer>; encoding: string | null }> {
-  if (/\bbr\b/.test(accepted)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-    return { body: new Uint8Array(await brotli(html, { params })), encoding: 'br' }
-  }
-  if (/\bgzip\b/.test(accepted)) return { body: new Uint8Array(await gzip(html)), encoding: 'gzip' }
-  return { body: html, encoding: null }
 }
 
 /** What an unpainted page will need, as far as can be told. */
 const likelyAreas = ({ req }: Context) =>
   hasDocumentCookie(req.header('cookie') ?? '') ? ['server', 'inside'] : ['entry']
-
-function policy({ deployment }: Dependencies, nonce: string): string {
-  const apis = deployment.browser.apiHosts.map(({ origin }) => origin)
-  const images = deployment.server.imageOrigins
-  const { cdnUrl } = deployment.browser
-  const cdn = cdnUrl === '' ? [] : [new URL(cdnUrl).origin]
-  const frames = deployment.browser.frameOrigins
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
-    ['img-src', "'self'", 'data:', 'blob:', ...images, ...cdn].join(' '),
-    // The app fetches a page before it shows it in a frame, to notice pages that fail to load.
-    ['connect-src', "'self'", ...apis, ...frames].join(' '),
-    ['frame-src', "'self'", ...frames].join(' '),
-    "font-src 'self'",
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}

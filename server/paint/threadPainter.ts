@@ -21,9 +21,12 @@ export type ThreadPainter = Painter & { close(): Promise<void> }
 
 /**
  * Paints in a thread of its own, so that drawing takes nothing of the API's time: the server only answers the reads of
- * the pages. `folder` is that of the built painter. Resolves once the first page can be painted.
+ * the pages. `folder` is that of the built painter, `thread` the built module of the thread. Resolves once the first page can be painted.
  */
-export async function openPainter(folder: string): Promise<ThreadPainter> {
+export async function openPainter(
+  folder: string,
+  thread: URL = new URL('paintThread.js', import.meta.url),
+): Promise<ThreadPainter> {
   const built = (name: string) => pathToFileURL(join(folder, `${name}.js`)).href
   const { shell } = (await import(/* @vite-ignore */ built('shell'))) as Pick<Painter, 'shell'>
   const jobs = new Map<number, Job>()
@@ -71,8 +74,7 @@ export async function openPainter(folder: string): Promise<ThreadPainter> {
   }
   const tell = (message: ToThread) => worker?.postMessage(message, [])
   const start = () => {
-    const here = import.meta.url
-    const started = new Worker(new URL('paintThread.js', here), {
+    const started = new Worker(thread, {
       workerData: { painter: built('paint') },
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     })

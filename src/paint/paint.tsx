@@ -6,7 +6,7 @@ import { systemOf } from '@machines/app/system'
 import { buildingThemeOf } from '@machines/building/selectors'
 import { localeOf } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
-import { createAppRouter } from '@router/router'
+import { createAppRouter, placeOf } from '@router/router'
 import { brandOf } from '@runtime/brandOf'
 import { buildingInPath } from '@runtime/browser/input'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -81,7 +81,7 @@ export const paint: Painter['paint'] = async (request) => {
       head,
       body: drawn.slice(head.length),
       paint: {
-        href: router.state.location.publicHref,
+        href: placeOf(router),
         locale,
         user: isInside ? (request.reader?.user ?? null) : null,
         areas: [isInside ? 'server' : 'entry', ...areas.names()],
@@ -127,15 +127,20 @@ function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
   }
 }
 
-/** How React marks what it could not draw yet, because its code had not come. */
+/** How React marks what it could not draw, because its code had not come or because it threw. */
 const undrawn = '<!--$!-->'
 
-/** Code that is fetched when it is shown is there a moment after it was wanted, and from then on. */
+/**
+ * Code that is fetched when it is shown is there a moment after it was wanted, and from then on. @throws where a part of
+ * the page still cannot be drawn: half a page is worse than one that the browser draws.
+ */
 async function drawnWhole(view: ReactElement): Promise<string> {
   const drawn = renderToString(view)
   if (!drawn.includes(undrawn)) return drawn
   await new Promise((resolve) => setTimeout(resolve, 20))
-  return renderToString(view)
+  const again = renderToString(view)
+  if (again.includes(undrawn)) throw new Error('A part of the page could not be drawn')
+  return again
 }
 
 /** Turns of the event loop in which nothing moves before it counts as quiet: a machine may wait for the next one. */

@@ -33,6 +33,10 @@ export function createAppRouter(context: RouterContext, surroundings: Surroundin
 
 export type AppRouter = ReturnType<typeof createAppRouter>
 
+/** Path and query on show; how far it is scrolled is nobody's concern but the browser's. */
+export const placeOf = ({ state: { location } }: AppRouter): string =>
+  location.pathname + location.searchStr
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouter

@@ -1,0 +1,79 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { signIn } from '../journeys/house'
+import { contentUuid, payloads } from './items'
+import { html as markup } from './payloads'
+
+const building = '/building/d9d8899e-5a3f-8602-abfe-be7d62315606'
+test.setTimeout(180_000)
+
+/** The HTML of a page, as it comes to the browser that is signed in. */
+async function documentOf(request: APIRequestContext, agent: string, path: string) {
+  const reply = await request.get(path, { headers: { 'user-agent': agent } })
+  expect(reply.status()).toBe(200)
+  return reply.text()
+}
+
+/** What a document would run or lead to that is not ours, as the browser's own parser reads it. */
+const strangers = (page: Page, html: string) =>
+  page.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'text/html')
+    const all = [...read.querySelectorAll('*')]
+    const inPage = [...read.querySelectorAll('#root *')]
+    const ours = ['https:', 'http:', 'mailto:', 'tel:']
+    return [
+      ...[...read.querySelectorAll('script')].filter(
+        (script) =>
+          script.id !== 'boot' &&
+          !script.nonce &&
+          !(script.getAttribute('src') ?? '').startsWith('/assets/'),
+      ),
+      ...all.filter((element) => element.getAttributeNames().some((name) => name.startsWith('on'))),
+      ...all.filter((element) => element.hasAttribute('style')),
+      ...inPage.filter((element) =>
+        /^(script|iframe|object|embed|base|meta|style|video|audio|math|template|frame)$/i.test(
+          element.tagName,
+        ),
+      ),
+      ...[...read.querySelectorAll<HTMLAnchorElement>('#root a[href]')].filter(
+        ({ protocol }) => !ours.includes(protocol),
+      ),
+    ].map(({ outerHTML }) => outerHTML.slice(0, 200))
+  }, html)
+
+test('painted pages carry two hundred payloads and nothing of them acts', async ({ page }) => {
+  await page.goto('/')
+  await signIn(page)
+  await expect(page.locator('#discover article').first()).toBeVisible()
+  const agent = await page.evaluate(() => navigator.userAgent)
+  const open = (path: string) => documentOf(page.request, agent, path)
+  for (const [at] of payloads.entries()) {
+    const html = await open(`${building}/events/${contentUuid(at)}`)
+    // Painted, with the item: its text stands in the answers that came along.
+    expect(html).toContain(contentUuid(at))
+    expect(html).toMatch(/<div id="root">.*<h1/s)
+    expect(await strangers(page, html), JSON.stringify(payloads[at])).toEqual([])
+    const boot = /id="boot">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(boot).paint.replies.length).toBeGreaterThan(2)
+  }
+  for (const path of ['', '/companies', '/amenities', '/nothing-there']) {
+    expect(await strangers(page, await open(building + path)), path).toEqual([])
+  }
+  // What stands in the address comes back in the page, too.
+  for (const payload of markup.slice(0, 50)) {
+    const html = await open(
+      `/?lang=${encodeURIComponent(payload)}&x=${encodeURIComponent(payload)}`,
+    )
+    expect(await strangers(page, html), payload).toEqual([])
+  }
+})
+
+test('a page that wrote them as they are would be found: the control', async ({ page }) => {
+  await page.goto('/')
+  const html = await page.content()
+  let found = 0
+  for (const payload of markup) {
+    const written = html.replace('<div id="root">', () => `<div id="root">${payload}`)
+    if ((await strangers(page, written)).length > 0) found += 1
+  }
+  expect(found).toBeGreaterThan(markup.length / 2)
+})

@@ -1,0 +1,24 @@
+import type { Deployment } from '@contract/deployment'
+
+/** The content security policy of a page whose own scripts and styles carry this nonce. */
+export function contentPolicy(deployment: Deployment, nonce: string): string {
+  const apis = deployment.browser.apiHosts.map(({ origin }) => origin)
+  const images = deployment.server.imageOrigins
+  const { cdnUrl } = deployment.browser
+  const cdn = cdnUrl === '' ? [] : [new URL(cdnUrl).origin]
+  const frames = deployment.browser.frameOrigins
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    ['img-src', "'self'", 'data:', 'blob:', ...images, ...cdn].join(' '),
+    // The app fetches a page before it shows it in a frame, to notice pages that fail to load.
+    ['connect-src', "'self'", ...apis, ...frames].join(' '),
+    ['frame-src', "'self'", ...frames].join(' '),
+    "font-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
