@@ -18,6 +18,10 @@ export const suites: readonly Suite[] = [
     file: 'tests/process/held.test.ts',
     attack: 'what holds the event loop, at the limit of its size, by parser',
   },
+  {
+    file: 'tests/server/documents.test.ts',
+    attack: 'forged, foreign and outlived cookies of painted pages',
+  },
   { file: 'tests/server/isolated.test.ts', attack: 'work without end, in time or in memory' },
   { file: 'tests/server/saml.test.ts', attack: 'forged, replayed and wrapped SAML assertions' },
   {
@@ -86,5 +90,8 @@ export const suites: readonly Suite[] = [
     file: 'tests/contract/email.test.ts',
     attack: 'addresses that are none, or carry something along',
   },
-  { file: 'e2e/hostile/', attack: 'scripts in every field of content, in a browser' },
+  {
+    file: 'e2e/hostile/',
+    attack: 'scripts in every field of content, in a browser and in painted pages',
+  },
 ]
