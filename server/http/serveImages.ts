@@ -1,4 +1,4 @@
-import { imageShapes, imagesPath } from '@contract/images'
+import { type ImageShape, imageShapes, imagesPath } from '@contract/images'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { Refusal } from '../domain/refusal'
@@ -32,9 +32,9 @@ export function serveImages(app: Hono<{ Variables: Variables }>, images: Images)
 }
 
 function measuresOf(givenShape: string, givenWidth: string) {
-  const shape = (['tile', 'hero'] as const).find((name) => name === givenShape)
-  const width =
-    shape && imageShapes[shape].widths.find((among: number) => String(among) === givenWidth)
+  const shape = (Object.keys(imageShapes) as ImageShape[]).find((name) => name === givenShape)
+  const widths: readonly number[] = shape === undefined ? [] : imageShapes[shape].widths
+  const width = widths.find((among) => String(among) === givenWidth)
   if (shape === undefined || width === undefined) {
     throw new Refusal('not_found', { detail: 'Pictures are not cut in this shape and width.' })
   }

@@ -1,3 +1,4 @@
+import { imageShapes } from '@contract/images'
 import { demoPictures } from '@demo/pictures/demoPictures'
 import { imagesOf } from '@server/images/images'
 import type { OwnPictures, Picture } from '@server/ports/pictures'
@@ -252,4 +253,20 @@ describe('what is not cut', () => {
     const answer = await ask('tile/324', '/uploads/broken')
     expect([answer.status, readProblem(answer).code], name).toEqual([415, 'unsupported_media_type'])
   })
+})
+
+it('is cut in every shape and width that the contract names', async () => {
+  for (const [shape, { width, height, widths }] of Object.entries(imageShapes)) {
+    for (const each of widths) {
+      const { status, bytes } = await world.request(
+        'GET',
+        `/images/${shape}/${each}?src=${encodeURIComponent(jazz)}`,
+        { headers: { accept: 'image/webp' } },
+      )
+      expect(status, `${shape} ${each}`).toBe(200)
+      const cut = await sharp(bytes).metadata()
+      expect(cut.width).toBe(each)
+      expect(Math.abs(cut.height - (each * height) / width)).toBeLessThanOrEqual(1)
+    }
+  }
 })
