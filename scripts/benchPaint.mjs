@@ -1,34 +1,14 @@
 // The second half of npm run bench: painted documents of the built server, what they cost, what they do to the API, and
 // how much memory it holds after many requests.
-import { spawn } from 'node:child_process'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
+import { serveBuilt } from './size/serveBuilt.mjs'
 
 const port = Number(process.env.PORT ?? 4332)
 const origin = `http://localhost:${port}`
 const agent = 'bench'
 
 await buildIfNeeded()
-const server = spawn(process.execPath, ['dist/server/main.js'], {
-  env: {
-    ...process.env,
-    PORT: String(port),
-    DATA_DIR: ':memory:',
-    LOG_LEVEL: 'silent',
-    NODE_ENV: 'production',
-    DEMO: 'true',
-  },
-  stdio: 'ignore',
-})
-process.on('exit', () => server.kill('SIGKILL'))
-for (let tries = 0; ; tries += 1) {
-  const isUp = await fetch(`${origin}/api/healthcheck`).then(
-    ({ ok }) => ok,
-    () => false,
-  )
-  if (isUp) break
-  if (tries > 100) throw new Error('The server did not start')
-  await new Promise((resolve) => setTimeout(resolve, 200))
-}
+const server = await serveBuilt(port)
 
 const signIn = await fetch(`${origin}/api/auth/v2/login`, {
   method: 'POST',
@@ -138,5 +118,5 @@ const late = await resident()
 line(
   `resident memory: ${early.toFixed(0)} MB after 1,000 mixed requests, ${late.toFixed(0)} after 10,000 (${(late / early).toFixed(2)} ×)`,
 )
-server.kill('SIGTERM')
+server.end()
 process.exit(0)

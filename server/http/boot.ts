@@ -6,20 +6,17 @@ import type { Dependencies } from './dependencies'
 
 /** What a page of a host is told before it asks anything. */
 export async function bootOf(dependencies: Dependencies, host: string): Promise<Boot> {
-  const { deployment, database, demo } = dependencies
+  const { database } = dependencies
   const row = await whitelabelFor(dependencies, host).catch((error: unknown) => {
     // Without a white-label the app shows a page that says so. Other errors, such as of the database, are thrown.
     if (error instanceof Refusal) return null
     throw error
   })
   return {
-    host,
+    ...bareBoot(dependencies, host),
     whitelabel: row === null ? null : await whitelabelReply(database.connection, row),
     theme: row === null ? null : domainThemeReply(row),
-    deployment: deployment.browser,
     toggles: await dependencies.flags({ properties: { host } }),
-    demo,
-    kiosk: { hasExitPin: dependencies.kioskExitPin !== null },
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The built `index.html`, taken apart: a painted page brings its styles along, and its scripts after what is seen. */
+/** The built `index.html`, taken apart: a painted page brings its styles along. */
 export type Template = {
   html: string
   /** All styles of the app. */

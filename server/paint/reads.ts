@@ -69,8 +69,8 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal_error')
       if (refusal !== error) log.error({ trace: reader.traceId, route: path, err: error }, 'failed')
-      const { status, ...body } = problemOf(refusal, path)
-      return { status, body: { status, ...body } }
+      const body = problemOf(refusal, path)
+      return { status: body.status, body }
     }
   }
 }

@@ -6,7 +6,7 @@ import type { FromThread, ToThread } from './messages'
 
 /** How many pages may be on their way at once; whoever comes on top of them gets a shell. */
 const atOnce = 8
-/** A page that has not come by then never will: its thread is ended. */
+/** A page that has not come by then, longer than any `paintMs`, never will: its thread is ended. */
 const longestMs = 3000
 const megabytes = 256
 
