@@ -1,3 +1,4 @@
+import type { BuildingTheme } from './buildings'
 import type { Boot } from './deployment'
 import type { Locale } from './locales'
 import type { User } from './users'
@@ -15,6 +16,8 @@ export type Paint = {
   locale: Locale
   /** For whom; null: for a visitor who is signed out. */
   user: User | null
+  /** The theme of the building that it wears; null: the look of the host. */
+  theme: BuildingTheme | null
   /** The areas of code that the page needs, as `src/areas/areas.ts` names them. */
   areas: string[]
   replies: CarriedReply[]

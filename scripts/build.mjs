@@ -21,6 +21,19 @@ const routerAsInBrowser = {
 const compress = promisify(brotliCompress)
 const quiet = { logLevel: 'warn' }
 
+/** @throws where files of the app import each other in a circle: one of them would run before what it needs. */
+async function refuseCircles(folder) {
+  const manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'))
+  const done = new Set()
+  const visit = (key, path) => {
+    if (path.includes(key)) throw new Error(`The build has a circle: ${[...path, key].join(' > ')}`)
+    if (done.has(key)) return
+    for (const next of manifest[key].imports ?? []) visit(next, [...path, key])
+    done.add(key)
+  }
+  for (const key of Object.keys(manifest)) visit(key, [])
+}
+
 /** Brotli beside every asset, once, at the strongest setting. */
 async function precompress(folder) {
   const names = (await readdir(folder)).filter((name) => /\.(js|css|svg|json)$/.test(name))
@@ -62,6 +75,7 @@ export async function buildAll(root = process.cwd()) {
     root,
     build: { outDir: 'dist/app', manifest: true, reportCompressedSize: false },
   })
+  await refuseCircles(join(root, 'dist/app'))
   await precompress(join(root, 'dist/app/assets'))
   await build({
     ...quiet,

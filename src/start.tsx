@@ -43,7 +43,7 @@ export function start(element: HTMLElement | null): void {
   const { report } = effects
   app.start()
   const system = systemOf(app)
-  keepAcrossVisits(system, boot)
+  keepAcrossVisits(system, boot, paint)
   const context = { app, system, areas, deployment, readPage }
   const router: AppRouter = createAppRouter(context)
   const view = <AppView i18n={i18n} services={{ app, system, deployment }} router={router} />

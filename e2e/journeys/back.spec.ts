@@ -48,6 +48,7 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await page.waitForFunction(() => window.location.hash === '#discover')
   const link = discover.locator('article a').nth(2)
   const title = await link.innerText()
+  const marked = await link.evaluateHandle((tile) => tile)
   const before = await pressed(page, link)
   expect(before).toBeGreaterThan(1500)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
@@ -57,6 +58,8 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await page.goBack()
   await expect(discover.locator('article').nth(2)).toBeVisible()
   expect(await watched(page)).toEqual([before])
+  // It was not drawn again: the same tile stands there.
+  expect(await link.evaluate((tile, former) => tile === former, marked)).toBe(true)
   await expect(discover.getByRole('tab', { selected: true })).toHaveText(chosen)
   expect(new URL(page.url()).hash).toBe('#discover')
 })

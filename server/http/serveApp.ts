@@ -30,6 +30,10 @@ export async function serveApp(
     context.header('cache-control', 'no-store')
     throw new Refusal('not_found')
   })
+  // Browsers ask for it by themselves: no page is painted for that.
+  app.get('/favicon.ico', () => {
+    throw new Refusal('not_found')
+  })
   app.get('*', (context) => {
     context.set('route', 'document')
     return documentResponse(context, dependencies, { template, painter, preloads })

@@ -6,7 +6,6 @@ import { permissionCalls } from '@runtime/calls/permissions'
 import type { Effects } from '@runtime/effects'
 import { requestOf } from '@runtime/requestOf'
 
-export { HomeScreen } from '@screens/home/HomeScreen'
 export { MaintenanceScreen } from '@screens/maintenance/MaintenanceScreen'
 export { PlaceholderScreen } from '@screens/placeholder/PlaceholderScreen'
 export { Shell } from '@screens/shell/Shell'

@@ -84,6 +84,7 @@ export const paint: Painter['paint'] = async (request) => {
         href: placeOf(router),
         locale,
         user: isInside ? (request.reader?.user ?? null) : null,
+        theme,
         areas: [isInside ? 'server' : 'entry', ...areas.names()],
         replies,
       },

@@ -44,5 +44,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     kind?: RouteKind
     placeholder?: PlaceholderName
+    isHome?: boolean
   }
 }

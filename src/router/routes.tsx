@@ -84,10 +84,12 @@ const at = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({ getParentRoute: () => inside, path, ...placeholder(name) })
 
 const building = '/building/$buildingUuid'
+/** The shell shows home itself, and keeps it. */
+const home = { component: () => null, staticData: { isHome: true } }
 const buildingHome = createRoute({
   getParentRoute: () => inside,
   path: building,
-  component: areaPage('inside', 'HomeScreen'),
+  ...home,
   ...pageLife('home', () => ({ name: 'home' })),
 })
 /** They lead to the building that one is in, as soon as it is known; until then they look like it. */
@@ -95,7 +97,7 @@ const homes = (['/', '/home', '/building'] as const).map((path) =>
   createRoute({
     getParentRoute: () => inside,
     path,
-    component: areaPage('inside', 'HomeScreen'),
+    ...home,
   }),
 )
 

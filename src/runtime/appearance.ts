@@ -1,3 +1,4 @@
+import type { BuildingTheme } from '@contract/buildings'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { buildingMachine } from '@machines/building/machine'
 import { buildingThemeOf } from '@machines/building/selectors'
@@ -6,25 +7,31 @@ import type { ActorRefFrom } from 'xstate'
 import { brandOf } from './brandOf'
 
 /**
- * Wears the theme of the building that was entered. The host's own look needs nothing here: the
- * server has written it into the page.
+ * Wears the theme of the building that was entered. The host's own look needs nothing here: the server has written it
+ * into the page, and that of a painted page's building too. While `keepsPaint`, the page keeps what it came with until
+ * its building has been entered again.
  */
 export function wearBuildingThemes(
   building: ActorRefFrom<typeof buildingMachine>,
   look: () => HostLook | null,
   deployment: BrowserDeployment,
+  painted: { theme: BuildingTheme | null; keepsPaint: boolean },
 ): void {
-  let worn: unknown = null
+  let worn = JSON.stringify(painted.theme)
+  let { keepsPaint } = painted
   building.subscribe((snapshot) => {
     const theme = buildingThemeOf(snapshot)
-    if (theme === worn) return
-    worn = theme
+    if (theme === null && keepsPaint) return
+    keepsPaint = false
+    const wanted = JSON.stringify(theme)
+    if (wanted === worn) return
+    worn = wanted
     const wear = async () => {
       const [{ brandCss }, { applyBrand }] = await Promise.all([
         import('@ui/theme/brand'),
         import('@ui/theme/applyBrand'),
       ])
-      if (theme === worn) applyBrand(brandCss(brandOf(look(), theme, deployment)))
+      if (wanted === worn) applyBrand(brandCss(brandOf(look(), theme, deployment)))
     }
     void wear()
   })

@@ -31,7 +31,7 @@ const identity = {
 } satisfies Identity
 
 const carrying = (replies: Paint['replies']) =>
-  carriedBy({ href: '/', locale: 'en-us', user: null, areas: [], replies })
+  carriedBy({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
 const signal = new AbortController().signal
 const call = (carried: ReturnType<typeof carrying>, name = 'a b') =>
   createApi(identity, carried).call(things, { params: { name }, query: { lang: 'de' }, signal })

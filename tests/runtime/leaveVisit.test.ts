@@ -1,4 +1,4 @@
-import type { Boot } from '@contract/deployment'
+import type { InlinedBoot } from '@contract/paint'
 import type { AppInput } from '@machines/app/context'
 import { isSettled, isSignedIn, isSignedOut, wizardOf } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
@@ -110,7 +110,7 @@ const answers: Partial<Effects> = {
 const effects = new Proxy(answers, {
   get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),
 }) as Effects
-const boot: Boot = {
+const boot: InlinedBoot = {
   host: 'localhost',
   whitelabel: look.whitelabel,
   theme: look.theme,
@@ -118,6 +118,7 @@ const boot: Boot = {
   toggles: [],
   demo: false,
   kiosk: { hasExitPin: false },
+  paint: null,
 }
 
 async function open(given: Partial<AppInput> = {}) {
@@ -125,7 +126,7 @@ async function open(given: Partial<AppInput> = {}) {
   app.start()
   const system = systemOf(app)
   installPlatform()
-  keepAcrossVisits(system, boot)
+  keepAcrossVisits(system, boot, null)
   await waitFor(app, isSettled)
   return {
     app,

@@ -1,6 +1,6 @@
 import { Picture } from '@screens/app/Picture'
-import { fireEvent, render, screen } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
 
 const source = 'https://pictures.example/a b.jpg?size=1&sign=x'
 const escaped = 'https%3A%2F%2Fpictures.example%2Fa%20b.jpg%3Fsize%3D1%26sign%3Dx'
@@ -52,6 +52,37 @@ describe('a picture', () => {
     expect(tall).toHaveAttribute('sizes', '90vw')
     expect(tall?.getAttribute('srcset')).toMatch(/^\/images\/heroTall\/480\?.* 1440w$/)
     expect(screen.getByRole('img')).toHaveAttribute('src', `/images/hero/1600?src=${escaped}`)
+  })
+
+  test('has a view in its place where it failed before the page woke, which told nobody', async () => {
+    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+    const decode = vi.fn(async () => Promise.reject(new DOMException('broken', 'EncodingError')))
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode })
+    const { container } = render(<Picture {...tile} />)
+    await waitFor(() => expect(imageOf(container)).toBeNull())
+    Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
+    vi.restoreAllMocks()
+  })
+
+  test('asks for the pictures that a page opens with before its markup names them', () => {
+    render(
+      <Picture
+        {...tile}
+        src="/early.jpg"
+        shape="hero"
+        onPhones={{ shape: 'heroTall', sizes: '90vw' }}
+        priority
+      />,
+    )
+    const links = [...document.querySelectorAll('link[rel=preload][as=image]')].filter((link) =>
+      link.getAttribute('imagesrcset')?.includes('early.jpg'),
+    )
+    expect(links.map((link) => [link.getAttribute('media'), link.getAttribute('imagesizes')])).toEqual(
+      [
+        ['(min-width: 769px)', '50vw'],
+        ['(max-width: 768.98px)', '90vw'],
+      ],
+    )
   })
 
   test.each([undefined, null, ''])('has a view in its place where there is none: %j', (src) => {

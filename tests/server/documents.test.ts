@@ -191,6 +191,7 @@ describe('a document', () => {
           href: '/',
           locale: 'de-de',
           user: user ? (reader?.user ?? null) : null,
+          theme: null,
           areas: ['entry'],
           replies: [{ key: 'x', status: 200, body: '</script><script>fire()</script>' }],
         },

@@ -1,4 +1,4 @@
-import type { Boot } from '@contract/deployment'
+import type { InlinedBoot, Paint } from '@contract/paint'
 import type { AppSystem } from '@machines/app/system'
 import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
@@ -8,8 +8,8 @@ import { keepSession } from '../session/keepSession'
 import { kioskFlag, stored } from '../storage/stored'
 import { inlinedLook } from './input'
 
-/** Keeps what the next visit wants to find, and wears the building's colours. */
-export function keepAcrossVisits(system: AppSystem, boot: Boot): void {
+/** Keeps what the next visit wants to find, and wears the building's colours. `paint`: what of `boot` is this visitor's. */
+export function keepAcrossVisits(system: AppSystem, boot: InlinedBoot, paint: Paint | null): void {
   keepSession(system.session)
   system.building.subscribe((snapshot) => {
     const building = buildingOf(snapshot)
@@ -22,5 +22,8 @@ export function keepAcrossVisits(system: AppSystem, boot: Boot): void {
   system.kiosk.subscribe((snapshot) => {
     if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
   })
-  wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment)
+  wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment, {
+    theme: boot.paint?.theme ?? null,
+    keepsPaint: paint !== null,
+  })
 }

@@ -1,7 +1,8 @@
 import { type ImageShape, imageShapes, imageUrl } from '@contract/images'
 import { PictureFallback } from '@ui/picture/PictureFallback'
-import { below769 } from '@ui/theme/breakpoints'
+import { below769, from } from '@ui/theme/breakpoints'
 import { useContext, useState } from 'react'
+import { preload } from 'react-dom'
 import { AppContext } from './AppContext'
 import { onCdn } from './onCdn'
 
@@ -30,6 +31,10 @@ export function Picture(props: Props) {
   const address = (of: ImageShape, each: number) => onCdn({ cdnUrl }, imageUrl(src, of, each))
   const addresses = (of: ImageShape) =>
     imageShapes[of].widths.map((each) => `${address(of, each)} ${each}w`).join()
+  // What failed before the page woke has told nobody.
+  const missed = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(() => setFailed(src))
+  }
   // Some browsers fetch as soon as `src` is there: what it depends on is set before.
   const image = (
     <img
@@ -41,9 +46,22 @@ export function Picture(props: Props) {
       sizes={sizes}
       srcSet={addresses(shape)}
       src={address(shape, width)}
+      ref={missed}
       onError={() => setFailed(src)}
     />
   )
+  if (priority) {
+    const early = (of: ImageShape, imageSizes: string, media?: string) =>
+      preload(address(of, imageShapes[of].width), {
+        as: 'image',
+        imageSrcSet: addresses(of),
+        imageSizes,
+        fetchPriority: 'high',
+        ...(media && { media }),
+      })
+    early(shape, sizes, onPhones && from[769])
+    if (onPhones) early(onPhones.shape, onPhones.sizes, below769)
+  }
   if (onPhones === undefined) return image
   return (
     <picture>

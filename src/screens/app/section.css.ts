@@ -9,3 +9,16 @@ export const section = style({
   gap: space[24],
   scrollMarginTop: `calc(${vars.dock} + 4em + ${space[24]})`,
 })
+
+/**
+ * A long section that nobody sees at first. A browser lays it out when it comes near: on a slow phone that is half of
+ * the time before anything of home is shown. The clip leaves room for focus rings and shadows.
+ */
+export const sectionBelow = style([
+  section,
+  {
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 1600px',
+    overflowClipMargin: space[32],
+  },
+])

@@ -4,7 +4,7 @@ import { type HomeCategory, worthShowing } from '@machines/home/category'
 import type { TabbedPart } from '@machines/home/events'
 import { modeOf, tabOf } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
-import { section } from '@screens/app/section.css'
+import { sectionBelow } from '@screens/app/section.css'
 import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -30,7 +30,7 @@ type Props = {
 export function Categories({ id, part, title, read, home, building }: Props) {
   const { t } = useLingui()
   return (
-    <section id={id} className={section} aria-labelledby={`${id}-title`}>
+    <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={sectionTitle}>
         {title}
       </h2>

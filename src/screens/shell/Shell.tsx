@@ -4,6 +4,7 @@ import { isKiosk } from '@machines/kiosk/machine'
 import { isOffline } from '@machines/session/selectors'
 import { useShared } from '@screens/app/useShared'
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
+import { KeptHome } from '@screens/home/KeptHome'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
@@ -44,6 +45,7 @@ export function Shell() {
         ) : (
           // What is fetched when it is opened may be missing: the header stays, as with a page.
           <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
+            <KeptHome />
             <Outlet />
             <Overlays />
           </CatchBoundary>
