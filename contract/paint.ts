@@ -6,6 +6,9 @@ import type { User } from './users'
 /** What a read was answered, as an endpoint answers it: its reply, or problem details. */
 export type ReadAnswer = { status: number; body: unknown }
 
+/** The same as it travels: the body is JSON text, made once and read where it is needed. */
+export type SentAnswer = { status: number; json: string }
+
 /** An answer that travels with a painted page. `key` says of which read: `keyOfRead` of `src/runtime/api/carried.ts`. */
 export type CarriedReply = ReadAnswer & { key: string }
 
@@ -35,7 +38,7 @@ export type Reads = (
     /** The language that the answer is to be in. */
     locale: string
   },
-) => Promise<ReadAnswer>
+) => Promise<SentAnswer>
 
 /** What the server knows of a visit that it paints. */
 export type PaintRequest = {
@@ -67,7 +70,9 @@ export type PaintedPage = {
   /** Markup of the page; empty where it has to be drawn in the browser. */
   body: string
   /** Null with an empty body. */
-  paint: Paint | null
+  paint: Omit<Paint, 'replies'> | null
+  /** The `replies` of the paint as JSON text: with a building full of content, they are most of the page. */
+  replies: string
   /** The toggles that it was painted with. */
   toggles: string[]
 }

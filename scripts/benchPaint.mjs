@@ -1,5 +1,10 @@
 // The second half of npm run bench: painted documents of the built server, what they cost, what they do to the API, and
-// how much memory it holds after many requests.
+// how much memory it holds after many requests, and what a building with much content costs.
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
@@ -8,28 +13,30 @@ const origin = `http://localhost:${port}`
 const agent = 'bench'
 
 await buildIfNeeded()
-const server = await serveBuilt(port)
+let server = await serveBuilt(port)
 
-const signIn = await fetch(`${origin}/api/auth/v2/login`, {
-  method: 'POST',
-  headers: { 'content-type': 'application/json', 'user-agent': agent },
-  body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
-})
-const { token, user } = await signIn.json()
-const cookie = signIn.headers
-  .getSetCookie()
-  .map((each) => each.split(';')[0])
-  .join('; ')
-const home = `/building/${user.default_building_uuid}`
-
-/** One painted document; throws for a shell. */
-async function paint(path = home) {
-  const reply = await fetch(origin + path, {
-    headers: { cookie, 'user-agent': agent, 'accept-encoding': 'br' },
+/** Signs in; the function paints one document for who is signed in, and throws for a shell. */
+async function visitor() {
+  const signIn = await fetch(`${origin}/api/auth/v2/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': agent },
+    body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
   })
-  const html = await reply.text()
-  if (!html.includes(`"uuid":"${user.uuid}"`) || !html.includes('<h1')) throw new Error('a shell')
+  const { token, user } = await signIn.json()
+  const cookie = signIn.headers
+    .getSetCookie()
+    .map((each) => each.split(';')[0])
+    .join('; ')
+  const paint = async () => {
+    const reply = await fetch(`${origin}/building/${user.default_building_uuid}`, {
+      headers: { cookie, 'user-agent': agent, 'accept-encoding': 'br' },
+    })
+    const html = await reply.text()
+    if (!html.includes(`"uuid":"${user.uuid}"`) || !html.includes('<h1')) throw new Error('a shell')
+  }
+  return { token, user, paint }
 }
+const { token, user, paint } = await visitor()
 const read = (path) => async () => {
   const reply = await fetch(`${origin}/api${path}`, {
     headers: { authorization: `Bearer ${token}`, 'accept-encoding': 'gzip' },
@@ -118,5 +125,25 @@ const late = await resident()
 line(
   `resident memory: ${early.toFixed(0)} MB after 1,000 mixed requests, ${late.toFixed(0)} after 10,000 (${(late / early).toFixed(2)} ×)`,
 )
-server.end()
+await server.end()
+
+/** Half of all painted homes take less, of a building with so many more items; each on a server of its own. */
+async function paintedWith(items) {
+  const folder = await mkdtemp(join(tmpdir(), 'portico-'))
+  const grow = [process.execPath, 'scripts/task.mjs', 'scripts/growBuilding.ts']
+  const env = { ...process.env, DATA_DIR: folder, ITEMS: String(items) }
+  await promisify(execFile)(grow[0], grow.slice(1), { env })
+  server = await serveBuilt(port, folder)
+  const { paint: paintGrown } = await visitor()
+  await load(() => paintGrown(), { users: 1, times: 100 })
+  const { p50 } = await load(() => paintGrown(), { users: 1, times: 100 })
+  await server.end()
+  await rm(folder, { recursive: true })
+  return p50
+}
+const few = await paintedWith(0)
+const lots = await paintedWith(2000)
+line(
+  `growth: ${ms(few)} p50 for a painted home, ${ms(lots)} with 2,000 more items in its categories (${(lots / few).toFixed(2)} ×)`,
+)
 process.exit(0)

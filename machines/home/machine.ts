@@ -12,6 +12,8 @@ export type HomeInput = { buildingUuid: string; lang: string; mode: DiscoverMode
 type HomeContext = HomeInput & {
   /** The chosen category of each part; it is chosen still when one comes back. */
   tabs: Record<TabbedPart, string | null>
+  /** The categories that are shown whole. */
+  opened: string[]
 }
 
 const update = assigner<HomeContext, HomeEvent>()
@@ -32,6 +34,9 @@ export const homeMachine = setup({
     keepTab: update<{ part: TabbedPart; uuid: string }>(({ tabs }, { part, uuid }) => ({
       tabs: { ...tabs, [part]: uuid },
     })),
+    keepOpened: update<{ uuid: string }>(({ opened }, { uuid }) => ({
+      opened: [...opened.filter((other) => other !== uuid), uuid],
+    })),
     renewUtilities: sendTo('utilities', { type: 'page.returned' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
     reportBroken: effectAction<{ part: Part | 'utilities' }>('reportBroken'),
@@ -42,7 +47,7 @@ export const homeMachine = setup({
 }).createMachine({
   id: 'home',
   description: 'The home of one building in one language: its utilities and three reads.',
-  context: ({ input }) => ({ ...input, tabs: { discover: null, spotlight: null } }),
+  context: ({ input }) => ({ ...input, tabs: { discover: null, spotlight: null }, opened: [] }),
   entry: 'trackImpression',
   invoke: [
     {
@@ -74,6 +79,7 @@ export const homeMachine = setup({
     'part.retried': { actions: { type: 'retryPart', params: ({ event }) => event } },
     'part.refreshed': { actions: { type: 'refreshPart', params: ({ event }) => event } },
     'tab.chosen': { actions: { type: 'keepTab', params: ({ event }) => event } },
+    'category.opened': { actions: { type: 'keepOpened', params: ({ event }) => event } },
     'content.pressed': { actions: { type: 'trackContent', params: ({ event }) => event } },
     'page.returned': {
       actions: [

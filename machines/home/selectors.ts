@@ -11,4 +11,6 @@ export const categoriesOf = ({ children }: Snapshot, part: TabbedPart) => childr
 export const utilitiesOf = ({ children }: Snapshot) => children.utilities
 
 export const tabOf = ({ context }: Snapshot, part: TabbedPart): string | null => context.tabs[part]
+export const isOpened = ({ context }: Snapshot, uuid: string): boolean =>
+  context.opened.includes(uuid)
 export const modeOf = ({ context }: Snapshot): DiscoverMode => context.mode

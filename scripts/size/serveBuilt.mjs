@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** The built server on an empty demo world; resolves once it answers. */
-export async function serveBuilt(port) {
+/** The built server on a fresh demo world in memory, or on one in a folder; resolves once it answers. */
+export async function serveBuilt(port, folder = ':memory:') {
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: ':memory:',
+      DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
       DEMO: 'true',
@@ -23,5 +23,11 @@ export async function serveBuilt(port) {
     if (tries > 100) throw new Error('The server did not start')
     await pause(200)
   }
-  return { end: () => server.kill('SIGTERM') }
+  const ended = new Promise((resolve) => server.once('exit', resolve))
+  return {
+    end: () => {
+      server.kill('SIGTERM')
+      return ended
+    },
+  }
 }

@@ -22,12 +22,16 @@ export type DocumentParts = {
   preloads?: Preloads
 }
 
-/** JSON that is safe inside a script element. */
-function inlineJson(value: unknown): string {
-  return JSON.stringify(value)
-    .replaceAll('<', '\\u003c')
-    .replaceAll('\u2028', '\\u2028')
-    .replaceAll('\u2029', '\\u2029')
+/** Boot data and what was painted, as JSON that is safe inside a script element. */
+function inlineJson(boot: Boot, { toggles, paint, replies }: PaintedPage): string {
+  const painted = paint && `${JSON.stringify(paint).slice(0, -1)},"replies":${replies}}`
+  const all = `${JSON.stringify({ ...boot, toggles }).slice(0, -1)},"paint":${painted}}`
+  return all.replace(/[<\u2028\u2029]/g, (each) => unsafe[each] ?? each)
+}
+const unsafe: Record<string, string> = {
+  '<': '\\u003c',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
 }
 
 /** Whose page it is, with what it reads; null for a visitor who is signed out. */
@@ -106,7 +110,6 @@ export async function documentResponse(
   const { paint } = page
   const nonce = randomBytes(16).toString('base64')
   const locale = paint?.locale ?? preferredLocale(context.req.header('accept-language'))
-  const inlined = { ...boot, toggles: page.toggles, paint }
   // In development Vite's client needs inline scripts, which this policy forbids.
   const isBuilt = preloads !== undefined
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
@@ -129,7 +132,7 @@ export async function documentResponse(
     .replace('<!--page-->', () => page.body)
     .replace(
       '<!--boot-->',
-      () => `<script type="application/json" id="boot">${inlineJson(inlined)}</script>`,
+      () => `<script type="application/json" id="boot">${inlineJson(boot, page)}</script>`,
     )
   const isPrivate = paint !== null && paint.user !== null
   const headers = new Headers({

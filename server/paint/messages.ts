@@ -1,4 +1,4 @@
-import type { PaintedPage, PaintRequest, ReadAnswer } from '@contract/paint'
+import type { PaintedPage, PaintRequest, SentAnswer } from '@contract/paint'
 import type { User } from '@contract/users'
 
 /** A request as it travels to the thread: what it reads is asked back by messages. */
@@ -6,7 +6,7 @@ export type SentRequest = Omit<PaintRequest, 'reader'> & { user: User | null }
 
 export type ToThread =
   | { kind: 'paint'; paint: number; request: SentRequest }
-  | { kind: 'answer'; ask: number; answer: ReadAnswer | string[] }
+  | { kind: 'answer'; ask: number; answer: SentAnswer | string[] }
 
 type Asked =
   | { of: 'read'; path: string; given: Parameters<NonNullable<PaintRequest['reader']>['reads']>[1] }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import type { Painter, ReadAnswer } from '@contract/paint'
+import type { Painter, SentAnswer } from '@contract/paint'
 import type { FromThread, SentRequest, ToThread } from './messages'
 
 /** The thread of `threadPainter.ts`: it draws, and asks the server for what it reads. */
@@ -7,10 +7,10 @@ const { painter: file } = workerData as { painter: string }
 const painter = (await import(/* @vite-ignore */ file)) as Painter
 
 const say = (message: FromThread) => parentPort?.postMessage(message, [])
-const asking = new Map<number, (answer: ReadAnswer | string[]) => void>()
+const asking = new Map<number, (answer: SentAnswer | string[]) => void>()
 let asks = 0
 
-function ask<Answer extends ReadAnswer | string[]>(
+function ask<Answer extends SentAnswer | string[]>(
   of: number,
   asked: (FromThread & { kind: 'ask' })['asked'],
 ): Promise<Answer> {
@@ -18,7 +18,7 @@ function ask<Answer extends ReadAnswer | string[]>(
   const id = asks
   say({ kind: 'ask', paint: of, ask: id, asked })
   return new Promise((resolve) =>
-    asking.set(id, resolve as (answer: ReadAnswer | string[]) => void),
+    asking.set(id, resolve as (answer: SentAnswer | string[]) => void),
   )
 }
 
@@ -28,7 +28,7 @@ async function draw(id: number, { user, ...request }: SentRequest): Promise<void
       ...request,
       reader: user && {
         user,
-        reads: (path, given) => ask<ReadAnswer>(id, { of: 'read', path, given }),
+        reads: (path, given) => ask<SentAnswer>(id, { of: 'read', path, given }),
         toggles: (identity) => ask<string[]>(id, { of: 'toggles', identity }),
       },
     })

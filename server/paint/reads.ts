@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint'
 import { type SpokenLocale, toLocale } from '@contract/locales'
-import type { ReadAnswer, ReadQuery, Reads } from '@contract/paint'
+import type { ReadQuery, Reads, SentAnswer } from '@contract/paint'
 import { type Row, table } from '@contract/table'
 import type { Principal } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
@@ -62,15 +62,14 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
     } as unknown as Call<Endpoint>
     return handle(call)
   }
-  return async (path, given): Promise<ReadAnswer> => {
+  return async (path, given): Promise<SentAnswer> => {
     try {
-      // As it would have travelled: what JSON leaves out or changes is the same in the browser.
-      return { status: 200, body: JSON.parse(JSON.stringify(await answer(path, given))) }
+      return { status: 200, json: JSON.stringify(await answer(path, given)) }
     } catch (error) {
       const refusal = error instanceof Refusal ? error : new Refusal('internal_error')
       if (refusal !== error) log.error({ trace: reader.traceId, route: path, err: error }, 'failed')
       const body = problemOf(refusal, path)
-      return { status: body.status, body }
+      return { status: body.status, json: JSON.stringify(body) }
     }
   }
 }

@@ -76,7 +76,8 @@ export async function openPainter(
   const start = () => {
     const started = new Worker(thread, {
       workerData: { painter: built('paint') },
-      resourceLimits: { maxOldGenerationSizeMb: megabytes },
+      // A page is made of many short-lived things: with room for several, the collector comes seldom.
+      resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 64 },
     })
     started.unref()
     started.on('message', (message: FromThread) => hear(started, message))

@@ -1,4 +1,4 @@
-import type { CarriedReply, ReadQuery, Reads } from '@contract/paint'
+import type { ReadQuery, Reads } from '@contract/paint'
 import { FailedCall } from '@machines/failure'
 import { refusalIn, replyIn } from '@runtime/api/answer'
 import { keyOfRead } from '@runtime/api/carried'
@@ -11,7 +11,7 @@ export const never = <Value>() => new Promise<Value>(() => {})
 
 /** The API of a page that is being painted: it reads, and remembers the answers for the browser. */
 export function paintApi(reads: Reads, locale: () => string, deadline: AbortSignal) {
-  const replies: CarriedReply[] = []
+  const replies: string[] = []
   let waiting = 0
   const call: Api['call'] = async (endpoint, options) => {
     // A painted page does nothing; whatever is to be done is done by the browser.
@@ -22,9 +22,17 @@ export function paintApi(reads: Reads, locale: () => string, deadline: AbortSign
     waiting -= 1
     // Too late to be painted, and so for the browser to ask.
     if (deadline.aborted || answer.status >= 500) return never()
-    replies.push({ key: keyOfRead(endpoint.path, options as Given), ...answer })
-    if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
-    return replyIn(endpoint, answer.body, () => {})
+    const { status, json } = answer
+    const key = JSON.stringify(keyOfRead(endpoint.path, options as Given))
+    replies.push(`{"key":${key},"status":${status},"body":${json}}`)
+    const body: unknown = JSON.parse(json)
+    if (status !== 200) throw new FailedCall(refusalIn(body))
+    return replyIn(endpoint, body, () => {})
   }
-  return { api: { call } satisfies Api, replies, isWaiting: () => waiting > 0 }
+  return {
+    api: { call } satisfies Api,
+    /** JSON text of the answers (`CarriedReply[]`). */
+    replies: () => `[${replies.join()}]`,
+    isWaiting: () => waiting > 0,
+  }
 }

@@ -86,8 +86,8 @@ export const paint: Painter['paint'] = async (request) => {
         user: isInside ? (request.reader?.user ?? null) : null,
         theme,
         areas: [isInside ? 'server' : 'entry', ...areas.names()],
-        replies,
       },
+      replies: replies(),
       toggles,
     }
   } finally {

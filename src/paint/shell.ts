@@ -14,5 +14,6 @@ export const shell: Painter['shell'] = (boot) => ({
   head: '',
   body: '',
   paint: null,
+  replies: '[]',
   toggles: boot.toggles,
 })

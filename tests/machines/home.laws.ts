@@ -47,6 +47,11 @@ export const homeLaws: Laws<typeof homeMachine> = {
     const chosen = event?.type === 'tab.chosen' ? { [event.part as string]: event.uuid } : {}
     return isDeepStrictEqual(after.context.tabs, { ...was, ...chosen })
   },
+  'a category that was opened stays open, and no other is': ({ before, event, after }) => {
+    const open = new Set(before?.context.opened)
+    if (event?.type === 'category.opened') open.add(event.uuid)
+    return isDeepStrictEqual(new Set(after.context.opened), open)
+  },
   'each look at the home, each opened item and each broken part is told once': (step) => {
     const { before, event } = step
     const broken = parts.find((part) => hasFailed(event, part))

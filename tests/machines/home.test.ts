@@ -11,6 +11,7 @@ describeMachine('home', homeMachine, {
     'part.retried': [{ part: 'discover' }],
     'part.refreshed': [{ part: 'spotlight' }],
     'page.returned': [],
+    'category.opened': [{ uuid: 'music' }],
     'tab.chosen': [{ part: 'discover', uuid: 'music' }],
   },
   actors: {
@@ -23,5 +24,5 @@ describeMachine('home', homeMachine, {
     actions: { trackImpression: () => {}, trackContent: () => {}, reportBroken: () => {} },
   },
   laws: homeLaws,
-  contextKey: ({ tabs }) => tabs,
+  contextKey: ({ tabs, opened }) => ({ tabs, opened }),
 })

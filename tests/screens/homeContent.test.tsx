@@ -53,6 +53,26 @@ describe('links of content', () => {
   })
 })
 
+test('a long category shows whole rows first, and all of it when that is wanted', async () => {
+  const titles = Array.from({ length: 15 }, (_, n) => `Item ${n + 1}`)
+  const discover = async () => [
+    category(
+      'Near',
+      titles.map((title, n) =>
+        item({ uuid: `00000000-0000-4000-8000-0000000000${n + 10}`, title }),
+      ),
+    ),
+  ]
+  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const list = within(await screen.findByRole('region', { name: 'Discover' }))
+  const shown = () => list.getAllByRole('link').map((link) => link.textContent)
+  expect(shown()).toEqual(titles.slice(0, 12))
+  await user.click(list.getByRole('button', { name: 'Show all 15' }))
+  expect(shown()).toEqual(titles)
+  expect(list.getByRole('link', { name: 'Item 13' })).toHaveFocus()
+  expect(list.queryByRole('button', { name: /Show all/ })).toBeNull()
+})
+
 describe('what a tile says', () => {
   const taken = (count: number) => ({
     claims_details: { is_claimable: true, user_count: 0, count },

@@ -57,7 +57,10 @@ describe('a picture', () => {
   test('has a view in its place where it failed before the page woke, which told nobody', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
     const decode = vi.fn(async () => Promise.reject(new DOMException('broken', 'EncodingError')))
-    Object.defineProperty(HTMLImageElement.prototype, 'decode', { configurable: true, value: decode })
+    Object.defineProperty(HTMLImageElement.prototype, 'decode', {
+      configurable: true,
+      value: decode,
+    })
     const { container } = render(<Picture {...tile} />)
     await waitFor(() => expect(imageOf(container)).toBeNull())
     Reflect.deleteProperty(HTMLImageElement.prototype, 'decode')
@@ -77,12 +80,12 @@ describe('a picture', () => {
     const links = [...document.querySelectorAll('link[rel=preload][as=image]')].filter((link) =>
       link.getAttribute('imagesrcset')?.includes('early.jpg'),
     )
-    expect(links.map((link) => [link.getAttribute('media'), link.getAttribute('imagesizes')])).toEqual(
-      [
-        ['(min-width: 769px)', '50vw'],
-        ['(max-width: 768.98px)', '90vw'],
-      ],
-    )
+    expect(
+      links.map((link) => [link.getAttribute('media'), link.getAttribute('imagesizes')]),
+    ).toEqual([
+      ['(min-width: 769px)', '50vw'],
+      ['(max-width: 768.98px)', '90vw'],
+    ])
   })
 
   test.each([undefined, null, ''])('has a view in its place where there is none: %j', (src) => {

@@ -21,7 +21,15 @@ const template = templateOf(
   '<html lang="en"><title>Portico</title><!--head--><div id="root"><!--page--></div><!--boot-->',
   'a{}',
 )
-const blank: PaintedPage = { css: '', title: 'T', head: '', body: '', paint: null, toggles: [] }
+const blank: PaintedPage = {
+  css: '',
+  title: 'T',
+  head: '',
+  body: '',
+  paint: null,
+  replies: '[]',
+  toggles: [],
+}
 
 /** What a document asked the painter for. */
 async function asked(
@@ -126,7 +134,7 @@ describe('who a page is painted for', () => {
       reader?.reads(path, { params, query, locale: 'en-us' })
     const buildings = await read('/tenant/v1/users/current/buildings', {}, { include: 'languages' })
     expect(buildings?.status).toBe(200)
-    expect(JSON.stringify(buildings?.body)).toContain('One Meridian Plaza')
+    expect(buildings?.json).toContain('One Meridian Plaza')
     // Leaseline's tower is not hers.
     const other = await read('/tenant/v1/buildings/:buildingId', {
       buildingId: '5605d157-48bd-86a2-b1eb-2d9e1752321f',
@@ -193,8 +201,8 @@ describe('a document', () => {
           user: user ? (reader?.user ?? null) : null,
           theme: null,
           areas: ['entry'],
-          replies: [{ key: 'x', status: 200, body: '</script><script>fire()</script>' }],
         },
+        replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
       }),
     })
     const { response, html } = await asked({ cookie: pairOf(cookie) }, painted(true))

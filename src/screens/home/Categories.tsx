@@ -2,10 +2,9 @@ import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import { type HomeCategory, worthShowing } from '@machines/home/category'
 import type { TabbedPart } from '@machines/home/events'
-import { modeOf, tabOf } from '@machines/home/selectors'
+import { tabOf } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
 import { sectionBelow } from '@screens/app/section.css'
-import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -15,6 +14,7 @@ import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { useSelector } from '@xstate/react'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { CategoryGrid } from './CategoryGrid'
 import type { HomeActor } from './HomeOfBuilding'
 
 type Props = {
@@ -60,7 +60,6 @@ function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) 
   const { t } = useLingui()
   const categories = worthShowing(read.data ?? [])
   const chosen = useSelector(home, (at) => tabOf(at, part))
-  const mode = useSelector(home, modeOf)
   const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
   if (selected === undefined) {
     return (
@@ -72,20 +71,9 @@ function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) 
       />
     )
   }
-  const { uuid: buildingUuid } = building
   const grid = (category: HomeCategory) =>
     category.failure === null ? (
-      <TileGrid kind="content">
-        {category.contents.map((item) => (
-          <ContentItemTile
-            key={item.uuid}
-            item={item}
-            at={{ mode, buildingUuid, currentPath: `/building/${buildingUuid}` }}
-            timeZone={building.timezone}
-            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
-          />
-        ))}
-      </TileGrid>
+      <CategoryGrid category={category} home={home} building={building} />
     ) : (
       <FailedState
         level="h3"

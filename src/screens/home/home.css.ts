@@ -48,6 +48,13 @@ export const page = style({
   '@media': { [from[1025]]: { gap: space[64] } },
 })
 
+export const category = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[32],
+})
+export const categoryEnd = style({ justifySelf: 'center' })
+
 /** The promoted item: picture and words side by side where there is room. */
 export const promoted = style({
   position: 'relative',

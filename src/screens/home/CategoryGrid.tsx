@@ -1,0 +1,56 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import type { HomeCategory } from '@machines/home/category'
+import { isOpened, modeOf } from '@machines/home/selectors'
+import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
+import { Button } from '@ui/button/Button'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
+import type { HomeActor } from './HomeOfBuilding'
+import * as css from './home.css'
+
+type Props = { category: HomeCategory; home: HomeActor; building: Building }
+
+/** How many tiles a category shows before it is asked for all: whole rows of one, two, three and four columns. */
+const tilesAtFirst = 12
+
+/** The tiles of a category; of a long one the first, until one wants to see all. */
+export function CategoryGrid({ category, home, building }: Props) {
+  const { t } = useLingui()
+  const mode = useSelector(home, modeOf)
+  const isWhole = useSelector(home, (at) => isOpened(at, category.uuid))
+  const grid = useRef<HTMLDivElement>(null)
+  const { uuid: buildingUuid, timezone } = building
+  const { contents, uuid } = category
+  const count = contents.length
+  const shown = isWhole ? contents : contents.slice(0, tilesAtFirst)
+  const open = () => {
+    flushSync(() => home.send({ type: 'category.opened', uuid }))
+    // The button is gone: one goes on where the new tiles begin.
+    grid.current?.querySelectorAll('a')[tilesAtFirst]?.focus()
+  }
+  return (
+    <div className={css.category} ref={grid}>
+      <TileGrid kind="content">
+        {shown.map((item) => (
+          <ContentItemTile
+            key={item.uuid}
+            item={item}
+            at={{ mode, buildingUuid, currentPath: `/building/${buildingUuid}` }}
+            timeZone={timezone}
+            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
+          />
+        ))}
+      </TileGrid>
+      {shown.length < count && (
+        <div className={css.categoryEnd}>
+          <Button variant="secondary" onClick={open}>
+            {t`Show all ${count}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
