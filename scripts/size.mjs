@@ -74,7 +74,7 @@ const home = { url: `${origin}/`, marker: '#discover article' }
 tell('home, cold', await visit(cold, home), budgets.home)
 tell('home, warm', await visit(cold, home), budgets.home)
 await browser.close()
-server.end()
+void server.end()
 
 const manifest = JSON.parse(readFileSync('dist/app/.vite/manifest.json', 'utf8'))
 for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {

@@ -23,7 +23,9 @@ function worn(painted: Parameters<typeof wearBuildingThemes>[3]) {
   Object.defineProperty(document, 'adoptedStyleSheets', {
     configurable: true,
     get: () => sheets.at(-1) ?? [],
-    set: (next: Sheet[]) => sheets.push(next),
+    set: (next: Sheet[]) => {
+      sheets.push(next)
+    },
   })
   let tell: (snapshot: SnapshotFrom<typeof buildingMachine>) => void = () => undefined
   const building = { subscribe: (next: typeof tell) => Object.assign({}, { tell: (tell = next) }) }

@@ -56,7 +56,9 @@ describe('a picture', () => {
 
   test('has a view in its place where it failed before the page woke, which told nobody', async () => {
     vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-    const decode = vi.fn(async () => Promise.reject(new DOMException('broken', 'EncodingError')))
+    const decode = vi.fn<() => Promise<void>>(async () =>
+      Promise.reject(new DOMException('broken', 'EncodingError')),
+    )
     Object.defineProperty(HTMLImageElement.prototype, 'decode', {
       configurable: true,
       value: decode,

@@ -10,17 +10,24 @@ export function useGlide<Bar extends HTMLElement>(key: string | null) {
   useLayoutEffect(() => {
     const node = bar.current
     const entry = key === null ? null : node?.querySelector<HTMLElement>(active)
-    node?.classList.toggle(measured, Boolean(entry))
-    if (!node || !entry) return undefined
-    const measure = () =>
+    if (!node || !entry) {
+      node?.classList.remove(measured)
+      return undefined
+    }
+    let isPlaced = false
+    // It is told once at the start too, when the browser has laid out the page anyway: to measure now would make it do so
+    // at once, in the middle of waking a painted page.
+    const watcher = new ResizeObserver(() => {
       setElementVars(node, {
         [markStart]: String(entry.offsetLeft + 4),
         [markWidth]: String(entry.offsetWidth - 8),
       })
-    measure()
-    // Not scrollIntoView: that would move the page as well.
-    node.scrollTo?.({ left: entry.offsetLeft - (node.clientWidth - entry.offsetWidth) / 2 })
-    const watcher = new ResizeObserver(measure)
+      node.classList.add(measured)
+      if (isPlaced) return
+      isPlaced = true
+      // Not scrollIntoView: that would move the page as well.
+      node.scrollTo?.({ left: entry.offsetLeft - (node.clientWidth - entry.offsetWidth) / 2 })
+    })
     watcher.observe(entry)
     watcher.observe(node)
     return () => watcher.disconnect()
