@@ -1,9 +1,11 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { journeyPorts } from '../ports'
 
 type Fixtures = {
   /** The origin of another brand's host, on the server of this worker. */
   originOf: (host: string) => string
+  /** Fails where a painted page was not what the browser then drew. */
+  paintedAsDrawn: void
 }
 
 function portOf(worker: number): number {
@@ -22,4 +24,15 @@ export const test = base.extend<Fixtures>({
   originOf: async ({}, use, { parallelIndex }) => {
     await use((host) => `http://${host}:${portOf(parallelIndex)}`)
   },
+  paintedAsDrawn: [
+    async ({ context }, use) => {
+      const differing: string[] = []
+      context.on('console', (message) => {
+        if (message.text().includes('the painted page differs')) differing.push(message.text())
+      })
+      await use()
+      expect(differing).toEqual([])
+    },
+    { auto: true },
+  ],
 })

@@ -14,6 +14,7 @@ import { once } from './idempotency'
 import type { Call, Implementation } from './implement'
 import { refuseClosedHost } from './openHost'
 import type { FormLimits } from './readForm'
+import { refuseKiosk } from './refuseKiosk'
 import { validate } from './validate'
 import type { Variables } from './variables'
 
@@ -77,9 +78,7 @@ async function answer(
   const principal =
     endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
   if (principal !== null) audit.concerns(principal.email)
-  if (principal?.kind === 'kiosk' && endpoint.kiosk !== true) {
-    throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
-  }
+  refuseKiosk(principal, endpoint)
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
   if (registration !== null) audit.concerns(registration.email)

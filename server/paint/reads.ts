@@ -7,6 +7,7 @@ import { Refusal } from '../domain/refusal'
 import type { Dependencies } from '../http/dependencies'
 import type { Call, Implementation } from '../http/implement'
 import { problemOf } from '../http/problem'
+import { refuseKiosk } from '../http/refuseKiosk'
 import { checkPart } from '../http/validate'
 import { routes } from '../routes/routes'
 
@@ -38,9 +39,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
     const implementation = row === undefined ? undefined : built.get(row.endpoint)
     if (row === undefined || implementation === undefined) throw new Refusal('not_implemented')
     const { endpoint, handle } = implementation
-    if (reader.principal.kind === 'kiosk' && endpoint.kiosk !== true) {
-      throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
-    }
+    refuseKiosk(reader.principal, endpoint)
     const ignore = () => {}
     const call = {
       ...dependencies,

@@ -144,6 +144,21 @@ describe('who a page is painted for', () => {
     expect(malformed?.status).toBe(400)
   })
 
+  it('reads for a kiosk what the API answers it, and no more', async () => {
+    const { cookie, token } = await signIn('kiosk@meridian.example')
+    const { request } = await asked({ cookie: pairOf(cookie) })
+    const buildingId = 'd9d8899e-5a3f-8602-abfe-be7d62315606'
+    for (const [path, params, address] of [
+      ['/buildings/:buildingId/theme', { buildingId }, `/buildings/${buildingId}/theme`],
+      ['/tenant/v1/users/current/buildings', {}, '/tenant/v1/users/current/buildings'],
+      ['/tenant/v1/users/current/transactions', {}, '/tenant/v1/users/current/transactions'],
+    ] as const) {
+      const painted = await request?.reader?.reads(path, { params, query: {}, locale: 'en-us' })
+      const answered = await world.request('GET', `/api${address}`, { token })
+      expect([path, painted?.status]).toEqual([path, answered.status])
+    }
+  })
+
   it('can only read, and nothing that acts', async () => {
     const { cookie } = await signIn('ada@meridian.example')
     const { request } = await asked({ cookie: pairOf(cookie) })

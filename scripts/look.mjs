@@ -1,0 +1,140 @@
+// Photographs the product as tenants see it: every screen, in three brands, at three widths, light and dark, in two
+// languages, into one page that needs nothing else (.cache/look/look.html). Parts: --screen home,event --brand harbor
+// --width 390 --scheme dark --lang de-de; --painted looks at what the server painted, without scripts.
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { buildIfNeeded } from './buildIfNeeded.mjs'
+import { openBrowser } from './gallery/browser.mjs'
+import { brands, screens } from './look/screens.mjs'
+import { lookSheet } from './look/sheet.mjs'
+import { serveBuilt } from './size/serveBuilt.mjs'
+
+const text = { type: 'string' }
+const { values } = parseArgs({
+  options: {
+    screen: text,
+    brand: text,
+    width: text,
+    scheme: text,
+    lang: text,
+    painted: { type: 'boolean' },
+  },
+})
+const chosen = (given, all) => (given === undefined ? all : given.split(','))
+const wanted = {
+  screens: chosen(values.screen, Object.keys(screens)),
+  brands: chosen(values.brand, Object.keys(brands)),
+  widths: chosen(values.width, ['390', '820', '1440']).map(Number),
+  schemes: chosen(values.scheme, ['light', 'dark']),
+  langs: chosen(values.lang, ['en-us', 'de-de']),
+}
+const password = 'Portico-Demo1!'
+const port = Number(process.env.PORT ?? 4337)
+const folder = new URL('../.cache/look/', import.meta.url)
+
+await buildIfNeeded()
+const server = await serveBuilt(port)
+const browser = await openBrowser()
+await rm(folder, { recursive: true, force: true })
+await mkdir(folder, { recursive: true })
+
+/** A signed-in state of the browser, and what the building shows. */
+async function enter({ host, email }) {
+  const origin = `http://${host}:${port}`
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.goto(`${origin}/login`)
+  await page.locator('input[name=email]').fill(email)
+  await page.keyboard.press('Enter')
+  await page.locator('input[name=password]').fill(password)
+  await page.keyboard.press('Enter')
+  await page.locator('main h1').waitFor()
+  await page.waitForURL(/\/building\//)
+  const building = new URL(page.url()).pathname
+  const state = await context.storageState()
+  const of = building.split('/')[2]
+  // Asked in the page: only browsers know every name below localhost.
+  const found = await page.evaluate(
+    async ({ of, email, password }) => {
+      const signIn = await fetch('/api/auth/v2/login', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password }),
+      })
+      const { token } = await signIn.json()
+      const read = async (path) => {
+        const headers = { authorization: `Bearer ${token}` }
+        const reply = await fetch(`/api/tenant/v1/buildings/${of}${path}`, { headers })
+        return reply.ok ? (await reply.json()).data : []
+      }
+      const categories = await read('/categories/contents?lang=en-us')
+      const amenities = await read('/amenities?lang=en-us')
+      return {
+        contents: categories.flatMap(({ contents }) => contents),
+        amenities: amenities.flatMap((category) => category.amenities ?? []),
+        companies: await read('/companies?limit=20&offset=0'),
+      }
+    },
+    { of, email, password },
+  )
+  await context.close()
+  return { origin, email, building, state, found }
+}
+
+/** In the page: pictures and sections that wait until they are near come at once. */
+function showAll() {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
+}
+
+async function photograph(brand, visit, { width, scheme, lang }) {
+  const shots = []
+  const options = {
+    viewport: { width, height: width === 390 ? 844 : 900 },
+    colorScheme: scheme,
+    reducedMotion: 'reduce',
+    deviceScaleFactor: 1,
+    javaScriptEnabled: values.painted !== true,
+  }
+  for (const name of wanted.screens) {
+    const screen = screens[name]
+    if (screen === undefined) throw new Error(`There is no screen ${name}`)
+    const below = screen.isOutside ? screen.path : screen.path(visit.found)
+    if (below === undefined) continue
+    const context = await browser.newContext({
+      ...options,
+      ...(!screen.isOutside && { storageState: visit.state }),
+    })
+    const page = await context.newPage()
+    await page.goto(`${visit.origin}${screen.isOutside ? '' : visit.building}${below}?lang=${lang}`)
+    await page.waitForLoadState('networkidle')
+    await screen.act?.(page, visit)
+    if (values.painted !== true) await page.evaluate(showAll)
+    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(150)
+    const file = `${name}-${brand}-${width}-${scheme}-${lang}.png`
+    const picture = await page.screenshot({ fullPage: true, path: new URL(file, folder).pathname })
+    shots.push({ name, brand, width, scheme, lang, picture })
+    await context.close()
+  }
+  return shots
+}
+
+const shots = []
+for (const brand of wanted.brands) {
+  const visit = await enter(brands[brand])
+  for (const width of wanted.widths) {
+    for (const scheme of wanted.schemes) {
+      for (const lang of wanted.langs) {
+        shots.push(...(await photograph(brand, visit, { width, scheme, lang })))
+      }
+    }
+  }
+}
+await writeFile(new URL('look.html', folder), await lookSheet(shots))
+process.stdout.write(`${shots.length} pictures: .cache/look/look.html\n`)
+await browser.close()
+await server.end()
+process.exit(0)
