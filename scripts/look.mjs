@@ -122,19 +122,22 @@ async function photograph(brand, visit, { width, scheme, lang }) {
   return shots
 }
 
-const shots = []
-for (const brand of wanted.brands) {
-  const visit = await enter(brands[brand])
-  for (const width of wanted.widths) {
-    for (const scheme of wanted.schemes) {
-      for (const lang of wanted.langs) {
-        shots.push(...(await photograph(brand, visit, { width, scheme, lang })))
+try {
+  const shots = []
+  for (const brand of wanted.brands) {
+    const visit = await enter(brands[brand])
+    for (const width of wanted.widths) {
+      for (const scheme of wanted.schemes) {
+        for (const lang of wanted.langs) {
+          shots.push(...(await photograph(brand, visit, { width, scheme, lang })))
+        }
       }
     }
   }
+  await writeFile(new URL('look.html', folder), await lookSheet(shots))
+  process.stdout.write(`${shots.length} pictures: .cache/look/look.html\n`)
+} finally {
+  await browser.close()
+  await server.end()
 }
-await writeFile(new URL('look.html', folder), await lookSheet(shots))
-process.stdout.write(`${shots.length} pictures: .cache/look/look.html\n`)
-await browser.close()
-await server.end()
 process.exit(0)

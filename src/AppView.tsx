@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { AppRouter } from '@router/router'
 import { AppContext, type AppServices } from '@screens/app/AppContext'
+import { PageTitles } from '@screens/app/PageTitles'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { RouterProvider } from '@tanstack/react-router'
 
@@ -13,7 +14,9 @@ export function AppView({ i18n, services, router }: Props) {
     <RenderErrorBoundary>
       <I18nProvider i18n={i18n}>
         <AppContext value={services}>
-          <RouterProvider router={router} />
+          <PageTitles>
+            <RouterProvider router={router} />
+          </PageTitles>
         </AppContext>
       </I18nProvider>
     </RenderErrorBoundary>

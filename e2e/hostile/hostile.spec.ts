@@ -45,7 +45,7 @@ async function watch(context: BrowserContext, page: Page) {
 /** Goes on inside the app, as a link of it would, and waits for the page: not for the one before. */
 async function walkTo(page: Page, path: string) {
   await page.evaluate((to) => {
-    document.querySelector('h1')?.setAttribute('data-before', '')
+    for (const each of document.querySelectorAll('h1')) each.setAttribute('data-before', '')
     // The router listens to it.
     history.pushState({}, '', to)
   }, path)
@@ -57,7 +57,7 @@ async function openItem(page: Page, kind: string, at: number) {
   await walkTo(page, `${building}/${kind}/${contentUuid(at)}`)
   await expect(page.locator('article h1')).toHaveCount(1)
   // What shows descriptions is fetched with the first; some payloads swallow this very link.
-  if (at === 0) await expect(page.locator('article').getByText('press')).toBeAttached()
+  if (at === 0) await expect(page.locator('article:visible').getByText('press')).toBeAttached()
 }
 
 /** Deals have no page of their own kind: they are shown as content. */

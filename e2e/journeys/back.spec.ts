@@ -50,7 +50,7 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   const title = await link.innerText()
   const marked = await link.evaluateHandle((tile) => tile)
   const before = await pressed(page, link)
-  expect(before).toBeGreaterThan(1500)
+  expect(before).toBeGreaterThan(800)
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(await scrolled(page)).toBe(0)
   expect(new URL(page.url()).hash).toBe('')

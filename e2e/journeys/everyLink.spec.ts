@@ -116,7 +116,7 @@ async function follow(
   if ((await link.getAttribute('target')) === '_blank') return checkOpened(walk, () => link.click())
   // Scrolling to a tile may change the hash.
   const { pathname } = new URL(page.url())
-  const title = page.locator('main h1').first()
+  const title = page.locator('main h1:visible').first()
   const left = await title.innerText()
   await link.click()
   await expect(title).not.toHaveText(left)
@@ -164,5 +164,5 @@ async function walkList(walk: Walk, list: 'amenities' | 'companies'): Promise<vo
 
 async function openList(page: Page, entrance: Locator): Promise<void> {
   await entrance.click()
-  await expect(page.locator('main h1').first()).toBeVisible()
+  await expect(page.locator('main h1:visible').first()).toBeVisible()
 }

@@ -77,6 +77,7 @@ test('code that a newer release has taken away costs one reload, then it is told
   const told = page.getByRole('heading', { level: 1, name: 'This page is on its way' })
   await expect(told).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeEnabled()
+  await page.waitForLoadState('load')
   expect(loads).toBe(1)
   await page.unroute(/\/assets\/details-/)
   await page.getByRole('button', { name: 'Try again' }).click()

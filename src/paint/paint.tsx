@@ -3,10 +3,11 @@ import type { Painter, PaintRequest } from '@contract/paint'
 import type { AppInput } from '@machines/app/context'
 import { isSettled, isSignedIn } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { buildingThemeOf } from '@machines/building/selectors'
+import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
 import { localeOf } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
 import { createAppRouter, placeOf } from '@router/router'
+import { pageTitle } from '@rules/pageTitle'
 import { brandOf } from '@runtime/brandOf'
 import { buildingInPath } from '@runtime/browser/input'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ import { AppView } from '../AppView'
 import { assemble } from '../assemble'
 import { paintApi } from './api'
 import { paintEffects } from './effects'
+import { headingOf } from './headingOf'
 import { lookOf, shell } from './shell'
 import { withoutStyleAttributes } from './styleAttributes'
 import { textsOf } from './texts'
@@ -74,10 +76,11 @@ export const paint: Painter['paint'] = async (request) => {
     // React writes what is to be fetched first before the page; it belongs into the head.
     const [head = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? []
     const theme = buildingThemeOf(system.building.getSnapshot())
+    const building = buildingOf(system.building.getSnapshot())?.name ?? null
     const isInside = isSignedIn(app.getSnapshot())
     return {
       css: brandCss(brandOf(look, theme, deployment)) + css,
-      title: look.whitelabel.brand,
+      title: pageTitle(headingOf(drawn), { building, brand: look.whitelabel.brand }),
       head,
       body: drawn.slice(head.length),
       paint: {

@@ -4,6 +4,7 @@ import { type amenitiesMachine, listOf, tabOf } from '@machines/amenities/machin
 import * as list from '@screens/app/listPage.css'
 import { useRead } from '@screens/app/reading'
 import { usePage } from '@screens/app/usePage'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -23,7 +24,7 @@ export function AmenitiesScreen() {
   const amenities = usePage('amenities')
   return (
     <div className={list.page}>
-      <h1 className={pageTitle}>{title}</h1>
+      <PageHeading className={pageTitle}>{title}</PageHeading>
       {amenities === undefined ? (
         <AmenitiesLoading />
       ) : (

@@ -1,3 +1,4 @@
+import { from } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
@@ -18,7 +19,8 @@ export const sectionBelow = style([
   section,
   {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 1600px',
+    containIntrinsicSize: 'auto 520px',
     overflowClipMargin: space[32],
+    '@media': { [from[769]]: { containIntrinsicSize: 'auto 1600px' } },
   },
 ])

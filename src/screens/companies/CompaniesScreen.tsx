@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import * as list from '@screens/app/listPage.css'
 import { usePage } from '@screens/app/usePage'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
 import { Directory } from './Directory'
 import { DirectoryLoading } from './DirectoryLoading'
@@ -11,9 +12,9 @@ export function CompaniesScreen() {
   if (directory === undefined) {
     return (
       <div className={list.page}>
-        <h1 className={pageTitle}>
+        <PageHeading className={pageTitle}>
           <Trans>Companies</Trans>
-        </h1>
+        </PageHeading>
         <DirectoryLoading />
       </div>
     )

@@ -5,6 +5,7 @@ import * as list from '@screens/app/listPage.css'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -36,9 +37,9 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
     <div className={list.page}>
       <header className={list.head}>
         <div className={list.titles}>
-          <h1 className={pageTitle}>
+          <PageHeading className={pageTitle}>
             <Trans>Companies</Trans>
-          </h1>
+          </PageHeading>
           <output className={cx(small, quiet, figures)}>
             {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
               '' ? (

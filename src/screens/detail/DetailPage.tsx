@@ -1,5 +1,6 @@
 import { routerLink } from '@screens/app/routerLink'
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { caption, lead, pageTitle, quiet } from '@ui/theme/typography.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -49,7 +50,7 @@ export function DetailPage({
         <div className={css.picture}>{picture}</div>
         <header className={css.head} lang={lang}>
           {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
-          <h1 className={pageTitle}>{title}</h1>
+          <PageHeading className={pageTitle}>{title}</PageHeading>
           {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
         </header>
         {aside && <div className={css.aside}>{aside}</div>}

@@ -10,9 +10,6 @@ export const page = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[16],
-  width: '100%',
-  maxWidth: '1280px',
-  marginInline: 'auto',
   paddingInline: vars.gutter,
   paddingBlock: `${space[16]} ${space[64]}`,
 })

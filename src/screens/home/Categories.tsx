@@ -24,11 +24,14 @@ type Props = {
   read: Read<HomeCategory[]>
   home: HomeActor
   building: Building
+  /** An item that stands right above already. */
+  except: string | null
 }
 
 /** Categories as tabs, each with its tiles; only those that have content. */
-export function Categories({ id, part, title, read, home, building }: Props) {
+export function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
+  const { part, title, read, home } = props
   return (
     <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={sectionTitle}>
@@ -43,20 +46,20 @@ export function Categories({ id, part, title, read, home, building }: Props) {
         />
       ) : read.status === 'PENDING' ? (
         <Loading label={t`Loading ${title}`}>
-          <TileGrid kind="content">
+          <TileGrid kind="content" row>
             <SkeletonTile kind="content" />
             <SkeletonTile kind="content" />
             <SkeletonTile kind="content" />
           </TileGrid>
         </Loading>
       ) : (
-        <CategoryTabs part={part} title={title} read={read} home={home} building={building} />
+        <CategoryTabs {...props} />
       )}
     </section>
   )
 }
 
-function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) {
+function CategoryTabs({ part, title, read, home, building, except }: Omit<Props, 'id'>) {
   const { t } = useLingui()
   const categories = worthShowing(read.data ?? [])
   const chosen = useSelector(home, (at) => tabOf(at, part))
@@ -73,7 +76,7 @@ function CategoryTabs({ part, title, read, home, building }: Omit<Props, 'id'>) 
   }
   const grid = (category: HomeCategory) =>
     category.failure === null ? (
-      <CategoryGrid category={category} home={home} building={building} />
+      <CategoryGrid category={category} home={home} building={building} except={except} />
     ) : (
       <FailedState
         level="h3"

@@ -2,28 +2,40 @@ import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import type { HomeCategory } from '@machines/home/category'
 import { isOpened, modeOf } from '@machines/home/selectors'
+import { inDateOrder } from '@rules/content/inDateOrder'
 import { ContentItemTile } from '@screens/contentTile/ContentItemTile'
 import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { useSelector } from '@xstate/react'
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import type { HomeActor } from './HomeOfBuilding'
 import * as css from './home.css'
 
-type Props = { category: HomeCategory; home: HomeActor; building: Building }
+type Props = {
+  category: HomeCategory
+  home: HomeActor
+  building: Building
+  /** An item that stands right above already. */
+  except: string | null
+}
 
 /** How many tiles a category shows before it is asked for all: whole rows of one, two, three and four columns. */
 const tilesAtFirst = 12
 
 /** The tiles of a category; of a long one the first, until one wants to see all. */
-export function CategoryGrid({ category, home, building }: Props) {
+export function CategoryGrid({ category, home, building, except }: Props) {
   const { t } = useLingui()
   const mode = useSelector(home, modeOf)
   const isWhole = useSelector(home, (at) => isOpened(at, category.uuid))
   const grid = useRef<HTMLDivElement>(null)
   const { uuid: buildingUuid, timezone } = building
-  const { contents, uuid } = category
+  const { uuid } = category
+  const contents = useMemo(() => {
+    const others = category.contents.filter((item) => item.uuid !== except)
+    return inDateOrder(others.length > 0 ? others : category.contents)
+  }, [category, except])
   const count = contents.length
   const shown = isWhole ? contents : contents.slice(0, tilesAtFirst)
   const open = () => {
@@ -33,7 +45,7 @@ export function CategoryGrid({ category, home, building }: Props) {
   }
   return (
     <div className={css.category} ref={grid}>
-      <TileGrid kind="content">
+      <TileGrid kind="content" row={!isWhole && count > 1}>
         {shown.map((item) => (
           <ContentItemTile
             key={item.uuid}
@@ -44,8 +56,8 @@ export function CategoryGrid({ category, home, building }: Props) {
           />
         ))}
       </TileGrid>
-      {shown.length < count && (
-        <div className={css.categoryEnd}>
+      {!isWhole && count > 2 && (
+        <div className={cx(css.categoryEnd, shown.length === count && css.onPhones)}>
           <Button variant="secondary" onClick={open}>
             {t`Show all ${count}`}
           </Button>

@@ -30,6 +30,7 @@ export function HomeOfBuilding({ home, building }: Props) {
   const spotlight = useRead(useSelector(home, (at) => categoriesOf(at, 'spotlight')))
   const hasSpotlight =
     spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
+  const lead = promoted.data?.[0]?.uuid ?? null
   const isReady = spotlight.status !== 'PENDING' && discover.status !== 'PENDING'
   // Whoever comes back is led to where they were, and not to the section that the hash names.
   const isReturn = useShared('pages', (pages) => isReturned(pages, 'home'))
@@ -49,6 +50,7 @@ export function HomeOfBuilding({ home, building }: Props) {
             read={spotlight}
             home={home}
             building={building}
+            except={lead}
           />
         )}
         <Categories
@@ -58,6 +60,7 @@ export function HomeOfBuilding({ home, building }: Props) {
           read={discover}
           home={home}
           building={building}
+          except={hasSpotlight ? null : lead}
         />
       </div>
     </>

@@ -7,6 +7,7 @@ import { useBrand } from '@screens/app/useBrand'
 import { useShared } from '@screens/app/useShared'
 import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
 import * as css from './home.css'
@@ -30,7 +31,7 @@ export function Jumbotron({ building }: { building: Building }) {
         priority
       />
       <div className={cx(css.jumbotronCaption, heroCaption)}>
-        <h1 className={heroTitle}>{building.name}</h1>
+        <PageHeading className={heroTitle}>{building.name}</PageHeading>
         <div className={css.jumbotronFoot}>
           <p className={lead}>{address}</p>
           {routerLink({

@@ -55,7 +55,7 @@ export function Promoted({ read, home, building }: Props) {
         src={item.image_url}
         shape="tile"
         alt={item.image_alt_text ?? ''}
-        sizes="(min-width: 1680px) 931px, (min-width: 769px) 56vw, calc(100vw - 42px)"
+        sizes="(min-width: 1488px) 816px, (min-width: 1025px) calc(60vw - 77px), (min-width: 769px) calc(60vw - 39px), calc(100vw - 42px)"
         className={css.promotedPicture}
       />
       <div className={css.promotedWords}>

@@ -19,6 +19,8 @@ export const jumbotronImage = style({
   width: '100%',
   height: '100%',
   objectFit: 'cover',
+  // A tower is known by its crown; the veil covers its foot anyway.
+  objectPosition: 'center top',
 })
 
 export const jumbotronCaption = style({ position: 'relative', display: 'grid', gap: space[16] })
@@ -42,9 +44,6 @@ export const page = style({
   gap: space[48],
   paddingInline: vars.gutter,
   paddingBlock: space[48],
-  maxWidth: '1680px',
-  width: '100%',
-  marginInline: 'auto',
   '@media': { [from[1025]]: { gap: space[64] } },
 })
 
@@ -54,6 +53,8 @@ export const category = style({
   gap: space[32],
 })
 export const categoryEnd = style({ justifySelf: 'center' })
+/** There the tiles stand in one row; elsewhere all of them are to be seen already. */
+export const onPhones = style({ '@media': { [from[769]]: { display: 'none' } } })
 
 /** The promoted item: picture and words side by side where there is room. */
 export const promoted = style({

@@ -8,9 +8,6 @@ export const page = style({
   gridTemplateColumns: 'minmax(0, 1fr)',
   alignContent: 'center',
   gap: space[48],
-  width: '100%',
-  maxWidth: '1280px',
-  marginInline: 'auto',
   paddingInline: vars.gutter,
   paddingBlock: space[64],
 })

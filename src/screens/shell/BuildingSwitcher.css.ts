@@ -1,4 +1,5 @@
 import { from } from '@ui/theme/breakpoints'
+import { leading, size } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
 export const switcher = style({ minWidth: 0, flexShrink: 1 })
@@ -6,11 +7,17 @@ export const switcher = style({ minWidth: 0, flexShrink: 1 })
 /** Longer lists scroll. */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
 
+/** On a phone a name has two lines: it is what tells one where one is. */
 export const name = style({
-  display: 'block',
-  maxWidth: '30vw',
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  '@media': { [from[769]]: { maxWidth: '20rem' } },
+  minWidth: 0,
+  maxWidth: 'min(40vw, 11rem)',
+  fontSize: size[13],
+  lineHeight: leading.snug,
+  textAlign: 'end',
+  textWrap: 'balance',
+  '@media': { [from[769]]: { maxWidth: '20rem', fontSize: size[15] } },
 })

@@ -23,7 +23,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole'
 import Smartphone from 'lucide-react/icons/smartphone'
 import type { ActorRefFrom } from 'xstate'
 import { UtilityDialog } from './UtilityDialog'
-import * as css from './utilities.css'
+import { UtilityIcon } from './UtilityIcon'
 
 export type UtilitiesActor = ActorRefFrom<typeof utilitiesMachine>
 type Props = { utilities: UtilitiesActor; building: Building }
@@ -82,21 +82,11 @@ export function Utilities({ utilities, building }: Props) {
             return (
               <UtilityTile
                 key={utility.uuid}
+                stacked
                 title={utility.text}
                 href={hrefOf(utility)}
                 meta={meta[utility.target.kind]}
-                figure={
-                  utility.image && (
-                    <img
-                      src={utility.image}
-                      alt=""
-                      className={css.utilityImage}
-                      width={28}
-                      height={28}
-                      loading="lazy"
-                    />
-                  )
-                }
+                figure={utility.image && <UtilityIcon src={utility.image} />}
                 end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
                 renderLink={actingLink(() => utilities.send({ type: 'utility.pressed', utility }))}
               />

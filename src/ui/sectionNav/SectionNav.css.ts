@@ -8,7 +8,6 @@ export const nav = style({
   zIndex: layer.docked,
   minWidth: 0,
   paddingInline: vars.gutter,
-  background: `color-mix(in srgb, ${vars.color.ground} 92%, transparent)`,
-  backdropFilter: 'blur(16px) saturate(1.4)',
+  background: vars.color.ground,
   boxShadow: `inset 0 -1px ${vars.color.line}`,
 })

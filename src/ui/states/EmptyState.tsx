@@ -1,3 +1,4 @@
+import { PageHeading } from '@ui/heading/PageHeading'
 import type { ReactNode } from 'react'
 import * as css from './states.css'
 
@@ -12,7 +13,8 @@ type Props = {
 }
 
 /** Nothing here yet, and what to do about it. */
-export function EmptyState({ icon, title, text, action, level: Heading = 'h2' }: Props) {
+export function EmptyState({ icon, title, text, action, level = 'h2' }: Props) {
+  const Heading = level === 'h1' ? PageHeading : level
   return (
     <div className={css.state}>
       <span aria-hidden="true" className={css.icon}>

@@ -1,5 +1,6 @@
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import CloudOff from 'lucide-react/icons/cloud-off'
 import type { ReactNode } from 'react'
 import * as css from './states.css'
@@ -23,8 +24,9 @@ export function FailedState({
   retryLabel,
   onRetry,
   retrying = false,
-  level: Heading = 'h2',
+  level = 'h2',
 }: Props) {
+  const Heading = level === 'h1' ? PageHeading : level
   return (
     <div role="alert" className={css.state}>
       <span aria-hidden="true" className={cx(css.icon, css.failed)}>

@@ -2,6 +2,7 @@
 import './fonts.css'
 import { globalStyle } from '@vanilla-extract/css'
 import { from } from './breakpoints'
+import { gutterFrom } from './gutter'
 import { vars } from './theme.css'
 import { leading, size, weight } from './typeScale'
 
@@ -9,7 +10,7 @@ globalStyle(':root', {
   vars: { [vars.target]: '44px', [vars.gutter]: '20px', [vars.dock]: '0px' },
   '@media': {
     [from[769]]: { vars: { [vars.gutter]: '32px' } },
-    [from[1025]]: { vars: { [vars.gutter]: '64px' } },
+    [from[1025]]: { vars: { [vars.gutter]: gutterFrom('64px') } },
   },
 })
 

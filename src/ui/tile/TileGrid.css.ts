@@ -1,5 +1,6 @@
-import { from } from '@ui/theme/breakpoints'
+import { below480, below769, from } from '@ui/theme/breakpoints'
 import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
 import { style, styleVariants } from '@vanilla-extract/css'
 
 export const grid = style({
@@ -12,8 +13,36 @@ const atLeast = (width: number) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
 })
 export const kind = styleVariants({
-  content: [atLeast(428), { rowGap: space[32] }],
-  utility: [atLeast(312)],
+  content: [atLeast(340), { rowGap: space[32] }],
+  utility: [
+    atLeast(312),
+    {
+      '@media': {
+        [below480]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] },
+      },
+    },
+  ],
   directory: [atLeast(383)],
 })
-export const item = style({ display: 'grid', minWidth: 0 })
+/** The next tile looks in at the edge, so that one sees that there is more. */
+export const row = style({
+  '@media': {
+    [below769]: {
+      gridTemplateColumns: 'none',
+      gridAutoFlow: 'column',
+      gridAutoColumns: 'min(78vw, 320px)',
+      overflowX: 'auto',
+      overscrollBehaviorX: 'contain',
+      scrollSnapType: 'x proximity',
+      scrollPaddingInline: vars.gutter,
+      scrollbarWidth: 'none',
+      marginInline: `calc(-1 * ${vars.gutter})`,
+      // Room for focus rings, which the scroll box would cut.
+      paddingInline: vars.gutter,
+      paddingBlock: space[4],
+      marginBlock: `calc(-1 * ${space[4]})`,
+      '::-webkit-scrollbar': { display: 'none' },
+    },
+  },
+})
+export const item = style({ display: 'grid', minWidth: 0, scrollSnapAlign: 'start' })

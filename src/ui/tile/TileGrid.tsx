@@ -2,12 +2,18 @@ import { cx } from '@ui/classes/cx'
 import { Children, type ReactNode } from 'react'
 import * as css from './TileGrid.css'
 
-type Props = { kind: keyof typeof css.kind; label?: string; children: ReactNode }
+type Props = {
+  kind: keyof typeof css.kind
+  label?: string
+  /** On phones one row, which scrolls sideways. */
+  row?: boolean
+  children: ReactNode
+}
 
 /** A fluid list of tiles of one kind; each child becomes a list item. */
-export function TileGrid({ kind, label, children }: Props) {
+export function TileGrid({ kind, label, row = false, children }: Props) {
   return (
-    <ul aria-label={label} className={cx(css.grid, css.kind[kind])}>
+    <ul aria-label={label} className={cx(css.grid, css.kind[kind], row && css.row)}>
       {Children.map(children, (child) => child && <li className={css.item}>{child}</li>)}
     </ul>
   )

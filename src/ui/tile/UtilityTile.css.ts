@@ -1,4 +1,5 @@
 import { surface } from '@ui/card/Card.css'
+import { below480 } from '@ui/theme/breakpoints'
 import { duration, easeOut } from '@ui/theme/motion'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -12,6 +13,16 @@ export const frame = style([
   surface,
   { alignItems: 'center', gap: space[16], width: '100%', minHeight: '96px', padding: space[16] },
 ])
+export const stacked = style({
+  '@media': {
+    [below480]: {
+      flexDirection: 'column',
+      alignItems: 'flex-start',
+      gap: space[12],
+      padding: space[12],
+    },
+  },
+})
 export const figure = style({
   position: 'relative',
   flex: 'none',
@@ -23,6 +34,9 @@ export const figure = style({
   borderRadius: '8px',
   color: color.brandText,
   background: color.brandQuiet,
+  '@media': {
+    [below480]: { selectors: { [`${stacked} &`]: { width: '44px', height: '44px' } } },
+  },
 })
 export const round = style({ borderRadius: radius.round })
 export const words = style({
@@ -36,6 +50,18 @@ export const title = style({
   fontSize: size[17],
   fontWeight: weight.medium,
   lineHeight: leading.snug,
+  '@media': { [below480]: { selectors: { [`${stacked} &`]: { fontSize: size[15] } } } },
+})
+export const end = style({
+  flex: 'none',
+  display: 'grid',
+  '@media': {
+    [below480]: {
+      selectors: {
+        [`${stacked} &`]: { position: 'absolute', insetInlineEnd: '12px', top: '24px' },
+      },
+    },
+  },
 })
 export const meta = style({ fontSize: size[15], lineHeight: leading.text, color: color.textQuiet })
 export const chevron = style({

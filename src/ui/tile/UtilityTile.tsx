@@ -16,6 +16,8 @@ type Props = {
   /** Instead of the chevron: a pill, a count. */
   end?: ReactNode
   level?: 'h2' | 'h3' | 'h4'
+  /** On phones two stand side by side, each with its figure on top. */
+  stacked?: boolean
   renderLink?: RenderLink
 }
 
@@ -28,10 +30,11 @@ export function UtilityTile({
   meta,
   end,
   level: Heading = 'h3',
+  stacked = false,
   renderLink = plainLink,
 }: Props) {
   return (
-    <article className={cx(tile, css.frame)}>
+    <article className={cx(tile, css.frame, stacked && css.stacked)}>
       <span className={cx(css.figure, roundFigure && css.round)}>{figure}</span>
       <div className={css.words}>
         <Heading className={css.title}>
@@ -43,7 +46,9 @@ export function UtilityTile({
         </Heading>
         {meta && <div className={css.meta}>{meta}</div>}
       </div>
-      {end ?? <ChevronRight size={20} aria-hidden="true" className={css.chevron} />}
+      <span className={css.end}>
+        {end ?? <ChevronRight size={20} aria-hidden="true" className={css.chevron} />}
+      </span>
     </article>
   )
 }

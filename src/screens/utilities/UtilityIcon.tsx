@@ -1,0 +1,12 @@
+import * as css from './utilities.css'
+
+/** A drawing of our own is worn in the brand's colour; a picture, or one from elsewhere, stands as it is. */
+const isDrawing = (src: string) => /^\/(?!\/).*\.svg$/.test(src)
+
+/** The icon of a service. */
+export function UtilityIcon({ src }: { src: string }) {
+  if (isDrawing(src)) {
+    return <span className={css.drawing} style={{ maskImage: `url(${JSON.stringify(src)})` }} />
+  }
+  return <img src={src} alt="" className={css.utilityImage} width={28} height={28} loading="lazy" />
+}
