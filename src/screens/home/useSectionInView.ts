@@ -14,10 +14,12 @@ function sectionInView(): Watched | null {
   const dock = Number.parseFloat(getComputedStyle(root).fontSize) * barEm
   const header = document.querySelector('header')?.offsetHeight ?? 0
   const line = header + dock + thresholdPx
+  // At the end of the page nothing can be scrolled any further: there the last section is the one.
+  const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= root.scrollHeight - 1
   return (
     watched.findLast((id) => {
       const box = document.getElementById(id)?.getBoundingClientRect()
-      return box !== undefined && box.top <= line && box.bottom > header
+      return box !== undefined && (isAtEnd || box.top <= line) && box.bottom > header
     }) ?? null
   )
 }
