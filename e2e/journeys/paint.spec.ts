@@ -52,6 +52,9 @@ test.describe('before there are scripts', () => {
     await page.keyboard.type('idian.example')
     await expect(page.getByLabel('Work e-mail')).toHaveValue(ada)
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+    await page.getByLabel('Language').selectOption('Deutsch')
+    await expect(page.getByRole('button', { name: 'Weiter' })).toBeEnabled()
+    await expect(page.getByLabel('Geschäftliche E-Mail')).toHaveValue(ada)
   })
 
   test('Enter is remembered', async ({ page }) => {

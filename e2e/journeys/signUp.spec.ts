@@ -28,7 +28,7 @@ test('STANDARD: a new address, with Back, Forward and a reload on the way', asyn
   await chooseBuilding(page, 'Kontorhaus Hafenblick')
   await enterNames(page)
   await expect(page).toHaveURL('/signup?step=create-password')
-  await expect(page.getByRole('heading', { name: 'Create a password' })).toBeFocused()
+  await expect(page.getByLabel('New password')).toBeFocused()
 
   await page.goBack()
   await expect(page.getByLabel('First name')).toHaveValue('Nia')

@@ -2,7 +2,9 @@
  * What the sign-in and the screens behind it both show. The app's first file carries it, where each part
  * would be a file of its own otherwise.
  */
+import '@contract/images'
 import '@screens/app/Brandmark'
+import '@screens/app/onCdn'
 import '@screens/app/routerLink'
 import '@screens/app/useBrand'
 import '@ui/button/Button'

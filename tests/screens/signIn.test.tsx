@@ -38,6 +38,11 @@ describe('the e-mail step', () => {
     expect(next()).toBeEnabled()
   })
 
+  test('the focus is in the field already', async () => {
+    await openStage()
+    await waitFor(async () => expect(await emailField()).toHaveFocus())
+  })
+
   test('a field left empty is no error', async () => {
     const { user } = await openStage()
     await user.click(await emailField())

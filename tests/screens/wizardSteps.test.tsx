@@ -28,10 +28,24 @@ const at = (draft: Draft | undefined): Draft => {
   return draft
 }
 
+/** Where the hands go in each step; a step without a field says first what it is. */
+const firstFields: Record<string, RegExp> = {
+  'Choose your building': new RegExp(firstHouse.building.name),
+  'Create your account': /^First name$/,
+  'Create a password': /^New password$/,
+  'Accept the terms': /^I accept/,
+  'Enter the code': /^Code$/,
+  'Enter a new password': /^New password$/,
+}
+
 describe('every step', () => {
   test.each(resumed)('%s: resumed, named, focused, accessible', async (title, draft, progress) => {
     const stage = await resume(draft)
-    expect(await heading(title)).toHaveFocus()
+    const named = await heading(title)
+    const field = firstFields[title]
+    await waitFor(() =>
+      expect(field === undefined ? named : screen.getByLabelText(field)).toHaveFocus(),
+    )
     expect(screen.getByText(progress)).toBeVisible()
     const slug = draft.step?.toLowerCase().replaceAll('_', '-')
     await waitFor(() => expect(stage.address()).toContain(`?step=${slug}`))

@@ -19,6 +19,7 @@ import { useSelector } from '@xstate/react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
+import { useFirstFocus } from './useFirstFocus'
 
 export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const { t } = useLingui()
@@ -29,12 +30,13 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
+  const form = useFirstFocus<HTMLFormElement>()
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     signIn.send({ type: 'email.submitted' })
   }
   return (
-    <form className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={css.words}>
         <h1 className={pageTitle}>
           <Trans>Welcome</Trans>

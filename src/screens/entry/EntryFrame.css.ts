@@ -4,11 +4,16 @@ import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
+/** A phone on its side, or one with large letters: its height is the form's. */
+const low = '(max-height: 479.98px) and (max-width: 1024.98px)'
+
 export const frame = style({
   display: 'grid',
   minHeight: '100dvh',
-  gridTemplateRows: 'auto 1fr auto',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   '@media': {
+    [low]: { gridTemplateRows: '1fr' },
     [from[1025]]: {
       gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
       gridTemplateRows: 'minmax(0, 1fr)',
@@ -16,42 +21,60 @@ export const frame = style({
   },
 })
 
-/** The building side: the whole height on wide screens, gone on small ones, where the form comes first. */
+/** The building side: a band above the form, and half of the page where there is room for both. */
 export const picture = style({
-  display: 'none',
   position: 'relative',
   overflow: 'hidden',
+  height: 'clamp(112px, 30dvh, 320px)',
   background: vars.color.heroFrom,
-  '@media': { [from[1025]]: { display: 'block', position: 'sticky', top: 0, height: '100dvh' } },
-})
-
-export const image = style({
-  position: 'absolute',
-  inset: 0,
-  width: '100%',
-  height: '100%',
-  objectFit: 'cover',
-})
-
-export const caption = style({ position: 'absolute', insetInline: 0, bottom: 0 })
-
-export const side = style({
-  display: 'contents',
   '@media': {
-    [from[1025]]: {
-      display: 'grid',
-      gridTemplateRows: 'auto 1fr auto',
-      minHeight: '100dvh',
-    },
+    [low]: { display: 'none' },
+    [from[1025]]: { position: 'sticky', top: 0, height: '100dvh' },
+  },
+})
+
+/** Where one has many fields to fill, or words to read, it steps back. */
+export const lowPicture = style([
+  picture,
+  {
+    height: 'clamp(80px, 13dvh, 160px)',
+    '@media': { [from[1025]]: { height: '100dvh' } },
+  },
+])
+
+export const caption = style({
+  display: 'none',
+  '@media': {
+    [from[1025]]: { display: 'block', position: 'absolute', insetInline: 0, bottom: 0 },
+  },
+})
+
+/** The form's side lies over the band's lower edge, as a sheet. */
+export const side = style({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr auto',
+  marginTop: `calc(${radius.dialog} * -1)`,
+  borderRadius: `${radius.dialog} ${radius.dialog} 0 0`,
+  background: vars.color.ground,
+  '@media': {
+    [low]: { marginTop: 0, borderRadius: 0 },
+    [from[1025]]: { marginTop: 0, borderRadius: 0, minHeight: '100dvh' },
   },
 })
 
 export const head = style({
   display: 'flex',
   alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
   minHeight: '72px',
   paddingInline: vars.gutter,
 })
+
+/** Never cut: what stands beside it gives way. */
+export const mark = style({ flex: 'none', display: 'flex' })
 
 export const main = style({
   display: 'grid',
@@ -59,14 +82,18 @@ export const main = style({
   justifyContent: 'center',
   gridTemplateColumns: 'minmax(0, 26rem)',
   paddingInline: vars.gutter,
-  paddingBlock: space[32],
-  '@media': { [from[769]]: { alignContent: 'center', paddingBlock: space[48] } },
+  paddingBlock: `${space[16]} ${space[32]}`,
+  '@media': {
+    [from[769]]: { paddingBlock: space[48] },
+    [from[1025]]: { alignContent: 'center' },
+  },
 })
 
 /** Where steps of different heights follow each other: the way back keeps its place. */
 export const steady = style({
   '@media': {
-    [from[769]]: { alignContent: 'start', paddingBlock: 'clamp(48px, 14vh, 160px)' },
+    [from[769]]: { paddingBlock: space[32] },
+    [from[1025]]: { alignContent: 'start', paddingBlock: 'clamp(48px, 14vh, 160px)' },
   },
 })
 

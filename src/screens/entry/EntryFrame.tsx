@@ -7,10 +7,12 @@ import { heroCaption } from '@ui/theme/hero.css'
 import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
+import { EntryPicture } from './EntryPicture'
+import { LanguageSelect } from './LanguageSelect'
 
 type Props = {
   children: ReactNode
-  /** Begins at the same height whatever it holds. */
+  /** Begins at the same height whatever it holds, and has the more room for it. */
   steady?: boolean
 }
 
@@ -19,9 +21,8 @@ export function EntryFrame({ children, steady = false }: Props) {
   const brand = useBrand()
   return (
     <div className={css.frame}>
-      <aside className={css.picture}>
-        {/* Lazy: where the side is not shown, its picture is not fetched. */}
-        {brand.picture && <img src={brand.picture} alt="" className={css.image} loading="lazy" />}
+      <aside className={steady ? css.lowPicture : css.picture}>
+        <EntryPicture />
         <div className={cx(css.caption, heroCaption)}>
           <p className={sectionTitle}>
             <Trans>Your building, at hand.</Trans>
@@ -30,7 +31,10 @@ export function EntryFrame({ children, steady = false }: Props) {
       </aside>
       <div className={css.side}>
         <header className={css.head}>
-          <Brandmark name={brand.name} logo={brand.logo} />
+          <span className={css.mark}>
+            <Brandmark name={brand.name} logo={brand.logo} />
+          </span>
+          <LanguageSelect />
         </header>
         <main className={cx(css.main, steady && css.steady)}>
           <noscript>

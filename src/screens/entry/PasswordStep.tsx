@@ -18,6 +18,7 @@ import type { FormEvent } from 'react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
+import { useFirstFocus } from './useFirstFocus'
 
 export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   const { t } = useLingui()
@@ -27,12 +28,13 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitPassword)
   const failure = useSelector(signIn, failureOf)
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
+  const form = useFirstFocus<HTMLFormElement>(isWrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     signIn.send({ type: 'password.submitted' })
   }
   return (
-    <form className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={css.back}>
         <Button
           variant="quiet"
@@ -60,7 +62,6 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
           autoComplete="current-password"
           showLabel={t`Show password`}
           hideLabel={t`Hide password`}
-          autoFocus
           value={password}
           onChange={(event) =>
             signIn.send({ type: 'password.changed', password: event.target.value })

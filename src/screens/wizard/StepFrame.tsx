@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { hasMovedOn } from '@machines/wizard/address'
 import { canGoBack, canGoOn, hasPreviousStep, isBusy, progressOf } from '@machines/wizard/selectors'
+import { useFirstFocus } from '@screens/entry/useFirstFocus'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { StepProgress } from '@ui/progress/StepProgress'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import * as css from './StepFrame.css'
 import type { StepProps } from './steps'
 
@@ -21,7 +22,7 @@ type Props = StepProps & {
   busyLabel?: string
 }
 
-/** One step: how far one is, the way back, one question, and the way on. Its heading takes the focus. */
+/** One step: how far one is, the way back, one question, and the way on. */
 export function StepFrame({ wizard, title, text, children, next, busyLabel }: Props) {
   const { t } = useLingui()
   const progress = useSelector(wizard, progressOf, isSame)
@@ -30,8 +31,7 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel }: Pr
   const canBack = useSelector(wizard, canGoBack)
   const isFirst = !useSelector(wizard, hasPreviousStep)
   const movedOn = useSelector(wizard, hasMovedOn)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const form = useFirstFocus<HTMLFormElement>()
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) wizard.send({ type: 'step.next' })
@@ -55,13 +55,14 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel }: Pr
         )}
       </div>
       <form
+        ref={form}
         className={movedOn ? css.on : css.returned}
         onSubmit={submit}
         noValidate
         aria-busy={busy}
       >
         <div className={css.words}>
-          <h1 ref={heading} tabIndex={-1} className={cx(pageTitle, css.title)}>
+          <h1 tabIndex={-1} className={cx(pageTitle, css.title)}>
             {title}
           </h1>
           {text && <p className={cx(body, quiet)}>{text}</p>}

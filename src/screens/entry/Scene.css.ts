@@ -1,0 +1,67 @@
+import { vars } from '@ui/theme/theme.css'
+import { style } from '@vanilla-extract/css'
+
+const { accent, heroFrom } = vars.color
+/** The dark of the brand's veil, without its transparency. */
+const dusk = `rgb(from ${heroFrom} r g b / 1)`
+
+/** Shapes cut out of a colour. They stand on the lower edge, and are cropped at the others. */
+const cut = (shapes: string) => {
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 800 900'>${shapes}</svg>`
+  return {
+    maskImage: `url("data:image/svg+xml,${svg.replaceAll('#', '%23').replaceAll('<', '%3C').replaceAll('>', '%3E')}")`,
+    maskPosition: '50% 100%',
+    maskSize: 'cover',
+    maskRepeat: 'no-repeat',
+  }
+}
+const all = { position: 'absolute', inset: 0 } as const
+const box = (x: number, y: number, width: number, height: number) =>
+  `M${x} ${y}h${width}v${height}h-${width}z`
+const each = (count: number) => Array.from({ length: count }, (_, at) => at)
+
+const windows = each(5).flatMap((row) =>
+  each(5).map((at) => box(270 + at * 56, 262 + row * 60, 32, 40)),
+)
+const house = `<path fill-rule='evenodd' d='M236 228h328v336h-328z${windows.join('')}'/><path d='${box(222, 214, 356, 16)}'/>`
+const columns = each(6).map((at) => box(232 + at * 63, 654, 21, 166))
+const porch = `<path d='M196 632 400 552l204 80zM206 632h388v22h-388z${columns.join('')}${box(400, 654, 4, 166)}${box(196, 820, 408, 14)}${box(176, 834, 448, 14)}${box(0, 848, 800, 52)}'/>`
+const tree = (x: number, y: number, r: number) =>
+  `<circle cx='${x}' cy='${y}' r='${r}'/><path d='${box(x - 5, y, 10, 860 - y)}'/>`
+const trees = tree(96, 716, 62) + tree(178, 772, 38) + tree(706, 700, 70) + tree(622, 784, 30)
+const skyline = [
+  box(-20, 470, 120, 400),
+  box(100, 560, 90, 310),
+  box(180, 400, 76, 470),
+  box(548, 470, 92, 400),
+  box(640, 380, 84, 490),
+  box(724, 540, 96, 330),
+  box(330, 120, 3, 100),
+]
+
+/** Light: what shines through windows and between columns. */
+export const scene = style({
+  position: 'absolute',
+  inset: 0,
+  overflow: 'hidden',
+  background: `linear-gradient(to top, #ffe3b3, color-mix(in oklab, ${accent} 35%, #ffcf8a))`,
+  // The sky leaves the house out.
+  '::before': {
+    content: '',
+    ...all,
+    ...cut(`<path d='M0-900h800v1800h-196v-270h-40v-416h-328v416h-40v270H0z'/>`),
+    background: `radial-gradient(circle at 76% 34%, #ffe9c6 0 5%, transparent 5.4%), radial-gradient(circle at 76% 34%, color-mix(in oklab, ${accent} 40%, transparent), transparent 42%), linear-gradient(to top, color-mix(in oklab, ${accent} 42%, ${dusk}) 6%, color-mix(in oklab, ${dusk} 82%, ${accent}) 42%, ${dusk})`,
+  },
+  '::after': {
+    content: '',
+    ...all,
+    ...cut(house + porch + trees),
+    background: `linear-gradient(to top, color-mix(in oklab, ${dusk} 70%, black), color-mix(in oklab, ${dusk} 88%, white))`,
+  },
+})
+
+export const far = style({
+  ...all,
+  ...cut(`<path d='${skyline.join('')}'/>`),
+  background: `linear-gradient(to top, color-mix(in oklab, ${dusk} 62%, ${accent}), color-mix(in oklab, ${dusk} 84%, white))`,
+})

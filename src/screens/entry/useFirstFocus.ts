@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+const field = ':is(input, select, textarea):not([type="hidden"], [hidden], :disabled)'
+
+/**
+ * The focus begins where the hands go: at the first field of what has come, at its heading where it has none. It is
+ * never taken from where a visitor has put it, so a page that wakes leaves it there.
+ */
+export function useFirstFocus<Part extends HTMLElement>(
+  /** What was entered has to be entered again: the focus goes back to it, wherever it is. */
+  hasFailed = false,
+) {
+  const part = useRef<Part>(null)
+  useEffect(() => {
+    const { activeElement, body } = document
+    if (!hasFailed && activeElement !== null && activeElement !== body) return
+    const find = (what: string) => part.current?.querySelector<HTMLElement>(what)
+    // Of several radio buttons the chosen one has the keys.
+    const first = find(`${field}:checked`) ?? find(field) ?? find('h1')
+    first?.focus({ preventScroll: true })
+  }, [hasFailed])
+  return part
+}
