@@ -11,14 +11,14 @@ type Props = { i18n: I18n; services: AppServices; router: AppRouter }
 /** All that is drawn, by the server and then by the browser: what one has drawn the other goes on with. */
 export function AppView({ i18n, services, router }: Props) {
   return (
-    <RenderErrorBoundary>
-      <I18nProvider i18n={i18n}>
-        <AppContext value={services}>
+    <AppContext value={services}>
+      <RenderErrorBoundary>
+        <I18nProvider i18n={i18n}>
           <PageTitles>
             <RouterProvider router={router} />
           </PageTitles>
-        </AppContext>
-      </I18nProvider>
-    </RenderErrorBoundary>
+        </I18nProvider>
+      </RenderErrorBoundary>
+    </AppContext>
   )
 }

@@ -132,10 +132,22 @@ describe('an unknown path', () => {
   ])('%s is not found, and the button leads on', async (_, signedIn, next) => {
     const { user } = await openStage({ at: '/no/such/page', signedIn })
     expect(await title('Page not found')).toBeVisible()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    // Who is signed in keeps the way to everything else.
+    const menu = screen.queryByRole('button', { name: /^Menu of/ })
+    expect(menu !== null).toBe(signedIn)
+    expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(await title(next)).toBeVisible()
   })
+})
+
+test('an item that is none is not found either, below the header', async () => {
+  await openStage({ at: `${places.home}/abc/def`, signedIn: true })
+  expect(await title('Page not found')).toBeVisible()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
 })
 
 describe.each([
@@ -147,7 +159,9 @@ describe.each([
     expect(await title('Test is not open yet')).toBeVisible()
     expect(screen.getAllByRole('heading')).toHaveLength(1)
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.queryByRole('link')).toBeNull()
+    // Whom to write to is all that can be followed.
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['mailto:help@house.test'])
     expect(screen.queryByRole('button')).toBeNull()
   })
 

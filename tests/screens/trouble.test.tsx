@@ -65,6 +65,9 @@ describe('a screen that cannot be drawn', () => {
     const { reported } = await openStage({ signedIn: true, effects: { discover } })
     expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
+    // What is around the page is whole.
+    expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
     await waitFor(() => expect(reported).toHaveBeenCalled())
     await expectAccessible()
   })

@@ -2,6 +2,7 @@ import { lookOf } from '@machines/whitelabel/machine'
 import { appPath } from '@rules/links/appPath'
 import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from './AppContext'
+import { supportEmailOf } from './supportEmailOf'
 import { useShared } from './useShared'
 
 /** A brand's own document, on our server or on the web; null for any other address. */
@@ -19,8 +20,7 @@ export function useBrand() {
     family: whitelabel?.family ?? 'default',
     logo: whitelabel?.logo_url ?? null,
     picture: look?.theme.home_header_image_url ?? null,
-    supportEmail:
-      settings?.supportEmail ?? whitelabel?.support_email ?? deployment.defaultSupportEmail,
+    supportEmail: supportEmailOf(deployment, look),
     termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),
     privacyUrl: safeAddress(settings?.privacyUrl ?? whitelabel?.privacy_policy),
   }

@@ -114,3 +114,14 @@ export const noScript = style({
   background: vars.color.warningQuiet,
   color: vars.color.text,
 })
+
+/** Without mark and links: the words alone. */
+export const alone = style({
+  gridTemplateColumns: 'minmax(0, 26rem)',
+  gridTemplateRows: 'auto',
+  justifyContent: 'center',
+  alignContent: 'start',
+  paddingInline: vars.gutter,
+  paddingBlock: space[48],
+  '@media': { [from[1025]]: { alignContent: 'center' } },
+})

@@ -14,10 +14,12 @@ type Props = {
   children: ReactNode
   /** Begins at the same height whatever it holds, and has the more room for it. */
   steady?: boolean
+  /** Nothing else is reachable, not even what a brand has published. */
+  isClosed?: boolean | undefined
 }
 
 /** What all signed-out screens share: the building on one side, one question on the other. */
-export function EntryFrame({ children, steady = false }: Props) {
+export function EntryFrame({ children, steady = false, isClosed = false }: Props) {
   const brand = useBrand()
   return (
     <div className={css.frame}>
@@ -48,7 +50,7 @@ export function EntryFrame({ children, steady = false }: Props) {
           {children}
         </main>
         <footer className={cx(css.foot, caption, quiet)}>
-          {brand.termsUrl && (
+          {brand.termsUrl && !isClosed && (
             <a
               href={brand.termsUrl}
               target="_blank"
@@ -58,7 +60,7 @@ export function EntryFrame({ children, steady = false }: Props) {
               <Trans>Terms of use</Trans>
             </a>
           )}
-          {brand.privacyUrl && (
+          {brand.privacyUrl && !isClosed && (
             <a
               href={brand.privacyUrl}
               target="_blank"

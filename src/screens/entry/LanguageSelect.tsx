@@ -19,7 +19,11 @@ export function LanguageSelect() {
   const choose = (locale: Locale) => {
     system.language.send({ type: 'language.chosen', locale })
     // The language that an address asked for would come back with every further step.
-    void navigate({ to: '.', search: (asked) => ({ ...asked, lang: undefined }), replace: true })
+    const withoutLanguage = ({ ...asked }) => {
+      delete asked.lang
+      return asked
+    }
+    void navigate({ to: '.', search: withoutLanguage, replace: true })
   }
   return (
     <span className={css.frame}>

@@ -7,6 +7,7 @@ export default function NotOpenScreen() {
   const { name } = useBrand()
   return (
     <QuietPage
+      isClosed
       title={<Trans>{name} is not open yet</Trans>}
       text={<Trans>We are putting the last things in place. Please come back soon.</Trans>}
     />

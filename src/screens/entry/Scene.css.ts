@@ -4,6 +4,7 @@ import { style } from '@vanilla-extract/css'
 const { accent, heroFrom } = vars.color
 /** The dark of the brand's veil, without its transparency. */
 const dusk = `rgb(from ${heroFrom} r g b / 1)`
+const mist = `color-mix(in oklab, ${dusk} 80%, white)`
 
 /** Shapes cut out of a colour. They stand on the lower edge, and are cropped at the others. */
 const cut = (shapes: string) => {
@@ -25,7 +26,7 @@ const windows = each(5).flatMap((row) =>
 )
 const house = `<path fill-rule='evenodd' d='M236 228h328v336h-328z${windows.join('')}'/><path d='${box(222, 214, 356, 16)}'/>`
 const columns = each(6).map((at) => box(232 + at * 63, 654, 21, 166))
-const porch = `<path d='M196 632 400 552l204 80zM206 632h388v22h-388z${columns.join('')}${box(400, 654, 4, 166)}${box(196, 820, 408, 14)}${box(176, 834, 448, 14)}${box(0, 848, 800, 52)}'/>`
+const porch = `<path d='M196 632 400 552l204 80zM206 632h388v22h-388z${columns.join('')}${box(196, 820, 408, 14)}${box(176, 834, 448, 14)}${box(0, 848, 800, 52)}'/>`
 const tree = (x: number, y: number, r: number) =>
   `<circle cx='${x}' cy='${y}' r='${r}'/><path d='${box(x - 5, y, 10, 860 - y)}'/>`
 const trees = tree(96, 716, 62) + tree(178, 772, 38) + tree(706, 700, 70) + tree(622, 784, 30)
@@ -50,18 +51,18 @@ export const scene = style({
     content: '',
     ...all,
     ...cut(`<path d='M0-900h800v1800h-196v-270h-40v-416h-328v416h-40v270H0z'/>`),
-    background: `radial-gradient(circle at 76% 34%, #ffe9c6 0 5%, transparent 5.4%), radial-gradient(circle at 76% 34%, color-mix(in oklab, ${accent} 40%, transparent), transparent 42%), linear-gradient(to top, color-mix(in oklab, ${accent} 42%, ${dusk}) 6%, color-mix(in oklab, ${dusk} 82%, ${accent}) 42%, ${dusk})`,
+    background: `radial-gradient(circle at 84% 20%, #ffe9c6 0 4%, transparent 4.4%), radial-gradient(circle at 84% 20%, color-mix(in oklab, ${accent} 40%, transparent), transparent 42%), linear-gradient(to top, color-mix(in oklab, ${accent} 58%, ${mist}) 4%, color-mix(in oklab, ${mist} 76%, ${accent}) 40%, ${mist})`,
   },
   '::after': {
     content: '',
     ...all,
     ...cut(house + porch + trees),
-    background: `linear-gradient(to top, color-mix(in oklab, ${dusk} 70%, black), color-mix(in oklab, ${dusk} 88%, white))`,
+    background: `linear-gradient(to top, color-mix(in oklab, ${dusk} 88%, black), color-mix(in oklab, ${dusk} 94%, white) 30%)`,
   },
 })
 
 export const far = style({
   ...all,
   ...cut(`<path d='${skyline.join('')}'/>`),
-  background: `linear-gradient(to top, color-mix(in oklab, ${dusk} 62%, ${accent}), color-mix(in oklab, ${dusk} 84%, white))`,
+  background: `linear-gradient(to top, color-mix(in oklab, ${mist} 58%, ${accent}), color-mix(in oklab, ${mist} 84%, white))`,
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Spinner } from '@ui/spinner/Spinner'
-import * as css from './quietPage.css'
+import * as css from './waiting.css'
 
 export function SigningOutScreen() {
   const { t } = useLingui()

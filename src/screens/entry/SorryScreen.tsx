@@ -1,17 +1,9 @@
-import { buttonClass } from '@ui/button/buttonClass'
-import { pageTitle } from '@ui/theme/typography.css'
-import * as css from './quietPage.css'
+import { PlainFrame } from './PlainFrame'
+import { SorryWords } from './SorryWords'
 
-/** Always in English, because the translated texts themselves may be what broke. */
-export function SorryScreen() {
-  return (
-    <main className={css.page}>
-      <div className={css.words} role="alert">
-        <h1 className={pageTitle}>Sorry.. there was an Error</h1>
-        <a href="/" className={buttonClass({ variant: 'primary' })}>
-          Go to homepage
-        </a>
-      </div>
-    </main>
-  )
-}
+/** In the place of everything, where nothing is left to stand around it. */
+export const SorryScreen = () => (
+  <PlainFrame>
+    <SorryWords />
+  </PlainFrame>
+)

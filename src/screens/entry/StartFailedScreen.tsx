@@ -1,6 +1,7 @@
 import { Button } from '@ui/button/Button'
-import { body, pageTitle } from '@ui/theme/typography.css'
-import * as css from './quietPage.css'
+import { PlainFrame } from './PlainFrame'
+import { PlainHelp } from './SorryWords'
+import { Words } from './Words'
 
 /**
  * Neither brand nor texts could be fetched, or not even the code that would say so better. There are no
@@ -8,14 +9,17 @@ import * as css from './quietPage.css'
  */
 export function StartFailedScreen({ onRetry }: { onRetry: () => void }) {
   return (
-    <main className={css.page}>
-      <div className={css.words}>
-        <h1 className={pageTitle}>Something went wrong</h1>
-        <p className={body}>The page could not be loaded. Check your connection and try again.</p>
-        <Button variant="primary" onClick={onRetry}>
+    <PlainFrame>
+      <Words
+        lang="en"
+        title="Something went wrong"
+        text="The page could not be loaded. Check your connection and try again."
+        help={<PlainHelp />}
+      >
+        <Button variant="primary" size="large" onClick={onRetry}>
           Try again
         </Button>
-      </div>
-    </main>
+      </Words>
+    </PlainFrame>
   )
 }

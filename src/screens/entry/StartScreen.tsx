@@ -1,5 +1,5 @@
 import { Spinner } from '@ui/spinner/Spinner'
-import * as css from './quietPage.css'
+import * as css from './waiting.css'
 
 /** Brand or texts are still on their way, so there is no language to say anything in. */
 export function StartScreen() {

@@ -1,11 +1,14 @@
 import { MissingCode } from '@screens/app/missingCode'
+import { HousePage } from './HousePage'
+import { SorryWords } from './SorryWords'
 import { UnreachableScreen } from './UnreachableScreen'
 
 /**
- * What stands in the place of a page that failed. Missing code comes by itself; everything else is a
- * defect, and falls into the net above all routes.
+ * What stands in the place of a page that failed; what is around it stays. Missing code comes by itself, everything
+ * else is a defect, which the root hears of.
  */
 export function UnreachablePage({ error }: { error: unknown }) {
-  if (!(error instanceof MissingCode)) throw error
-  return <UnreachableScreen />
+  return (
+    <HousePage>{error instanceof MissingCode ? <UnreachableScreen /> : <SorryWords />}</HousePage>
+  )
 }

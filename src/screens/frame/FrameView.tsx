@@ -40,7 +40,10 @@ export function FrameView({ page }: { page: FramedPage }) {
             }
           />
           <div className={css.ways}>
-            <Button variant="secondary" onClick={() => frame.send({ type: 'frame.retried' })}>
+            <Button
+              variant={outward === null ? 'primary' : 'secondary'}
+              onClick={() => frame.send({ type: 'frame.retried' })}
+            >
               <Trans>Try again</Trans>
             </Button>
             {outward !== null && (
@@ -48,7 +51,7 @@ export function FrameView({ page }: { page: FramedPage }) {
                 href={outward}
                 target="_blank"
                 rel="noopener noreferrer"
-                variant="secondary"
+                variant="primary"
                 icon={<ExternalLink size={20} aria-hidden="true" />}
               >
                 <Trans>Open in a new tab</Trans>

@@ -2,12 +2,8 @@ import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
-export const page = style({
-  flex: 1,
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  alignContent: 'center',
-  gap: space[48],
+/** What can be used meanwhile, below what cannot. */
+export const links = style({
   paddingInline: vars.gutter,
-  paddingBlock: space[64],
+  paddingBlockEnd: space[64],
 })

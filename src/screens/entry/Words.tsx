@@ -1,0 +1,29 @@
+import { cx } from '@ui/classes/cx'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+import * as css from './words.css'
+
+type Props = {
+  title: ReactNode
+  text?: ReactNode
+  /** Ways on, the kindest first. */
+  children?: ReactNode
+  /** Whom to ask where none of them helps. */
+  help?: ReactNode
+  /** Announced, for it has come in the place of something else. */
+  alert?: boolean
+  /** Where the words are not in the language of the page. */
+  lang?: string
+}
+
+/** A page that has one thing to say: what it is, what to do about it, and whom to ask. */
+export function Words({ title, text, children, help, alert, lang }: Props) {
+  return (
+    <div role={alert ? 'alert' : undefined} lang={lang} className={css.words}>
+      <h1 className={cx(pageTitle, css.title)}>{title}</h1>
+      {text && <p className={cx(body, quiet)}>{text}</p>}
+      {children && <div className={css.ways}>{children}</div>}
+      {help}
+    </div>
+  )
+}
