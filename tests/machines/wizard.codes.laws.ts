@@ -60,11 +60,15 @@ export const wizardCodeLaws: WizardLaws = {
     const { key: _, ...asked } = askedOf(after, 'consumeCode') as { key: string }
     return isDeepStrictEqual(asked, { email: asSent(fields.email), code, token: registrationToken })
   },
-  'a wrong code is said and emptied, and its countdown goes on': ({ before, event, after }) =>
+  'a wrong code is said and stays to be put right, and its countdown goes on': ({
+    before,
+    event,
+    after,
+  }) =>
     !hasFailed(event, 'consumeCode') ||
     refusalIn(event) !== 'code_invalid' ||
     (isTypingCode(after) &&
-      after.context.code === '' &&
+      after.context.code === before?.context.code &&
       after.context.cooldown === before?.context.cooldown),
   'a code that is void ends a reset, and a registration may ask for another one': ({
     before,

@@ -206,23 +206,46 @@ describe('the terms', () => {
 })
 
 describe('the code', () => {
-  test('a wrong one says so, clears the field and does not restart the countdown', async () => {
-    const { user } = await resume(at(code), {
-      consumeCode: () => Promise.reject(refused('code_invalid', 422)),
-    })
+  test('goes by itself with its last digit; a wrong one says so, stays to be put right, and does not restart the countdown', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(() =>
+      Promise.reject(refused('code_invalid', 422)),
+    )
+    const { user } = await resume(at(code), { consumeCode })
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(next('Confirm')).toBeDisabled()
     await user.click(next('Send another code'))
     const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
     await user.type(field, '12 34')
-    expect(field).toHaveValue('1234')
-    await user.click(next('Confirm'))
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
-    expect(field).toHaveValue('')
+    expect(field).toHaveValue('1234')
+    expect(field).toHaveFocus()
     expect(field).toHaveAccessibleDescription('Please enter a valid code')
     expect(countdown).toBeInTheDocument()
     await expectAccessible()
+
+    // One digit put right is not sent before it is confirmed: the next one may be wrong too.
+    await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+    expect(field).toHaveValue('1934')
+    expect(consumeCode).toHaveBeenCalledTimes(1)
+    await user.click(next('Confirm'))
+    expect(await screen.findByText('Please enter a valid code')).toBeVisible()
+    await user.keyboard('5678')
+    await waitFor(() => expect(consumeCode).toHaveBeenCalledTimes(3))
+    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234', '1934', '5678'])
+  })
+
+  test('that is pasted goes by itself, and shows that it is on its way', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const { user } = await resume(at(code), { consumeCode })
+    const field = await screen.findByLabelText('Code')
+    await user.click(field)
+    await user.paste('Your code: 12 34')
+    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234'])
+    expect(field).toHaveAttribute('aria-busy', 'true')
+    expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('9')
+    expect(field).toHaveValue('1234')
   })
 
   test.each([
@@ -260,7 +283,7 @@ describe('the code', () => {
     const stage = await resume(draft, {
       consumeCode: () => Promise.reject(refused('code_tries_exceeded', 403)),
     })
-    await stage.user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    await stage.user.type(await screen.findByLabelText('Code'), '1234')
     expect(await heading('Welcome')).toBeVisible()
     expect(screen.getByText('The retry attempt limit is reached')).toBeVisible()
     expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@house.test')

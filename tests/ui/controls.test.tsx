@@ -194,6 +194,35 @@ describe('CodeField', () => {
     expect(complete.mock.calls).toEqual([['1234']])
   })
 
+  test('lets a digit in the middle be put right, which is no new code', async () => {
+    const complete = vi.fn<() => void>()
+    render(<Code onComplete={complete} />)
+    const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' })
+    await userEvent.type(input, '1234')
+    input.setSelectionRange(1, 1)
+    await userEvent.keyboard('98')
+    expect(input).toHaveValue('1984')
+    expect(input.selectionStart).toBe(3)
+    await userEvent.keyboard('{Backspace}')
+    expect(input).toHaveValue('194')
+    expect(complete.mock.calls).toEqual([['1234']])
+    await userEvent.keyboard('7')
+    expect(complete.mock.calls).toEqual([['1234'], ['1974']])
+  })
+
+  test('takes nothing while the code is on its way', async () => {
+    const change = vi.fn<() => void>()
+    render(
+      <Field label="Code">
+        <CodeField value="1234" onChange={change} onComplete={change} busy />
+      </Field>,
+    )
+    await userEvent.click(screen.getByRole('textbox'))
+    await userEvent.keyboard('{Backspace}')
+    await userEvent.paste('9876')
+    expect(change).not.toHaveBeenCalled()
+  })
+
   test('takes a pasted code with a gap in it, and Backspace takes the last digit', async () => {
     const complete = vi.fn<() => void>()
     render(<Code onComplete={complete} />)

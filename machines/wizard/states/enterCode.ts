@@ -118,7 +118,7 @@ const code = wizardSetup.createStateConfig({
           {
             guard: 'isCodeWrong',
             target: 'typing',
-            actions: ['clearCode', 'keepError'],
+            actions: 'keepError',
           },
           {
             guard: 'isVerificationOver',

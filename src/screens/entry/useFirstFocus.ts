@@ -7,7 +7,7 @@ const field = ':is(input, select, textarea):not([type="hidden"], [hidden], :disa
  * never taken from where a visitor has put it, so a page that wakes leaves it there.
  */
 export function useFirstFocus<Part extends HTMLElement>(
-  /** What was entered has to be entered again: the focus goes back to it, wherever it is. */
+  /** What was entered was refused: the focus goes back to it, wherever it is, and the next key replaces it. */
   hasFailed = false,
 ) {
   const part = useRef<Part>(null)
@@ -18,6 +18,7 @@ export function useFirstFocus<Part extends HTMLElement>(
     // Of several radio buttons the chosen one has the keys.
     const first = find(`${field}:checked`) ?? find(field) ?? find('h1')
     first?.focus({ preventScroll: true })
+    if (hasFailed && first instanceof HTMLInputElement) first.select()
   }, [hasFailed])
   return part
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isRefusedWith } from '@machines/failure'
-import { codeOf, failureOf, fieldsOf } from '@machines/wizard/selectors'
+import { codeOf, failureOf, fieldsOf, isBusy } from '@machines/wizard/selectors'
 import { CodeField } from '@ui/codeField/CodeField'
 import { Field } from '@ui/field/Field'
 import { useSelector } from '@xstate/react'
@@ -10,6 +10,7 @@ import * as css from './StepFrame.css'
 import type { StepProps } from './steps'
 import { WizardFailure } from './WizardFailure'
 
+/** Four digits, which go to the server by themselves; a wrong one can be put right and sent once more. */
 export function CodeStep({ wizard }: StepProps) {
   const { t } = useLingui()
   const { email } = useSelector(wizard, fieldsOf)
@@ -27,12 +28,15 @@ export function CodeStep({ wizard }: StepProps) {
       }
       next={<Trans>Confirm</Trans>}
       busyLabel={t`Checking the code`}
+      hasFailed={isWrong}
     >
       <WizardFailure wizard={wizard} except={['code_invalid']} />
       <Field label={t`Code`} error={isWrong ? t`Please enter a valid code` : undefined}>
         <CodeField
           name="code"
           value={code}
+          busy={useSelector(wizard, isBusy)}
+          onComplete={() => wizard.send({ type: 'step.next' })}
           onChange={(digits) => wizard.send({ type: 'code.changed', code: digits })}
         />
       </Field>

@@ -20,10 +20,12 @@ type Props = StepProps & {
   next?: ReactNode | null
   /** What a screen reader hears while the step waits for the server. */
   busyLabel?: string
+  /** What stands in the first field was refused. */
+  hasFailed?: boolean
 }
 
 /** One step: how far one is, the way back, one question, and the way on. */
-export function StepFrame({ wizard, title, text, children, next, busyLabel }: Props) {
+export function StepFrame({ wizard, title, text, children, next, busyLabel, hasFailed }: Props) {
   const { t } = useLingui()
   const progress = useSelector(wizard, progressOf, isSame)
   const busy = useSelector(wizard, isBusy)
@@ -31,7 +33,7 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel }: Pr
   const canBack = useSelector(wizard, canGoBack)
   const isFirst = !useSelector(wizard, hasPreviousStep)
   const movedOn = useSelector(wizard, hasMovedOn)
-  const form = useFirstFocus<HTMLFormElement>()
+  const form = useFirstFocus<HTMLFormElement>(hasFailed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (!busy) wizard.send({ type: 'step.next' })

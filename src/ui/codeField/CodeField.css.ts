@@ -3,7 +3,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { size } from '@ui/theme/typeScale'
-import { style } from '@vanilla-extract/css'
+import { keyframes, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
@@ -22,6 +22,9 @@ export const input = style({
   cursor: 'text',
   selectors: { '&:disabled': { cursor: 'not-allowed' } },
 })
+
+/** A wave goes through the boxes while the code is on its way. */
+const wave = keyframes({ '50%': { opacity: 0.45, transform: 'translateY(-2px)' } })
 
 export const box = style({
   display: 'grid',
@@ -47,6 +50,10 @@ export const box = style({
       borderColor: color.danger,
       boxShadow: `inset 0 0 0 1px ${color.danger}`,
     },
+    [`${frame}[data-busy] &`]: { animation: `${wave} 1s ${easeOut} infinite` },
+    [`${frame}[data-busy] &:nth-of-type(2)`]: { animationDelay: '120ms' },
+    [`${frame}[data-busy] &:nth-of-type(3)`]: { animationDelay: '240ms' },
+    [`${frame}[data-busy] &:nth-of-type(4)`]: { animationDelay: '360ms' },
     [`${input}:disabled ~ &`]: {
       color: color.textQuiet,
       background: color.sunken,

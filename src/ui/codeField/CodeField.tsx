@@ -1,41 +1,79 @@
 import { useField } from '@ui/field/FieldContext'
-import type { ComponentProps } from 'react'
+import { type ClipboardEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
 import * as css from './CodeField.css'
+import { digitsIn, isOtherCode, typedInto } from './digits'
 
 type Props = Omit<ComponentProps<'input'>, 'className' | 'value' | 'onChange' | 'type'> & {
   value: string
   onChange: (digits: string) => void
-  /** Called once with the last digit. */
+  /** Called with the last digit, and with a code that comes as a whole; not when one digit is put right. */
   onComplete?: (digits: string) => void
+  /** The code is on its way: shown on the boxes, which take nothing meanwhile. */
+  busy?: boolean
   length?: number
 }
 
 /** Boxes for the eye, one input for hands, paste, one-time codes and screen readers. Label it with a `Field`. */
-export function CodeField({ value, onChange, onComplete, length = 4, ...rest }: Props) {
-  const next = Math.min(value.length, length - 1)
-  const toEnd = (input: HTMLInputElement) => input.setSelectionRange(length, length)
+export function CodeField({
+  value,
+  onChange,
+  onComplete,
+  busy = false,
+  length = 4,
+  ...rest
+}: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  /** What is selected, or where the next digit goes. */
+  const [range, setRange] = useState({ start: length, end: length })
+  const start = Math.min(range.start, value.length, length - 1)
+  const end = Math.min(Math.max(range.end, start + 1), length)
+  const take = (digits: string, isWhole: boolean) => {
+    if (digits !== value) onChange(digits)
+    if (digits.length === length && isWhole) onComplete?.(digits)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const digits = digitsIn(event.clipboardData.getData('text'))
+    if (digits.length < length) return
+    event.preventDefault()
+    if (!busy) take(digits.slice(0, length), true)
+  }
+  // Whatever is taken out of the input again puts its caret at the end.
+  const caret = useRef<number | null>(null)
+  useLayoutEffect(() => {
+    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
+    caret.current = null
+  })
   return (
-    <span className={css.frame}>
+    <span className={css.frame} data-busy={busy || undefined}>
       <input
         {...useField()}
+        ref={input}
         inputMode="numeric"
         autoComplete="one-time-code"
         pattern={`[0-9]{${length}}`}
         spellCheck={false}
+        aria-busy={busy || undefined}
+        readOnly={busy}
         {...rest}
         type="text"
         value={value}
-        // The digits are drawn in the boxes, so a caret in mid-code could not be seen.
-        onSelect={(event) => {
-          const input = event.currentTarget
-          if (input.selectionStart === input.selectionEnd) toEnd(input)
+        onSelect={({ currentTarget }) =>
+          setRange({
+            start: currentTarget.selectionStart ?? length,
+            end: currentTarget.selectionEnd ?? length,
+          })
+        }
+        // Where the input's own text stands says nothing of the boxes: a press on one selects its digit.
+        onClick={({ currentTarget, nativeEvent }) => {
+          const at = Math.floor((nativeEvent.offsetX / currentTarget.clientWidth) * length)
+          if (at < value.length) currentTarget.setSelectionRange(at, at + 1)
         }}
+        onPaste={paste}
         // No maxLength: it would cut "12 34" before the space is gone.
-        onChange={(event) => {
-          const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, length)
-          if (digits === value) return
-          onChange(digits)
-          if (digits.length === length) onComplete?.(digits)
+        onChange={({ currentTarget }) => {
+          const typed = typedInto(currentTarget, length)
+          caret.current = typed.caret
+          take(typed.digits, value.length < length || isOtherCode(value, typed.digits))
         }}
         className={css.input}
       />
@@ -43,7 +81,7 @@ export function CodeField({ value, onChange, onComplete, length = 4, ...rest }: 
         <span
           key={at}
           aria-hidden="true"
-          data-next={at === next ? '' : undefined}
+          data-next={at >= start && at < end ? '' : undefined}
           className={css.box}
         >
           {value[at]}
