@@ -32,6 +32,9 @@ export const confirmationOf = (snapshot: WizardSnapshot): string => snapshot.con
 export const codeOf = (snapshot: WizardSnapshot): string => snapshot.context.code
 export const buildingsOf = (snapshot: WizardSnapshot): Building[] | null =>
   snapshot.context.buildings
+/** The one that was chosen, or that there is alone; null where whoever made the account has named it. */
+export const chosenBuilding = ({ context: { buildings, fields } }: WizardSnapshot) =>
+  buildings?.find(({ uuid }) => uuid === fields.building_uuid) ?? null
 export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
   snapshot.context.providers
 export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>

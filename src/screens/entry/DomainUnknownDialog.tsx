@@ -12,6 +12,7 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
 import { useSelector } from '@xstate/react'
 import type { SignInActor } from './SignInScreen'
+import { takesFocus } from './takesFocus'
 
 /** The address's company is registered to no building: report it, or go on as a guest. */
 export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor }) {
@@ -21,6 +22,8 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
   const domain = domainOf(normaliseEmail(useSelector(signIn, emailOf)))
   const canBeGuest = useSelector(signIn, canContinueAsGuest)
   const isLooking = useSelector(signIn, isLookingForGuests)
+  // The way on is the loudest: in, where guests are welcome, and else to somebody who can help.
+  const mayBeGuest = canBeGuest || isLooking
   const report = `mailto:${supportEmail}?${new URLSearchParams({
     subject: t`Company email not found: ${domain}`,
   })
@@ -41,21 +44,21 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
       }
       footer={
         <>
-          {(canBeGuest || isLooking) && (
+          <Button variant="quiet" onClick={close}>
+            <Trans>Close</Trans>
+          </Button>
+          <LinkButton ref={takesFocus} variant={mayBeGuest ? 'secondary' : 'primary'} href={report}>
+            <Trans>Report</Trans>
+          </LinkButton>
+          {mayBeGuest && (
             <Button
-              variant="quiet"
+              variant="primary"
               busy={isLooking}
               onClick={() => signIn.send({ type: 'guest.chosen' })}
             >
               <Trans>Continue as a guest</Trans>
             </Button>
           )}
-          <LinkButton variant="secondary" href={report}>
-            <Trans>Report</Trans>
-          </LinkButton>
-          <Button variant="primary" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
         </>
       }
     />

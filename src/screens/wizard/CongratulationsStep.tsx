@@ -1,15 +1,19 @@
 import { Trans } from '@lingui/react/macro'
-import { fieldsOf, hasSession, isReset } from '@machines/wizard/selectors'
+import { chosenBuilding, fieldsOf, hasSession, isReset } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
 import { Button } from '@ui/button/Button'
 import { useSelector } from '@xstate/react'
+import { ArrivedBuilding } from './ArrivedBuilding'
+import { FirstThings } from './FirstThings'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './steps'
 
+/** One has arrived: where, what there is to do, and the door. */
 export function CongratulationsStep({ wizard }: StepProps) {
   const { name } = useBrand()
   const { first_name } = useSelector(wizard, fieldsOf)
   const resets = useSelector(wizard, isReset)
+  const building = useSelector(wizard, chosenBuilding)
   const isInside = useSelector(wizard, hasSession)
   return (
     <StepFrame
@@ -32,6 +36,7 @@ export function CongratulationsStep({ wizard }: StepProps) {
       }
       next={null}
     >
+      {building !== null && <ArrivedBuilding building={building} />}
       <Button
         variant="primary"
         size="large"
@@ -40,6 +45,7 @@ export function CongratulationsStep({ wizard }: StepProps) {
       >
         {isInside ? <Trans>Enter your building</Trans> : <Trans>Sign in</Trans>}
       </Button>
+      {!resets && <FirstThings />}
     </StepFrame>
   )
 }

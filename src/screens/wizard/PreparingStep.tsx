@@ -7,11 +7,12 @@ import {
 } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
 import { StepSkeleton } from '@screens/entry/StepSkeleton'
+import { takesFocus } from '@screens/entry/takesFocus'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
-import { pageTitle } from '@ui/theme/typography.css'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './StepFrame.css'
 import type { StepProps } from './steps'
@@ -52,27 +53,39 @@ function UnableToSignUp({ wizard }: StepProps) {
   const close = () => wizard.send({ type: 'wizard.left' })
   const subject = encodeURIComponent(t`Unable to sign up: ${email}`)
   return (
-    <Dialog
-      open
-      onClose={close}
-      closeLabel={t`Close`}
-      title={t`Unable to Signup`}
-      description={
-        <Trans>
-          No building is listed for <strong className={css.address}>{email}</strong>. Write to us,
-          and we look into it.
-        </Trans>
-      }
-      footer={
-        <>
-          <LinkButton variant="secondary" href={`mailto:${supportEmail}?subject=${subject}`}>
-            {supportEmail}
-          </LinkButton>
-          <Button variant="primary" onClick={close}>
-            <Trans>Close</Trans>
-          </Button>
-        </>
-      }
-    />
+    <>
+      <div className={css.words}>
+        <h1 className={cx(pageTitle, css.title)}>
+          <Trans>Create your account</Trans>
+        </h1>
+        <p className={cx(body, quiet, css.address)}>{email}</p>
+      </div>
+      <Dialog
+        open
+        onClose={close}
+        closeLabel={t`Close`}
+        title={t`Unable to Signup`}
+        description={
+          <Trans>
+            No building is listed for <strong className={css.address}>{email}</strong>. Write to us,
+            and we look into it.
+          </Trans>
+        }
+        footer={
+          <>
+            <Button variant="quiet" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+            <LinkButton
+              ref={takesFocus}
+              variant="primary"
+              href={`mailto:${supportEmail}?subject=${subject}`}
+            >
+              {supportEmail}
+            </LinkButton>
+          </>
+        }
+      />
+    </>
   )
 }

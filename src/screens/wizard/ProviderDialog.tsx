@@ -1,6 +1,7 @@
 import type { SsoProviders } from '@contract/sso'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Failure } from '@machines/failure'
+import { takesFocus } from '@screens/entry/takesFocus'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import type { ReactNode } from 'react'
@@ -45,9 +46,10 @@ export function ProviderDialog(props: Props) {
     >
       <div className={css.providers}>
         {failure !== null && <FailureWords failure={failure} />}
-        {choices.map(({ name, url }) => (
+        {choices.map(({ name, url }, at) => (
           <Button
             key={url}
+            {...(at === 0 && { ref: takesFocus })}
             variant={choices.length === 1 ? 'primary' : 'secondary'}
             size="large"
             wide
