@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refused } from '../machines/cases'
@@ -49,4 +50,18 @@ test('home speaks German, with the dates and prices of Germany', async () => {
   const english = /\b(Discover|Loading|Free|Few spots|the mobile app|At your service|Amenities)\b/
   expect(document.body.textContent).not.toMatch(english)
   await expectAccessible()
+})
+
+test('no sentence breaks within "E-Mail"; only what never fills a line has a common hyphen', async () => {
+  const texts = ['entry', 'wizard', 'details', 'inside'].map((name) =>
+    readFile(`src/locales/de-de/${name}.po`, 'utf8'),
+  )
+  const translations = (await Promise.all(texts)).join('\n').match(/^msgstr ".*E-Mail.*"$/gm) ?? []
+  expect([...new Set(translations)].toSorted()).toEqual([
+    // The subject of a mail.
+    'msgstr "Firmen-E-Mail nicht gefunden: {domain}"',
+    'msgstr "Geschäftliche E-Mail"',
+    'msgstr "Mit E-Mail fortfahren"',
+    'msgstr "Ungültige E-Mail-Adresse"',
+  ])
 })
