@@ -47,6 +47,7 @@ test('without guest buildings nobody is offered to be a guest', async () => {
   await waitFor(() =>
     expect(dialog.queryByRole('button', { name: 'Continue as a guest' })).toBeNull(),
   )
+  expect(dialog.getByRole('link', { name: 'Report' })).toHaveFocus()
 })
 
 test('nor where they could not be fetched', async () => {

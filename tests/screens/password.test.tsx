@@ -42,8 +42,10 @@ describe('the password step', () => {
     const { user } = await openPassword({
       logIn: () => Promise.reject(refused('credentials_not_match', 401)),
     })
-    await user.type(await passwordField(), 'wrong{Enter}')
+    await user.type(await passwordField(), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
     expect(await screen.findByText(mismatch)).toBeVisible()
+    await waitFor(async () => expect(await passwordField()).toHaveFocus())
     expect(await passwordField()).toHaveValue('')
     expect(await passwordField()).toHaveAccessibleDescription(mismatch)
     expect(screen.getByRole('button', { name: 'Sign in' })).toBeDisabled()

@@ -2,7 +2,7 @@ import type { Draft } from '@machines/wizard/context'
 import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, look, offline, refused, secondHouse } from '../machines/cases'
+import { firstHouse, known, look, offline, refused, secondHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
@@ -328,6 +328,37 @@ test('an uploaded account goes through: code, password, and the terms by themsel
   expect(asked(acceptTerms)).toEqual([{ token: 'token' }])
   await user.click(next('Enter your building'))
   expect(await heading('House 2')).toBeVisible()
+})
+
+describe('the last step', () => {
+  test('shows where one has arrived, what there is to begin with, and one door', async () => {
+    const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
+    const { user } = await resume(at(terms), {
+      authenticate: async () => known(60_000),
+      fetchBuildingsOfAddress: async () => [building],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
+    await user.click(next())
+    expect(await heading('Congratulations, Ada')).toHaveFocus()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 2, name: building.name })).toBeVisible()
+    expect(main.getByText('1 House Street, Boston')).toBeVisible()
+    expect(main.getAllByRole('listitem')).toHaveLength(3)
+    expect(main.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'Enter your building',
+    ])
+    await expectAccessible()
+  })
+
+  test('of a reset is the way to the sign-in, and nothing else', async () => {
+    const { user } = await resume(at(newPassword))
+    await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    expect(await heading('Your password is changed')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('listitem')).toBeNull()
+    expect(main.getAllByRole('button')).toHaveLength(1)
+  })
 })
 
 describe('terms that could not be accepted by themselves', () => {

@@ -11,6 +11,7 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { LinkButton } from '@ui/link/LinkButton'
 import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
 import type { SignInActor } from './SignInScreen'
 import { takesFocus } from './takesFocus'
 
@@ -24,11 +25,16 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
   const isLooking = useSelector(signIn, isLookingForGuests)
   // The way on is the loudest: in, where guests are welcome, and else to somebody who can help.
   const mayBeGuest = canBeGuest || isLooking
-  const report = `mailto:${supportEmail}?${new URLSearchParams({
+  const mail = `mailto:${supportEmail}?${new URLSearchParams({
     subject: t`Company email not found: ${domain}`,
   })
     .toString()
     .replaceAll('+', '%20')}`
+  // With the offer to be a guest the focus would go, too.
+  const report = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (!mayBeGuest) report.current?.focus()
+  }, [mayBeGuest])
   const close = () => signIn.send({ type: 'dialog.closed' })
   return (
     <Dialog
@@ -47,11 +53,12 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
           <Button variant="quiet" onClick={close}>
             <Trans>Close</Trans>
           </Button>
-          <LinkButton ref={takesFocus} variant={mayBeGuest ? 'secondary' : 'primary'} href={report}>
+          <LinkButton ref={report} variant={mayBeGuest ? 'secondary' : 'primary'} href={mail}>
             <Trans>Report</Trans>
           </LinkButton>
           {mayBeGuest && (
             <Button
+              ref={takesFocus}
               variant="primary"
               busy={isLooking}
               onClick={() => signIn.send({ type: 'guest.chosen' })}

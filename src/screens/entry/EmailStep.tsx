@@ -16,6 +16,7 @@ import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
+import { useId } from 'react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -30,15 +31,23 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
+  const titleId = useId()
   const form = useFirstFocus<HTMLFormElement>()
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     signIn.send({ type: 'email.submitted' })
   }
   return (
-    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+    <form
+      ref={form}
+      className={css.step}
+      onSubmit={submit}
+      noValidate
+      aria-busy={busy}
+      aria-labelledby={titleId}
+    >
       <div className={css.words}>
-        <h1 className={pageTitle}>
+        <h1 id={titleId} className={pageTitle}>
           <Trans>Welcome</Trans>
         </h1>
         <p className={cx(body, quiet)}>

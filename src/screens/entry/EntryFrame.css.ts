@@ -3,6 +3,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
+import { height as seen } from './EntryPicture.css'
 
 /** A phone on its side, or one with large letters: its height is the form's. */
 const low = '(max-height: 479.98px) and (max-width: 1024.98px)'
@@ -38,6 +39,8 @@ export const lowPicture = style([
   picture,
   {
     height: 'clamp(80px, 13dvh, 160px)',
+    // Roofs against the sky say more of a house than its middle.
+    vars: { [seen]: '18%' },
     '@media': { [from[1025]]: { height: '100dvh' } },
   },
 ])

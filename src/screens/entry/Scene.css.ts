@@ -1,10 +1,12 @@
 import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
-const { accent, heroFrom } = vars.color
+const { brand, heroFrom } = vars.color
 /** The dark of the brand's veil, without its transparency. */
 const dusk = `rgb(from ${heroFrom} r g b / 1)`
-const mist = `color-mix(in oklab, ${dusk} 80%, white)`
+const sky = `color-mix(in oklab, color-mix(in oklab, ${dusk} 40%, ${brand}) 86%, white)`
+/** The last of the sun, which is the same over every brand. */
+const glow = '#f4bd8c'
 
 /** Shapes cut out of a colour. They stand on the lower edge, and are cropped at the others. */
 const cut = (shapes: string) => {
@@ -45,13 +47,13 @@ export const scene = style({
   position: 'absolute',
   inset: 0,
   overflow: 'hidden',
-  background: `linear-gradient(to top, #ffe3b3, color-mix(in oklab, ${accent} 35%, #ffcf8a))`,
+  background: 'linear-gradient(to top, #ffe3b3, #ffcf8a)',
   // The sky leaves the house out.
   '::before': {
     content: '',
     ...all,
     ...cut(`<path d='M0-900h800v1800h-196v-270h-40v-416h-328v416h-40v270H0z'/>`),
-    background: `radial-gradient(circle at 84% 20%, #ffe9c6 0 4%, transparent 4.4%), radial-gradient(circle at 84% 20%, color-mix(in oklab, ${accent} 40%, transparent), transparent 42%), linear-gradient(to top, color-mix(in oklab, ${accent} 58%, ${mist}) 4%, color-mix(in oklab, ${mist} 76%, ${accent}) 40%, ${mist})`,
+    background: `radial-gradient(circle at 84% 20%, #ffe9c6 0 4%, transparent 4.4%), radial-gradient(circle at 84% 20%, color-mix(in srgb, #ffe9c6 26%, transparent), transparent 38%), linear-gradient(to top, ${glow} 12%, color-mix(in oklab, ${sky} 52%, ${glow}) 36%, ${sky} 80%)`,
   },
   '::after': {
     content: '',
@@ -64,5 +66,5 @@ export const scene = style({
 export const far = style({
   ...all,
   ...cut(`<path d='${skyline.join('')}'/>`),
-  background: `linear-gradient(to top, color-mix(in oklab, ${mist} 58%, ${accent}), color-mix(in oklab, ${mist} 84%, white))`,
+  background: `linear-gradient(to top, color-mix(in oklab, ${sky} 66%, ${glow}), color-mix(in oklab, ${sky} 94%, black))`,
 })

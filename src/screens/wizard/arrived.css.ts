@@ -15,7 +15,7 @@ export const building = style({
 export const picture = style({
   width: '100%',
   height: 'auto',
-  aspectRatio: '16 / 9',
+  aspectRatio: '2 / 1',
   objectFit: 'cover',
 })
 

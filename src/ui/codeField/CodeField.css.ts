@@ -7,7 +7,13 @@ import { keyframes, style } from '@vanilla-extract/css'
 
 const { color } = vars
 
-export const frame = style({ position: 'relative', display: 'inline-flex', gap: space[12] })
+/** No wider than its boxes: where it is pressed says which one is meant. */
+export const frame = style({
+  position: 'relative',
+  display: 'inline-flex',
+  justifySelf: 'start',
+  gap: space[12],
+})
 
 /** The one real input lies over the boxes, there for taps, paste and screen readers. */
 export const input = style({

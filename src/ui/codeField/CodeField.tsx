@@ -1,5 +1,12 @@
 import { useField } from '@ui/field/FieldContext'
-import { type ClipboardEvent, type ComponentProps, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import * as css from './CodeField.css'
 import { digitsIn, isOtherCode, typedInto } from './digits'
 
@@ -43,6 +50,14 @@ export function CodeField({
     if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current)
     caret.current = null
   })
+  // React tells of what hands select, not of what is selected for them; the browser's own event tells of that.
+  useEffect(() => {
+    const node = input.current
+    const look = () =>
+      setRange({ start: node?.selectionStart ?? length, end: node?.selectionEnd ?? length })
+    node?.addEventListener('select', look)
+    return () => node?.removeEventListener('select', look)
+  }, [length])
   return (
     <span className={css.frame} data-busy={busy || undefined}>
       <input
