@@ -4,7 +4,7 @@ import type { InlinedBoot, Paint } from '@contract/paint'
 import { i18n } from '@lingui/core'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
-import { hasTexts } from '@machines/language/machine'
+import { hasNoTexts, hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { carriedBy } from '@runtime/api/carried'
@@ -74,11 +74,15 @@ export function start(element: HTMLElement | null): void {
     if (!hasViews) stopFollowing = router.history.subscribe(() => void router.load())
     return router.load()
   }
-  const settled = Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
+  // Without texts there is something to show, too: that the start has failed.
+  const knowsTexts = waitFor(system.language, (at) => hasTexts(at) || hasNoTexts(at))
+  const settled = Promise.all([waitFor(app, isSettled), knowsTexts])
   const loaded = settled.then(load)
 
   const draw = () => {
     takeEarly(element)
+    // Nothing is drawn without a language; what is said before there are texts is English.
+    if (i18n.locale === '') i18n.loadAndActivate({ locale: 'en-us', messages: {} })
     root = createRoot(element, onErrors)
     flushSync(() => root?.render(view))
   }

@@ -39,6 +39,17 @@ test.describe('storage that is not to be had', () => {
   }
 })
 
+test('a start without any texts says so in English, and tries again', async ({ page }) => {
+  const texts = /\/assets\/entry-[^/]*\.js/
+  await page.route(texts, (route) => route.abort())
+  await page.goto('/login')
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'support@portico.example' })).toBeVisible()
+  await page.unroute(texts)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+})
+
 test('being offline signs nobody out', async ({ context, page }) => {
   await arriveHome(page)
   await page.waitForLoadState('networkidle')
