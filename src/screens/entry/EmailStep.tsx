@@ -16,7 +16,6 @@ import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import { useId } from 'react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -31,23 +30,15 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitEmail)
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
-  const titleId = useId()
   const form = useFirstFocus<HTMLFormElement>()
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     signIn.send({ type: 'email.submitted' })
   }
   return (
-    <form
-      ref={form}
-      className={css.step}
-      onSubmit={submit}
-      noValidate
-      aria-busy={busy}
-      aria-labelledby={titleId}
-    >
+    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={css.words}>
-        <h1 id={titleId} className={pageTitle}>
+        <h1 className={pageTitle}>
           <Trans>Welcome</Trans>
         </h1>
         <p className={cx(body, quiet)}>

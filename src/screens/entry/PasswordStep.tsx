@@ -14,7 +14,7 @@ import { PasswordInput } from '@ui/passwordInput/PasswordInput'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, useId } from 'react'
+import type { FormEvent } from 'react'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -28,21 +28,13 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   const canSubmit = useSelector(signIn, canSubmitPassword)
   const failure = useSelector(signIn, failureOf)
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
-  const titleId = useId()
   const form = useFirstFocus<HTMLFormElement>(isWrong)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     signIn.send({ type: 'password.submitted' })
   }
   return (
-    <form
-      ref={form}
-      className={css.step}
-      onSubmit={submit}
-      noValidate
-      aria-busy={busy}
-      aria-labelledby={titleId}
-    >
+    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={css.back}>
         <Button
           variant="quiet"
@@ -53,7 +45,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
         </Button>
       </div>
       <div className={css.words}>
-        <h1 id={titleId} className={pageTitle}>
+        <h1 className={pageTitle}>
           <Trans>Enter your password</Trans>
         </h1>
         <p className={cx(body, quiet, css.address)}>{email}</p>

@@ -8,7 +8,7 @@ import { StepProgress } from '@ui/progress/StepProgress'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import * as css from './StepFrame.css'
 import type { StepProps } from './steps'
 
@@ -33,7 +33,6 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel, hasF
   const canBack = useSelector(wizard, canGoBack)
   const isFirst = !useSelector(wizard, hasPreviousStep)
   const movedOn = useSelector(wizard, hasMovedOn)
-  const titleId = useId()
   const form = useFirstFocus<HTMLFormElement>(hasFailed)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -63,11 +62,9 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel, hasF
         onSubmit={submit}
         noValidate
         aria-busy={busy}
-        // Whoever hears the page begins in a field, and is told of what.
-        aria-labelledby={titleId}
       >
         <div className={css.words}>
-          <h1 id={titleId} tabIndex={-1} className={cx(pageTitle, css.title)}>
+          <h1 tabIndex={-1} className={cx(pageTitle, css.title)}>
             {title}
           </h1>
           {text && <p className={cx(body, quiet)}>{text}</p>}
