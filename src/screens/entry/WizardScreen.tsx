@@ -1,5 +1,6 @@
 import { isCodeMissing, wizardOf } from '@machines/app/selectors'
 import { lazyView } from '@screens/app/lazyView'
+import { useAwake } from '@screens/app/useAwake'
 import { useApp } from '@screens/app/useShared'
 import { EntryFrame } from './EntryFrame'
 import { StepSkeleton } from './StepSkeleton'
@@ -11,11 +12,13 @@ const Wizard = lazyView(async () => (await import('@areas/wizard')).Wizard, <Ste
 export function WizardScreen() {
   const wizard = useApp(wizardOf)
   const isMissing = useApp(isCodeMissing)
+  const isAwake = useAwake()
   return (
     <EntryFrame steady>
       {isMissing ? (
         <UnreachableScreen />
-      ) : wizard === undefined ? (
+      ) : wizard === undefined || !isAwake ? (
+        // What an earlier visit has left is the browser's alone: the server paints the shape of a step.
         <StepSkeleton />
       ) : (
         <Wizard wizard={wizard} />
