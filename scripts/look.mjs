@@ -55,16 +55,16 @@ async function enter({ host, email }) {
   const of = building.split('/')[2]
   // Asked in the page: only browsers know every name below localhost.
   const found = await page.evaluate(
-    async ({ of, email, password }) => {
+    async ([uuid, address, secret]) => {
       const signIn = await fetch('/api/auth/v2/login', {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email, password }),
+        body: JSON.stringify({ email: address, password: secret }),
       })
       const { token } = await signIn.json()
       const read = async (path) => {
         const headers = { authorization: `Bearer ${token}` }
-        const reply = await fetch(`/api/tenant/v1/buildings/${of}${path}`, { headers })
+        const reply = await fetch(`/api/tenant/v1/buildings/${uuid}${path}`, { headers })
         return reply.ok ? (await reply.json()).data : []
       }
       const categories = await read('/categories/contents?lang=en-us')
@@ -75,7 +75,7 @@ async function enter({ host, email }) {
         companies: await read('/companies?limit=20&offset=0'),
       }
     },
-    { of, email, password },
+    [of, email, password],
   )
   await context.close()
   return { origin, email, building, state, found }

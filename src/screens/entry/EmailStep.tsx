@@ -11,6 +11,7 @@ import { useBrand } from '@screens/app/useBrand'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { Input } from '@ui/input/Input'
 import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
@@ -38,9 +39,9 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   return (
     <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
       <div className={css.words}>
-        <h1 className={pageTitle}>
+        <PageHeading className={pageTitle}>
           <Trans>Welcome</Trans>
-        </h1>
+        </PageHeading>
         <p className={cx(body, quiet)}>
           <Trans>Sign in or sign up with your work e-mail.</Trans>
         </p>

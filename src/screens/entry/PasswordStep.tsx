@@ -10,6 +10,7 @@ import {
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
@@ -45,9 +46,9 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
         </Button>
       </div>
       <div className={css.words}>
-        <h1 className={pageTitle}>
+        <PageHeading className={pageTitle}>
           <Trans>Enter your password</Trans>
-        </h1>
+        </PageHeading>
         <p className={cx(body, quiet, css.address)}>{email}</p>
       </div>
       {failure !== null && !isWrong && <FailureNotice failure={failure} />}

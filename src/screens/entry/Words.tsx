@@ -1,4 +1,5 @@
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './words.css'
@@ -20,7 +21,7 @@ type Props = {
 export function Words({ title, text, children, help, alert, lang }: Props) {
   return (
     <div role={alert ? 'alert' : undefined} lang={lang} className={css.words}>
-      <h1 className={cx(pageTitle, css.title)}>{title}</h1>
+      <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
       {text && <p className={cx(body, quiet)}>{text}</p>}
       {children && <div className={css.ways}>{children}</div>}
       {help}

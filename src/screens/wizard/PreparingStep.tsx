@@ -11,6 +11,7 @@ import { takesFocus } from '@screens/entry/takesFocus'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Dialog } from '@ui/dialog/Dialog'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { LinkButton } from '@ui/link/LinkButton'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
@@ -27,9 +28,9 @@ export function PreparingStep({ wizard }: StepProps) {
   if (!hasFailed || failure === null) return <StepSkeleton />
   return (
     <div className={css.frame}>
-      <h1 className={cx(pageTitle, css.title)}>
+      <PageHeading className={cx(pageTitle, css.title)}>
         <Trans>Create your account</Trans>
-      </h1>
+      </PageHeading>
       <FailureWords failure={failure} />
       <Button
         variant="primary"
@@ -55,9 +56,9 @@ function UnableToSignUp({ wizard }: StepProps) {
   return (
     <>
       <div className={css.words}>
-        <h1 className={cx(pageTitle, css.title)}>
+        <PageHeading className={cx(pageTitle, css.title)}>
           <Trans>Create your account</Trans>
-        </h1>
+        </PageHeading>
         <p className={cx(body, quiet, css.address)}>{email}</p>
       </div>
       <Dialog

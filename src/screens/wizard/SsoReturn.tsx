@@ -3,6 +3,7 @@ import type { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { canRetry, failureOf, isBusy } from '@machines/ssoReturn/selectors'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { Spinner } from '@ui/spinner/Spinner'
 import { pageTitle } from '@ui/theme/typography.css'
 import { Announcement } from '@ui/visuallyHidden/Announcement'
@@ -35,9 +36,9 @@ export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachi
   if (!hasFailed) return <Waiting />
   return (
     <div className={css.frame}>
-      <h1 ref={heading} tabIndex={-1} className={cx(pageTitle, css.title)}>
+      <PageHeading ref={heading} tabIndex={-1} className={cx(pageTitle, css.title)}>
         <Trans>You are not signed in</Trans>
-      </h1>
+      </PageHeading>
       <FailureWords failure={failure} />
       {mayRetry && (
         <Button

@@ -4,6 +4,7 @@ import { canGoBack, canGoOn, hasPreviousStep, isBusy, progressOf } from '@machin
 import { useFirstFocus } from '@screens/entry/useFirstFocus'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
 import { StepProgress } from '@ui/progress/StepProgress'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
@@ -64,9 +65,9 @@ export function StepFrame({ wizard, title, text, children, next, busyLabel, hasF
         aria-busy={busy}
       >
         <div className={css.words}>
-          <h1 tabIndex={-1} className={cx(pageTitle, css.title)}>
+          <PageHeading tabIndex={-1} className={cx(pageTitle, css.title)}>
             {title}
-          </h1>
+          </PageHeading>
           {text && <p className={cx(body, quiet)}>{text}</p>}
         </div>
         {children}
