@@ -105,3 +105,14 @@ test('an address that changes while the page is still starting is followed', asy
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
   await expect(page.locator('#discover article').first()).toBeVisible()
 })
+
+test('the bar at the bottom leads to what is on, from wherever one is', async ({ page }) => {
+  await arriveHome(page)
+  const bar = page.getByRole('navigation', { name: 'Building' })
+  await bar.getByRole('link', { name: 'Companies' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+  await bar.getByRole('link', { name: 'What’s on' }).click()
+  await expect(page.locator('#discover').getByRole('heading').first()).toBeInViewport()
+  await bar.getByRole('link', { name: 'Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
+})

@@ -15,7 +15,7 @@ for (const { host, name, email } of brands) {
       const context = await browser.newContext({ javaScriptEnabled: false })
       const page = await context.newPage()
       await page.goto(originOf(host))
-      await expect(page).toHaveTitle(name)
+      await expect(page).toHaveTitle(`Welcome · ${name}`)
       const html = await page.content()
       expect(html).toMatch(/--portico-brand:#[\da-f]{6}/)
       await context.close()

@@ -27,7 +27,8 @@ async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
 }
 const names = (tiles: { getAllByRole: (role: 'link') => HTMLElement[] }) =>
   tiles.getAllByRole('link').map((link) => link.textContent)
-const tileOf = (name: string) => screen.getByRole('link', { name }).closest('article')
+const inPage = () => within(screen.getByRole('main'))
+const tileOf = (name: string) => inPage().getByRole('link', { name }).closest('article')
 
 const concierge = utility({ text: 'Concierge', url: 'https://desk.test/?t={token}' })
 const emergency = utility({ text: 'Emergency', route: deployment.utilities.emergencyRoute })
@@ -74,7 +75,7 @@ describe('what pressing one does', () => {
     const { user, opened } = await openUtilities([directory, concierge])
     const link = screen.getByRole('link', { name: 'Concierge' })
     expect(link.getAttribute('href')).not.toContain('token')
-    await user.click(screen.getByRole('link', { name: 'Companies' }))
+    await user.click(inPage().getByRole('link', { name: 'Companies' }))
     await user.click(link)
     expect(opened).toEqual([`/building/${uuid}/companies`, 'https://desk.test/?t={token}'])
     expect(screen.queryByRole('dialog')).toBeNull()

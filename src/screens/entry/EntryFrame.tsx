@@ -2,13 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import { Brandmark } from '@screens/app/Brandmark'
 import { useBrand } from '@screens/app/useBrand'
 import { cx } from '@ui/classes/cx'
-import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { heroCaption } from '@ui/theme/hero.css'
 import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
 import * as css from './EntryFrame.css'
 import { EntryPicture } from './EntryPicture'
 import { LanguageSelect } from './LanguageSelect'
+import { LegalLinks } from './LegalLinks'
 
 type Props = {
   children: ReactNode
@@ -49,28 +49,7 @@ export function EntryFrame({ children, steady = false, isClosed = false }: Props
           </noscript>
           {children}
         </main>
-        <footer className={cx(css.foot, caption, quiet)}>
-          {brand.termsUrl && !isClosed && (
-            <a
-              href={brand.termsUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={standaloneLinkClass}
-            >
-              <Trans>Terms of use</Trans>
-            </a>
-          )}
-          {brand.privacyUrl && !isClosed && (
-            <a
-              href={brand.privacyUrl}
-              target="_blank"
-              rel="noreferrer"
-              className={standaloneLinkClass}
-            >
-              <Trans>Privacy</Trans>
-            </a>
-          )}
-        </footer>
+        <footer className={cx(css.foot, caption, quiet)}>{!isClosed && <LegalLinks />}</footer>
       </div>
     </div>
   )

@@ -9,6 +9,7 @@ export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
+  paddingBottom: 'var(--portico-bottom, 0px)',
   vars: { [vars.dock]: headerHeight },
 })
 

@@ -1,14 +1,18 @@
 import { Trans } from '@lingui/react/macro'
+import { isInNativeHost } from '@machines/app/selectors'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
 import { isOffline } from '@machines/session/selectors'
-import { useShared } from '@screens/app/useShared'
+import { useFeatures } from '@screens/app/useFeatures'
+import { useApp, useShared } from '@screens/app/useShared'
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
 import { KeptHome } from '@screens/home/KeptHome'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { small } from '@ui/theme/typography.css'
+import { BottomNav } from './BottomNav'
 import { BuildingFailed, NoBuilding } from './BuildingTrouble'
+import { Footer } from './Footer'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
 import { KioskHeader } from './KioskHeader'
@@ -23,7 +27,10 @@ export function Shell() {
   const building = useShared('building', buildingOf)
   const failure = useShared('building', buildingFailure)
   const isWithoutBuilding = useShared('building', hasNoBuilding)
+  const isNative = useApp(isInNativeHost)
   const offline = useShared('session', isOffline)
+  const { maintenance } = useFeatures()
+  const hasBar = building !== null && !kiosk && !isNative && !maintenance
   // Another load of the router is another try.
   const matches = useRouterState({ select: (state) => state.matches })
   return (
@@ -51,6 +58,8 @@ export function Shell() {
           </CatchBoundary>
         )}
       </main>
+      {!kiosk && <Footer />}
+      {hasBar && <BottomNav building={building} />}
       <SessionExpiredDialog />
       <GlobalErrorDialog />
       <Toasts />

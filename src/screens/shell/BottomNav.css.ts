@@ -1,0 +1,63 @@
+import { from } from '@ui/theme/breakpoints'
+import { layer } from '@ui/theme/layers'
+import { vars } from '@ui/theme/theme.css'
+import { weight } from '@ui/theme/typeScale'
+import { globalStyle, style } from '@vanilla-extract/css'
+
+const height = `calc(60px + env(safe-area-inset-bottom))`
+
+export const bar = style({
+  position: 'fixed',
+  insetInline: 0,
+  bottom: 0,
+  zIndex: layer.header,
+  height,
+  paddingBottom: 'env(safe-area-inset-bottom)',
+  background: vars.color.ground,
+  borderTop: `1px solid ${vars.color.line}`,
+  '@media': { [from[769]]: { display: 'none' } },
+})
+
+/** What is fixed at the bottom stands above it, and nothing that is scrolled to lies under it. */
+globalStyle(`:root:has(${bar})`, {
+  '@media': {
+    '(max-width: 768.98px)': {
+      vars: { '--portico-bottom': height },
+      scrollPaddingBottom: height,
+    },
+  },
+})
+
+export const list = style({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'minmax(0, 1fr)',
+  height: '100%',
+})
+
+export const item = style({ display: 'grid', minWidth: 0 })
+
+export const link = style({
+  display: 'grid',
+  alignContent: 'center',
+  justifyItems: 'center',
+  gap: '2px',
+  minWidth: 0,
+  paddingInline: '4px',
+  color: vars.color.textQuiet,
+  textDecoration: 'none',
+  selectors: {
+    '&:focus-visible': { outlineOffset: '-4px', borderRadius: '8px' },
+    [`${item}[data-here] &`]: { color: vars.color.brandText, fontWeight: weight.strong },
+  },
+})
+
+/** 11 px, as the bars of phones have it: four German words stand side by side. */
+export const label = style({
+  maxWidth: '100%',
+  overflow: 'hidden',
+  fontSize: '0.6875rem',
+  lineHeight: 1.2,
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+})

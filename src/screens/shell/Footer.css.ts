@@ -1,0 +1,32 @@
+import { from } from '@ui/theme/breakpoints'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+export const footer = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: space[32],
+  rowGap: space[8],
+  paddingInline: vars.gutter,
+  paddingBlock: space[16],
+  borderTop: `1px solid ${vars.color.line}`,
+})
+
+export const name = style({
+  flexBasis: '100%',
+  fontFamily: vars.font.display,
+  fontSize: size[17],
+  color: vars.color.text,
+  '@media': { [from[769]]: { flexBasis: 'auto' } },
+})
+
+export const links = style({
+  flex: '1 1 100%',
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: space[24],
+  '@media': { [from[769]]: { flex: '1' } },
+})
