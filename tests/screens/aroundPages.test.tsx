@@ -72,11 +72,11 @@ describe('the foot of every page', () => {
       'href',
       'mailto:help@house.test',
     )
-    for (const [name, href] of [
+    for (const [words, href] of [
       ['Terms of use', published.eula_link],
       ['Privacy', published.privacy_policy],
     ] as const) {
-      const link = foot.getByRole('link', { name })
+      const link = foot.getByRole('link', { name: words })
       expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
     }
   })
