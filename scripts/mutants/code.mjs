@@ -1,10 +1,25 @@
 // npm run mutants:code -- server/domain/limits.ts 'src/runtime/**/*.ts' …: puts faults into code that is no chart, one
 // at a time, and tells which of them the server's suite or the screens' does not notice. StrykerJS does it.
+// `--each 6` before the names judges one in six faults, always the same ones.
+import { existsSync, statSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { giveUp, prepare } from '../prepare.mjs'
 
 prepare()
-const mutate = process.argv.slice(2)
+const { values, positionals: mutate } = parseArgs({
+  options: { each: { type: 'string', default: '1' } },
+  allowPositionals: true,
+})
+const sampleEach = Number(values.each)
+if (!Number.isInteger(sampleEach) || sampleEach < 1) giveUp('--each takes a whole number')
+// Of a folder all code is meant, but no styles.
+const patterns = mutate.flatMap((name) =>
+  existsSync(name) && statSync(name).isDirectory()
+    ? [`${name}/**/*.{ts,tsx}`, `!${name}/**/*.css.ts`]
+    : [name],
+)
 const suiteOf = { src: 'screens', server: 'server', demo: 'server' }
 // A pattern that begins with `!` leaves files out.
 const suites = new Set(mutate.map((file) => suiteOf[file.replace(/^!/, '').split('/')[0]]))
@@ -16,9 +31,14 @@ if (suites.size !== 1 || suites.has(undefined)) {
 process.env.MUTANTS_SUITE = [...suites][0]
 
 const results = await new Stryker({
-  mutate,
+  mutate: patterns,
   testRunner: 'vitest',
-  plugins: ['@stryker-mutator/vitest-runner'],
+  plugins: [
+    '@stryker-mutator/vitest-runner',
+    fileURLToPath(new URL('sample.mjs', import.meta.url)),
+  ],
+  checkers: sampleEach === 1 ? [] : ['sample'],
+  sampleEach,
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
   // What is made once, when a module is loaded, would need all tests each time.
