@@ -95,6 +95,56 @@ describe('what is sent', () => {
     expect(headers.get('idempotency-key')).toBe('once')
   })
 
+  test('a token of its own goes before that of the session, which is not asked for', async () => {
+    knownToken.mockReturnValue('known')
+    const options = { params: { name: 'a' }, query: {}, signal: new AbortController().signal }
+    for (const [nth, asked] of [userThing, publicThing].entries()) {
+      fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+      await createApi(identity).call(asked, { ...options, token: 'registration' })
+      expect(sent(nth).headers.get('authorization')).toBe('Bearer registration')
+    }
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+
+  test('a token of its own that is refused is not renewed: it is none of the session', async () => {
+    fetched.mockResolvedValueOnce(problem(401, 'token_expired'))
+    expect(await failureOf(call({ token: 'registration' }))).toMatchObject({
+      code: 'token_expired',
+    })
+    expect(renewedToken).not.toHaveBeenCalled()
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+
+  test('JSON is what it says it is, and no body, key or query that nobody gave', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    const given = { ...identity, headers: () => ({ 'content-type': 'application/json' }) }
+    await call({ query: undefined }, given)
+    const { url, init, headers } = sent(0)
+    expect(headers.get('content-type')).toBe('application/json')
+    expect(headers.has('idempotency-key')).toBe(false)
+    expect([url, init?.method, init?.body]).toEqual(['/api/things/one', 'GET', undefined])
+  })
+
+  test('a parameter that is missing is empty', async () => {
+    fetched.mockResolvedValueOnce(json(200, { size: 1 }))
+    await call({ params: {} })
+    expect(sent(0).url).toBe('/api/things/')
+  })
+
+  test('a call is given up with whoever asked', async () => {
+    const asking = new AbortController()
+    fetched.mockImplementation(
+      (_, init) =>
+        new Promise((_resolve, reject) =>
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason)),
+        ),
+    )
+    const failure = failureOf(call({ signal: asking.signal }))
+    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(1))
+    asking.abort()
+    expect(await failure).toEqual({ kind: 'network' })
+  })
+
   test('a public call carries the token of whoever is signed in, and waits for none', async () => {
     knownToken.mockReturnValueOnce('known')
     fetched.mockResolvedValueOnce(json(200, { size: 1 }))
@@ -152,6 +202,17 @@ describe('what comes back', () => {
       status: 429,
       retryAfter: 30,
       fields: errors,
+    })
+  })
+
+  test('a problem that says no more is a refusal without more', async () => {
+    fetched.mockResolvedValueOnce(problem(403, 'permission_denied'))
+    expect(await failureOf(call())).toEqual({
+      kind: 'refused',
+      code: 'permission_denied',
+      status: 403,
+      retryAfter: null,
+      fields: [],
     })
   })
 
@@ -218,6 +279,14 @@ describe('a token that is refused', () => {
     expect(await failureOf(call())).toMatchObject({ kind: 'refused', code: 'unauthenticated' })
     expect(fetched).toHaveBeenCalledTimes(2)
     expect(renewedToken).toHaveBeenCalledTimes(1)
+  })
+
+  test('what is no refusal renews nothing', async () => {
+    goodToken.mockRejectedValueOnce(new TypeError('broken'))
+    await expect(call()).rejects.toThrow('broken')
+    fetched.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    expect(await failureOf(call())).toEqual({ kind: 'network' })
+    expect(renewedToken).not.toHaveBeenCalled()
   })
 
   test('another refusal renews nothing', async () => {

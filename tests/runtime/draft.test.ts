@@ -66,6 +66,13 @@ describe('the draft of a sign-up', () => {
     expect(stored.root.read()?.auth).toEqual(auth)
   })
 
+  test('takes no room in what tabs share once it is dropped', () => {
+    writeDraft(draft)
+    expect(stored.root.read()).toMatchObject({ auth: null, farm: null })
+    writeDraft(null)
+    expect([localStorage.length, sessionStorage.length]).toEqual([0, 0])
+  })
+
   test('is gone once it is dropped, and when everything is purged', () => {
     writeDraft(draft)
     writeDraft(null)
@@ -80,7 +87,13 @@ describe('the draft of a sign-up', () => {
     ['no object', 7],
     ['another flow', { ...draft, flowType: 'NO_SUCH' }],
     ['another entry', { ...draft, entry: 'toString' }],
+    ['a flow that every object has', { ...draft, flowType: 'toString' }],
+    ['a list of flows', { ...draft, flowType: [draft.flowType] }],
+    ['no steps', { ...draft, done: null }],
     ['no fields', { ...draft, fields: null }],
+    ['no address', { ...draft, fields: { ...draft.fields, email: null } }],
+    ['no first name', { ...draft, fields: { ...draft.fields, first_name: undefined } }],
+    ['no last name', { ...draft, fields: { ...draft.fields, last_name: 7 } }],
   ])('of another shape (%s) is as good as none', (_, value) => {
     sessionStorage.setItem('AUTH_DRAFT', JSON.stringify({ version: 1, value }))
     localStorage.setItem(

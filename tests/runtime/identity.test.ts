@@ -6,6 +6,7 @@ import { createIdentity } from '@runtime/api/identity'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import { known, offline, user } from '../machines/cases'
+import { deferred } from '../screens/deferred'
 import { deployment } from '../screens/samples'
 
 const started: { stop: () => unknown }[] = []
@@ -21,7 +22,12 @@ const lasting = (token: string, ms = 900_000): KnownSession => {
 }
 
 /** Identity over a real session that holds `first`, or nobody's. */
-async function identityOf(first: KnownSession | null, refresh: Refresh, host = 'localhost') {
+async function identityOf(
+  first: KnownSession | null,
+  refresh: Refresh,
+  host = 'localhost',
+  building: string | null = 'house',
+) {
   const session = createActor(
     sessionMachine.provide({
       actors: {
@@ -45,10 +51,11 @@ async function identityOf(first: KnownSession | null, refresh: Refresh, host = '
     deployment,
     session,
     locale: () => 'de-de',
-    buildingUuid: () => 'house',
-    onMalformed: () => {},
+    buildingUuid: () => building,
+    onMalformed,
   })
 }
+const onMalformed = vi.fn<(path: string) => void>()
 const { signal } = new AbortController()
 const failureOf = (promise: Promise<unknown>) =>
   promise.then(
@@ -72,6 +79,18 @@ describe('what every call names', () => {
     expect(language).toMatch(/^de-de,/)
     expect(traceparent).toMatch(/^00-(?!0{32})[\da-f]{32}-(?!0{16})[\da-f]{16}-01$/)
     expect(identity.headers().traceparent).not.toBe(traceparent)
+  })
+
+  test('outside of a building, none', async () => {
+    const identity = await identityOf(null, async () => lasting('new'), 'localhost', null)
+    expect(identity.headers()['x-building-uuid']).toBe('')
+  })
+
+  test('its time, and who hears of a reply that does not fit', async () => {
+    const identity = await identityOf(null, async () => lasting('new'))
+    expect(identity.timeoutMs).toBe(deployment.limits.requestTimeoutMs)
+    identity.onMalformed('/things')
+    expect(onMalformed).toHaveBeenCalledExactlyOnceWith('/things')
   })
 
   test.each([
@@ -109,8 +128,44 @@ describe('the token of a call', () => {
     expect(await failureOf(identity.renewedToken('held', signal))).toEqual({ kind: 'network' })
   })
 
+  test('is waited for while it is renewed', async () => {
+    const { promise, resolve } = deferred<KnownSession>()
+    const identity = await identityOf(lasting('held'), () => promise)
+    const renewed = identity.renewedToken('held', signal)
+    const waiting = identity.goodToken(signal)
+    resolve(lasting('new'))
+    expect(await Promise.all([renewed, waiting])).toEqual(['new', 'new'])
+  })
+
+  test('is not waited for by whoever gives up', async () => {
+    const identity = await identityOf(lasting('held'), () => new Promise(() => undefined))
+    const asking = new AbortController()
+    const failure = failureOf(identity.renewedToken('held', asking.signal))
+    asking.abort()
+    expect(await failure).toEqual({ kind: 'timeout' })
+  })
+
+  test('other than the one that was refused is used as it is', async () => {
+    const refresh = vi.fn<Refresh>(async () => lasting('new'))
+    const identity = await identityOf(lasting('held'), refresh)
+    expect(await identity.renewedToken('older', signal)).toBe('held')
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  test('is known as it is, good or not; nobody has one signed out', async () => {
+    const never = () => new Promise<KnownSession>(() => undefined)
+    expect((await identityOf(lasting('held'), never)).knownToken()).toBe('held')
+    expect((await identityOf(null, never)).knownToken()).toBeNull()
+  })
+
   test('signed out there is none', async () => {
     const identity = await identityOf(null, async () => lasting('new'))
-    expect(await failureOf(identity.goodToken(signal))).toMatchObject({ code: 'unauthenticated' })
+    expect(await failureOf(identity.goodToken(signal))).toEqual({
+      kind: 'refused',
+      code: 'unauthenticated',
+      status: 401,
+      retryAfter: null,
+      fields: [],
+    })
   })
 })

@@ -1,8 +1,11 @@
 import { upgrade } from '@contract/auth'
 import { currentUser } from '@contract/users'
+import { FailedCall } from '@machines/failure'
+import type { Session } from '@machines/session/context'
 import { sessionMachine } from '@machines/session/machine'
 import { isExpired, isInside, isOffline, sessionOf } from '@machines/session/selectors'
 import { listenerOf, promiseOf } from '@runtime/actorOf'
+import { carriedBy } from '@runtime/api/carried'
 import type { Api } from '@runtime/api/client'
 import { sessionEffects } from '@runtime/session/effects'
 import { stored } from '@runtime/storage/stored'
@@ -165,6 +168,61 @@ describe('a token of an older version', () => {
   })
 })
 
+describe('what a visit finds of the one before', () => {
+  const read = (given: Parameters<typeof sessionEffects>[1]) =>
+    sessionEffects(async () => server().api, given).readSession()
+  const { signal } = new AbortController()
+  const wantsUpgrade = () => false
+  const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
+
+  test('is its session, whose token may have ended', async () => {
+    const session = old()
+    keep(session)
+    expect(await read({ wantsUpgrade })).toMatchObject({ session, needsUpgrade: false })
+  })
+
+  test('is none once that has ended for good, or was never begun', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(900_000)
+    keep({ ...old(), refreshExpiresAt: 900_001 })
+    expect(await read({ wantsUpgrade })).not.toBeNull()
+    keep({ ...old(), refreshExpiresAt: 900_000 })
+    expect(await read({ wantsUpgrade })).toBeNull()
+    keep(null)
+    expect(await read({ wantsUpgrade })).toBeNull()
+    localStorage.clear()
+    expect(await read({ wantsUpgrade })).toBeNull()
+  })
+
+  test('is the user as the painted page knew them, who is then not asked for again', async () => {
+    const renamed = { ...user, first_name: 'Adela' }
+    const carried = carriedBy({ href: '/', locale: 'en-us', user: renamed, areas: [], replies: [] })
+    expect((await read({ wantsUpgrade, carried }))?.session.user).toEqual(renamed)
+    const { api, call } = server()
+    const { fetchUser } = sessionEffects(async () => api, { wantsUpgrade, carried })
+    expect(await fetchUser(undefined, signal)).toEqual(renamed)
+    expect(call).not.toHaveBeenCalled()
+    expect(await fetchUser(undefined, signal)).toEqual(user)
+  })
+})
+
+test('where nobody is signed in there is nothing to renew', async () => {
+  const { api, call } = server()
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => true })
+  const { signal } = new AbortController()
+  const unexpected = new FailedCall({ kind: 'unexpected' })
+  await expect(effects.refreshSession({ session: null }, signal)).rejects.toEqual(unexpected)
+  await expect(effects.upgradeSession({ session: null }, signal)).rejects.toEqual(unexpected)
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('nobody is told of the end of a session that never was, and the browser keeps nothing', async () => {
+  const { api, call } = server()
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  await effects.endSession({ session: null }, new AbortController().signal)
+  expect(call).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
+})
+
 describe('what another tab did', () => {
   const tell = (newValue: string | null, key: string | null = 'root') =>
     window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
@@ -191,6 +249,41 @@ describe('what another tab did', () => {
     expect(tokenOf(tab)).toBe('theirs')
   })
 
+  test('signed out: what this one keeps of a way in goes, unless another tab only gave up a sign-up', async () => {
+    await signedIn(openTab(server().api))
+    const root = (auth: Session | null) =>
+      JSON.stringify({ version: 1, value: { auth, authV2: null, farm: null } })
+    const ends = (oldValue: string | null) => {
+      sessionStorage.setItem('AUTH_DRAFT', 'mine')
+      const event = { key: 'root', newValue: null, oldValue }
+      window.dispatchEvent(new StorageEvent('storage', event))
+      return sessionStorage.getItem('AUTH_DRAFT')
+    }
+    expect(ends(root(null))).toBe('mine')
+    expect(ends(null)).toBe('mine')
+    expect(ends(root(old()))).toBeNull()
+  })
+
+  test('a tab that is closed hears nothing any more', async () => {
+    const { watchTabs } = sessionEffects(async () => server().api, { wantsUpgrade: () => false })
+    const heard = vi.fn<() => void>()
+    const stop = watchTabs(heard)
+    tell(null)
+    window.dispatchEvent(new Event('online'))
+    expect(heard.mock.calls).toEqual([[{ type: 'tab.signedOut' }], [{ type: 'network.restored' }]])
+    transition('pagehide')
+    stop()
+    heard.mockClear()
+    tell(null)
+    window.dispatchEvent(new Event('online'))
+    transition('pageshow')
+    expect(heard).not.toHaveBeenCalled()
+    const marks = document.documentElement.dataset
+    delete marks.paint
+    transition('pagehide')
+    expect(marks.paint).toBeUndefined()
+  })
+
   test('what is written under other names is no news', async () => {
     const tab = openTab(server().api)
     await signedIn(tab)
@@ -211,8 +304,20 @@ test('signing out tells the server which session, and leaves nothing behind', as
   expect(localStorage).toHaveLength(0)
 })
 
-const transition = (type: 'pagehide' | 'pageshow') =>
-  window.dispatchEvent(Object.assign(new Event(type), { persisted: true }))
+function transition(type: 'pagehide' | 'pageshow', persisted = true) {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }))
+}
+
+test('a page that is left for good, or comes anew, is not hidden and asks for nothing', async () => {
+  const tab = openTab(server().api)
+  await signedIn(tab)
+  const marks = document.documentElement.dataset
+  transition('pagehide', false)
+  expect(marks.paint).toBeUndefined()
+  localStorage.clear()
+  transition('pageshow', false)
+  expect(isInside(tab.getSnapshot())).toBe(true)
+})
 
 test('a page that comes back from where the browser has put it aside has missed nothing, and is not seen before', async () => {
   const { api } = server()

@@ -12,6 +12,12 @@ describe('the link of a password mail', () => {
     expect(takeResetLink()).toBeNull()
   })
 
+  test('leaves nothing of the query where nothing else stood there', () => {
+    arriveAt('/reset-password?link=abc&email=ada%40house.test')
+    expect(takeResetLink()).not.toBeNull()
+    expect(window.location.href).toMatch(/\/reset-password$/)
+  })
+
   test.each([
     '/reset-password',
     '/reset-password?link=abc',

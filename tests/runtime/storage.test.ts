@@ -1,4 +1,5 @@
-import { kioskFlag, purge, stored } from '@runtime/storage/stored'
+import { session } from '@runtime/storage/persisted'
+import { kioskFlag, purge, purgeWayIn, ssoDetails, stored } from '@runtime/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, known } from '../machines/cases'
 
@@ -29,12 +30,93 @@ test('a purge leaves nothing of the session, and what is not ours alone', () => 
   for (const key of ['root', 'buildings', 'theme', 'languages', 'foreign']) {
     localStorage.setItem(key, 'something')
   }
-  for (const key of ['KIOSK_ENABLED', 'SSO_DETAILS', 'foreign']) {
-    sessionStorage.setItem(key, 'something')
-  }
+  const ofTab = ['KIOSK_ENABLED', 'SSO_DETAILS', 'AUTH_DRAFT', 'tsr-scroll-restoration-v1_3']
+  for (const key of [...ofTab, 'foreign']) sessionStorage.setItem(key, 'something')
   purge()
   expect(Object.keys(localStorage)).toEqual(['foreign'])
   expect(Object.keys(sessionStorage)).toEqual(['foreign'])
+})
+
+test('the end of a way in takes what this tab keeps of it, and no session', () => {
+  stored.root.write(root)
+  kioskFlag.write(true)
+  for (const key of ['SSO_DETAILS', 'AUTH_DRAFT']) sessionStorage.setItem(key, 'something')
+  purgeWayIn()
+  expect(Object.keys(sessionStorage)).toEqual(['KIOSK_ENABLED'])
+  expect(stored.root.read()).toEqual(root)
+})
+
+test('a device that is no kiosk any more says so', () => {
+  kioskFlag.write(true)
+  kioskFlag.write(false)
+  expect(kioskFlag.read()).toBe(false)
+  sessionStorage.setItem('KIOSK_ENABLED', 'yes')
+  expect(kioskFlag.read()).toBe(false)
+})
+
+describe('the way to an identity provider', () => {
+  const details = {
+    email: 'ada@house.test',
+    transactionId: 'transaction',
+    state: 'state',
+    purpose: 'signUp' as const,
+    returnTo: null,
+    lang: null,
+  }
+
+  test('is kept in this tab alone, for a sign-in and a sign-up', () => {
+    for (const purpose of ['signIn', 'signUp'] as const) {
+      ssoDetails.write({ ...details, purpose })
+      expect(ssoDetails.read()).toEqual({ ...details, purpose })
+    }
+    expect(localStorage).toHaveLength(0)
+  })
+
+  test.each<[string, object | null]>([
+    ['nothing', null],
+    ['no address', { ...details, email: null }],
+    ['no transaction', { ...details, transactionId: 7 }],
+    ['no state', { ...details, state: undefined }],
+    ['another purpose', { ...details, purpose: 'link' }],
+  ])('with %s is none', (_, value) => {
+    sessionStorage.setItem('SSO_DETAILS', JSON.stringify({ version: 1, value }))
+    expect(ssoDetails.read()).toBeNull()
+  })
+})
+
+describe('a session is whole or none', () => {
+  const keep = (auth: object) =>
+    localStorage.setItem('root', JSON.stringify({ version: 1, value: { ...root, auth } }))
+
+  test.each<[string, object]>([
+    ['its token', { token: undefined }],
+    ['its refresh token', { refreshToken: undefined }],
+    ['the key of its next refresh', { refreshKey: 7 }],
+    ['the end of its token', { expiresAt: '900000' }],
+    ['its own end', { refreshExpiresAt: null }],
+    ['its user', { user: 'ada' }],
+    ['who its user is', { user: { ...root.auth.user, uuid: 1 } }],
+    ['the address of its user', { user: { ...root.auth.user, email: undefined } }],
+    ['what its user may do', { user: { ...root.auth.user, roles: 'tenant' } }],
+  ])('without %s', (_, given) => {
+    keep(root.auth)
+    expect(stored.root.read()).toEqual(root)
+    keep({ ...root.auth, ...given })
+    expect(stored.root.read()).toBeNull()
+  })
+
+  test('none at all is fine: a sign-up may wait there', () => {
+    stored.root.write({ auth: null, authV2: { any: 'draft' }, farm: null })
+    expect(stored.root.read()).toEqual({ auth: null, authV2: { any: 'draft' }, farm: null })
+  })
+})
+
+test('removing what was never there, and reading it, is no trouble', () => {
+  session.write('never', null)
+  expect(session.read('never')).toBeNull()
+  stored.theme.write({ primary_color: '#123456' })
+  stored.theme.write(null)
+  expect(localStorage).toHaveLength(0)
 })
 
 describe('what does not fit starts clean', () => {
@@ -54,6 +136,20 @@ describe('what does not fit starts clean', () => {
     ['a list', 'root', written([])],
     ['a building of nobody', 'building', written({ building: firstHouse.building })],
     ['no building', 'building', written({ userUuid: 'ada', building: null })],
+    ['a building in words', 'building', written('House 1')],
+    [
+      'a building without an id',
+      'building',
+      written({ userUuid: 'ada', building: { name: 'House' } }),
+    ],
+    [
+      'a building without a name',
+      'building',
+      written({ userUuid: 'ada', building: { uuid: 'house' } }),
+    ],
+    ['a number', 'root', '7'],
+    ['a root in words', 'root', written('root')],
+    ['no theme', 'theme', written(null)],
     ['a theme in words', 'theme', written('blue')],
     ['a language that we do not speak', 'language', written('tlh-kl')],
     ['a language that is none', 'language', written({ code: 'de-de' })],
@@ -80,6 +176,7 @@ describe('without storage the app runs all the same', () => {
     vi.spyOn(window, 'localStorage', 'get').mockImplementation(denied)
     vi.spyOn(window, 'sessionStorage', 'get').mockImplementation(denied)
     expect(writeAndRead()).toEqual([null, false])
+    expect(session.read('any')).toBeNull()
   })
 
   test('throwing at every touch', () => {

@@ -47,7 +47,7 @@ export function createRefresh(
 
   const upgradeOnce = async (known: Session, signal: AbortSignal): Promise<KnownSession> => {
     const kept = stored.root.read()?.auth
-    const isUpgraded = kept && kept.token !== known.token && !isOutdated(kept)
+    const isUpgraded = kept && !isOutdated(kept)
     return isUpgraded ? knownOf(kept) : keep(await calls.upgrade(known, signal))
   }
 

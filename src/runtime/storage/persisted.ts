@@ -21,9 +21,8 @@ export function persisted<Value>(
   storage: SafeStorage = local,
 ): Persisted<Value> {
   const parse = (text: string | null): Value | null => {
-    if (text === null) return null
     try {
-      const stored: unknown = JSON.parse(text)
+      const stored: unknown = JSON.parse(text ?? 'null')
       if (!isRecord(stored) || stored.version !== version) return null
       return isValue(stored.value) ? stored.value : null
     } catch {

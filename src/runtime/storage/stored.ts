@@ -42,9 +42,8 @@ export const stored = {
       typeof given.building.name === 'string',
   ),
   theme: persisted('theme', (given): given is BuildingTheme => isRecord(given)),
-  language: persisted(
-    'languages',
-    (given): given is Locale => typeof given === 'string' && locales.some((l) => l === given),
+  language: persisted('languages', (given): given is Locale =>
+    locales.some((locale) => locale === given),
   ),
 }
 
