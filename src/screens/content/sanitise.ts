@@ -18,15 +18,13 @@ const levels = ['h3', 'h4', 'h5', 'h6']
 /** Sanitised HTML of a description: it runs nothing, and its links lead only where docs/behaviour.md#links-in-content allows. */
 export function sanitise(html: string): string {
   // A document of frames has no body, and would leave nothing: begun as a body, it has no frames.
-  const fragment: DocumentFragment | null = DOMPurify.sanitize(`<body>${html}`, {
+  const fragment = DOMPurify.sanitize(`<body>${html}`, {
     ALLOWED_TAGS: tags,
     ALLOWED_ATTR: attributes,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
-    ALLOW_UNKNOWN_PROTOCOLS: false,
     RETURN_DOM_FRAGMENT: true,
   })
-  if (fragment === null) return ''
   for (const link of fragment.querySelectorAll('a')) tame(link)
   lowerHeadings(fragment)
   const holder = document.createElement('div')
