@@ -39,7 +39,8 @@ export function formatTime(locale: string, iso: string, timeZone: string, clock:
       timeZone: knownZone(timeZone),
       hour: 'numeric',
       minute: '2-digit',
-      ...(clock === '12h' && { hour12: true }),
+      // `hour12` would begin the day at 0:00 AM in languages whose own clock begins it at 0:00.
+      ...(clock === '12h' && { hourCycle: 'h12' }),
       timeZoneName: 'short',
     })
     .format(new Date(iso))
