@@ -24,9 +24,7 @@ export async function replacePassword(
     .from(oldPasswords)
     .where(eq(oldPasswords.userId, user.id))
   for (const hash of [user.passwordHash, ...earlier.map((row) => row.hash)]) {
-    if (hash !== null && (await passwordMatches(hash, next))) {
-      throw new Refusal('password_has_been_used')
-    }
+    if (await passwordMatches(hash, next)) throw new Refusal('password_has_been_used')
   }
   if (user.passwordHash !== null) {
     await tx

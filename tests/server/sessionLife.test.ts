@@ -1,5 +1,5 @@
 import { deployment as schema } from '@contract/deployment'
-import { refreshTokens, sessionFamilies } from '@server/db/schema'
+import { refreshTokens, sessionFamilies, users } from '@server/db/schema'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -73,6 +73,32 @@ describe('a session', () => {
       .set({ expiresAt: new Date(world.clock.now.getTime() + 400 * day * 1000) })
     later(91 * day)
     expect(readProblem(await refresh(first)).code).toBe('refresh_token_invalid')
+  })
+
+  it('that another process has ended is noticed within five seconds', async () => {
+    const { token } = await world.signIn(ada)
+    expect((await me(token)).status).toBe(200)
+    await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
+    later(4.9)
+    expect((await me(token)).status).toBe(200)
+    later(0.1)
+    expect(readProblem(await me(token)).code).toBe('unauthenticated')
+  })
+
+  it('of somebody who was deactivated since opens nothing, and is not renewed', async () => {
+    const { token, refresh: first } = await world.signIn(ada)
+    await world.database.connection.update(users).set({ deactivated: true })
+    later(5)
+    expect(readProblem(await me(token)).code).toBe('unauthenticated')
+    expect(readProblem(await refresh(first)).code).toBe('refresh_token_invalid')
+  })
+
+  it('does not vouch for another user', async () => {
+    const { token } = await world.signIn(ada)
+    const { familyUuid } = await world.accessTokens.verify(token, world.clock.now)
+    const claims = { userUuid: crypto.randomUUID(), familyUuid }
+    const other = await world.accessTokens.sign(claims, world.clock.now)
+    expect(readProblem(await me(other)).code).toBe('unauthenticated')
   })
 
   it('is not made longer by upgrading its token', async () => {

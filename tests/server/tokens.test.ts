@@ -1,0 +1,194 @@
+import { accessTokenSeconds, accessTokens } from '@server/domain/accessToken'
+import { documentSessionsOf } from '@server/domain/documentSessions'
+import { keyedHash } from '@server/domain/keyedHash'
+import { keyringOf } from '@server/domain/keyring'
+import { type Scope, signScoped, verifyScoped } from '@server/domain/scopedToken'
+import { SignJWT } from 'jose'
+import { describe, expect, it } from 'vitest'
+
+const secret = new TextEncoder().encode('secret of the test'.padEnd(32, '.'))
+const keyring = keyringOf([secret])
+const claims = { userUuid: crypto.randomUUID(), familyUuid: crypto.randomUUID() }
+const now = new Date('2026-11-22T12:00:00.900Z')
+const seconds = Math.floor(now.getTime() / 1000)
+const after = (given: number) => new Date((seconds + given) * 1000)
+
+/** An access token as an early release, or a forger with our secret, would have made it. */
+const made = (payload: Record<string, unknown>, header: object = { alg: 'HS256' }) =>
+  new SignJWT({
+    version: 3,
+    family: claims.familyUuid,
+    iss: 'portico',
+    aud: 'portico:api',
+    sub: claims.userUuid,
+    exp: seconds + 60,
+    ...payload,
+  })
+    .setProtectedHeader(header as { alg: string })
+    .sign(secret)
+
+describe('an access token', () => {
+  const verify = (token: string, at = now, anyVersion = false) =>
+    accessTokens(keyring).verify(token, at, { anyVersion })
+
+  it('says whose it is and of which session, for a quarter of an hour', async () => {
+    const tokens = accessTokens(keyring)
+    const token = await tokens.sign(claims, now)
+    expect(accessTokenSeconds).toBe(900)
+    for (const at of [now, after(899)]) {
+      expect(await verify(token, at)).toEqual({ ...claims, version: 3 })
+    }
+    await expect(verify(token, after(900))).rejects.toMatchObject({ code: 'token_expired' })
+    // Also where it was found good before.
+    await tokens.verify(token, now)
+    expect(await tokens.verify(token, after(899))).toEqual({ ...claims, version: 3 })
+    await expect(tokens.verify(token, after(900))).rejects.toMatchObject({ code: 'token_expired' })
+    await expect(tokens.verify(token, after(901))).rejects.toMatchObject({ code: 'token_expired' })
+  })
+
+  it.each<[string, Record<string, unknown>]>([
+    ['another issuer', { iss: 'somebody' }],
+    ['no end', { exp: undefined }],
+    ['no user', { sub: undefined }],
+    ['no session', { family: undefined }],
+    ['a session that is no text', { family: 7 }],
+    ['no version', { version: undefined }],
+    ['a version in words', { version: '3' }],
+    ['another audience', { aud: 'portico:document' }],
+    ['no audience', { aud: undefined }],
+    ['several audiences', { aud: ['portico:api', 'portico:document'] }],
+    ['an older version and another audience', { version: 2, aud: 'portico:document' }],
+  ])('with %s is none, even where an older version would do', async (_, payload) => {
+    const token = await made(payload)
+    for (const anyVersion of [false, true]) {
+      await expect(verify(token, now, anyVersion)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      })
+    }
+  })
+
+  it.each([
+    ['none', { version: 2, aud: undefined }],
+    ['ours', { version: 2 }],
+  ])(
+    'of an older version, whose audience is %s, is good for its exchange alone',
+    async (_, payload) => {
+      const token = await made(payload)
+      await expect(verify(token)).rejects.toMatchObject({ code: 'token_version_unsupported' })
+      await expect(accessTokens(keyring).verify(token, now)).rejects.toMatchObject({
+        code: 'token_version_unsupported',
+      })
+      expect(await verify(token, now, true)).toEqual({ ...claims, version: 2 })
+    },
+  )
+
+  it('signed by another algorithm, by nobody, or changed, is none', async () => {
+    const good = await made({})
+    expect(await verify(good)).toMatchObject(claims)
+    const [head = '', , signature = ''] = good.split('.')
+    const none = Buffer.from('{"alg":"none"}').toString('base64url')
+    const other = Buffer.from(JSON.stringify({ sub: 'somebody' })).toString('base64url')
+    const body = good.split('.')[1] ?? ''
+    for (const token of [
+      await made({}, { alg: 'HS512' }),
+      await made({}, { alg: 'HS256', kid: 'foreign' }),
+      `${none}.${body}.`,
+      `${head}.${other}.${signature}`,
+      'nothing',
+      '',
+    ]) {
+      await expect(verify(token)).rejects.toMatchObject({ code: 'unauthenticated' })
+    }
+  })
+})
+
+describe('a token of one purpose', () => {
+  const sign = (scope: Scope, id?: string) =>
+    signScoped(keyring, { scope, subject: 'ada', lifeSeconds: 60, ...(id && { id }) }, now)
+
+  it('says for whom it is, until its life is over', async () => {
+    const token = await sign('device')
+    expect(await verifyScoped(keyring, 'device', token, now)).toEqual({ subject: 'ada', id: null })
+    expect(await verifyScoped(keyring, 'device', token, after(59))).toMatchObject({
+      subject: 'ada',
+    })
+    await expect(verifyScoped(keyring, 'device', token, after(60))).rejects.toMatchObject({
+      code: 'token_expired',
+    })
+    const named = await sign('device', 'one')
+    expect(await verifyScoped(keyring, 'device', named, now)).toEqual({ subject: 'ada', id: 'one' })
+  })
+
+  const scopes: Scope[] = ['registration', 'completion', 'device', 'document']
+  it.each(scopes)('%s is none of another, and no access token', async (scope) => {
+    const token = await sign(scope)
+    for (const other of scopes.filter((each) => each !== scope)) {
+      await expect(verifyScoped(keyring, other, token, now)).rejects.toMatchObject({
+        code: 'unauthenticated',
+      })
+    }
+    await expect(accessTokens(keyring).verify(token, now)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const access = await accessTokens(keyring).sign(claims, now)
+    await expect(verifyScoped(keyring, scope, access, now)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+
+  it.each<[string, Record<string, unknown>, object?]>([
+    ['another issuer', { iss: 'somebody' }],
+    ['no end', { exp: undefined }],
+    ['nobody', { sub: undefined }],
+    ['another algorithm', {}, { alg: 'HS384' }],
+  ])('of %s is none', async (_, payload, header) => {
+    const token = await made({ aud: 'portico:device', ...payload }, header)
+    await expect(verifyScoped(keyring, 'device', token, now)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+  })
+})
+
+describe('the session of a document', () => {
+  const sessions = documentSessionsOf(keyring, keyedHash(secret))
+  const agent = 'Mozilla/5.0 (a browser)'
+
+  it('is found in the browser that it was made for, and in no other', async () => {
+    const token = await sessions.sign('family', agent, 60, now)
+    expect(await sessions.familyOf(token, agent, now)).toBe('family')
+    for (const other of ['', 'Mozilla/5.0 (another browser)', `${agent} `]) {
+      expect(await sessions.familyOf(token, other, now)).toBeNull()
+    }
+  })
+
+  it('is none once it is over, forged, or of another purpose', async () => {
+    const token = await sessions.sign('family', agent, 60, now)
+    expect(await sessions.familyOf(token, agent, after(60))).toBeNull()
+    const foreign = keyringOf([new TextEncoder().encode('foreign'.padEnd(32, '.'))])
+    const forged = documentSessionsOf(foreign, keyedHash(secret))
+    expect(
+      await sessions.familyOf(await forged.sign('family', agent, 60, now), agent, now),
+    ).toBeNull()
+    const device = { scope: 'device', subject: 'family', lifeSeconds: 60 } as const
+    expect(await sessions.familyOf(await signScoped(keyring, device, now), agent, now)).toBeNull()
+    const unnamed = { ...device, scope: 'document' } as const
+    expect(await sessions.familyOf(await signScoped(keyring, unnamed, now), agent, now)).toBeNull()
+  })
+
+  it('tells nobody which browser it is for', async () => {
+    const token = await sessions.sign('family', agent, 60, now)
+    const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+    expect(payload).not.toContain('Mozilla')
+  })
+})
+
+describe('a keyed hash', () => {
+  it('is the same for the same parts and secret, and for no others', () => {
+    const hash = keyedHash(secret)
+    expect(hash('a', 'b')).toBe(keyedHash(secret)('a', 'b'))
+    const others = [hash('ab'), hash('a', 'c'), hash('a,b'), hash('b', 'a'), hash('a', 'b', '')]
+    const foreign = keyedHash(new TextEncoder().encode('foreign'.padEnd(32, '.')))
+    expect(new Set([hash('a', 'b'), ...others, foreign('a', 'b')]).size).toBe(7)
+    expect(hash('a', 'b')).toMatch(/^[\w-]{43}$/)
+  })
+})
