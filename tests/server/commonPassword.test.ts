@@ -21,6 +21,7 @@ describe('a password that somebody who guesses would try first', () => {
     'Pass-word1',
     'FOOTball99#',
     'Drag0n2023!',
+    'F1ower99!',
     'Passwort1!',
     'Ｐassword1!',
     'Portico2024!',
@@ -47,6 +48,8 @@ describe('a password that somebody who guesses would try first', () => {
 
   it('depends on whose it is and where', () => {
     expect(isCommon('Portico2024!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(false)
+    expect(isCommon('Zorvexa-2024!', { email: 'ben@zorvexa.example', brand: 'Portico' })).toBe(true)
+    expect(isCommon('Zorvexa-2024!', personal)).toBe(false)
     expect(isCommon('Leaseline-1!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(true)
   })
 })

@@ -109,6 +109,12 @@ describe('what is kept of guesses', () => {
     expect(JSON.stringify(rows)).not.toMatch(/\bada\b|meridian/)
   })
 
+  it('is no lock before the tenth failure', async () => {
+    for (let n = 0; n < 9; n += 1) await calls.wrong(ada)
+    const rows = await world.database.connection.select().from(guesses)
+    expect(rows).toMatchObject([{ failures: 9, lockedUntil: null }])
+  })
+
   it('is the same for an address without an account', async () => {
     const traces = async (email: string) => {
       await world.database.connection.delete(guesses)

@@ -1,4 +1,6 @@
-import { ssoTransactions } from '@server/db/schema'
+import { ssoProviders, ssoTransactions } from '@server/db/schema'
+import { openTransaction, recordAttempt, takeReturn } from '@server/domain/sso/transactions'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
 
@@ -59,6 +61,37 @@ describe('the identity providers of an address', () => {
     const [one, two] = [await states(), await states()]
     expect(one).toHaveLength(2)
     expect(new Set([...one, ...two]).size).toBe(2)
+  })
+
+  it('are required where one of them is', async () => {
+    const { connection } = world.database
+    const ofDomain = eq(ssoProviders.domain, 'ssooptional.example')
+    await connection
+      .update(ssoProviders)
+      .set({ required: true })
+      .where(and(ofDomain, eq(ssoProviders.protocol, 'saml')))
+    expect((await providersOf('new@ssooptional.example')).body).toMatchObject({
+      sso_required: true,
+      oidc_providers: [northwind],
+    })
+    await connection.update(ssoProviders).set({ required: false }).where(ofDomain)
+  })
+
+  it('begin no attempt that has come back already', async () => {
+    const { connection } = world.database
+    const [provider] = await connection.select().from(ssoProviders).limit(1)
+    const { uuid, state } = await openTransaction(connection, 'a@ssorequired.example', new Date())
+    const attempt = {
+      providerUuid: provider?.uuid ?? null,
+      nonce: 'nonce',
+      pkceVerifier: 'verifier',
+      redirectUri: 'https://house.test/login',
+      samlRequestId: null,
+    }
+    expect(await recordAttempt(connection, uuid, attempt)).toBe(true)
+    expect(await takeReturn(connection, state, new Date())).toMatchObject({ uuid, nonce: 'nonce' })
+    expect(await takeReturn(connection, state, new Date())).toBeNull()
+    expect(await recordAttempt(connection, uuid, { ...attempt, nonce: 'other' })).toBe(false)
   })
 
   it('are not told without limit', async () => {

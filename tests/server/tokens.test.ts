@@ -150,10 +150,11 @@ describe('a token of one purpose', () => {
 })
 
 describe('the session of a document', () => {
-  const sessions = documentSessionsOf(keyring, keyedHash(secret))
+  const sessionsBy = (ring = keyring) => documentSessionsOf(ring, keyedHash(secret))
   const agent = 'Mozilla/5.0 (a browser)'
 
   it('is found in the browser that it was made for, and in no other', async () => {
+    const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     expect(await sessions.familyOf(token, agent, now)).toBe('family')
     for (const other of ['', 'Mozilla/5.0 (another browser)', `${agent} `]) {
@@ -162,10 +163,11 @@ describe('the session of a document', () => {
   })
 
   it('is none once it is over, forged, or of another purpose', async () => {
+    const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     expect(await sessions.familyOf(token, agent, after(60))).toBeNull()
     const foreign = keyringOf([new TextEncoder().encode('foreign'.padEnd(32, '.'))])
-    const forged = documentSessionsOf(foreign, keyedHash(secret))
+    const forged = sessionsBy(foreign)
     expect(
       await sessions.familyOf(await forged.sign('family', agent, 60, now), agent, now),
     ).toBeNull()
@@ -176,6 +178,7 @@ describe('the session of a document', () => {
   })
 
   it('tells nobody which browser it is for', async () => {
+    const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     expect(payload).not.toContain('Mozilla')

@@ -1,5 +1,6 @@
 import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
+import { users } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { list, read, readProblem } from './reading'
 import { openWorld, type World } from './world'
@@ -38,6 +39,18 @@ describe('the signed-in user', () => {
       last_name: 'Winthrop',
       locale: 'de-de',
     })
+  })
+
+  it('accepts the terms by saying so, by nothing else, and once and for all', async () => {
+    await world.database.connection.update(users).set({ termsAccepted: false })
+    for (const body of [{ first_name: 'Adela' }, { is_term_accepted: false }]) {
+      await change(body)
+      expect(await me()).toMatchObject({ terms_accepted: false })
+    }
+    for (const is_term_accepted of [true, false]) {
+      await change({ is_term_accepted })
+      expect(await me()).toMatchObject({ terms_accepted: true })
+    }
   })
 
   it('ignores fields that users may not set of themselves', async () => {
