@@ -224,6 +224,14 @@ describe('the request form', () => {
     expect(form.getByText('plan.pdf')).toBeVisible()
   })
 
+  test('takes no more files than it may', async () => {
+    const { form } = await openForm()
+    const files = [1, 2, 3, 4, 5, 6].map((n) => file(`plan ${n}.pdf`))
+    fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
+    expect(await form.findByText('plan 6.pdf: at most 5 files can be sent.')).toBeVisible()
+    expect(form.getByText('plan 5.pdf')).toBeVisible()
+  })
+
   test('cancelled with something typed, it asks; kept, nothing is lost', async () => {
     const { form, fill, user } = await openForm()
     await fill()

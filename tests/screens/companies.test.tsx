@@ -1,6 +1,6 @@
 import type { Company } from '@contract/directory'
 import type { Effects } from '@runtime/effects'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -194,6 +194,14 @@ describe('a company', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
     expect(screen.getByText('Counsel.')).toBeVisible()
     await expectAccessible()
+  })
+
+  test('a logo that cannot be loaded gives way to a house', async () => {
+    await openOne(one({ logo_url: '/pictures/logo.svg' }))
+    await screen.findByRole('heading', { name: 'Company 1', level: 1 })
+    const logo = () => document.querySelector('img[src="/pictures/logo.svg"]')
+    fireEvent.error(logo() ?? document)
+    expect(logo()).toBeNull()
   })
 
   test.each(['javascript:alert(1)', null, ''])('%j is no website', async (url) => {

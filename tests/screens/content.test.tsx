@@ -83,6 +83,11 @@ describe('what an item says of itself', () => {
     expect(await screen.findByText('Free')).toBeVisible()
   })
 
+  test('a post that costs something says what', async () => {
+    await open({ type: 'POST', price: 5, currency_type: 'USD' })
+    expect(await screen.findByText('$5')).toBeVisible()
+  })
+
   test('what has no time tells when it was published', async () => {
     await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z' })
     expect(await screen.findByText('Friday, November 20, 2026')).toBeVisible()
@@ -244,6 +249,15 @@ describe('what an item belongs to', () => {
     expect(amenity).toHaveAttribute('href', `${home}/amenities/${other}`)
     const company = screen.getByRole('link', { name: 'The company behind it' })
     expect(company).toHaveAttribute('href', `${home}/companies/${id}`)
+  })
+
+  test.each([
+    [{ attachable_amenity_uuid: other }, 'The amenity this belongs to'],
+    [{ attachable_company_uuid: id }, 'The company behind it'],
+  ])('%j alone', async (given, name) => {
+    await open(given)
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^The (amenity|company) / })).toHaveLength(1)
   })
 
   test('a service: the help desk is asked about it', async () => {

@@ -72,6 +72,22 @@ test.each([
   await expectAccessible()
 })
 
+test('a refusal that has a place beside its field is told there alone', async () => {
+  const stage = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
+  await fill(stage)
+  await stage.user.click(update(stage))
+  expect(await stage.dialog.findByText('This is not your password')).toBeVisible()
+  expect(stage.dialog.queryByText('Something went wrong')).toBeNull()
+})
+
+test('that a password was used is said beside its field by flag alone', async () => {
+  const stage = await openDialog(() => Promise.reject(refused('password_has_been_used', 409)), [])
+  await fill(stage)
+  await stage.user.click(update(stage))
+  expect(await stage.dialog.findByText('New password cannot match old passwords')).toBeVisible()
+  expect(stage.dialog.queryByText('You can not reuse this old password')).toBeNull()
+})
+
 test('Cancel closes it, and nothing typed is there the next time', async () => {
   const stage = await openDialog(never)
   await fill(stage)
