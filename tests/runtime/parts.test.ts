@@ -194,7 +194,14 @@ describe('an entry for a calendar', () => {
 
 describe('what the server has painted', () => {
   const marks = document.documentElement.dataset
-  const painted: Paint = { href: '/', locale: 'en-us', user: null, areas: [], replies: [] }
+  const painted: Paint = {
+    href: '/',
+    locale: 'en-us',
+    user: null,
+    theme: null,
+    areas: [],
+    replies: [],
+  }
   function take(paint: Paint | null) {
     const element = document.createElement('div')
     element.innerHTML = '<p data-style="width: 48px">Home</p>'

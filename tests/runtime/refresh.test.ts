@@ -195,7 +195,14 @@ describe('what a visit finds of the one before', () => {
 
   test('is the user as the painted page knew them, who is then not asked for again', async () => {
     const renamed = { ...user, first_name: 'Adela' }
-    const carried = carriedBy({ href: '/', locale: 'en-us', user: renamed, areas: [], replies: [] })
+    const carried = carriedBy({
+      href: '/',
+      locale: 'en-us',
+      user: renamed,
+      theme: null,
+      areas: [],
+      replies: [],
+    })
     expect((await read({ wantsUpgrade, carried }))?.session.user).toEqual(renamed)
     const { api, call } = server()
     const { fetchUser } = sessionEffects(async () => api, { wantsUpgrade, carried })
