@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { Refusal } from '../domain/refusal'
 import { routes } from '../routes/routes'
+import { serveBrandFiles } from './brandFiles'
 import type { Dependencies } from './dependencies'
 import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
@@ -62,6 +63,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   })
   app.route('/', ssoPages(dependencies))
   serveImages(app, dependencies.images)
+  serveBrandFiles(app, dependencies)
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {
