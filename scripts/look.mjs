@@ -68,7 +68,7 @@ async function enter({ host, email }) {
         return reply.ok ? (await reply.json()).data : []
       }
       const categories = await read('/categories/contents?lang=en-us')
-      const amenities = await read('/amenities?lang=en-us')
+      const amenities = await read('/amenitiesByCategory?offset=0&lang=en-us')
       return {
         contents: categories.flatMap(({ contents }) => contents),
         amenities: amenities.flatMap((category) => category.amenities ?? []),

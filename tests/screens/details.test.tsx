@@ -150,7 +150,7 @@ describe('an event post', () => {
       description: 'Bring a cup.',
     })
     expect(await screen.findByText('Friday, November 27, 2026')).toBeVisible()
-    expect(screen.getByText(/8:00 AM EST – 10:30 AM EST/)).toBeVisible()
+    expect(screen.getByText(/^8:00\s–\s10:30\sAM\sEST$/)).toBeVisible()
     expect(screen.getByText('$12.50')).toBeVisible()
     expect(screen.getByText('1 Meridian Plaza, Boston')).toBeVisible()
     expect(screen.getByText('Bring a cup.')).toBeVisible()

@@ -32,18 +32,36 @@ export function dateLeaf(locale: string, iso: string, timeZone: string) {
   }
 }
 
+function time(locale: string, timeZone: string, clock: Clock, zone?: 'short') {
+  return formatter.date(locale, {
+    timeZone: knownZone(timeZone),
+    hour: 'numeric',
+    minute: '2-digit',
+    // `hour12` would begin the day at 0:00 AM in languages whose own clock begins it at 0:00.
+    ...(clock === '12h' && { hourCycle: 'h12' }),
+    timeZoneName: zone,
+  })
+}
+
 /** The time with the zone's abbreviation. */
 export function formatTime(locale: string, iso: string, timeZone: string, clock: Clock): string {
-  return formatter
-    .date(locale, {
-      timeZone: knownZone(timeZone),
-      hour: 'numeric',
-      minute: '2-digit',
-      // `hour12` would begin the day at 0:00 AM in languages whose own clock begins it at 0:00.
-      ...(clock === '12h' && { hourCycle: 'h12' }),
-      timeZoneName: 'short',
-    })
-    .format(new Date(iso))
+  return time(locale, timeZone, clock, 'short').format(new Date(iso))
+}
+
+/** The time alone, where its zone is said beside it. */
+export function formatHour(locale: string, iso: string, timeZone: string, clock: Clock): string {
+  return time(locale, timeZone, clock).format(new Date(iso))
+}
+
+/** Two times of one day, and what both have in common said once. */
+export function formatTimes(
+  locale: string,
+  startAt: string,
+  endAt: string,
+  timeZone: string,
+  clock: Clock,
+): string {
+  return time(locale, timeZone, clock, 'short').formatRange(new Date(startAt), new Date(endAt))
 }
 
 export function formatWeekday(locale: string, iso: string, timeZone: string): string {

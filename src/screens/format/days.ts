@@ -1,4 +1,4 @@
-import { type Clock, formatTime, knownZone } from './dates'
+import { type Clock, formatHour, formatTime, formatTimes, knownZone } from './dates'
 import { formatter } from './formatters'
 
 const day = (locale: string, timeZone: string) =>
@@ -15,7 +15,18 @@ export function formatDay(locale: string, iso: string, timeZone: string): string
   return day(locale, timeZone).format(new Date(iso))
 }
 
-/** From when till when: the time alone where both are on one day of the venue's. */
+/** The short day and the hour, for where there is room for little. */
+export function formatMoment(locale: string, iso: string, timeZone: string, clock: Clock): string {
+  const shortDay = formatter.date(locale, {
+    timeZone: knownZone(timeZone),
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+  })
+  return `${shortDay.format(new Date(iso))} · ${formatHour(locale, iso, timeZone, clock)}`
+}
+
+/** From when till when, with one zone for both: the time alone where both are on one day of the venue's. */
 export function formatSpan(
   locale: string,
   startAt: string,
@@ -24,10 +35,11 @@ export function formatSpan(
   clock: Clock,
 ): { day: string; time: string } {
   const from = formatDay(locale, startAt, timeZone)
-  const start = formatTime(locale, startAt, timeZone, clock)
-  if (!endAt || Number.isNaN(Date.parse(endAt))) return { day: from, time: start }
+  if (!endAt || !(Date.parse(endAt) > Date.parse(startAt)))
+    return { day: from, time: formatTime(locale, startAt, timeZone, clock) }
   const till = formatDay(locale, endAt, timeZone)
-  const end = formatTime(locale, endAt, timeZone, clock)
-  if (from === till) return { day: from, time: `${start} – ${end}` }
-  return { day: from, time: `${start} – ${till}, ${end}` }
+  if (from === till)
+    return { day: from, time: formatTimes(locale, startAt, endAt, timeZone, clock) }
+  const start = formatHour(locale, startAt, timeZone, clock)
+  return { day: from, time: `${start} – ${till}, ${formatTime(locale, endAt, timeZone, clock)}` }
 }
