@@ -80,6 +80,31 @@ describe('an RSVP', () => {
     expect(reserve.mock.calls[0]?.[0].key).not.toBe(cancel.mock.calls[0]?.[0].key)
   })
 
+  test('done, says what comes next in the place of the action, with the calendar there', async () => {
+    const reserve: Effects['reserve'] = async ({ participation }) => after(participation, 1, 4)
+    const readDetail = async () => event({ start_at: '2999-11-27T13:00:00Z' })
+    const { user } = await openEvent({ readDetail, reserve })
+    const facts = (await screen.findByText(/3 people are going/)).closest('dl') as HTMLElement
+    expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await user.click(
+      within(await dialog('You are on the list')).getByRole('button', { name: 'Done' }),
+    )
+    expect(await screen.findByText('Put it in your calendar, then just come by.')).toBeVisible()
+    // One way into the calendar, and not beside the time any more.
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    expect(within(facts).queryByRole('button')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('without a time has no calendar to be put into', async () => {
+    const attendants = [...others(3), me.id]
+    await openEvent({ readDetail: async () => event({ attendants }) })
+    expect(await screen.findByText('Your place is kept. Just come by.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+
   test('is sent once, however often it is pressed', async () => {
     const answer = deferred<ParticipationStatus>()
     const reserve = vi.fn<Effects['reserve']>(() => answer.promise)
@@ -212,6 +237,7 @@ describe('a deal', () => {
     // One's own success is no reproach.
     expect(screen.getByText('The deal is yours.')).toBeVisible()
     expect(screen.queryByText('You have already claimed this deal.')).toBeNull()
+    expect(screen.getByText('Show this page when you use it.')).toBeVisible()
 
     await user.click(await button('Cancel deal'))
     await user.click(

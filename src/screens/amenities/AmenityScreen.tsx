@@ -11,7 +11,8 @@ import { DetailFailed, DetailGone } from '@screens/detail/DetailTrouble'
 import * as css from '@screens/detail/detail.css'
 import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
-import { body } from '@ui/theme/typography.css'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
@@ -51,28 +52,26 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
   return (
     <DetailPage
       back={{ href: `/building/${buildingUuid}/amenities`, label: title }}
-      picture={<DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />}
+      picture={
+        amenity.image_url && <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />
+      }
       eyebrow={category.category_name}
       title={amenity.amenity_name}
-      aside={
-        <div className={css.card}>
-          <p className={body}>
-            <Trans>
-              Would you like to use it, or has something to be mended? Ask the help desk.
-            </Trans>
-          </p>
-          <Button
-            variant="primary"
-            size="large"
-            wide
-            onClick={() => pages.send({ type: 'requestForm.opened', fields })}
-          >
-            <Trans>Send a request</Trans>
-          </Button>
-        </div>
-      }
     >
       {amenity.description && <p className={css.prose}>{amenity.description}</p>}
+      <div className={css.alone}>
+        <p className={cx(small, quiet)}>
+          <Trans>Would you like to use it, or has something to be mended? Ask the help desk.</Trans>
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          onClick={() => pages.send({ type: 'requestForm.opened', fields })}
+        >
+          <Trans>Send a request</Trans>
+        </Button>
+      </div>
     </DetailPage>
   )
 }

@@ -1,3 +1,4 @@
+import type { Building } from '@contract/buildings'
 import type { Company } from '@contract/directory'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
@@ -11,48 +12,51 @@ import { DetailLoading } from '@screens/detail/DetailLoading'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailFailed, DetailGone } from '@screens/detail/DetailTrouble'
 import * as css from '@screens/detail/detail.css'
+import { Where } from '@screens/detail/Where'
+import { BottomBar } from '@ui/bottomBar/BottomBar'
 import { buttonClass } from '@ui/button/buttonClass'
 import { CompanyLogo } from './CompanyLogo'
-import * as company from './company.css'
 
-/** One company, and the way to its site. */
+/** One company, where it is, and the way to its site. */
 export function CompanyScreen() {
   const request = usePage('company')
-  const buildingUuid = useShared('building', buildingOf)?.uuid
+  const building = useShared('building', buildingOf)
   const read = useRead(request)
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
     return <DetailFailed onRetry={() => request?.send({ type: 'request.retried' })} />
   }
-  if (read.data === null || buildingUuid === undefined) return <DetailLoading />
-  return <CompanyDetail data={read.data} buildingUuid={buildingUuid} />
+  if (read.data === null || building === null) return <DetailLoading />
+  return <CompanyDetail company={read.data} building={building} />
 }
 
-function CompanyDetail({ data, buildingUuid }: { data: Company; buildingUuid: string }) {
+function CompanyDetail({ company, building }: { company: Company; building: Building }) {
   const { t } = useLingui()
-  const website = websiteHref(data.url)
+  const website = websiteHref(company.url)
+  const address = [building.name, building.address_1, building.locality].filter(Boolean).join(', ')
   return (
     <DetailPage
-      back={{ href: `/building/${buildingUuid}/companies`, label: t`Companies` }}
-      picture={
-        <div className={company.stage}>
-          <CompanyLogo company={data} className={company.logo} />
-        </div>
-      }
-      title={data.name}
+      back={{ href: `/building/${building.uuid}/companies`, label: t`Companies` }}
+      emblem={<CompanyLogo company={company} className={css.emblemImage} />}
+      title={company.name}
       aside={
-        website !== null && (
-          <div className={css.card}>
-            {newTabLink({
-              href: website,
-              className: buttonClass({ variant: 'primary', size: 'large', wide: true }),
-              children: <Trans>Website</Trans>,
-            })}
-          </div>
-        )
+        <>
+          <dl className={css.facts}>
+            <Where address={address} />
+          </dl>
+          {website !== null && (
+            <BottomBar>
+              {newTabLink({
+                href: website,
+                className: buttonClass({ variant: 'primary', size: 'large', wide: true }),
+                children: <Trans>Website</Trans>,
+              })}
+            </BottomBar>
+          )}
+        </>
       }
     >
-      {data.description && <p className={css.prose}>{data.description}</p>}
+      {company.description && <p className={css.prose}>{company.description}</p>}
     </DetailPage>
   )
 }

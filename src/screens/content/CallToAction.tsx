@@ -1,12 +1,9 @@
 import type { Building } from '@contract/buildings'
 import { Trans } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
-import { participation as participationOf } from '@machines/detail/selectors'
 import { type Attachable, displayWindow } from '@rules/content/attachable'
-import { destinationOf } from '@rules/content/destination'
 import { useAppServices } from '@screens/app/AppContext'
 import { useClock } from '@screens/app/useClock'
-import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useLocale } from '@screens/app/useLocale'
 import { DestinationButton } from '@screens/detail/DestinationButton'
 import type { DetailActor } from '@screens/detail/DetailLooks'
@@ -14,20 +11,22 @@ import { Participation } from '@screens/detail/Participation'
 import { useNow } from '@screens/detail/useNow'
 import { formatTime } from '@screens/format/dates'
 import { formatDay } from '@screens/format/days'
-import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { Call } from './useCall'
 
 type Props = {
   item: DetailItem
-  attachable: Attachable
+  call: Call
   detail: DetailActor
   building: Building
+  /** The way into one's calendar, for whoever goes. */
+  calendar: ReactNode
 }
 
 /** The call to action of an item: a place, a deal, or the way to somewhere. */
-export function CallToAction({ item, attachable, detail, building }: Props) {
-  const { deployment, system } = useAppServices()
-  const mode = useDiscoverMode()
-  const participation = useSelector(detail, participationOf)
+export function CallToAction({ item, call, detail, building, calendar }: Props) {
+  const { system } = useAppServices()
+  const { attachable, participation, destination } = call
   const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
   if (participation !== null) {
     return (
@@ -37,13 +36,13 @@ export function CallToAction({ item, attachable, detail, building }: Props) {
         label={attachable.label}
         atLimitText={attachable.atLimitText}
         closedBecause={closed}
+        calendar={calendar}
       />
     )
   }
-  const here = { buildingUuid: building.uuid, mode, surveyMarker: deployment.surveyMarker }
   return (
     <DestinationButton
-      destination={destinationOf(attachable, item, here)}
+      destination={destination}
       label={attachable.label}
       title={item.title}
       closedBecause={closed}

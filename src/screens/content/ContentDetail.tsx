@@ -1,6 +1,4 @@
-import type { ContentItem } from '@contract/content'
 import { Trans } from '@lingui/react/macro'
-import { attachableOf } from '@rules/content/attachable'
 import { useAppServices } from '@screens/app/AppContext'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useLocale } from '@screens/app/useLocale'
@@ -15,33 +13,32 @@ import { blockTitle } from '@ui/theme/typography.css'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import { Attached } from './Attached'
 import { CallToAction } from './CallToAction'
-import { ContentFacts } from './ContentFacts'
+import { ContentAside } from './ContentAside'
+import { hasFacts } from './ContentFacts'
 import { RichText } from './LazyRichText'
+import { Origin } from './Origin'
+import { hasPrice } from './Price'
+import { useCall } from './useCall'
 
 /** A content item with all that it has to say; what it does not say leaves no gap. */
-export function ContentDetail({ item, detail, building }: DetailView) {
+export function ContentDetail(view: DetailView) {
+  const { item, detail, building } = view
   const { richDescriptions: showsRich } = useFeatures()
   const { frame } = useAppServices().system
-  const attachable = attachableOf(item)
+  const call = useCall(item, detail, building)
+  const hasAside = hasFacts(item, call?.participation ?? null) || hasPrice(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message
   const lang = foreignLang(useLocale(), item.lang)
   return (
     <DetailPage
       back={{ href: `/building/${building.uuid}`, label: building.name }}
-      picture={<DetailPicture src={item.image_url} alt={item.image_alt_text} />}
-      eyebrow={<Host item={item} />}
+      picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
+      eyebrow={<Origin item={item} timeZone={item.timezone ?? building.timezone} />}
       title={item.title}
       lang={lang}
       subtitle={item.subtitle}
-      aside={
-        <div className={css.card}>
-          <ContentFacts item={item} detail={detail} building={building} />
-          {attachable !== null && (
-            <CallToAction item={item} attachable={attachable} detail={detail} building={building} />
-          )}
-        </div>
-      }
+      aside={hasAside && <ContentAside {...view} call={call} />}
     >
       {(rich || text) && (
         <section className={css.head} lang={lang}>
@@ -71,13 +68,18 @@ export function ContentDetail({ item, detail, building }: DetailView) {
           </p>
         </Card>
       )}
+      {call !== null && !hasAside && (
+        <div className={css.alone}>
+          <CallToAction
+            item={item}
+            call={call}
+            detail={detail}
+            building={building}
+            calendar={null}
+          />
+        </div>
+      )}
       <Attached item={item} detail={detail} building={building} />
     </DetailPage>
   )
-}
-
-function Host({ item }: { item: ContentItem }) {
-  if (item.host_custom_text) return item.host_custom_text
-  const { host_company_name: host } = item
-  return host ? <Trans>Hosted by {host}</Trans> : null
 }

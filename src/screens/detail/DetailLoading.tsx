@@ -14,9 +14,7 @@ export function DetailLoading() {
           <div className={css.picture} />
           <Skeleton width="70%" height="44px" shape="block" />
           <div className={css.aside}>
-            <div className={css.card}>
-              <Skeleton lines={4} />
-            </div>
+            <Skeleton lines={4} />
           </div>
           <div className={css.body}>
             <Skeleton lines={4} />

@@ -9,29 +9,27 @@ import * as css from './detail.css'
 
 type Props = {
   back: { href: string; label: string }
-  picture: ReactNode
+  /** Nothing stands in its place where there is none. */
+  picture?: ReactNode
+  /** Before the title: a logo. */
+  emblem?: ReactNode
   /** Above the title: a category, a host. */
   eyebrow?: ReactNode
   title: string
   /** Of title and words, where it is not the page's language. */
   lang?: string | undefined
   subtitle?: string | null | undefined
-  /** Cards beside the words; below them where there is no room. */
+  /** Facts and what can be done: a card beside the words, parts of the page on a phone. */
   aside?: ReactNode
   children?: ReactNode
+  /** What else there is, below all that. */
+  more?: ReactNode
 }
 
 /** The one layout of events, deals, posts, amenities and companies. */
-export function DetailPage({
-  back,
-  picture,
-  eyebrow,
-  title,
-  lang,
-  subtitle,
-  aside,
-  children,
-}: Props) {
+export function DetailPage(props: Props) {
+  const { back, picture, emblem, eyebrow, title, lang, subtitle, aside, children, more } = props
+  const layout = aside ? css.columns : picture ? css.facing : css.wordsOnly
   return (
     <article className={css.page}>
       <nav className={css.back}>
@@ -46,9 +44,10 @@ export function DetailPage({
           ),
         })}
       </nav>
-      <div className={css.columns}>
-        <div className={css.picture}>{picture}</div>
+      <div className={layout}>
+        {picture && <div className={css.picture}>{picture}</div>}
         <header className={css.head} lang={lang}>
+          {emblem && <span className={css.emblem}>{emblem}</span>}
           {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
           <PageHeading className={pageTitle}>{title}</PageHeading>
           {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
@@ -56,6 +55,7 @@ export function DetailPage({
         {aside && <div className={css.aside}>{aside}</div>}
         <div className={css.body}>{children}</div>
       </div>
+      {more}
     </article>
   )
 }

@@ -1,21 +1,19 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   availabilityFor,
   canCancel,
   canReserve,
   type ParticipationStatus,
 } from '@machines/detail/participation'
-import { hasJustReserved, isBusy } from '@machines/detail/selectors'
-import { AvailabilityPill } from '@screens/contentTile/AvailabilityPill'
+import { isBusy } from '@machines/detail/selectors'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
-import { StatusPill } from '@ui/statusPill/StatusPill'
-import { figures, quiet, small } from '@ui/theme/typography.css'
+import { quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 import type { DetailActor } from './DetailLooks'
 import * as css from './detail.css'
+import { WhatNext } from './WhatNext'
 
 type Props = {
   detail: DetailActor
@@ -26,33 +24,23 @@ type Props = {
   atLimitText?: string | null | undefined
   /** Outside its window the button is disabled; this says why. */
   closedBecause?: ReactNode
+  /** The way into one's calendar, for whoever goes; null where there is none. */
+  calendar: ReactNode
 }
 
-/** How one stands to an event or a deal, and the one thing to do about it. */
-export function Participation({ detail, participation, label, atLimitText, closedBecause }: Props) {
+/** The one thing to do about an event or a deal; once it is done, what comes next. */
+export function Participation(props: Props) {
+  const { detail, participation, label, atLimitText, closedBecause, calendar } = props
   const { t } = useLingui()
   const busy = useSelector(detail, isBusy)
   const isRsvp = participation.kind === 'rsvp'
-  const state = availabilityFor(participation)
   const isMine = participation.mine > 0
-  const isFull = state === 'soldOut'
+  const isFull = availabilityFor(participation) === 'soldOut'
   const full =
     atLimitText ?? (isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`)
   const mayReserve = canReserve(participation)
-  const justReserved = useSelector(detail, hasJustReserved)
   return (
     <div className={css.action}>
-      <div className={css.actionRow}>
-        <span className={cx(small, quiet, figures)}>
-          <Counts participation={participation} />
-        </span>
-        {!isMine && <AvailabilityPill state={state} />}
-        {isMine && (
-          <StatusPill tone="success" icon={<CircleCheck size={16} aria-hidden="true" />}>
-            {isRsvp ? <Trans>Attending</Trans> : <Trans>Deal claimed</Trans>}
-          </StatusPill>
-        )}
-      </div>
       {(mayReserve || !isMine) && (
         <Button
           variant="primary"
@@ -66,9 +54,7 @@ export function Participation({ detail, participation, label, atLimitText, close
         </Button>
       )}
       {isMine && !mayReserve && (
-        <p className={small}>
-          <Taken isRsvp={isRsvp} justReserved={justReserved} />
-        </p>
+        <WhatNext detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
       )}
       {!isMine && (closedBecause || isFull) && (
         <p className={cx(small, quiet)} suppressHydrationWarning>
@@ -76,47 +62,19 @@ export function Participation({ detail, participation, label, atLimitText, close
         </p>
       )}
       {canCancel(participation) && (
-        <Button variant="secondary" wide onClick={() => detail.send({ type: 'cancel.pressed' })}>
-          {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
-        </Button>
+        <div className={css.choices}>
+          {calendar && <div className={css.choice}>{calendar}</div>}
+          <div className={css.choice}>
+            <Button
+              variant={calendar ? 'quiet' : 'secondary'}
+              wide
+              onClick={() => detail.send({ type: 'cancel.pressed' })}
+            >
+              {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
+            </Button>
+          </div>
+        </div>
       )}
     </div>
-  )
-}
-
-/** One's own success is no reproach: "already" is for who comes back later. */
-function Taken({ isRsvp, justReserved }: { isRsvp: boolean; justReserved: boolean }) {
-  if (justReserved) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
-  if (isRsvp) return <Trans>You have already RSVPd.</Trans>
-  return <Trans>You have already claimed this deal.</Trans>
-}
-
-/** So many go or have claimed it, and so many are left where that is known. */
-function Counts({ participation: { kind, taken, limit } }: { participation: ParticipationStatus }) {
-  const left = limit === null ? null : Math.max(0, limit - taken)
-  return (
-    <>
-      {kind === 'rsvp' ? (
-        <Plural
-          value={taken}
-          _0="Nobody is going yet"
-          one="# person is going"
-          other="# people are going"
-        />
-      ) : (
-        <Plural
-          value={taken}
-          _0="Nobody has claimed it yet"
-          one="Claimed by # person"
-          other="Claimed by # people"
-        />
-      )}
-      {left !== null && left > 0 && (
-        <>
-          {' · '}
-          <Plural value={left} one="# left" other="# left" />
-        </>
-      )}
-    </>
   )
 }

@@ -1,4 +1,4 @@
-import { surface } from '@ui/card/Card.css'
+import { bar } from '@ui/bottomBar/BottomBar.css'
 import { from } from '@ui/theme/breakpoints'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -6,15 +6,38 @@ import { vars } from '@ui/theme/theme.css'
 import { leading, measure, size } from '@ui/theme/typeScale'
 import { style } from '@vanilla-extract/css'
 
+const upTo1025 = '(max-width: 1024.98px)'
+const surface = {
+  display: 'grid',
+  gap: space[24],
+  padding: space[24],
+  background: vars.color.surface,
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.tile,
+} as const
+
+/** As high as the screen at least: the bar of its action then is at the lower edge of a short page, too. */
 export const page = style({
+  flex: 1,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto 1fr',
   gap: space[16],
   paddingInline: vars.gutter,
   paddingBlock: `${space[16]} ${space[64]}`,
+  '@media': {
+    [upTo1025]: { selectors: { [`&:has(${bar})`]: { paddingBlockEnd: 0 } } },
+  },
 })
 
-export const back = style({ minHeight: vars.target })
+export const back = style({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space[16],
+  minHeight: vars.target,
+  minWidth: 0,
+})
 
 export const trouble = style({
   flex: 1,
@@ -25,35 +48,56 @@ export const trouble = style({
   paddingBlock: space[64],
 })
 
-/**
- * What can be done stands beside picture and words on wide screens. On a phone it comes before the words:
- * nobody has to scroll past a story to come to an RSVP.
- */
+const column = { display: 'flex', flexDirection: 'column', gap: space[24] } as const
+
+/** Facts and what can be done stand beside picture and words on wide screens, before the words on others. */
 export const columns = style({
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 1fr)',
-  gap: space[24],
-  alignItems: 'start',
+  ...column,
   '@media': {
     [from[1025]]: {
+      display: 'grid',
       gridTemplateColumns: 'minmax(0, 1fr) 384px',
       gridTemplateRows: 'auto auto 1fr',
+      alignItems: 'start',
       columnGap: space[48],
     },
   },
 })
 
+/** With nothing to stand beside them, the words themselves stand beside the picture. */
+export const facing = style({
+  ...column,
+  '@media': {
+    [from[1025]]: {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+      gridTemplateRows: 'auto 1fr',
+      alignItems: 'start',
+      columnGap: space[48],
+    },
+  },
+})
+export const wordsOnly = style(column)
+
 export const body = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[32],
+  selectors: { '&:empty': { display: 'none' } },
 })
 
+/** Below what facts and words there are, across the page. */
+export const more = style({
+  marginBlockStart: space[24],
+  selectors: { '&:empty': { display: 'none' } },
+})
+
+/** One card beside the page; on a phone its parts stand in the page itself. */
 export const aside = style({
-  display: 'grid',
-  gap: space[16],
+  display: 'contents',
   '@media': {
     [from[1025]]: {
+      ...surface,
       gridColumn: 2,
       gridRow: '1 / span 3',
       position: 'sticky',
@@ -69,6 +113,15 @@ export const picture = style({
   borderRadius: radius.tile,
   overflow: 'hidden',
   background: `linear-gradient(150deg, ${vars.color.brandQuiet}, ${vars.color.sunken})`,
+  '@media': {
+    [from[1025]]: {
+      selectors: {
+        // The title below it is still on the first screen.
+        [`${columns} > &`]: { aspectRatio: '16 / 9' },
+        [`${facing} > &`]: { gridRow: '1 / span 2' },
+      },
+    },
+  },
 })
 
 export const pictureImage = style({
@@ -80,6 +133,20 @@ export const pictureImage = style({
 
 export const head = style({ display: 'grid', gap: space[8], overflowWrap: 'anywhere' })
 
+/** A logo is not a photograph: it stands before the name, on a quiet ground. */
+export const emblem = style({
+  display: 'grid',
+  placeItems: 'center',
+  width: '96px',
+  height: '96px',
+  marginBlockEnd: space[8],
+  borderRadius: radius.tile,
+  overflow: 'hidden',
+  color: vars.color.brandText,
+  background: vars.color.brandQuiet,
+})
+export const emblemImage = style({ width: '100%', height: '100%', objectFit: 'contain' })
+
 export const prose = style({
   fontSize: size[17],
   lineHeight: leading.text,
@@ -87,8 +154,6 @@ export const prose = style({
   whiteSpace: 'pre-line',
   overflowWrap: 'anywhere',
 })
-
-export const card = style([surface, { display: 'grid', gap: space[24], padding: space[24] }])
 
 export const facts = style({
   display: 'grid',
@@ -117,14 +182,26 @@ export const factWords = style({
 export const factAction = style({ marginTop: space[8] })
 export const factLink = style({ marginBlock: '-8px' })
 
-export const action = style({ display: 'grid', gap: space[12] })
-export const actionRow = style({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'center',
-  justifyContent: 'space-between',
+/** An action that needs no card: below the words, as wide as it wants to be. */
+export const alone = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 384px)',
   gap: space[12],
 })
+
+export const action = style({ display: 'grid', gap: space[8] })
+/** Two ways to go on side by side, one above the other where their words are long. */
+export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: space[8] })
+export const choice = style({
+  flex: '1 1 148px',
+  '@media': { [from[1025]]: { flexBasis: '100%' } },
+})
+
+export const onlyBar = style({
+  whiteSpace: 'nowrap',
+  '@media': { [from[1025]]: { display: 'none' } },
+})
+export const onlyCard = style({ '@media': { [upTo1025]: { display: 'none' } } })
 
 /** The moment of an event, above what a dialog says of it. */
 export const dialogWhen = style({ display: 'block', marginBlockEnd: space[8] })

@@ -1,0 +1,15 @@
+import { Trans } from '@lingui/react/macro'
+import { availabilityFor, type ParticipationStatus } from '@machines/detail/participation'
+import { AvailabilityPill } from '@screens/contentTile/AvailabilityPill'
+import { StatusPill } from '@ui/statusPill/StatusPill'
+import CircleCheck from 'lucide-react/icons/circle-check'
+
+/** The mark of how one stands to an event or a deal; none where there is room and nothing taken. */
+export function Standing({ participation }: { participation: ParticipationStatus }) {
+  if (participation.mine === 0) return <AvailabilityPill state={availabilityFor(participation)} />
+  return (
+    <StatusPill tone="success" icon={<CircleCheck size={16} aria-hidden="true" />}>
+      {participation.kind === 'rsvp' ? <Trans>Attending</Trans> : <Trans>Deal claimed</Trans>}
+    </StatusPill>
+  )
+}
