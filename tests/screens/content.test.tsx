@@ -157,9 +157,11 @@ describe.each([
       virtual_url: 'https://meet.test/yoga',
     })
     expect(await screen.findByText('care')).toBeVisible()
-    expect(screen.getByText('Hosted by Elm & Ember')).toBeVisible()
+    const host = screen.getByRole('link', { name: 'Hosted by Elm & Ember' })
+    expect(host).toHaveAttribute('href', `${home}/companies/${id}`)
     expect(screen.getByRole('link', { name: 'The amenity this belongs to' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'The company behind it' })).toBeVisible()
+    // The host's name leads there already.
+    expect(screen.queryByRole('link', { name: 'The company behind it' })).toBeNull()
     expect(screen.getByRole('link', { name: 'Join online' })).toBeVisible()
     await expectAccessible()
   })

@@ -8,6 +8,7 @@ import { useRead } from '@screens/app/reading'
 import { newTabLink } from '@screens/app/routerLink'
 import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
+import { FromHome } from '@screens/content/FromHome'
 import { DetailLoading } from '@screens/detail/DetailLoading'
 import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailFailed, DetailGone } from '@screens/detail/DetailTrouble'
@@ -54,6 +55,20 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
             </BottomBar>
           )}
         </>
+      }
+      more={
+        <FromHome
+          title={t`From this company`}
+          building={building}
+          choose={(categories) => {
+            const items = categories.flatMap(({ contents }) => contents)
+            const own = items.filter(
+              ({ attachable_company_uuid: uuid, host_company_name: host }) =>
+                uuid === company.uuid || host === company.name,
+            )
+            return [...new Map(own.map((item) => [item.uuid, item])).values()]
+          }}
+        />
       }
     >
       {company.description && <p className={css.prose}>{company.description}</p>}

@@ -13,6 +13,10 @@ import { AskAboutService } from './AskAboutService'
 import { AttachedContent } from './AttachedContent'
 import * as css from './content.css'
 
+/** Whether the page says by name which company hosts it. */
+export const namesHost = (item: ContentItem): boolean =>
+  Boolean(item.host_company_name) && !item.host_custom_text
+
 type Props = { item: ContentItem; detail: DetailActor; building: Building }
 
 /** Amenity, company and content that an item belongs to. */
@@ -20,7 +24,10 @@ export function Attached({ item, detail, building }: Props) {
   const mode = useDiscoverMode()
   const below = { buildingUuid: building.uuid, mode }
   const amenity = attachedPath({ attachable_amenity_uuid: item.attachable_amenity_uuid }, below)
-  const company = attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
+  // A host that the page names above its title is led to from there.
+  const company = namesHost(item)
+    ? null
+    : attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
   // An item whose button leads there already needs no second way.
   const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
   const hasContent = attachesContent(item)

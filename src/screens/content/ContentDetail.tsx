@@ -1,5 +1,8 @@
-import { Trans } from '@lingui/react/macro'
+import type { ContentItem } from '@contract/content'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { attachedPath } from '@rules/content/destination'
 import { useAppServices } from '@screens/app/AppContext'
+import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useLocale } from '@screens/app/useLocale'
 import type { DetailView } from '@screens/detail/DetailLooks'
@@ -15,6 +18,7 @@ import { Attached } from './Attached'
 import { CallToAction } from './CallToAction'
 import { ContentAside } from './ContentAside'
 import { hasFacts } from './ContentFacts'
+import { FromHome } from './FromHome'
 import { RichText } from './LazyRichText'
 import { Origin } from './Origin'
 import { hasPrice } from './Price'
@@ -23,22 +27,39 @@ import { useCall } from './useCall'
 /** A content item with all that it has to say; what it does not say leaves no gap. */
 export function ContentDetail(view: DetailView) {
   const { item, detail, building } = view
+  const { t } = useLingui()
   const { richDescriptions: showsRich } = useFeatures()
   const { frame } = useAppServices().system
   const call = useCall(item, detail, building)
   const hasAside = hasFacts(item, call?.participation ?? null) || hasPrice(item)
   const rich = showsRich ? item.rich_description : null
   const text = item.description ?? item.message
+  const mode = useDiscoverMode()
+  const { attachable_company_uuid } = item
+  const company = attachedPath({ attachable_company_uuid }, { buildingUuid: building.uuid, mode })
   const lang = foreignLang(useLocale(), item.lang)
   return (
     <DetailPage
       back={{ href: `/building/${building.uuid}`, label: building.name }}
       picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
-      eyebrow={<Origin item={item} timeZone={item.timezone ?? building.timezone} />}
+      eyebrow={
+        <Origin item={item} timeZone={item.timezone ?? building.timezone} company={company} />
+      }
       title={item.title}
       lang={lang}
       subtitle={item.subtitle}
       aside={hasAside && <ContentAside {...view} call={call} />}
+      more={
+        <FromHome
+          title={t`More like this`}
+          building={building}
+          choose={(categories) => {
+            const isThis = ({ uuid }: ContentItem) => uuid === item.uuid
+            const own = categories.find(({ contents }) => contents.some(isThis))
+            return own?.contents.filter((each) => !isThis(each)) ?? []
+          }}
+        />
+      }
     >
       {(rich || text) && (
         <section className={css.head} lang={lang}>

@@ -1,20 +1,43 @@
 import { Trans } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
+import { routerLink } from '@screens/app/routerLink'
 import { useLocale } from '@screens/app/useLocale'
 import { formatDay } from '@screens/format/days'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
+import * as css from './content.css'
 
-type Props = { item: DetailItem; timeZone: string }
+type Props = {
+  item: DetailItem
+  timeZone: string
+  /** The page of the company that hosts it, where that is known. */
+  company: string | null
+}
 
 /** Whose it is, and since when it is there where it has no time of its own. */
-export function Origin({ item, timeZone }: Props) {
+export function Origin({ item, timeZone, company }: Props) {
   const locale = useLocale()
   const { host_custom_text: words, host_company_name: host, display_start_at: published } = item
   const isDated = Boolean(published) && !item.start_at
   if (!words && !host && !isDated) return null
   return (
     <>
-      {(words || host) && <span>{words || <Trans>Hosted by {host}</Trans>}</span>}
+      {words ? (
+        <span>{words}</span>
+      ) : company !== null && host ? (
+        routerLink({
+          href: company,
+          className: cx(standaloneLinkClass, css.host),
+          children: <Trans>Hosted by {host}</Trans>,
+        })
+      ) : (
+        host && (
+          <span>
+            <Trans>Hosted by {host}</Trans>
+          </span>
+        )
+      )}
       {(words || host) && isDated && ' · '}
       {published && isDated && (
         <>

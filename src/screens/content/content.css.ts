@@ -17,3 +17,11 @@ export const price = style({
   fontWeight: weight.strong,
   fontVariantNumeric: 'tabular-nums lining-nums',
 })
+
+export const fromHome = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
+/** As large as a finger, without pushing the title away. */
+export const host = style({ marginBlock: '-12px' })

@@ -6,6 +6,7 @@ import { caption, lead, pageTitle, quiet } from '@ui/theme/typography.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import * as css from './detail.css'
+import { ShareButton } from './ShareButton'
 
 type Props = {
   back: { href: string; label: string }
@@ -32,18 +33,21 @@ export function DetailPage(props: Props) {
   const layout = aside ? css.columns : picture ? css.facing : css.wordsOnly
   return (
     <article className={css.page}>
-      <nav className={css.back}>
-        {routerLink({
-          href: back.href,
-          className: standaloneLinkClass,
-          children: (
-            <>
-              <ArrowLeft size={20} aria-hidden="true" />
-              {back.label}
-            </>
-          ),
-        })}
-      </nav>
+      <div className={css.back}>
+        <nav>
+          {routerLink({
+            href: back.href,
+            className: standaloneLinkClass,
+            children: (
+              <>
+                <ArrowLeft size={20} aria-hidden="true" />
+                {back.label}
+              </>
+            ),
+          })}
+        </nav>
+        <ShareButton title={title} />
+      </div>
       <div className={layout}>
         {picture && <div className={css.picture}>{picture}</div>}
         <header className={css.head} lang={lang}>
@@ -54,8 +58,8 @@ export function DetailPage(props: Props) {
         </header>
         {aside && <div className={css.aside}>{aside}</div>}
         <div className={css.body}>{children}</div>
+        {more && <div className={css.more}>{more}</div>}
       </div>
-      {more}
     </article>
   )
 }

@@ -39,6 +39,8 @@ export const back = style({
   minWidth: 0,
 })
 
+export const share = style({ display: 'flex', alignItems: 'center', gap: space[8], flex: 'none' })
+
 export const trouble = style({
   flex: 1,
   display: 'grid',
@@ -86,10 +88,18 @@ export const body = style({
   selectors: { '&:empty': { display: 'none' } },
 })
 
-/** Below what facts and words there are, across the page. */
+/** Below facts and words, across the page. */
 export const more = style({
-  marginBlockStart: space[24],
+  minWidth: 0,
   selectors: { '&:empty': { display: 'none' } },
+  '@media': {
+    [from[1025]]: {
+      gridColumn: '1 / -1',
+      gridRow: 4,
+      marginBlockStart: space[24],
+      selectors: { [`${facing} > &`]: { gridRow: 3 } },
+    },
+  },
 })
 
 /** One card beside the page; on a phone its parts stand in the page itself. */
