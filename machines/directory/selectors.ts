@@ -8,6 +8,9 @@ export const companiesOf = (snapshot: Snapshot): Company[] => snapshot.context.c
 export const totalOf = (snapshot: Snapshot): number => snapshot.context.total
 export const searchOf = (snapshot: Snapshot): string => snapshot.context.search
 
+/** Of which types of companies it is; all where none are named. */
+export const typesOf = (snapshot: Snapshot): string[] => snapshot.context.companyTypes
+
 export type DirectoryProgress = 'loading' | 'failed' | 'stalled' | 'growing' | 'whole'
 
 /** How much of the directory has come. */

@@ -6,6 +6,7 @@ import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
+import { utility } from './samples'
 import { openStage } from './stage'
 
 const home = `/building/${firstHouse.building.uuid}`
@@ -83,6 +84,33 @@ describe('the directory', () => {
         offset: 0,
       },
     ])
+  })
+
+  test('of some types says so, and leads to all', async () => {
+    const { user, address } = await open(paged(companies(1)), '?company_types=food,retail')
+    const title = { name: 'Companies: food, retail', level: 1 }
+    expect(await screen.findByRole('heading', title)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Show all companies' }))
+    expect(await screen.findByRole('heading', { name: 'Companies', level: 1 })).toBeVisible()
+    expect(address()).toBe(`${home}/companies`)
+  })
+
+  test('of some types is called as the button that has led there', async () => {
+    const button = utility({ text: 'Food & shops', company_types: ['retail', 'food'] })
+    const effects = { fetchCompanies: paged(companies(1)), utilities: async () => [button] }
+    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    expect(await screen.findByText('Food & shops')).toBeVisible()
+    await goTo(`${home}/companies?company_types=food,retail`)
+    expect(await screen.findByRole('heading', { name: 'Food & shops', level: 1 })).toBeVisible()
+  })
+
+  test('stands from A to Z as its language has it, whatever order it comes in', async () => {
+    const names = ['Zebra', 'Österreich', 'Company 10', 'Company 9', 'apple']
+    await open(paged(names.map((name, at) => company(at, { name }))))
+    expect(await screen.findByRole('link', { name: 'Zebra' })).toBeVisible()
+    const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(shown).toEqual(['apple', 'Company 9', 'Company 10', 'Österreich', 'Zebra'])
   })
 
   test('a type that looks like a number is a type', async () => {

@@ -1,12 +1,22 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { directoryMachine } from '@machines/directory/machine'
-import { companiesOf, found, progressOf, searchOf, totalOf } from '@machines/directory/selectors'
+import {
+  companiesOf,
+  found,
+  progressOf,
+  searchOf,
+  totalOf,
+  typesOf,
+} from '@machines/directory/selectors'
 import * as list from '@screens/app/listPage.css'
+import { routerLink } from '@screens/app/routerLink'
+import { useLocale } from '@screens/app/useLocale'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Input } from '@ui/input/Input'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
@@ -18,6 +28,8 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { CompanyGrid } from './CompanyGrid'
 import { DirectoryLoading } from './DirectoryLoading'
+import { inOrder } from './inOrder'
+import { useDirectoryTitle } from './useDirectoryTitle'
 
 /** The directory and a search in it; what has come is shown while the rest is under way. */
 export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
@@ -29,7 +41,11 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   const search = useSelector(directory, searchOf)
   // Typing stays quick whatever the search has to go through.
   const wanted = useDeferredValue(search)
-  const hits = useMemo(() => found(companies, wanted), [companies, wanted])
+  const locale = useLocale()
+  const sorted = useMemo(() => inOrder(companies, locale), [companies, locale])
+  const hits = useMemo(() => found(sorted, wanted), [sorted, wanted])
+  const types = useSelector(directory, typesOf)
+  const title = useDirectoryTitle(types)
   const retry = () => directory.send({ type: 'directory.retried' })
   const clear = () => directory.send({ type: 'search.changed', search: '' })
   const isEmpty = progress === 'whole' && companies.length === 0
@@ -37,9 +53,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
     <div className={list.page}>
       <header className={list.head}>
         <div className={list.titles}>
-          <PageHeading className={pageTitle}>
-            <Trans>Companies</Trans>
-          </PageHeading>
+          <PageHeading className={pageTitle}>{title}</PageHeading>
           <output className={cx(small, quiet, figures)}>
             {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
               '' ? (
@@ -54,6 +68,12 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
               </>
             )}
           </output>
+          {types.length > 0 &&
+            routerLink({
+              href: `/building/${buildingUuid}/companies`,
+              className: standaloneLinkClass,
+              children: <Trans>Show all companies</Trans>,
+            })}
         </div>
         <div className={list.search}>
           <Field label={t`Search companies`} labelHidden>
