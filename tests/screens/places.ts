@@ -13,7 +13,7 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/posts/${item}`, 'Detail of post'],
   [`${home}/event-posts/${item}`, 'Detail of eventPost'],
   [`${home}/offers/${item}`, 'Detail of offer'],
-  [`${home}/companies?company_types=a,b`, 'Companies'],
+  [`${home}/companies?company_types=a,b`, 'Companies: a, b'],
   [`${home}/companies/${item}`, 'Company of the test'],
   [`${home}/service-requests`, 'Service requests'],
   [`${home}/events/${item}`, 'Detail of content'],
