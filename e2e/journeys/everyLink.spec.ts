@@ -130,14 +130,21 @@ async function follow(
 /** Every link in the page, and every button that asks or opens something. */
 async function walkPage(walk: Walk): Promise<void> {
   // A detail has a way back in it; the tiles of a list are articles, too.
-  const of = walk.page.locator('main article:has(> nav)')
-  const links = of.locator('a[href]:not(nav a):not([role=menuitem]):visible')
+  const of = walk.page.locator('main article:has(> div > nav)')
+  await expect(of).toHaveCount(1)
+  // What else there is of its kind are the tiles of home again, which are pressed there.
+  const links = of.locator('a[href]:not(nav a, article article a, [role=menuitem]):visible')
   for (let at = 0; at < (await links.count()); at += 1) {
     const link = links.nth(at)
     walk.trail.splice(1, 9, await link.innerText())
     await follow(walk, link)
   }
-  const buttons = of.locator('button:enabled:visible:not([aria-haspopup])')
+  const share = of.locator('div:has(> output) > button')
+  await share.click()
+  await expect(of.locator('div:has(> button) > output')).not.toBeEmpty()
+  const buttons = of.locator(
+    'button:enabled:visible:not([aria-haspopup], div:has(> output) > button)',
+  )
   for (let at = 0; at < (await buttons.count()); at += 1) {
     walk.trail.splice(1, 9, await buttons.nth(at).innerText())
     await checkOpened(walk, () => buttons.nth(at).click())

@@ -1,4 +1,5 @@
-import { from } from '@ui/theme/breakpoints'
+import { bottom, bottomVar } from '@ui/bottomBar/bottom.css'
+import { below769, from } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { vars } from '@ui/theme/theme.css'
 import { weight } from '@ui/theme/typeScale'
@@ -19,14 +20,8 @@ export const bar = style({
 })
 
 /** What is fixed at the bottom stands above it, and nothing that is scrolled to lies under it. */
-globalStyle(`:root:has(${bar})`, {
-  '@media': {
-    '(max-width: 768.98px)': {
-      vars: { '--portico-bottom': height },
-      scrollPaddingBottom: height,
-    },
-  },
-})
+globalStyle(`:root:has(${bar})`, { '@media': { [below769]: { vars: { [bottomVar]: height } } } })
+globalStyle('html', { scrollPaddingBottom: bottom })
 
 export const list = style({
   display: 'grid',

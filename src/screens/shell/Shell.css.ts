@@ -1,3 +1,4 @@
+import { bottom } from '@ui/bottomBar/bottom.css'
 import { layer } from '@ui/theme/layers'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
@@ -9,7 +10,7 @@ export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
-  paddingBottom: 'var(--portico-bottom, 0px)',
+  paddingBottom: bottom,
   vars: { [vars.dock]: headerHeight },
 })
 
