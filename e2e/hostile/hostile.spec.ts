@@ -45,11 +45,14 @@ async function watch(context: BrowserContext, page: Page) {
 /** Goes on inside the app, as a link of it would, and waits for the page: not for the one before. */
 async function walkTo(page: Page, path: string) {
   await page.evaluate((to) => {
-    for (const each of document.querySelectorAll('h1')) each.setAttribute('data-before', '')
+    // Home is kept while another page is shown, and its heading with it.
+    for (const each of document.querySelectorAll('h1')) {
+      each.toggleAttribute('data-before', each.checkVisibility())
+    }
     // The router listens to it.
     history.pushState({}, '', to)
   }, path)
-  await expect(page.locator('h1:not([data-before])')).toHaveCount(1)
+  await expect(page.locator('h1:not([data-before]):visible')).toHaveCount(1)
 }
 
 /** Opens the item with the payload at this place. */

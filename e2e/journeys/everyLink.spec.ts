@@ -96,6 +96,7 @@ async function walkHome(walk: Walk): Promise<void> {
     }
   }
   expect(walked.size).toBeGreaterThan(4)
+  expect(walk.details).toBeGreaterThan(walked.size / 2)
 }
 
 async function pressUtility(walk: Walk, tile: Locator): Promise<void> {
@@ -131,7 +132,9 @@ async function follow(
 async function walkPage(walk: Walk): Promise<void> {
   // A detail has a way back in it; the tiles of a list are articles, too.
   const of = walk.page.locator('main article:has(> div > nav)')
-  await expect(of).toHaveCount(1)
+  // Some tiles lead to a list.
+  if ((await of.count()) === 0) return
+  walk.details += 1
   // What else there is of its kind are the tiles of home again, which are pressed there.
   const links = of.locator('a[href]:not(nav a, article article a, [role=menuitem]):visible')
   for (let at = 0; at < (await links.count()); at += 1) {

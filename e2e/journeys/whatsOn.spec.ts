@@ -118,7 +118,7 @@ test('a deal is claimed until it is gone', async ({ page, browser }) => {
 test('the calendar file says to another program when the event begins', async ({ page }) => {
   await arriveHome(page)
   await openFromHome(page, 'Jazz on the terrace', 'Culture')
-  const when = await page.locator('article time').first().getAttribute('datetime')
+  const when = await page.locator('article:visible time').first().getAttribute('datetime')
   await page.getByRole('button', { name: 'Add to calendar' }).click()
   const downloading = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Calendar file (.ics)' }).click()
