@@ -17,6 +17,9 @@ const link = v.pipe(v.string(), v.url())
 /** A page of the web, or of our own server by its path. */
 const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])
 
+/** Parts of our API that another back end may lack; whatever rests on them is left out there. */
+const extensions = ['live', 'approvals', 'search', 'calendar', 'passes', 'saved'] as const
+
 const brand = v.strictObject({
   family: brandFamily,
   termsUrl: v.optional(page),
@@ -59,6 +62,8 @@ export const browserDeployment = v.strictObject({
   buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
   adminUrl: v.optional(page),
   app: v.strictObject({ id: v.number(), version: v.string() }),
+  /** What the API offers below `/portico/v1/`, beyond the calls that every back end of this kind knows. */
+  extensions: v.optional(v.array(v.picklist(extensions)), [...extensions]),
   limits: v.strictObject({
     requestTimeoutMs: v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),
     attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
@@ -107,6 +112,17 @@ export const deployment = v.strictObject({
     corsOrigins: v.array(origin),
     imageOrigins: v.array(origin),
     unleash: v.optional(v.strictObject({ url: link })),
+    /** Buildings whose suites are steered by MQTT, and what their topics begin with; the broker is `MQTT_URL`. */
+    mqtt: v.optional(
+      v.strictObject({
+        buildings: v.array(
+          v.strictObject({
+            uuid: v.pipe(v.string(), v.uuid()),
+            topics: v.pipe(v.string(), v.regex(/^[^/+#\s]+(\/[^/+#\s]+)*$/)),
+          }),
+        ),
+      }),
+    ),
     flags: v.record(v.string(), v.boolean()),
   }),
 })

@@ -25,6 +25,8 @@ export type Endpoint = {
   /** Milliseconds that a call may take; where nothing is said, what the deployment allows any call. */
   readonly timeLimit?: number
   readonly reply: GenericSchema
+  /** The reply is a stream of server-sent events, each of which is a `reply`. */
+  readonly streams?: true
   /** Success status; 200 where nothing else is said. */
   readonly status?: 200 | 201 | 202 | 204
   /** The codes this endpoint adds to those that any endpoint may answer. */

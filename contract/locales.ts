@@ -63,3 +63,12 @@ export function tagOf(locale: Locale): string {
   if (locale === pseudoLocale) return 'en'
   return locale.replace(/-.+/, (region) => region.toUpperCase())
 }
+
+/** Written from right to left: Arabic, Hebrew, Persian, Urdu and others. */
+const rightToLeft = ['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']
+
+/** Which way a language is written, as the attribute `dir` has it. */
+export function directionOf(tag: string): 'ltr' | 'rtl' {
+  const [language = ''] = tag.toLowerCase().split('-')
+  return rightToLeft.includes(language) ? 'rtl' : 'ltr'
+}

@@ -93,6 +93,11 @@ export const areaTexts = {
   wizard: 'wizard',
   inside: 'inside',
   details: 'details',
+  suites: 'suites',
+  search: 'search',
   // The password dialog speaks with the texts of the wizard.
   account: 'wizard',
+  live: null,
+  // Its forms speak with the texts of the details.
+  mine: 'details',
 } as const

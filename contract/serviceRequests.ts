@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { envelope, instant, page, text, uuid } from './values'
+import { envelope, instant, limit, locale, offset, page, text, uuid } from './values'
 
 export const requestStatus = v.picklist([
   'Pending',
@@ -20,7 +20,8 @@ export const serviceRequest = v.object({
   subject: v.string(),
   description: v.string(),
   attachments: v.array(attachment),
-  status: requestStatus,
+  /** Open text: a status that nobody knows must not break a list. */
+  status: v.string(),
   created_at: instant,
 })
 
@@ -32,6 +33,7 @@ export const serviceRequests = endpoint({
   access: 'user',
   summary: 'My service requests in a building',
   params: inBuilding,
+  query: v.object({ limit, offset }),
   reply: page(serviceRequest),
   errors: [],
 })
@@ -70,6 +72,10 @@ export const serviceRequestMetadata = endpoint({
   access: 'user',
   summary: 'Categories for which a service can be asked',
   params: inBuilding,
+  query: v.object({ lang: v.optional(locale) }),
   reply: envelope(v.object({ categories: v.array(v.object({ name: v.string(), label: text })) })),
   errors: [],
 })
+
+export type ServiceRequest = v.InferOutput<typeof serviceRequest>
+export type RequestStatus = v.InferOutput<typeof requestStatus>

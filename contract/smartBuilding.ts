@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { envelope, number, page, text, uuid } from './values'
+import { envelope, flag, moment, number, page, text, uuid } from './values'
 
-const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+/** Whatever a building system calls its floors and suites; a database keeps no control characters. */
+const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100), v.regex(/^[^\p{Cc}\p{Cs}]+$/u))
 const root = '/smart-building/v1/buildings/:buildingId/zeller/floors'
 
 const place = v.object({ id: v.string(), navName: v.string() })
 
-/** A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) say what can be controlled. */
+/**
+ * A numeric `temp` (in `temp_unit`) and a numeric `lighting` (0–100) say what can be controlled, and how it is at this
+ * moment; `requested_…` is what the building system steers for. Of two reports the one of the higher `revision` is
+ * newer, and of one revision the one that was reported later. A back end without them tells them in their order.
+ */
 export const suite = v.object({
   id: v.string(),
   navName: v.string(),
@@ -16,8 +21,19 @@ export const suite = v.object({
   temp_unit: v.nullish(v.picklist(['F', 'C'])),
   temp_equipment_name: text,
   lighting: number,
-  available: v.boolean(),
+  requested_lighting: number,
+  /** False while the suite cannot be reached. */
+  available: flag,
+  revision: number,
+  reported_at: moment,
 })
+
+export type Suite = v.InferOutput<typeof suite>
+/** Whether what was told of a suite, as by a live message, is what it should be. */
+export const isSuite = (given: unknown): given is Suite => v.is(suite, given)
+/** A floor, or a suite in a list. */
+export type SmartPlace = v.InferOutput<typeof place>
+export type TemperatureUnit = 'F' | 'C'
 
 /** The temperatures that may be requested, in the suite's own unit. */
 export const temperatureBounds = {

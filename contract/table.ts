@@ -1,15 +1,22 @@
 import * as auth from './auth'
+import * as bookings from './bookings'
 import * as buildings from './buildings'
+import * as calendar from './calendar'
 import * as content from './content'
 import * as directory from './directory'
 import type { Endpoint } from './endpoint'
+import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
+import * as live from './live'
+import * as passes from './passes'
 import * as payments from './payments'
 import * as platform from './platform'
 import * as posts from './posts'
 import * as registration from './registration'
 import * as resourceBooking from './resourceBooking'
+import * as saved from './saved'
+import * as search from './search'
 import * as serviceRequests from './serviceRequests'
 import * as smartBuilding from './smartBuilding'
 import * as sso from './sso'
@@ -29,16 +36,23 @@ const areas = {
   buildings,
   whitelabel,
   content,
+  calendar,
   posts,
+  passes,
+  saved,
   directory,
+  search,
   resourceBooking,
+  bookings,
   serviceRequests,
+  files,
   smartBuilding,
   payments,
   support,
   platform,
   flags,
   kiosk,
+  live,
 }
 
 export type Area = keyof typeof areas

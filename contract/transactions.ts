@@ -2,12 +2,17 @@ import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { listQuery, moment, number, page, text, uuid } from './values'
 
+/** The kinds of transactions, as `type` names them. */
+export const transactionType = v.picklist(['event_post', 'resource_booking', 'service_booking'])
+export type TransactionType = v.InferOutput<typeof transactionType>
+
 export const formResponse = v.object({ question: v.string(), answer: text, type: text })
 
 const eventPostTransaction = v.object({
   uuid,
   type: v.literal('event_post'),
   currency_type: text,
+  timezone: text,
   content: v.object({
     uuid,
     title: v.string(),
@@ -25,6 +30,8 @@ export const resourceBooking = v.object({
   uuid,
   type: v.literal('resource_booking'),
   currency_type: text,
+  /** Of the building: its times are told by the clock there. */
+  timezone: text,
   total_price: number,
   details: text,
   name: text,
@@ -33,6 +40,12 @@ export const resourceBooking = v.object({
   end_at: moment,
   cancellation_window_end_minutes: number,
   form_responses: v.nullish(v.array(formResponse)),
+  /** When a manager decided about it, and why they denied it. */
+  decided_at: moment,
+  decision_reason: text,
+  /** When it was cancelled, and by whom, as people are named. */
+  cancelled_at: moment,
+  cancelled_by: text,
   owner: v.object({ owner_type: v.string(), owner_uuid: uuid }),
   content: v.object({ resource: v.object({ uuid, name: v.string(), image_url: text }) }),
 })
@@ -42,6 +55,7 @@ const serviceBooking = v.object({
   uuid,
   type: v.literal('service_booking'),
   currency_type: text,
+  timezone: text,
   status: text,
   start_at: moment,
   content: v.object({
@@ -60,9 +74,16 @@ export const transactions = endpoint({
   path: '/tenant/v1/users/current/transactions',
   access: 'user',
   summary: 'Events, resource bookings and services of the signed-in user',
-  query: v.object(listQuery),
+  query: v.object({
+    ...listQuery,
+    orderByProperty: v.optional(v.picklist(['name', 'start_at'])),
+    /** Of one kind only, and only what is to come or what is over. A back end that knows neither answers all. */
+    type: v.optional(transactionType),
+    period: v.optional(v.picklist(['upcoming', 'past'])),
+  }),
   reply: page(transaction),
   errors: [],
 })
 
 export type Transaction = v.InferOutput<typeof transaction>
+export type ResourceBooking = v.InferOutput<typeof resourceBooking>

@@ -9,6 +9,8 @@ export type UtilityFacts = {
   rules: UtilityRules
   buildingUuid: string
   isEmergencyFlagOn: boolean
+  /** Whether the pages of suites are open to the visitor. */
+  hasSmartBuilding: boolean
   /** Guest mode or maintenance: some utilities then need a sign-in (docs/behaviour.md#guest-mode). */
   isRestricted: boolean
   /** Mini-apps open in the frame instead of a tab of their own. */
@@ -31,8 +33,11 @@ export type VisibleUtility = {
   target: UtilityTarget
 }
 
-function isListed(button: UtilityButton, { rules, buildingUuid, isEmergencyFlagOn }: UtilityFacts) {
+function isListed(button: UtilityButton, facts: UtilityFacts) {
+  const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding } = facts
   if (rules.excludedNames.includes(button.utility_name)) return false
+  // It would lead back to where it stands.
+  if (button.route === 'smart-building' && !hasSmartBuilding) return false
   const { url } = button
   // Only a native app knows where such a link leads.
   if (button.type === 'native_link' && !button.route && !url) return false

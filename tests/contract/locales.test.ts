@@ -1,4 +1,4 @@
-import { preferredLocale } from '@contract/locales'
+import { directionOf, locales, preferredLocale } from '@contract/locales'
 import { expect, it } from 'vitest'
 
 it.each([
@@ -21,4 +21,9 @@ it.each([
   [`${'xx,'.repeat(5000)}de`, 'en-us'],
 ])('a browser that asks for %s is answered in %s', (header, locale) => {
   expect(preferredLocale(header)).toBe(locale)
+})
+
+it('knows which way a language is written', () => {
+  expect(locales.map(directionOf)).toEqual(locales.map(() => 'ltr'))
+  expect(['ar', 'he-IL', 'fa-IR', 'UR'].map(directionOf)).toEqual(['rtl', 'rtl', 'rtl', 'rtl'])
 })

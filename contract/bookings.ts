@@ -1,0 +1,143 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { formResponse, resourceBooking } from './transactions'
+import { envelope, instant, limit, locale, number, offset, page, text, uuid } from './values'
+
+/** A question of the form that is filled in with a booking. */
+export const question = v.object({
+  question: v.string(),
+  type: v.picklist(['text', 'number', 'choice']),
+  required: v.boolean(),
+  choices: v.nullish(v.array(v.string())),
+})
+
+/** Something that is booked by the slot: a room, a court, a desk. Prices are decimals, for one slot. */
+export const resource = v.object({
+  uuid,
+  name: v.string(),
+  details: text,
+  image_url: text,
+  needs_approval: v.boolean(),
+  slot_minutes: v.number(),
+  most_slots: v.number(),
+  price: number,
+  currency_type: text,
+  cancellation_window_end_minutes: number,
+  questions: v.array(question),
+})
+
+export const resources = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/resources',
+  access: 'user',
+  summary: 'What can be booked in a building',
+  params: v.object({ buildingId: uuid }),
+  query: v.object({ lang: v.optional(locale), limit, offset }),
+  reply: page(resource),
+  errors: [],
+})
+
+const day = v.pipe(v.string(), v.isoDate())
+
+export const resourceAvailability = endpoint({
+  method: 'GET',
+  path: '/portico/v1/resources/:resourceUuid/availability',
+  access: 'user',
+  summary: 'The slots of one day, by the clock of the building',
+  params: v.object({ resourceUuid: uuid }),
+  query: v.object({ date: day }),
+  reply: envelope(
+    v.object({
+      timezone: v.string(),
+      slots: v.array(v.object({ start_at: instant, end_at: instant, is_free: v.boolean() })),
+    }),
+  ),
+  errors: [],
+})
+
+export const bookResource = endpoint({
+  method: 'POST',
+  path: '/portico/v1/resources/:resourceUuid/bookings',
+  access: 'user',
+  summary: 'Book a resource from the beginning of a slot on',
+  params: v.object({ resourceUuid: uuid }),
+  body: v.object({
+    start_at: instant,
+    slots: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(48)),
+    name: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+    form_responses: v.optional(
+      v.pipe(
+        v.array(
+          v.object({
+            question: v.pipe(v.string(), v.maxLength(500)),
+            answer: v.pipe(v.string(), v.maxLength(2000)),
+          }),
+        ),
+        v.maxLength(50),
+      ),
+    ),
+  }),
+  reply: envelope(resourceBooking),
+  status: 201,
+  errors: ['slot_taken', 'slot_not_available', 'answer_missing'],
+})
+
+/** A booking that waits for a decision, as a manager sees it. */
+const pendingBooking = v.object({
+  uuid,
+  resource: v.object({ uuid, name: v.string(), image_url: text }),
+  name: text,
+  requested_by: v.object({ name: v.string(), email: v.string(), company: text }),
+  start_at: instant,
+  end_at: instant,
+  created_at: instant,
+  total_price: number,
+  currency_type: text,
+  form_responses: v.array(formResponse),
+})
+
+const inBuilding = v.object({ buildingId: uuid })
+
+export const bookingApprovals = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/booking-approvals',
+  access: 'user',
+  summary: 'The bookings of a building that wait for a decision, the earliest first',
+  params: inBuilding,
+  query: v.object({ lang: v.optional(locale), limit, offset }),
+  reply: page(pendingBooking),
+  errors: [],
+})
+
+const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)))
+const oneBooking = v.object({ buildingId: uuid, bookingUuid: uuid })
+
+/** `denied_unavailable`: the resource is not to be had then; `denied_available`: it is denied for another reason. */
+export const decideBooking = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/buildings/:buildingId/booking-approvals/:bookingUuid',
+  access: 'user',
+  summary: 'Approve or deny a booking',
+  params: oneBooking,
+  body: v.object({
+    status: v.picklist(['accepted', 'denied_available', 'denied_unavailable']),
+    reason,
+  }),
+  reply: envelope(v.object({ uuid, status: v.string() })),
+  errors: ['booking_decided'],
+})
+
+/** For those who decide about bookings of the building; a tenant cancels by `cancelMyBooking`. */
+export const cancelBookingOf = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/buildings/:buildingId/bookings/:bookingUuid/cancellation',
+  access: 'user',
+  summary: 'Cancel a booking for the building or for the vendor',
+  params: oneBooking,
+  body: v.object({ on_behalf_of: v.picklist(['building', 'vendor']), reason }),
+  reply: envelope(v.object({ uuid, status: v.string() })),
+  errors: ['booking_not_cancellable'],
+})
+
+export type PendingBooking = v.InferOutput<typeof pendingBooking>
+export type Decision = 'accepted' | 'denied_available' | 'denied_unavailable'

@@ -1,0 +1,33 @@
+import * as v from 'valibot'
+import { contentItem } from './content'
+import { endpoint } from './endpoint'
+import { envelope, locale, uuid } from './values'
+
+const day = v.pipe(v.string(), v.isoDate())
+/** `2026-11`. */
+export const calendarMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+
+/**
+ * Days are those of the building's zone, and so is today. With the month come the seven days before and after it, so
+ * that its weeks are whole.
+ */
+export const calendarReply = v.object({
+  month: calendarMonth,
+  today: day,
+  contents: v.array(contentItem),
+})
+
+export const datedContents = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/dated-contents',
+  access: 'user',
+  kiosk: true,
+  summary:
+    'What has a date in a month of a building, in its order; the present month unless one is named',
+  params: v.object({ buildingId: uuid }),
+  query: v.object({ month: v.optional(calendarMonth), lang: v.optional(locale) }),
+  reply: envelope(calendarReply),
+  errors: [],
+})
+
+export type CalendarReply = v.InferOutput<typeof calendarReply>

@@ -1,0 +1,51 @@
+import * as v from 'valibot'
+import { contentItem } from './content'
+import { endpoint } from './endpoint'
+import { envelope, instant, locale, uuid } from './values'
+
+/** `on_display`: whether its page can be opened still. What was taken out of the building altogether is not listed. */
+export const savedItem = v.object({
+  content: contentItem,
+  saved_at: instant,
+  on_display: v.boolean(),
+})
+
+const inBuilding = { buildingId: uuid }
+
+export const savedItems = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/saved',
+  access: 'user',
+  summary: 'What the reader has saved in a building, the latest first',
+  params: v.object(inBuilding),
+  query: v.object({ lang: v.optional(locale) }),
+  reply: envelope(v.array(savedItem)),
+  errors: [],
+})
+
+const savedParams = v.object({ ...inBuilding, contentId: uuid })
+const saved = envelope(v.object({ saved: v.boolean() }))
+
+/** To save twice is to have saved it once. */
+export const saveItem = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/buildings/:buildingId/saved/:contentId',
+  access: 'user',
+  summary: 'Saves an item that is on display',
+  params: savedParams,
+  reply: saved,
+  errors: [],
+})
+
+/** Takes back, also what was never saved, or is shown no more. */
+export const unsaveItem = endpoint({
+  method: 'DELETE',
+  path: '/portico/v1/buildings/:buildingId/saved/:contentId',
+  access: 'user',
+  summary: 'Takes an item out of what was saved',
+  params: savedParams,
+  reply: saved,
+  errors: [],
+})
+
+export type SavedItem = v.InferOutput<typeof savedItem>

@@ -1,0 +1,23 @@
+import type { Pass } from '@contract/passes'
+import { dayIn } from '../dates/days'
+
+const hourMs = 60 * 60 * 1000
+
+/** When what the pass is for has ended; null for what has no time. An event without an end counts as one hour. */
+export function endOfPass({ kind, content }: Pass): number | null {
+  const { start_at: startAt, end_at: endAt } = content
+  if (kind === 'claim' || !startAt) return null
+  const start = Date.parse(startAt)
+  const end = endAt ? Date.parse(endAt) : start
+  return end > start ? end : start + hourMs
+}
+
+/** Whether it stands on somebody's day: what begins today or goes on, and what can be used at any time. */
+export function isOfToday(pass: Pass, timeZone: string, now: number): boolean {
+  if (pass.used_at) return false
+  const end = endOfPass(pass)
+  if (end === null) return true
+  return (
+    end > now && dayIn(timeZone, Date.parse(pass.content.start_at ?? '')) <= dayIn(timeZone, now)
+  )
+}

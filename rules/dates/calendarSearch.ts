@@ -1,0 +1,34 @@
+import { addDays, type Day, monthOf, weekdayOf, weekOf } from './days'
+
+/** What of the calendar is listed: a day that was pressed, or a filter; all of the month where nothing is named. */
+export type When = 'today' | 'week' | 'weekend'
+export type CalendarSearch = { month: string | null; day: Day | null; when: When | null }
+
+const isWhen = (given: unknown): given is When =>
+  given === 'today' || given === 'week' || given === 'weekend'
+
+/** A day that is one: `2026-02-30` is none. */
+function isDay(given: unknown): given is Day {
+  if (typeof given !== 'string' || !/^20\d\d-\d\d-\d\d$/.test(given)) return false
+  const at = Date.parse(given)
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given)
+}
+
+/** What an address asks for; whatever it cannot mean is left out. */
+export function calendarSearch(given: unknown): CalendarSearch {
+  const { month, day, when } = given as Record<string, unknown>
+  if (isWhen(when)) return { month: null, day: null, when }
+  if (isDay(day)) return { month: monthOf(day), day, when: null }
+  const isMonth = typeof month === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)
+  return { month: isMonth ? month : null, day: null, when: null }
+}
+
+/** From which to which day a filter reaches, seen from today. A week is the rest of it, a weekend the one that comes or is. */
+export function rangeOf(when: When, today: Day, weekStart: number): { from: Day; to: Day } {
+  if (when === 'today') return { from: today, to: today }
+  if (when === 'week') return { from: today, to: addDays(weekOf(today, weekStart), 6) }
+  const weekday = weekdayOf(today)
+  if (weekday === 0) return { from: today, to: today }
+  const saturday = addDays(today, 6 - weekday)
+  return { from: saturday, to: addDays(saturday, 1) }
+}

@@ -1,0 +1,82 @@
+/** A day of the calendar: `2026-11-23`. Days are compared and sorted as they are written. */
+export type Day = string
+
+const parts = new Map<string, Intl.DateTimeFormat>()
+
+function formatterOf(timeZone: string): Intl.DateTimeFormat {
+  const known = parts.get(timeZone)
+  if (known !== undefined) return known
+  const options = { year: 'numeric', month: '2-digit', day: '2-digit' } as const
+  let made: Intl.DateTimeFormat
+  try {
+    made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone })
+  } catch {
+    // A zone that nobody knows: told in UTC, as the times are.
+    made = new Intl.DateTimeFormat('en-CA', { ...options, timeZone: 'UTC' })
+  }
+  parts.set(timeZone, made)
+  return made
+}
+
+/** The day that it is at a moment, by the clock of a zone. */
+export function dayIn(timeZone: string, at: Date | number): Day {
+  const of = formatterOf(timeZone).formatToParts(at)
+  const part = (type: string) => of.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}-${part('month')}-${part('day')}`
+}
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function addDays(day: Day, count: number): Day {
+  return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
+}
+
+/** `2026-11` of `2026-11-23`. */
+export const monthOf = (day: Day): string => day.slice(0, 7)
+
+/** The month before or after: `2026-12` → `2027-01`. */
+export function addMonths(month: string, count: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  return new Date(Date.UTC(year, number - 1 + count, 1)).toISOString().slice(0, 7)
+}
+
+export const firstDayOf = (month: string): Day => `${month}-01`
+export const lastDayOf = (month: string): Day => addDays(firstDayOf(addMonths(month, 1)), -1)
+
+/** 0 is Sunday. */
+export const weekdayOf = (day: Day): number => new Date(Date.parse(day)).getUTCDay()
+
+/** The first day of the week in which a day is; `weekStart` is 0 for Sunday or 1 for Monday. */
+export function weekOf(day: Day, weekStart: number): Day {
+  return addDays(day, -((weekdayOf(day) - weekStart + 7) % 7))
+}
+
+/** The whole weeks that a month touches, seven days each. */
+export function weeksOf(month: string, weekStart: number): Day[][] {
+  const weeks: Day[][] = []
+  for (let first = weekOf(firstDayOf(month), weekStart); first <= lastDayOf(month); ) {
+    const start = first
+    weeks.push(Array.from({ length: 7 }, (_, n) => addDays(start, n)))
+    first = addDays(first, 7)
+  }
+  return weeks
+}
+
+/** Where the week begins with Sunday, by CLDR, of the regions whose languages the app speaks. */
+const sundayFirst = ['us', 'ca', 'pt']
+
+/** 0 where the week of a locale (`fr-ca`) begins with Sunday, 1 where it begins with Monday. */
+export const weekStartOf = (locale: string): number =>
+  sundayFirst.includes(locale.toLowerCase().slice(3, 5)) ? 0 : 1
+
+type Dated = { start_at?: string | null | undefined; end_at?: string | null | undefined }
+
+/** From which to which day something lasts, by the clock of a zone; null for what has no date. */
+export function spanOf({ start_at: startAt, end_at: endAt }: Dated, timeZone: string) {
+  const start = Date.parse(startAt ?? '')
+  if (Number.isNaN(start)) return null
+  const end = Date.parse(endAt ?? '')
+  // What ends at midnight is not of the day that begins then.
+  const last = end > start ? end - 1 : start
+  return { from: dayIn(timeZone, start), to: dayIn(timeZone, last) }
+}
