@@ -11,8 +11,13 @@ type Tables = typeof schema
  */
 export type Connection = PgDatabase<PgQueryResultHKT, Tables, ExtractTablesWithRelations<Tables>>
 
+/** What is heard of a channel; `onGap` says that something may have been missed meanwhile. */
+export type Hearing = { onMessage: (payload: string) => void; onGap: () => void }
+
 export type Database = {
   readonly connection: Connection
+  /** Hears what any process that works with this database notifies; what it answers ends that. */
+  listen(channel: string, hearing: Hearing): Promise<() => Promise<void>>
   /** `SELECT 1` within a second, for the health check. */
   ping(): Promise<void>
   close(): Promise<void>

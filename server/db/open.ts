@@ -8,7 +8,8 @@ import { migrate as migrateNodePostgres } from 'drizzle-orm/node-postgres/migrat
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import { Pool } from 'pg'
-import type { Connection, Database } from './database'
+import type { Database } from './database'
+import { listenTo } from './listen'
 import { type FolderLock, lockFolder } from './lock'
 import * as schema from './schema'
 
@@ -42,9 +43,14 @@ export async function openEmbedded(
     const drizzle = drizzlePglite(client, { schema, casing })
     await migratePglite(drizzle, { migrationsFolder })
     // Both drivers share their query builder; only the type of raw results differs.
-    return database(drizzle, async () => {
-      await client.close()
-      await lock?.release()
+    return database({
+      connection: drizzle,
+      // This process is the only one, and its database cannot be lost without it.
+      listen: (channel, { onMessage }) => client.listen(channel, onMessage),
+      close: async () => {
+        await client.close()
+        await lock?.release()
+      },
     })
   } catch (error) {
     await lock?.release()
@@ -66,12 +72,17 @@ export async function openPostgres(url: string, migrationsFolder: string): Promi
   } finally {
     client.release()
   }
-  return database(drizzle, () => pool.end())
+  return database({
+    connection: drizzle,
+    listen: (channel, hearing) => listenTo(url, channel, hearing),
+    close: () => pool.end(),
+  })
 }
 
-function database(connection: Connection, close: () => Promise<void>): Database {
+function database(opened: Omit<Database, 'ping'>): Database {
+  const { connection } = opened
   return {
-    connection,
+    ...opened,
     ping: async () => {
       await Promise.race([
         connection.execute(sql`select 1`),
@@ -80,6 +91,5 @@ function database(connection: Connection, close: () => Promise<void>): Database 
         ),
       ])
     },
-    close,
   }
 }

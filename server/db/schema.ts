@@ -3,6 +3,7 @@ import {
   boolean,
   customType,
   doublePrecision,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -64,6 +65,7 @@ export const buildings = pgTable('buildings', {
   portfolioUuid: uuid(),
   assetUuid: uuid(),
   isGuest: boolean().notNull().default(false),
+  /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */
   headerImageUrl: text(),
   displayPortfolioLogo: boolean().notNull().default(false),
   portfolioLogoUrl: text(),
@@ -456,6 +458,47 @@ export const contentClaims = pgTable(
   (table) => [index().on(table.contentUuid, table.userId), index().on(table.userId)],
 )
 
+/**
+ * The code that somebody shows for a place or a claim. `claim_id` names a row of `content_claims` that may have gone:
+ * then the place was given back, and the code with it.
+ */
+export const passes = pgTable(
+  'passes',
+  {
+    /** By this part of the code a pass is found; the rest of it is computed with the server's secret. */
+    locator: text().primaryKey(),
+    claimId: integer().notNull().unique(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    issuedAt: instant().notNull(),
+    usedAt: instant(),
+    usedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [index().on(table.userId), index().on(table.contentUuid)],
+)
+
+/** What somebody has put aside to find again: an item once, for one person. */
+export const savedContents = pgTable(
+  'saved_contents',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentUuid] }),
+    index().on(table.contentUuid),
+  ],
+)
+
 export const promotedContents = pgTable(
   'promoted_contents',
   {
@@ -524,6 +567,92 @@ export const amenities = pgTable(
   (table) => [index().on(table.categoryUuid)],
 )
 
+/** By which system the suites of a building are controlled; a building without a row has none. */
+export const smartSystems = pgTable('smart_systems', {
+  buildingUuid: uuid()
+    .primaryKey()
+    .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  adapter: text({ enum: ['simulator', 'mqtt'] }).notNull(),
+})
+
+export const smartFloors = pgTable(
+  'smart_floors',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => smartSystems.buildingUuid, { onDelete: 'cascade' }),
+    /** As the building system calls it. */
+    id: text().notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.id] })],
+)
+
+/** How a simulated suite behaves; times in seconds. */
+export type Simulation = {
+  /** In which two thirds of the way to another temperature are done. */
+  inertia?: number
+  /** It is off the network for `offlineFor` of each `offlineEvery`. */
+  offlineEvery?: number
+  offlineFor?: number
+  /** A programme of the building takes the temperature back to this one, `overruledAfter` a wish. */
+  overruledTo?: number
+  overruledAfter?: number
+}
+
+export const smartSuites = pgTable(
+  'smart_suites',
+  {
+    buildingUuid: uuid().notNull(),
+    floorId: text().notNull(),
+    id: text().notNull(),
+    name: text().notNull(),
+    position: integer().notNull(),
+    /** Null where the temperature cannot be controlled. */
+    tempUnit: text({ enum: ['F', 'C'] }),
+    tempEquipmentName: text(),
+    hasLighting: boolean().notNull(),
+    simulation: jsonb().$type<Simulation>().notNull().default({}),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingUuid, table.floorId, table.id] }),
+    foreignKey({
+      name: 'smart_suites_floor',
+      columns: [table.buildingUuid, table.floorId],
+      foreignColumns: [smartFloors.buildingUuid, smartFloors.id],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What a suite reported last; of a simulated one what it was like `at` that moment, from which all later ones follow. */
+export const suiteStates = pgTable(
+  'suite_states',
+  {
+    buildingUuid: uuid().notNull(),
+    floorId: text().notNull(),
+    suiteId: text().notNull(),
+    /** Counts the changes. */
+    revision: integer().notNull().default(0),
+    isOnline: boolean().notNull(),
+    temperature: doublePrecision(),
+    requestedTemperature: doublePrecision(),
+    lighting: doublePrecision(),
+    requestedLighting: doublePrecision(),
+    at: instant().notNull(),
+    /** When the suite says that it was so; what it has said earlier, and comes later, is old. */
+    toldAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingUuid, table.floorId, table.suiteId] }),
+    foreignKey({
+      name: 'suite_states_suite',
+      columns: [table.buildingUuid, table.floorId, table.suiteId],
+      foreignColumns: [smartSuites.buildingUuid, smartSuites.floorId, smartSuites.id],
+    }).onDelete('cascade'),
+  ],
+)
+
 /** What was sent to the help desk; it is also mailed there. */
 export const supportRequests = pgTable(
   'support_requests',
@@ -561,6 +690,174 @@ export const supportAttachments = pgTable(
     content: bytes().notNull(),
   },
   (table) => [primaryKey({ columns: [table.requestUuid, table.position] })],
+)
+
+/** A question of the form that is filled in with a booking. */
+export type Question = {
+  question: string
+  type: 'text' | 'number' | 'choice'
+  required: boolean
+  choices?: string[]
+}
+
+/** What is booked by the slot. Times of the day are minutes after midnight, by the clock of the building. */
+export const resources = pgTable(
+  'resources',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** Who offers it: the building itself, or a company. */
+    ownerType: text().notNull(),
+    ownerUuid: uuid().notNull(),
+    name: text().notNull(),
+    details: text(),
+    imageUrl: text(),
+    needsApproval: boolean().notNull().default(false),
+    slotMinutes: integer().notNull(),
+    mostSlots: integer().notNull(),
+    opensAt: integer().notNull(),
+    closesAt: integer().notNull(),
+    /** How many days ahead it can be booked. */
+    daysAhead: integer().notNull(),
+    price: doublePrecision(),
+    currencyType: text(),
+    cancellationWindowEndMinutes: integer(),
+    questions: jsonb().$type<Question[]>().notNull().default([]),
+    position: integer().notNull(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+export type FormResponse = { question: string; answer: string | null; type: string | null }
+
+export const resourceBookings = pgTable(
+  'resource_bookings',
+  {
+    uuid: uuid().primaryKey(),
+    resourceUuid: uuid()
+      .notNull()
+      .references(() => resources.uuid, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({
+      enum: [
+        'pending',
+        'pending_payment',
+        'confirmed',
+        'cancelled_user',
+        'cancelled_vendor',
+        'denied_unavailable',
+        'denied_available',
+        'accepted',
+        'cancelled',
+      ],
+    }).notNull(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    name: text(),
+    totalPrice: doublePrecision(),
+    currencyType: text(),
+    formResponses: jsonb().$type<FormResponse[]>().notNull().default([]),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    decisionReason: text(),
+    cancelledAt: instant(),
+    /** Who decided or cancelled, if that is somebody else than the owner of the booking. */
+    actedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index().on(table.resourceUuid, table.startAt),
+    index().on(table.userId, table.startAt),
+    index().on(table.status),
+  ],
+)
+
+/** What somebody has ordered of a provider; prices are in cents. */
+export const serviceBookings = pgTable(
+  'service_bookings',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    providerName: text().notNull(),
+    logoUrl: text(),
+    priceCents: integer().notNull(),
+    currencyType: text(),
+    status: text().notNull(),
+    startAt: instant(),
+  },
+  (table) => [index().on(table.userId, table.startAt)],
+)
+
+/** For what a service can be asked in a building. */
+export const serviceCategories = pgTable(
+  'service_categories',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    label: text().notNull(),
+    position: integer().notNull(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.name] })],
+)
+
+export const serviceRequests = pgTable(
+  'service_requests',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text().notNull(),
+    subject: text().notNull(),
+    description: text().notNull(),
+    status: text({
+      enum: [
+        'Pending',
+        'Submitted',
+        'Denied_Available',
+        'Denied_Unavailable',
+        'Denied',
+        'Accepted',
+        'Canceled',
+      ],
+    }).notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId, table.buildingUuid, table.createdAt)],
+)
+
+/** A file that somebody has sent; what it holds is in the store of files, under this name. */
+export const files = pgTable(
+  'files',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    contentType: text().notNull(),
+    bytes: integer().notNull(),
+    createdAt: instant().notNull(),
+    /** The service request that it belongs to; null until that is sent, and for what is never sent. */
+    serviceRequestUuid: uuid().references(() => serviceRequests.uuid, { onDelete: 'cascade' }),
+    position: integer(),
+  },
+  (table) => [index().on(table.serviceRequestUuid), index().on(table.userId, table.createdAt)],
 )
 
 /** Replies of mutations by the hash of their idempotency key. The reply is encrypted with a secret derived from the key. */
