@@ -1,0 +1,16 @@
+import type { Connection } from '../db/database'
+import type { SuiteReport, SuiteRow, SuiteWish } from '../domain/suites/suite'
+
+/** What steers the suites of a building. It may be slow, away, or have a will of its own. */
+export type BuildingSystem = {
+  /** What a suite is like, as far as it is known at this moment. */
+  report(suite: SuiteRow, now: Date): SuiteReport
+  /**
+   * Hands a wish over, and answers what the suite is like then: the wish may not be done yet, or be overruled later.
+   * Throws `system_not_available` where it has not been taken.
+   */
+  request(connection: Connection, suite: SuiteRow, wish: SuiteWish, now: Date): Promise<SuiteReport>
+  close(): Promise<void>
+}
+
+export type BuildingSystems = Record<SuiteRow['adapter'], BuildingSystem>
