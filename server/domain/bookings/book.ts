@@ -1,0 +1,101 @@
+import type { bookResource } from '@contract/bookings'
+import type { ReadBody } from '@contract/endpoint'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { type FormResponse, type Question, resourceBookings, resources } from '../../db/schema'
+import { publish, topicOfApprovals, topicOfUser } from '../live/publish'
+import { Refusal } from '../refusal'
+import { type ResourceRow, type Slot, slotsOf, takenBetween } from './availability'
+
+type Wanted = ReadBody<typeof bookResource>
+type Visitor = { userId: number; now: Date }
+const dayMs = 86_400_000
+
+/**
+ * Books a resource. Runs in a transaction of its own and locks the resource's row first, so the second of two who want
+ * the same slot sees what the first one took. The caller has checked that the building is open to the user.
+ * @throws `slot_not_available` for a time that is none of its slots, `slot_taken`, `answer_missing`
+ */
+export async function book(
+  tx: Connection,
+  resourceUuid: string,
+  timezone: string,
+  wanted: Wanted,
+  { userId, now }: Visitor,
+): Promise<string> {
+  const [resource] = await tx
+    .select()
+    .from(resources)
+    .where(eq(resources.uuid, resourceUuid))
+    .for('update')
+  if (resource === undefined) throw new Refusal('not_found', { detail: 'No such resource.' })
+  const slot = await wantedSlot(tx, resource, timezone, wanted, now)
+  const formResponses = answersTo(resource.questions, wanted.form_responses ?? [])
+  const taken = await takenBetween(tx, resource.uuid, slot.startAt, slot.endAt)
+  if (taken.length > 0) throw new Refusal('slot_taken')
+  const uuid = crypto.randomUUID()
+  await tx.insert(resourceBookings).values({
+    uuid,
+    resourceUuid: resource.uuid,
+    userId,
+    status: resource.needsApproval ? 'pending' : 'confirmed',
+    ...slot,
+    name: wanted.name || null,
+    totalPrice: resource.price === null ? null : totalOf(resource.price, wanted.slots),
+    currencyType: resource.currencyType,
+    formResponses,
+    createdAt: now,
+  })
+  await publish(tx, topicOfUser(userId), { uuid })
+  if (resource.needsApproval) await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
+  return uuid
+}
+
+/** Decimals of money, without what binary fractions add to them. */
+const totalOf = (price: number, slots: number) => Math.round(price * slots * 100) / 100
+
+/** The day of an instant (`2026-11-23`) by the clock of a zone. */
+function dayIn(at: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at)
+}
+
+/** So many slots in a row, from the one that begins at the wanted time. */
+async function wantedSlot(
+  tx: Connection,
+  resource: ResourceRow,
+  timezone: string,
+  { start_at, slots: count }: Wanted,
+  now: Date,
+): Promise<Slot> {
+  const startAt = new Date(start_at)
+  const isInReach = startAt > now && startAt.getTime() <= now.getTime() + resource.daysAhead * dayMs
+  const slots = isInReach ? await slotsOf(tx, resource, timezone, dayIn(startAt, timezone)) : []
+  const first = slots.findIndex((slot) => slot.startAt.getTime() === startAt.getTime())
+  const last = slots[first + count - 1]
+  if (first === -1 || last === undefined || count > resource.mostSlots) {
+    throw new Refusal('slot_not_available')
+  }
+  return { startAt, endAt: last.endAt }
+}
+
+/** The answers in the order of the questions; what was not asked is not kept. */
+function answersTo(
+  questions: readonly Question[],
+  given: readonly { question: string; answer: string }[],
+): FormResponse[] {
+  return questions.map(({ question, type, required, choices }, n) => {
+    const answer = given.find((each) => each.question === question)?.answer.trim() ?? ''
+    const isNumber = answer !== '' && Number.isFinite(Number(answer))
+    const isWrong =
+      (required && answer === '') ||
+      (answer !== '' && type === 'number' && !isNumber) ||
+      (answer !== '' && type === 'choice' && choices?.includes(answer) !== true)
+    if (isWrong) {
+      const message = `“${question}” wants another answer`
+      throw new Refusal('answer_missing', {
+        errors: [{ path: `body.form_responses.${n}`, code: 'answer', message }],
+      })
+    }
+    return { question, answer: answer === '' ? null : answer, type }
+  })
+}

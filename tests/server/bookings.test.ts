@@ -1,0 +1,293 @@
+import { buildingUuid } from '@demo/buildings'
+import { demoUuid } from '@demo/ids'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answers,
+  bookingCalls,
+  bookingRow,
+  harborRoom,
+  meridian,
+  monday,
+  tenOClock,
+  terrace,
+} from './bookingCalls'
+import { openStream } from './liveCalls'
+import { readProblem } from './reading'
+import { type Answer, openWorld, type World } from './world'
+
+let world: World
+const tokens = { ada: '', ben: '', manager: '' }
+let today: Date
+beforeAll(async () => {
+  world = await openWorld()
+  today = world.clock.now
+}, 60_000)
+beforeEach(async () => {
+  // A week before the Monday that is booked.
+  world.clock.now = new Date('2026-11-23T12:00:00Z')
+  for (const name of ['ada', 'ben', 'manager'] as const) {
+    tokens[name] = (await world.signIn(`${name}@meridian.example`)).token
+  }
+})
+afterEach(async () => {
+  world.clock.now = today
+  await world.reset()
+})
+afterAll(() => world.close())
+
+const ben = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.ben,
+)
+const ada = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.ada,
+)
+const manager = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.manager,
+)
+const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data
+const uuidOf = (answer: Answer) => String(dataOf(answer).uuid)
+const code = (answer: Answer) => readProblem(answer).code
+const party = [
+  { question: 'What is the occasion?', answer: 'A farewell' },
+  { question: 'How many people will come?', answer: '20' },
+]
+
+async function requestTerrace() {
+  const answer = await ben.book(terrace, {
+    start_at: '2026-11-30T18:00:00Z',
+    slots: 2,
+    name: 'Farewell',
+    form_responses: party,
+  })
+  expect(answer.status).toBe(201)
+  return uuidOf(answer)
+}
+
+describe('what can be booked', () => {
+  it('is told with its price, slots and questions', async () => {
+    const { status, body } = await ben.resources()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 3, data: [{ uuid: harborRoom, price: 18 }, {}, {}] })
+    expect((await ben.resources(buildingUuid.leaseline)).status).toBe(404)
+  })
+
+  it('has the slots of a day by the clock of the building, and says which are taken', async () => {
+    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const { slots, timezone } = dataOf(await ben.availability(harborRoom, monday)) as {
+      slots: { start_at: string; end_at: string; is_free: boolean }[]
+      timezone: string
+    }
+    expect([timezone, slots.length]).toEqual(['America/New_York', 26])
+    expect(slots[0]?.start_at).toBe('2026-11-30T12:00:00.000Z')
+    const taken = slots.filter(({ is_free }) => !is_free).map(({ start_at }) => start_at)
+    expect(taken).toEqual([tenOClock, '2026-11-30T15:30:00.000Z'])
+  })
+
+  it.each([
+    ['2026-11-01', 'has one hour more, which opens later by UTC', '2026-11-01T12:00:00.000Z'],
+    ['2027-03-14', 'has one hour less, which opens earlier by UTC', '2027-03-14T11:00:00.000Z'],
+  ])('the day %s, on which the clocks change, %s', async (date, _, first) => {
+    const { slots } = dataOf(await ben.availability(harborRoom, date)) as {
+      slots: { start_at: string; is_free: boolean }[]
+    }
+    expect([slots.length, slots[0]?.start_at]).toEqual([26, first])
+  })
+
+  it('is not told of a resource in a building that is not open to the caller', async () => {
+    const skyRoom = demoUuid('resource/sky-room')
+    expect((await ben.availability(skyRoom, monday)).status).toBe(404)
+    const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
+    expect(answer.status).toBe(404)
+    for (const date of ['2026-13-01', 'x', '2026-11-30T00:00:00Z']) {
+      expect((await ben.availability(harborRoom, date)).status).toBe(400)
+    }
+  })
+})
+
+describe('a booking', () => {
+  it('is confirmed at once where nobody has to approve it, with price and answers', async () => {
+    const given = { start_at: tenOClock, slots: 3, name: ' Review ', form_responses: answers }
+    const answer = await ben.book(harborRoom, given)
+    expect(answer.status).toBe(201)
+    expect(dataOf(answer)).toMatchObject({
+      status: 'confirmed',
+      total_price: 54,
+      currency_type: 'USD',
+      name: 'Review',
+      start_at: tenOClock,
+      end_at: '2026-11-30T16:30:00.000Z',
+      timezone: 'America/New_York',
+      form_responses: [
+        { question: 'How many people will come?', answer: '6', type: 'number' },
+        { question: 'How should the chairs stand?', answer: null, type: 'choice' },
+      ],
+      owner: { owner_type: 'building', owner_uuid: meridian },
+    })
+    expect(dataOf(await ben.mine(harborRoom, uuidOf(answer)))).toEqual(dataOf(answer))
+  })
+
+  it.each([
+    ['overlaps the end of another', '2026-11-30T15:30:00Z', 1],
+    ['overlaps its beginning', '2026-11-30T14:30:00Z', 2],
+    ['is inside it', tenOClock, 1],
+    ['is around it', '2026-11-30T14:00:00Z', 6],
+  ])('that %s is refused', async (_, start_at, slots) => {
+    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const answer = await ada.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect([answer.status, code(answer)]).toEqual([409, 'slot_taken'])
+  })
+
+  it('may begin where another one ends, and in a slot that was given back', async () => {
+    const first = await ben.book(harborRoom, {
+      start_at: tenOClock,
+      slots: 2,
+      form_responses: answers,
+    })
+    const next = { start_at: '2026-11-30T16:00:00Z', slots: 1, form_responses: answers }
+    expect((await ada.book(harborRoom, next)).status).toBe(201)
+    expect((await ben.cancel(harborRoom, uuidOf(first))).status).toBe(200)
+    const again = { start_at: tenOClock, slots: 2, form_responses: answers }
+    expect((await ada.book(harborRoom, again)).status).toBe(201)
+  })
+
+  it.each([
+    ['between two slots', '2026-11-30T15:10:00Z', 1],
+    ['before the house opens', '2026-11-30T11:30:00Z', 1],
+    ['that goes on after it closes', '2026-12-01T00:30:00Z', 2],
+    ['in the past', '2026-11-20T15:00:00Z', 1],
+    ['too far ahead', '2027-03-30T15:00:00Z', 1],
+    ['that is too long', tenOClock, 9],
+  ])('%s is refused', async (_, start_at, slots) => {
+    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect([answer.status, code(answer)]).toEqual([422, 'slot_not_available'])
+  })
+
+  it('needs the answers that are asked for, of their kind', async () => {
+    for (const form_responses of [
+      [],
+      [{ question: 'How many people will come?', answer: '  ' }],
+      [{ question: 'How many people will come?', answer: 'many' }],
+      [...answers, { question: 'How should the chairs stand?', answer: 'On the ceiling' }],
+    ]) {
+      const answer = await ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+      expect([answer.status, code(answer)]).toEqual([422, 'answer_missing'])
+    }
+  })
+
+  it('is made once, however often the same call arrives', async () => {
+    const sent = { headers: { 'idempotency-key': 'one-and-the-same' } }
+    const body = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const [first, second] = [
+      await ben.book(harborRoom, body, sent),
+      await ben.book(harborRoom, body, sent),
+    ]
+    expect(second.status).toBe(201)
+    expect(uuidOf(second)).toBe(uuidOf(first))
+  })
+
+  it('is found by its owner alone, and by its own address alone', async () => {
+    const uuid = await requestTerrace()
+    expect((await ada.mine(terrace, uuid)).status).toBe(404)
+    expect((await ada.cancel(terrace, uuid)).status).toBe(404)
+    expect((await ben.cancel(harborRoom, uuid)).status).toBe(404)
+    expect((await ben.cancel(terrace, uuid, buildingUuid.kontorhaus)).status).toBe(404)
+    expect((await bookingRow(world, uuid))?.status).toBe('pending')
+  })
+})
+
+describe('cancelling', () => {
+  it('is open until the window closes, by the clock of the server', async () => {
+    const given = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const uuid = uuidOf(await ben.book(harborRoom, given))
+    // Two hours before the start the window closes.
+    world.clock.now = new Date('2026-11-30T13:00:01Z')
+    tokens.ben = (await world.signIn('ben@meridian.example')).token
+    const late = await ben.cancel(harborRoom, uuid)
+    expect([late.status, code(late)]).toEqual([409, 'cancellation_window_closed'])
+    world.clock.now = new Date('2026-11-30T13:00:00Z')
+    const answer = await ben.cancel(harborRoom, uuid)
+    expect(answer.status).toBe(200)
+    expect(dataOf(answer)).toMatchObject({ status: 'cancelled_user', cancelled_by: null })
+    expect(dataOf(answer).cancelled_at).toBe('2026-11-30T13:00:00.000Z')
+    // Once more changes nothing.
+    expect((await ben.cancel(harborRoom, uuid)).status).toBe(200)
+  })
+
+  it('is refused where there is nothing to cancel', async () => {
+    const denied = demoUuid('booking/board-dinner')
+    const answer = await ada.cancel(terrace, denied)
+    expect([answer.status, code(answer)]).toEqual([409, 'booking_not_cancellable'])
+  })
+})
+
+describe('a manager', () => {
+  it('sees what waits in their building, approves it, and the tenant hears of it', async () => {
+    const uuid = await requestTerrace()
+    const stream = await openStream(world, tokens.ben, ['mine'])
+    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    await stream.next()
+    await desk.next()
+    const list = (await manager.approvals()).body as { data: { uuid: string }[]; total: number }
+    expect(list.data.find((each) => each.uuid === uuid)).toMatchObject({
+      requested_by: { name: 'Ben Okafor', email: 'ben@meridian.example' },
+      total_price: 240,
+      form_responses: [{ answer: 'A farewell' }, { answer: '20' }],
+    })
+    expect(list.total).toBe(list.data.length)
+    expect((await manager.decide(uuid, { status: 'accepted' })).status).toBe(200)
+    expect(await stream.next()).toEqual({
+      event: 'changed',
+      data: { topic: 'mine', data: { uuid } },
+    })
+    expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({ status: 'accepted' })
+    const after = (await manager.approvals()).body as { data: { uuid: string }[] }
+    expect(after.data.map((each) => each.uuid)).not.toContain(uuid)
+    await stream.close()
+    await desk.close()
+  })
+
+  it('denies with a reason, and cannot decide once more', async () => {
+    const uuid = await requestTerrace()
+    const reason = 'New planks'
+    expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
+    expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
+    const second = await manager.decide(uuid, { status: 'accepted' })
+    expect([second.status, code(second)]).toEqual([409, 'booking_decided'])
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'denied_unavailable',
+      decision_reason: reason,
+    })
+  })
+
+  it.each(['building', 'vendor'])('cancels for the %s, with who and when', async (on_behalf_of) => {
+    const uuid = await requestTerrace()
+    const answer = await manager.cancelFor(uuid, { on_behalf_of, reason: 'Storm' })
+    expect(answer.status).toBe(200)
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: on_behalf_of === 'vendor' ? 'cancelled_vendor' : 'cancelled',
+      cancelled_by: 'Marguerite Sandoval',
+      cancelled_at: '2026-11-23T12:00:00.000Z',
+      decision_reason: 'Storm',
+    })
+    const other = on_behalf_of === 'vendor' ? 'building' : 'vendor'
+    const again = await manager.cancelFor(uuid, { on_behalf_of: other })
+    expect([again.status, code(again)]).toEqual([409, 'booking_not_cancellable'])
+  })
+
+  it('of another building, or without the permission, decides nothing', async () => {
+    const uuid = await requestTerrace()
+    const accepted = { status: 'accepted' }
+    expect((await ada.approvals()).status).toBe(403)
+    expect((await ada.decide(uuid, accepted)).status).toBe(403)
+    expect((await ben.cancelFor(uuid, { on_behalf_of: 'building' })).status).toBe(403)
+    expect((await manager.decide(uuid, accepted, buildingUuid.leaseline)).status).toBe(404)
+    expect((await manager.decide(uuid, accepted, buildingUuid.commons)).status).toBe(404)
+    expect((await manager.approvals(buildingUuid.leaseline)).status).toBe(404)
+    expect((await manager.decide(uuid, { status: 'confirmed' })).status).toBe(400)
+    expect((await bookingRow(world, uuid))?.status).toBe('pending')
+  })
+})
