@@ -1,0 +1,21 @@
+import { searchBuilding } from '@contract/search'
+import { searchIn } from '../domain/search/search'
+import { implement } from '../http/implement'
+
+export const searchRoutes = [
+  implement(searchBuilding, async (call) => {
+    const { database, contentCache, directoryIndexes, deployment, params, query, caller } = call
+    const groups = await searchIn({
+      connection: database.connection,
+      contentCache,
+      directoryIndexes,
+      utilityRules: deployment.browser.utilities,
+      userId: caller.principal.id,
+      buildingUuid: params.buildingId.toLowerCase(),
+      lang: query.lang,
+      query: query.q,
+      now: call.now(),
+    })
+    return { data: { groups } }
+  }),
+]
