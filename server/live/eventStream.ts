@@ -1,0 +1,86 @@
+import { beatMs, type LiveMessage } from '@contract/live'
+import type { LiveHub } from './hub'
+
+type Listening = {
+  hub: LiveHub
+  /** As it is told between processes → as the wire calls it. */
+  topics: ReadonlyMap<string, string>
+  /** For how long the listener has heard nothing, in milliseconds; null: what was before does not matter. */
+  age: number | null
+  /** Rejects as soon as the caller may listen no longer. */
+  check: () => Promise<unknown>
+  /** Aborted once the server is about to stop. */
+  draining: AbortSignal
+  onEnd: () => void
+}
+
+const encoder = new TextEncoder()
+const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * Server-sent events for one listener. What a slow reader has not taken yet is kept once for each topic and thing that
+ * it is about, the latest; so nobody who reads slowly makes the server keep more than that.
+ */
+export function eventStream({ hub, topics, age, check, draining, onEnd }: Listening) {
+  const waiting = new Map<string, string>()
+  let wake = () => {}
+  let isOver = false
+  let stop = () => {}
+
+  const end = (controller?: ReadableStreamDefaultController<Uint8Array>) => {
+    if (isOver) return
+    isOver = true
+    stop()
+    onEnd()
+    wake()
+    controller?.close()
+  }
+  const say = (key: string, text: string) => {
+    // Told anew, it moves to the end: what came last is read last.
+    waiting.delete(key)
+    waiting.set(key, text)
+    wake()
+  }
+
+  return new ReadableStream<Uint8Array>(
+    {
+      start: (controller) => {
+        controller.enqueue(encoder.encode(line('open', null)))
+        const unsubscribe = hub.subscribe(topics.keys(), age, (told) => {
+          if (told === 'gap') return say('gap', line('gap', null))
+          const topic = topics.get(told.topic) ?? told.topic
+          const about = typeof told.data?.uuid === 'string' ? told.data.uuid : ''
+          const message: LiveMessage = { topic, data: told.data }
+          say(`${topic} ${about}`, line('changed', message))
+        })
+        const beat = setInterval(() => {
+          check().then(
+            () => say('beat', ': here\n\n'),
+            () => end(controller),
+          )
+        }, beatMs)
+        beat.unref()
+        const drain = () => end(controller)
+        draining.addEventListener('abort', drain)
+        stop = () => {
+          unsubscribe()
+          clearInterval(beat)
+          draining.removeEventListener('abort', drain)
+        }
+      },
+      pull: async (controller) => {
+        if (waiting.size === 0 && !isOver) {
+          await new Promise<void>((resolve) => {
+            wake = resolve
+          })
+        }
+        if (isOver) return
+        const text = [...waiting.values()].join('')
+        waiting.clear()
+        controller.enqueue(encoder.encode(text))
+      },
+      cancel: () => end(),
+    },
+    { highWaterMark: 1 },
+  )
+}
