@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { isLoopback } from './loopback'
+import type { S3Bucket } from './ports/s3Files'
 import { StartError } from './startError'
 
 const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
@@ -18,6 +19,18 @@ const schema = v.object({
   ),
   /** A folder, or `:memory:`. */
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  /** Where attached files are kept; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
+  FILES_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
+  /** The address of a bucket of a store that speaks S3, to keep attached files in; region and keys are needed with it. */
+  FILES_S3_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^https?:\/\/[^/\s]+\/[^/\s]+\/?$/, 'must be the address of a bucket'),
+    ),
+  ),
+  FILES_S3_REGION: v.optional(v.pipe(v.string(), v.minLength(1))),
+  FILES_S3_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1))),
+  FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.minLength(1))),
   PORTICO_CONFIG: v.optional(v.pipe(v.string(), v.minLength(1)), 'config/demo.json'),
   /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
   DEMO: v.optional(onOrOff),
@@ -37,6 +50,13 @@ const schema = v.object({
   KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
   UNLEASH_API_KEY: v.optional(v.string()),
+  /** The broker by which building systems are reached; needed with `server.mqtt`. */
+  MQTT_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^(?:mqtts?|wss?):\/\/[^/\s]/, 'must start with mqtt:// or mqtts://'),
+    ),
+  ),
   /** The bearer token that opens `/metrics`. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^\S+$/))),
   /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
@@ -58,6 +78,8 @@ export type Environment = v.InferOutput<typeof schema> & {
   demo: boolean
   /** The first signs tokens, all of them verify; empty: those kept in the database. */
   tokenSecrets: string[]
+  /** Null: attached files are kept in a folder. */
+  s3: S3Bucket | null
   /** Null: no mail server. */
   smtp: { url: string; from: string } | null
 }
@@ -68,6 +90,21 @@ export type Environment = v.InferOutput<typeof schema> & {
  */
 function isDemo({ HOST, NODE_ENV, DATABASE_URL }: v.InferOutput<typeof schema>): boolean {
   return isLoopback(HOST) && NODE_ENV !== 'production' && DATABASE_URL === undefined
+}
+
+function bucketOf({
+  FILES_S3_URL: url,
+  FILES_S3_REGION: region,
+  FILES_S3_KEY_ID: accessKeyId,
+  FILES_S3_SECRET: secretAccessKey,
+}: v.InferOutput<typeof schema>): S3Bucket | null {
+  if (url === undefined) return null
+  if (region !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
+    return { url, region, accessKeyId, secretAccessKey }
+  }
+  throw new StartError(
+    'FILES_S3_URL is set; set FILES_S3_REGION, FILES_S3_KEY_ID and FILES_S3_SECRET, too.',
+  )
 }
 
 export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
@@ -90,6 +127,7 @@ export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
     ...result.output,
     tokenSecrets: secret === undefined ? [] : [secret, ...(earlier ?? [])],
     demo: DEMO ?? isDemo(result.output),
+    s3: bucketOf(result.output),
     smtp: url === undefined || from === undefined ? null : { url, from },
   }
 }

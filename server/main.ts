@@ -17,8 +17,8 @@ async function start(root: string): Promise<void> {
   const environment = readEnvironment(process.env)
   const stopping = new AbortController()
   const dependencies = await openDependencies(root, environment, stopping.signal)
-  const { database, log, mail, now } = dependencies
-  const stopPruning = startPruning(database.connection, now, (err) =>
+  const { buildingSystems, database, live, log, mail, now } = dependencies
+  const stopPruning = startPruning(database.connection, dependencies.files, now, (err) =>
     log.error({ err }, 'not pruned'),
   )
 
@@ -51,6 +51,9 @@ async function start(root: string): Promise<void> {
       await mail.drain(Math.max(0, until - Date.now()))
       await stopPruning()
       await painter.close()
+      await buildingSystems.simulator.close()
+      await buildingSystems.mqtt.close()
+      await live.close()
       await database.close()
       process.exit(0)
     }

@@ -11,13 +11,18 @@ import { createContentCache } from './domain/home/contentCache'
 import { keyedHash } from './domain/keyedHash'
 import { keyringOf } from './domain/keyring'
 import { limitsOf } from './domain/limits'
+import { createDirectoryIndexes } from './domain/search/directoryIndexes'
 import { signingSecrets } from './domain/signingSecrets'
 import { signUpTokens } from './domain/signUp/signUpTokens'
 import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
 import { securityLogOf } from './http/securityLog'
 import { imagesOf } from './images/images'
+import { openLiveHub } from './live/hub'
+import { countStreams } from './live/streams'
 import { createLog } from './log'
+import { openBuildingSystems } from './openBuildingSystems'
+import { openFiles } from './openFiles'
 import { openMail } from './openMail'
 import { loadDemo } from './ports/demo'
 import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
@@ -55,9 +60,20 @@ export async function openDependencies(
     documentSessions: documentSessionsOf(keyring, hash),
     limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
     contentCache: createContentCache(),
+    live: await openLiveHub(database),
+    streams: countStreams(),
+    files: openFiles(root, folder, environment),
+    directoryIndexes: createDirectoryIndexes(),
     mail,
     inbox,
     flags,
+    buildingSystems: await openBuildingSystems({
+      deployment,
+      mqttUrl: environment.MQTT_URL,
+      connection: database.connection,
+      now,
+      report: (what, err) => log.warn({ err }, what),
+    }),
     saml: openSaml(),
     images: imagesOf({
       own: demo?.pictures ?? (() => Promise.resolve(null)),

@@ -1,4 +1,5 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
+import { daylightAt, pictureIn } from '@rules/dates/daylight'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
@@ -89,11 +90,12 @@ export async function guestBuildingsOf(connection: Connection, host: string | nu
 export async function themeOf(
   connection: Connection,
   buildingUuid: string,
+  now: Date,
 ): Promise<BuildingTheme> {
   const [row] = await connection.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
   return {
-    home_header_image_url: row.headerImageUrl,
+    home_header_image_url: pictureIn(row.headerImageUrl, daylightAt(row.timezone, now.getTime())),
     display_portfolio_logo: row.displayPortfolioLogo,
     portfolio_logo_url: row.portfolioLogoUrl,
     building_logo_url: row.logoUrl,

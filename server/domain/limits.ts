@@ -16,7 +16,12 @@ export const limitTable = {
   keyedByClient: { points: 3600, duration: 3600 },
   trackedByClient: { points: 1200, duration: 3600 },
   trackedByUser: { points: 1200, duration: 3600 },
+  passCheckedByUser: { points: 120, duration: 60 },
+  savedByUser: { points: 120, duration: 60 },
   supportByUser: { points: 20, duration: 3600 },
+  suiteAskedByUser: { points: 60, duration: 60 },
+  suiteAsked: { points: 240, duration: 60 },
+  bookedByUser: { points: 60, duration: 3600 },
 }
 
 export type LimitName = keyof typeof limitTable

@@ -3,6 +3,7 @@ import type { Connection } from '../db/database'
 import { contentClaims, contents } from '../db/schema'
 import { ctaWindow, isAvailable, isEvent, isOffer, takesRsvp } from './callToAction'
 import type { ContentRow } from './contentReply'
+import { publish, topicOfBuilding } from './live/publish'
 import { isOnDisplay } from './onDisplay'
 import { claimsOf, noSuch, type Visitor } from './posts'
 import { Refusal } from './refusal'
@@ -24,9 +25,14 @@ async function take(tx: Connection, row: ContentRow, { userId, now }: Visitor): 
   await count(tx, row, 1)
 }
 
-async function count(tx: Connection, { uuid }: ContentRow, change: number): Promise<void> {
+async function count(
+  tx: Connection,
+  { uuid, buildingUuid }: ContentRow,
+  change: number,
+): Promise<void> {
   const claimCount = sql`${contents.claimCount} + ${change}`
   await tx.update(contents).set({ claimCount }).where(eq(contents.uuid, uuid))
+  await publish(tx, topicOfBuilding(buildingUuid), { uuid })
 }
 
 /** RSVPs; who attends already goes on attending. */

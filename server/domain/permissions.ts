@@ -1,7 +1,9 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { userBuildings, userPermissions } from '../db/schema'
+import { enterBuilding } from './buildings'
 import { isMembershipOf } from './membership'
+import { Refusal } from './refusal'
 
 /** Building uuid → permission → granted, for exactly what was asked; nothing where they are no member. */
 export async function permissionsOf(
@@ -37,4 +39,17 @@ export async function permissionsOf(
       ),
     ]),
   )
+}
+
+/** The building, for somebody who has the permission there. @throws `not_found`, `permission_denied` */
+export async function enterWith(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+  permission: string,
+) {
+  const building = await enterBuilding(connection, userId, buildingUuid)
+  const granted = await permissionsOf(connection, userId, [building.uuid], [permission])
+  if (granted[building.uuid]?.[permission] !== true) throw new Refusal('permission_denied')
+  return building
 }

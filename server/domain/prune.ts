@@ -13,6 +13,8 @@ import {
   ssoTransactions,
   verificationCodes,
 } from '../db/schema'
+import type { FileStore } from '../ports/fileStore'
+import { pruneFiles } from './files/files'
 
 const hourMs = 60 * 60 * 1000
 const dayMs = 24 * hourMs
@@ -21,7 +23,7 @@ const dayMs = 24 * hourMs
  * Deletes rows that nothing reads any more. A rotated refresh token stays until it would have expired, because
  * using it again ends the session; codes stay as long as they count against the limits of a day.
  */
-export async function prune(connection: Connection, now: Date): Promise<void> {
+export async function prune(connection: Connection, now: Date, files: FileStore): Promise<void> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   const remove = async (table: PgTable, condition: ReturnType<typeof and>) => {
     await connection.delete(table).where(condition)
@@ -39,6 +41,7 @@ export async function prune(connection: Connection, now: Date): Promise<void> {
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
+  await pruneFiles({ connection, store: files }, now)
 }
 
 /** Sessions that were ended, or that no refresh token can renew, since before `then`. */
@@ -56,12 +59,13 @@ function overFor(connection: Connection, then: Date) {
 /** Prunes at once and then every hour. The function it answers stops that, and waits for a round under way. */
 export function startPruning(
   connection: Connection,
+  files: FileStore,
   now: () => Date,
   report: (error: unknown) => void,
 ): () => Promise<void> {
   let last = Promise.resolve()
   const round = () => {
-    last = last.then(() => prune(connection, now())).catch(report)
+    last = last.then(() => prune(connection, now(), files)).catch(report)
   }
   round()
   const timer = setInterval(round, hourMs)

@@ -1,42 +1,23 @@
+import { type Locale, preferredLocale, tagOf } from '@contract/locales'
 import type { Context, Hono } from 'hono'
+import { Refusal } from '../domain/refusal'
 import { domainThemeReply } from '../domain/whitelabels'
 import { whitelabelFor } from '../routes/host'
+import { brandIcon, brandPng, type Look } from './brandIcon'
 import type { Dependencies } from './dependencies'
-import { escapeHtml } from './escapeHtml'
+import { shortcutNames } from './shortcutNames'
 import type { Variables } from './variables'
 
 type App = Hono<{ Variables: Variables }>
-type Look = { name: string; color: string }
 
 const plain: Look = { name: 'Portico', color: '#12484c' }
 const hourSeconds = 3600
+/** Of the drawn icons, in pixels: what phones ask for, and what stands on a splash screen. */
+const sides = ['180', '192', '512']
 
 /** A colour as the database has it may be anything; a drawing takes only what is one. */
 const colorOf = (given: string | null | undefined) =>
   given != null && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(given) ? given : plain.color
-
-/** Whether black is read better on it than white (relative luminance, WCAG 2.2). */
-function isLight(color: string): boolean {
-  const [, digits = ''] = /^#(.+)$/.exec(color) ?? []
-  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
-  const [red = 0, green = 0, blue = 0] = (whole.match(/../g) ?? []).map((pair) => {
-    const part = Number.parseInt(pair, 16) / 255
-    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
-}
-
-/** The first letter of the brand on its colour. */
-export function brandIcon({ name, color }: Look): string {
-  const [initial = 'P'] = name.trim().toLocaleUpperCase('en')
-  const letter = isLight(color) ? '#000' : '#fff'
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">' +
-    `<rect width="512" height="512" rx="112" fill="${color}"/>` +
-    `<text x="256" y="356" text-anchor="middle" font-family="Georgia,'Noto Serif',serif" font-size="288" fill="${letter}">${escapeHtml(initial)}</text>` +
-    '</svg>'
-  )
-}
 
 /** What a browser asks for by itself: the icon of the brand, and how its app is installed. */
 export function serveBrandFiles(app: App, dependencies: Dependencies): void {
@@ -60,22 +41,57 @@ export function serveBrandFiles(app: App, dependencies: Dependencies): void {
     headersOf(context, 'image/svg+xml')
     return context.body(brandIcon(await lookOf(context.get('host'))))
   })
+  app.get('/icon-maskable.svg', async (context) => {
+    context.set('route', '/icon-maskable.svg')
+    headersOf(context, 'image/svg+xml')
+    return context.body(brandIcon(await lookOf(context.get('host')), true))
+  })
+  app.get('/:icon{icon-\\d+\\.png}', async (context) => {
+    context.set('route', '/icon-:side.png')
+    const [side = ''] = /\d+/.exec(context.req.param('icon')) ?? []
+    if (!sides.includes(side)) throw new Refusal('not_found')
+    headersOf(context, 'image/png')
+    const png = await brandPng(await lookOf(context.get('host')), Number(side))
+    return context.body(Uint8Array.from(png).buffer)
+  })
   app.get('/manifest.webmanifest', async (context) => {
     context.set('route', '/manifest.webmanifest')
     headersOf(context, 'application/manifest+json')
-    const { name, color } = await lookOf(context.get('host'))
-    return context.body(
-      JSON.stringify({
-        name,
-        short_name: name,
-        id: '/',
-        start_url: '/',
-        scope: '/',
-        display: 'standalone',
-        theme_color: color,
-        background_color: color,
-        icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-      }),
-    )
+    context.header('vary', 'Host, Accept-Language')
+    const locale = preferredLocale(context.req.header('accept-language'))
+    return context.body(JSON.stringify(manifestOf(await lookOf(context.get('host')), locale)))
   })
+}
+
+function manifestOf({ name, color }: Look, locale: Locale) {
+  const { whatsOn, helpDesk } = shortcutNames[locale]
+  const svg = { sizes: 'any', type: 'image/svg+xml' }
+  const png = (side: number) => ({
+    src: `/icon-${side}.png`,
+    sizes: `${side}x${side}`,
+    type: 'image/png',
+    purpose: 'any',
+  })
+  const icons = [{ src: '/icon.svg', ...svg }]
+  return {
+    name,
+    short_name: name,
+    lang: tagOf(locale),
+    id: '/',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: color,
+    background_color: color,
+    icons: [
+      { src: '/icon.svg', ...svg, purpose: 'any' },
+      { src: '/icon-maskable.svg', ...svg, purpose: 'maskable' },
+      png(192),
+      png(512),
+    ],
+    shortcuts: [
+      { name: whatsOn, url: '/#discover', icons },
+      { name: helpDesk, url: '/help-desk', icons },
+    ],
+  }
 }

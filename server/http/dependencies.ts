@@ -7,8 +7,13 @@ import type { DocumentSessions } from '../domain/documentSessions'
 import type { ContentCache } from '../domain/home/contentCache'
 import type { KeyedHash } from '../domain/keyedHash'
 import type { Limits } from '../domain/limits'
+import type { DirectoryIndexes } from '../domain/search/directoryIndexes'
 import type { SignUpTokens } from '../domain/signUp/signUpTokens'
 import type { Images } from '../images/images'
+import type { LiveHub } from '../live/hub'
+import type { Streams } from '../live/streams'
+import type { BuildingSystems } from '../ports/buildingSystem'
+import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
 import type { Outbox } from '../ports/outbox'
@@ -27,10 +32,20 @@ export type Dependencies = {
   limits: Limits
   /** Content of buildings that was read lately. */
   contentCache: ContentCache
+  /** Tells of changes as they happen, in whichever process. */
+  live: LiveHub
+  /** The streams that are open in this process. */
+  streams: Streams
+  /** Keeps what was attached to requests. */
+  files: FileStore
+  /** Companies and amenities of buildings that were searched lately. */
+  directoryIndexes: DirectoryIndexes
   mail: Outbox
   /** Keeps the mail of a demo that has no mail server. */
   inbox: Inbox | null
   flags: FlagSource
+  /** What steers the suites of the buildings. */
+  buildingSystems: BuildingSystems
   saml: Saml
   images: Images
   /** The PIN that leaving kiosk mode asks for; null if it asks for none. */

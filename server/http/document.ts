@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
-import { preferredLocale, tagOf } from '@contract/locales'
+import { directionOf, preferredLocale, tagOf } from '@contract/locales'
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
 import { readUser } from '../domain/users'
@@ -105,17 +105,39 @@ export async function documentResponse(
   dependencies: Dependencies,
   parts: DocumentParts,
 ): Promise<Response> {
-  const { template, preloads } = parts
   const { boot, page } = await pageOf(context, dependencies, parts)
+  return responseOf(context, dependencies, parts, { boot, page, areas: likelyAreas(context) })
+}
+
+/** Areas without which no page behind the sign-in starts, and a pass is not shown. */
+const keptAreas = ['server', 'inside', 'details']
+
+/** The shell that a browser keeps for a time without network. It says nothing of anybody, whoever asks for it. */
+export async function shellResponse(
+  context: Context,
+  dependencies: Dependencies,
+  parts: DocumentParts,
+): Promise<Response> {
+  const boot = await bootOf(dependencies, context.get('host'))
+  const page = parts.painter.shell(boot)
+  return responseOf(context, dependencies, parts, { boot, page, areas: keptAreas })
+}
+
+type Drawn = { boot: Boot; page: PaintedPage; areas: string[] }
+
+async function responseOf(
+  context: Context,
+  dependencies: Dependencies,
+  { template, preloads }: DocumentParts,
+  { boot, page, areas }: Drawn,
+): Promise<Response> {
   const { paint } = page
   const nonce = randomBytes(16).toString('base64')
   const locale = paint?.locale ?? preferredLocale(context.req.header('accept-language'))
   // In development Vite's client needs inline scripts, which this policy forbids.
   const isBuilt = preloads !== undefined
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
-  const files = isBuilt
-    ? preloadMarkup(preloads, { areas: paint?.areas ?? likelyAreas(context), locale })
-    : ''
+  const files = isBuilt ? preloadMarkup(preloads, { areas: paint?.areas ?? areas, locale }) : ''
   const painted = paint && { user: paint.user?.uuid ?? null, locale }
   const head = [
     page.head,
@@ -126,7 +148,10 @@ export async function documentResponse(
     template.scripts + files,
   ]
   const html = template.html
-    .replace('<html lang="en">', () => `<html lang="${tagOf(locale)}">`)
+    .replace(
+      '<html lang="en">',
+      () => `<html lang="${tagOf(locale)}" dir="${directionOf(locale)}">`,
+    )
     .replace('<title>Portico</title>', () => `<title>${escapeHtml(page.title)}</title>`)
     .replace('<!--head-->', () => head.filter(Boolean).join(''))
     .replace('<!--page-->', () => page.body)

@@ -40,7 +40,14 @@ export type Call<E extends Endpoint> = Dependencies & {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyGiven<E>>
 
-export type Implementation = { endpoint: Endpoint; handle: Handler<Endpoint> }
+/** Answers what is sent as it comes, for as long as the caller stays. */
+export type StreamHandler<E extends Endpoint> = (
+  call: Call<E>,
+) => Promise<ReadableStream<Uint8Array>>
+
+export type Implementation =
+  | { endpoint: Endpoint; handle: Handler<Endpoint> }
+  | { endpoint: Endpoint; stream: StreamHandler<Endpoint> }
 
 /** Joins an endpoint of the contract to its handler; the type checker compares the two. */
 export function implement<const E extends Endpoint>(
@@ -49,4 +56,12 @@ export function implement<const E extends Endpoint>(
 ): Implementation {
   // Losing the type is safe: `mount.ts` validates every call against this endpoint first.
   return { endpoint, handle: handle }
+}
+
+/** The same for an endpoint that streams. */
+export function implementStream<const E extends Endpoint & { streams: true }>(
+  endpoint: E,
+  stream: StreamHandler<E>,
+): Implementation {
+  return { endpoint, stream }
 }

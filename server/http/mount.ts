@@ -21,6 +21,12 @@ import type { Variables } from './variables'
 /** Room for the text fields of a form, beside its files. */
 const fieldBytes = 256 * 1024
 const mediaType = 'application/vnd.portico.v2+json'
+/** Nothing on the way may keep parts of a stream until it has enough of them. */
+const streamHeaders = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
 
 /** Names of the endpoints that have no implementation yet; they answer 501. */
 export function missingEndpoints(implementations: readonly Implementation[]): string[] {
@@ -70,9 +76,10 @@ function parameters(endpoint: Endpoint): number {
 async function answer(
   context: Context<{ Variables: Variables }>,
   dependencies: Dependencies,
-  { endpoint, handle }: Implementation,
+  implementation: Implementation,
   audit: CallAudit,
 ): Promise<Response> {
+  const { endpoint } = implementation
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
@@ -106,8 +113,13 @@ async function answer(
       locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
+  if ('stream' in implementation) {
+    const stream = await implementation.stream(call)
+    audit.answered()
+    return new Response(stream, { headers: streamHeaders })
+  }
   const act = async () => {
-    const reply = await handle(call)
+    const reply = await implementation.handle(call)
     audit.answered()
     return { status: endpoint.status ?? 200, body: JSON.stringify(reply) }
   }

@@ -1,9 +1,12 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { offlineFiles } from '@contract/offline'
 import type { Painter } from '@contract/paint'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { Refusal } from '../domain/refusal'
 import type { Dependencies } from './dependencies'
-import { documentResponse } from './document'
+import { documentResponse, shellResponse } from './document'
 import { readPreloads } from './preload'
 import { readTemplate } from './template'
 import type { Variables } from './variables'
@@ -17,6 +20,7 @@ export async function serveApp(
 ): Promise<void> {
   const template = await readTemplate(folder)
   const preloads = await readPreloads(folder)
+  const worker = await readFile(join(folder, offlineFiles.worker), 'utf8')
   app.use('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
     context.header('cache-control', 'public, max-age=31536000, immutable')
@@ -33,6 +37,17 @@ export async function serveApp(
   // Browsers ask for it by themselves: no page is painted for that.
   app.get('/favicon.ico', () => {
     throw new Refusal('not_found')
+  })
+  app.get(offlineFiles.worker, async (context) => {
+    context.set('route', offlineFiles.worker)
+    context.header('content-type', 'text/javascript; charset=utf-8')
+    // The browser compares it with the one it has; a copy on the way would hold back a mended one.
+    context.header('cache-control', 'no-store')
+    return context.body(worker)
+  })
+  app.get(offlineFiles.shell, (context) => {
+    context.set('route', offlineFiles.shell)
+    return shellResponse(context, dependencies, { template, painter, preloads })
   })
   app.get('*', (context) => {
     context.set('route', 'document')

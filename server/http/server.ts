@@ -10,6 +10,7 @@ import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
 import { problemResponse } from './problem'
 import { securityHeaders } from './security'
+import { serveFiles } from './serveFiles'
 import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
 import { traceIdFrom } from './trace'
@@ -64,6 +65,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   app.route('/', ssoPages(dependencies))
   serveImages(app, dependencies.images)
   serveBrandFiles(app, dependencies)
+  serveFiles(app, dependencies)
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))
   app.all('/api/*', () => {

@@ -37,7 +37,9 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
   const answer = async (path: string, { params, query, locale }: Parameters<Reads>[1]) => {
     const row = readable.get(path)
     const implementation = row === undefined ? undefined : built.get(row.endpoint)
-    if (row === undefined || implementation === undefined) throw new Refusal('not_implemented')
+    if (row === undefined || implementation === undefined || 'stream' in implementation) {
+      throw new Refusal('not_implemented')
+    }
     const { endpoint, handle } = implementation
     refuseKiosk(reader.principal, endpoint)
     const ignore = () => {}

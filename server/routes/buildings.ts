@@ -52,7 +52,7 @@ export const buildingRoutes = [
     return pageOf(rows, {}, (row) => buildingReply(row))
   }),
 
-  implement(themeOfBuilding, ({ database, params }) =>
-    themeOf(database.connection, params.buildingId),
+  implement(themeOfBuilding, ({ database, params, now }) =>
+    themeOf(database.connection, params.buildingId, now()),
   ),
 ]

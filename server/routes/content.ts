@@ -1,3 +1,4 @@
+import { datedContents } from '@contract/calendar'
 import {
   type CategoryType,
   categories,
@@ -12,6 +13,7 @@ import {
 } from '@contract/content'
 import { enterBuilding } from '../domain/buildings'
 import { contentOf } from '../domain/content'
+import { datedIn } from '../domain/home/dated'
 import {
   categoriesOf,
   categoriesWithContents,
@@ -80,6 +82,10 @@ export const contentRoutes = [
     const page = { limit: call.query.limit ?? pageLimit, offset: 0 }
     return contentsOfCategory(homeReadOf(call), call.params.categoryUuid, page)
   }),
+
+  implement(datedContents, async (call) => ({
+    data: await datedIn(homeReadOf(call), call.query.month),
+  })),
 
   implement(contentById, async ({ database, params, query, caller, now }) => {
     const reader = { userId: caller.principal.id, lang: query.lang, now: now() }

@@ -1,13 +1,20 @@
 import type { Implementation } from '../http/implement'
 import { authRoutes } from './auth'
+import { bookingRoutes } from './bookings'
 import { buildingRoutes } from './buildings'
 import { contentRoutes } from './content'
 import { directoryRoutes } from './directory'
 import { flagRoutes } from './flags'
 import { kioskRoutes } from './kiosk'
+import { liveRoutes } from './live'
+import { passRoutes } from './passes'
 import { platformRoutes } from './platform'
 import { postRoutes } from './posts'
 import { registerRoutes } from './register'
+import { savedRoutes } from './saved'
+import { searchRoutes } from './search'
+import { serviceRequestRoutes } from './serviceRequests'
+import { smartBuildingRoutes } from './smartBuilding'
 import { ssoRoutes } from './sso'
 import { supportRoutes } from './support'
 import { userRoutes } from './users'
@@ -25,9 +32,16 @@ export const routes: readonly Implementation[] = [
   ...whitelabelRoutes,
   ...contentRoutes,
   ...postRoutes,
+  ...passRoutes,
+  ...savedRoutes,
   ...directoryRoutes,
+  ...smartBuildingRoutes,
+  ...bookingRoutes,
+  ...serviceRequestRoutes,
+  ...searchRoutes,
   ...supportRoutes,
   ...platformRoutes,
   ...flagRoutes,
   ...kioskRoutes,
+  ...liveRoutes,
 ]

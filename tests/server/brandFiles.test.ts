@@ -1,10 +1,22 @@
+import { isAppRoute } from '@rules/links/appRoutes'
 import { whitelabels } from '@server/db/schema'
-import { brandIcon } from '@server/http/brandFiles'
+import { brandIcon } from '@server/http/brandIcon'
 import type { Dependencies } from '@server/http/dependencies'
 import { createServer } from '@server/http/server'
 import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
+
+const icon = v.object({ src: v.string(), type: v.string(), purpose: v.string() })
+const installable = v.object({
+  id: v.string(),
+  scope: v.string(),
+  start_url: v.string(),
+  lang: v.string(),
+  icons: v.array(icon),
+  shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
+})
 
 let world: World
 beforeAll(async () => {
@@ -55,8 +67,42 @@ describe('the manifest', () => {
       name: 'Harbor House',
       start_url: '/',
       display: 'standalone',
-      icons: [{ src: '/icon.svg', sizes: 'any' }],
+      icons: expect.arrayContaining([expect.objectContaining({ src: '/icon.svg', sizes: 'any' })]),
     })
+  })
+
+  it('can be put on a device: it has icons of every kind, and ways in that are pages of the app', async () => {
+    const reply = await ask('/manifest.webmanifest', 'localhost')
+    const { icons, shortcuts, ...rest } = v.parse(installable, await reply.json())
+    expect(rest).toEqual({ id: '/', scope: '/', start_url: '/', lang: 'en-US' })
+    expect(icons.map(({ purpose }) => purpose)).toContain('maskable')
+    for (const { src, type } of icons) {
+      const drawn = await ask(src, 'localhost')
+      expect([drawn.status, drawn.headers.get('content-type')]).toEqual([200, type])
+    }
+    for (const { url } of shortcuts) expect(isAppRoute(url)).toBe(true)
+  })
+
+  it('names its ways in in the language of the browser', async () => {
+    const german = await createServer(world).request('/manifest.webmanifest', {
+      headers: { host: 'localhost', 'accept-language': 'de' },
+    })
+    expect(german.headers.get('vary')).toContain('Accept-Language')
+    expect(v.parse(installable, await german.json()).shortcuts[0]?.name).toBe('Was läuft')
+  })
+
+  it.each([
+    ['/icon-180.png', 180],
+    ['/icon-512.png', 512],
+  ])('draws %s', async (path, side) => {
+    const png = new DataView(await (await ask(path, 'lease.localhost')).arrayBuffer())
+    expect([png.getUint32(16), png.getUint32(20)]).toEqual([side, side])
+  })
+
+  it('draws no other size than it names', async () => {
+    for (const path of ['/icon-99999.png', '/icon-0.png']) {
+      expect((await ask(path, 'localhost')).status).toBe(404)
+    }
   })
 
   it('is one where the database is in trouble, too', async () => {

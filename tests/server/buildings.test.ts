@@ -41,6 +41,24 @@ describe('a building', () => {
   })
 })
 
+describe('a picture that follows the day', () => {
+  it.each([
+    ['2026-11-23T12:00:00Z', 'dawn'],
+    ['2026-11-23T17:00:00Z', 'noon'],
+    ['2026-11-23T22:00:00Z', 'dusk'],
+    ['2026-11-24T03:00:00Z', 'night'],
+  ])('is, at %s by the clock of Boston, that of %s', async (at, light) => {
+    world.clock.now = new Date(at)
+    const { body } = await get(`/buildings/${buildingUuid.meridian}/theme`)
+    world.clock.now = new Date()
+    const path = `/pictures/meridian-front-${light}.svg`
+    expect(body).toMatchObject({ home_header_image_url: path })
+    expect(
+      (await world.request('GET', `/images/hero/640?src=${encodeURIComponent(path)}`)).status,
+    ).toBe(200)
+  })
+})
+
 describe('public buildings', () => {
   it('are found by domain and by address', async () => {
     for (const query of ['domain=meridian.example', 'email=x%40meridian.example']) {

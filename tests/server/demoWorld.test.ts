@@ -7,6 +7,7 @@ import { demoCategories, demoContents, promoted } from '@demo/content/all'
 import { drawPicture } from '@demo/pictures/draw'
 import { motifs } from '@demo/pictures/scenes/motifs'
 import { demoUtilities } from '@demo/utilities'
+import { daylights, pictureIn } from '@rules/dates/daylight'
 // @ts-expect-error jsdom ships no types, and only its parser is needed
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
@@ -24,7 +25,9 @@ const used = [
   ...demoAccounts.map(({ avatarUrl }) => avatarUrl),
   '/pictures/person-default.svg',
 ].filter((url) => typeof url === 'string')
-const names = [...new Set(used)].map((url) => url.replace(/^\/pictures\/(.+)\.svg$/, '$1'))
+const names = [
+  ...new Set(used.flatMap((url) => daylights.map((each) => pictureIn(url, each) ?? ''))),
+].map((url) => url.replace(/^\/pictures\/(.+)\.svg$/, '$1'))
 const limitOf = (item: (typeof demoContents)[number]) => item.capacity ?? item.maxClaimsTotal
 const leftOf = (item: (typeof demoContents)[number]) =>
   (limitOf(item) ?? Infinity) - (item.claimCount ?? 0)

@@ -223,7 +223,7 @@ describe('a document', () => {
     const { response, html } = await asked({ cookie: pairOf(cookie) }, painted(true))
     expect(response.headers.get('cache-control')).toBe('private, no-cache')
     expect(response.headers.get('vary')).toContain('Cookie')
-    expect(html).toContain('<html lang="de-DE">')
+    expect(html).toContain('<html lang="de-DE" dir="ltr">')
     expect(html).toContain('<div id="root"><p>painted</p></div>')
     // Nothing that is carried can leave its script.
     expect(html).not.toContain('</script><script>fire')

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const hour = 3600
 const day = 24 * hour
 const rows = async (table: PgTable) => (await world.database.connection.select().from(table)).length
-const pruned = () => prune(world.database.connection, world.clock.now)
+const pruned = () => prune(world.database.connection, world.clock.now, world.files)
 const ada = 'ada@meridian.example'
 
 /** Rows of the table after so many seconds, when it was pruned just before and just after. */
@@ -145,7 +145,7 @@ describe('the pruning of a server', () => {
         .insert(rateLimits)
         .values({ key: 'x', points: 1, expire: new Date(0) })
     await add()
-    const stop = startPruning(world.database.connection, world.now, (error) => {
+    const stop = startPruning(world.database.connection, world.files, world.now, (error) => {
       throw error
     })
     await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
@@ -166,7 +166,7 @@ describe('the pruning of a server', () => {
         throw new Error('no database')
       },
     })
-    const stop = startPruning(failing, world.now, (error) => errors.push(error))
+    const stop = startPruning(failing, world.files, world.now, (error) => errors.push(error))
     await stop()
     expect(errors).toHaveLength(1)
   })

@@ -17,16 +17,21 @@ import { keyedHash } from '@server/domain/keyedHash'
 import { keyringOf } from '@server/domain/keyring'
 import { limitsOf } from '@server/domain/limits'
 import { forgetAllSessions } from '@server/domain/principal'
+import { createDirectoryIndexes } from '@server/domain/search/directoryIndexes'
 import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
 import { securityLogOf } from '@server/http/securityLog'
 import { createServer } from '@server/http/server'
 import { imagesOf } from '@server/images/images'
+import { openLiveHub } from '@server/live/hub'
+import { countStreams } from '@server/live/streams'
 import { createLog } from '@server/log'
+import { memoryFiles } from '@server/ports/fileStore'
 import { configuredFlags } from '@server/ports/flags'
 import type { ReceivedMail } from '@server/ports/inbox'
 import { outboxOf } from '@server/ports/outbox'
 import { openSaml } from '@server/ports/saml'
+import { openSimulator } from '@server/ports/simulator'
 import * as v from 'valibot'
 import { openTestDatabase, restoreSeed } from './database'
 
@@ -59,6 +64,8 @@ export type World = Dependencies & {
   clock: { now: Date }
   logged: string[]
   request(method: string, path: string, sent?: Sent): Promise<Answer>
+  /** The answer as it begins, for what goes on. */
+  respond(method: string, path: string, sent?: Sent): Promise<Response>
   signIn(email: string): Promise<{ token: string; refresh: string; userUuid: string }>
   /** As at the beginning: database, mail and what the process remembers. */
   reset(): Promise<void>
@@ -71,7 +78,14 @@ export type World = Dependencies & {
 type Brought = Partial<
   Pick<
     Dependencies,
-    'database' | 'deployment' | 'images' | 'kioskExitPin' | 'saml' | 'demo' | 'metricsToken'
+    | 'database'
+    | 'deployment'
+    | 'images'
+    | 'kioskExitPin'
+    | 'saml'
+    | 'demo'
+    | 'metricsToken'
+    | 'buildingSystems'
   >
 >
 
@@ -99,11 +113,19 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       throw error
     }),
     contentCache: createContentCache(),
+    live: await openLiveHub(database),
+    streams: countStreams(),
+    files: memoryFiles(),
+    directoryIndexes: createDirectoryIndexes(),
     mail: outboxOf(inbox, ({ error }) => {
       throw error
     }),
     inbox,
     flags: configuredFlags(deployment.server.flags),
+    buildingSystems: brought.buildingSystems ?? {
+      simulator: openSimulator(),
+      mqtt: openSimulator(),
+    },
     saml: brought.saml ?? openSaml(),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(keyring),
@@ -120,7 +142,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const app = createServer(dependencies)
   serveDemo(app, dependencies)
 
-  const request: World['request'] = async (method, path, sent = {}) => {
+  const respond: World['respond'] = async (method, path, sent = {}) => {
     const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body))
     const body = sent.stream ?? sent.form ?? json
     const init = {
@@ -135,7 +157,10 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       },
     }
     const socket = { remoteAddress: sent.client }
-    const response = await app.request(path, init, { incoming: { socket } })
+    return app.request(path, init, { incoming: { socket } })
+  }
+  const request: World['request'] = async (method, path, sent) => {
+    const response = await respond(method, path, sent)
     const bytes = new Uint8Array(await response.arrayBuffer())
     const isPacked = response.headers.get('content-encoding') === 'gzip'
     const text = new TextDecoder().decode(isPacked ? gunzipSync(bytes) : bytes)
@@ -154,6 +179,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     clock,
     logged,
     request,
+    respond,
     signIn: async (email) => {
       const { status, body } = await request('POST', '/api/auth/v2/login', {
         body: { email, password: demoPassword },
@@ -170,6 +196,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       forgetAllSessions()
       await restoreSeed(database)
       dependencies.contentCache.clear()
+      dependencies.directoryIndexes.clear()
       inbox.clear()
     },
     mails: async (to) => {
@@ -178,6 +205,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       return inbox.mails(to)
     },
     close: async () => {
+      await dependencies.live.close()
       await dependencies.saml.close()
       await database.close()
     },

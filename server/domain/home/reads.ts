@@ -20,7 +20,7 @@ export type HomeRead = {
   now: Date
 }
 
-async function contentOf({ contentCache, ...read }: HomeRead): Promise<LocalizedContent> {
+export async function contentOf({ contentCache, ...read }: HomeRead): Promise<LocalizedContent> {
   const { connection, userId, buildingUuid, lang, now } = read
   const cached = contentCache.get(buildingUuid, lang, now)
   if (cached !== null) return cached
@@ -29,7 +29,7 @@ async function contentOf({ contentCache, ...read }: HomeRead): Promise<Localized
 }
 
 /** Checks that the building is open to the reader, and answers a function that adds the counts to an item. */
-async function addingCounts(
+export async function addingCounts(
   { connection, userId, buildingUuid }: HomeRead,
   items: readonly LocalizedItem[],
 ): Promise<(localized: LocalizedItem) => ContentItem> {
@@ -76,7 +76,7 @@ export async function categoriesWithContents(read: HomeRead, type: CategoryType,
   return { data, ...pagination }
 }
 
-function onDisplayNow(items: readonly LocalizedItem[], { now }: HomeRead): LocalizedItem[] {
+export function onDisplayNow(items: readonly LocalizedItem[], { now }: HomeRead): LocalizedItem[] {
   return items.filter((item) => isOnDisplay(item, now))
 }
 

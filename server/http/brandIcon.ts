@@ -1,0 +1,50 @@
+import sharp from 'sharp'
+import { escapeHtml } from './escapeHtml'
+
+export type Look = { name: string; color: string }
+
+/** Whether black is read better on it than white (relative luminance, WCAG 2.2). */
+function isLight(color: string): boolean {
+  const [, digits = ''] = /^#(.+)$/.exec(color) ?? []
+  const whole = digits.length === 3 ? digits.replaceAll(/./g, '$&$&') : digits
+  const [red = 0, green = 0, blue = 0] = (whole.match(/../g) ?? []).map((pair) => {
+    const part = Number.parseInt(pair, 16) / 255
+    return part <= 0.040_45 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue > 0.179
+}
+
+/**
+ * The first letter of the brand on its colour. With `bleed` the colour fills the square: a device cuts it to its own
+ * shape, and leaves four fifths of it in sight.
+ */
+export function brandIcon({ name, color }: Look, bleed = false): string {
+  const [initial = 'P'] = name.trim().toLocaleUpperCase('en')
+  const letter = isLight(color) ? '#000' : '#fff'
+  const [size, baseline] = bleed ? [232, 338] : [288, 356]
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">' +
+    `<rect width="512" height="512"${bleed ? '' : ' rx="112"'} fill="${color}"/>` +
+    `<text x="256" y="${baseline}" text-anchor="middle" font-family="Georgia,'Noto Serif',serif" font-size="${size}" fill="${letter}">${escapeHtml(initial)}</text>` +
+    '</svg>'
+  )
+}
+
+/** Drawn icons by what is on them. There are as many as brands; past this they are drawn anew. */
+const most = 200
+const drawn = new Map<string, Promise<Buffer>>()
+
+/** The same as a PNG with a side of so many pixels, for devices that take no drawing. It fills the square. */
+export function brandPng(look: Look, side: number): Promise<Buffer> {
+  const key = `${side} ${look.color} ${look.name}`
+  const known = drawn.get(key)
+  if (known !== undefined) return known
+  if (drawn.size >= most) drawn.clear()
+  const coming = sharp(Buffer.from(brandIcon(look, true)), { density: (72 * side) / 512 })
+    .resize(side, side)
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  coming.catch(() => drawn.delete(key))
+  drawn.set(key, coming)
+  return coming
+}
