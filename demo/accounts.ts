@@ -42,14 +42,14 @@ const byEmail: Record<string, Account> = {
   },
   'manager@meridian.example': {
     ...complete,
-    note: 'building manager',
+    note: 'building manager, decides about bookings',
     firstName: 'Marguerite',
     lastName: 'Sandoval',
     admin: true,
     defaultBuildingUuid: buildingUuid.meridian,
     roles: ['building_manager'],
     buildings: ['meridian', 'commons'],
-    permissions: ['can-see-admin-ui-link'],
+    permissions: ['can-see-admin-ui-link', 'can-approve-bookings', 'can-check-passes'],
   },
   'kiosk@meridian.example': {
     ...complete,

@@ -23,6 +23,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
     context.set('route', '/demo/reset')
     await resetDemo(dependencies.database.connection, dependencies.now())
     dependencies.contentCache.clear()
+    dependencies.directoryIndexes.clear()
     dependencies.inbox?.clear()
     return context.json({})
   })

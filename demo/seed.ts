@@ -6,6 +6,7 @@ import { forgetAllSessions } from '@server/domain/principal'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
+import { insertBookings } from './bookings/insert'
 import { brands, guestsOfBrands } from './brands'
 import { buildingUuid, demoBuildings, demoDomains } from './buildings'
 import { demoCompanies, demoTenancies } from './companies'
@@ -13,11 +14,12 @@ import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
 import { samlKey } from './saml/key'
 import { demoProviders } from './ssoProviders'
+import { insertSuites } from './suites'
 import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '7'
+const version = '10'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -98,7 +100,9 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await insertNeighbours(tx)
   await insertAmenities(tx)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
+  await insertSuites(tx, now)
   await insertContent(tx, now)
+  await insertBookings(tx, now)
   await tx.insert(tables.settings).values([
     { key: seededKey, value: now.toISOString() },
     { key: versionKey, value: version },

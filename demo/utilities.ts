@@ -108,6 +108,8 @@ const suite: Button = {
   route: 'smart-building',
   icon: 'comfort',
   requiresSignIn: true,
+  german: 'Licht & Klima',
+  french: 'Confort du bureau',
 }
 
 const byBuilding: Record<BuildingName, Button[]> = {
@@ -123,8 +125,8 @@ const byBuilding: Record<BuildingName, Button[]> = {
     mobileAccess,
     safety,
   ],
-  kontorhaus: [visitors, reserve, requests, companies, shops, transit, wallet],
-  harbor: [reserve, companies, transit, requests],
+  kontorhaus: [visitors, reserve, requests, suite, companies, shops, transit, wallet],
+  harbor: [reserve, companies, transit, requests, suite],
   leaseline: [requests, visitors, companies, safety],
   commons: [reserve, transit],
 }

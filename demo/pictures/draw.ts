@@ -1,3 +1,4 @@
+import { daylights } from '@rules/dates/daylight'
 import { type BuildingName, buildingUuid } from '../buildings'
 import { drawFront } from './fronts/front'
 import { drawCompany } from './marks/company'
@@ -29,7 +30,9 @@ function draw(name: string): string | null {
   if (family === 'person') return drawPerson(subject)
   if (family === 'company') return drawCompany(subject)
   if (family === 'scene') return drawScene(subject)
-  return subject === 'front' && isBuilding(family) ? drawFront(family) : null
+  if (!isBuilding(family)) return null
+  const daylight = daylights.find((each) => subject === `front-${each}`) ?? null
+  return subject === 'front' || daylight !== null ? drawFront(family, daylight) : null
 }
 
 function drawScene(subject: string): string | null {

@@ -3,7 +3,24 @@ import { circle, fall, halo, line, n, oval, path, poly, rect, span } from './sha
 
 /** The sky down to the horizon, with its defs; `glow` is what lamps and the sun are filled with. */
 export function sky(p: Palette, width: number, horizon: number): string {
-  return `<defs>${fall('sky', p.sky)}${halo('glow', p.glow)}${halo('sun', p.orb, 0.9)}</defs>${rect(0, 0, width, horizon, 'url(#sky)')}`
+  const stars = p.lights >= starlight ? starsOver(width, horizon, p.orb) : ''
+  return `<defs>${fall('sky', p.sky)}${halo('glow', p.glow)}${halo('sun', p.orb, 0.9)}</defs>${rect(0, 0, width, horizon, 'url(#sky)')}${stars}`
+}
+
+/** So many windows are lit only at night. */
+const starlight = 1.5
+
+/** Stars in the upper half, always the same ones: spread by the golden angle, so that none stand in rows. */
+function starsOver(width: number, horizon: number, colour: string): string {
+  const d = span(90)
+    .map((i) => {
+      const x = ((i * 0.618_034) % 1) * width
+      const y = ((i * 0.754_878) % 1) ** 1.4 * horizon * 0.6
+      const side = 1.2 + ((i * 0.569_84) % 1) * 1.6
+      return `M${n(x)} ${n(y)}h${n(side)}v${n(side)}h-${n(side)}z`
+    })
+    .join('')
+  return path(d, colour, 'opacity=".75"')
 }
 
 export const orb = (p: Palette, x: number, y: number, r: number): string =>

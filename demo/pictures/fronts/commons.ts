@@ -46,7 +46,7 @@ export function commonsFront(p: Palette, chance: Chance): string {
       rows: 5,
       lit: p.glow,
       dim: p.ink,
-      share: 0.3,
+      share: 0.3 * p.lights,
       fill: [0.4, 0.6],
     }) +
     poly(right, brick) +
@@ -55,7 +55,7 @@ export function commonsFront(p: Palette, chance: Chance): string {
       rows: 5,
       lit: p.glow,
       dim: mix(p.ink, brick, 0.3),
-      share: 0.3,
+      share: 0.3 * p.lights,
       fill: [0.4, 0.6],
     }) +
     shine(800, 500, 520, 0.5) +

@@ -1,4 +1,6 @@
+import type { Daylight } from '@rules/dates/daylight'
 import type { BuildingName } from '../../buildings'
+import { paletteIn } from '../daylight'
 import { type Palette, palettes } from '../palette'
 import { type Chance, chanceOf } from '../seeded'
 import { picture } from '../shapes'
@@ -19,5 +21,8 @@ const fronts: Record<BuildingName, Front> = {
   commons: commonsFront,
 }
 
-export const drawFront = (building: BuildingName): string =>
-  picture(1600, 900, fronts[building](palettes[building], chanceOf(`${building}-front`)))
+/** In the light of an hour, or in that in which it was drawn first. */
+export function drawFront(building: BuildingName, daylight: Daylight | null): string {
+  const palette = daylight === null ? palettes[building] : paletteIn(building, daylight)
+  return picture(1600, 900, fronts[building](palette, chanceOf(`${building}-front`)))
+}

@@ -1,4 +1,4 @@
-import { converging, onWall, type Quad, ripples } from '../city'
+import { converging, onWall, type Quad, ripples, windows } from '../city'
 import { tree } from '../greenery'
 import { castShadow, orb, sky } from '../light'
 import { mix, type Palette } from '../palette'
@@ -65,6 +65,23 @@ export function harborFront(p: Palette, chance: Chance): string {
       fill,
       `opacity="${opacity}"`,
     )
+  // Glass mirrors the sky by day; when that is dark, one sees who is still there.
+  const rooms = (wall: Quad, columns: number, rows: number, share: number) =>
+    windows(wall, chance, {
+      columns,
+      rows,
+      fill: [0.84, 0.7],
+      lit: p.glow,
+      share: share * (p.lights - 1),
+      inset: [0, 0.04, 0, 0.1],
+    })
+  const lit =
+    p.lights <= 1
+      ? ''
+      : rooms(left, 5, 22, 0.7) +
+        rooms(right, 5, 22, 0.5) +
+        rooms(low, 7, 8, 0.6) +
+        rooms(lowSide, 6, 8, 0.6)
   const sail = (x: number, y: number, s: number) =>
     path(
       `M${x} ${y}V${y - 90 * s}L${x + 46 * s} ${y}ZM${x - 6 * s} ${y}V${y - 70 * s}L${x - 34 * s} ${y}Z`,
@@ -204,6 +221,7 @@ export function harborFront(p: Palette, chance: Chance): string {
     ) +
     panes(left, 5, 22, mix(p.mid, p.paper, 0.3), 2.4) +
     panes(right, 5, 22, p.mid, 2.4) +
+    lit +
     poly(
       [
         [694, 146],

@@ -90,7 +90,7 @@ export function kontorhausFront(p: Palette, chance: Chance): string {
             rows: 2,
             lit: p.glow,
             dim: p.near,
-            share: 0.4,
+            share: 0.4 * p.lights,
             fill: [0.5, 0.5],
           }) +
           windows(b, chance, {
@@ -98,7 +98,7 @@ export function kontorhausFront(p: Palette, chance: Chance): string {
             rows: 2,
             lit: p.glow,
             dim: p.ink,
-            share: 0.16,
+            share: 0.16 * p.lights,
             fill: [0.5, 0.5],
           }),
       )
@@ -110,7 +110,7 @@ export function kontorhausFront(p: Palette, chance: Chance): string {
       rows: 6,
       lit: p.glow,
       dim: p.near,
-      share: 0.42,
+      share: 0.42 * p.lights,
       fill: [0.52, 0.62],
       inset: [0.02, 0.04, 0.03, 0.14],
     }) +
@@ -119,7 +119,7 @@ export function kontorhausFront(p: Palette, chance: Chance): string {
       rows: 6,
       lit: mix(p.glow, p.accent, 0.1),
       dim: p.ink,
-      share: 0.14,
+      share: 0.14 * p.lights,
       fill: [0.52, 0.62],
       inset: [0.03, 0.04, 0.02, 0.14],
     }) +

@@ -42,7 +42,7 @@ export function leaselineFront(p: Palette, chance: Chance): string {
         fill: [0.62, 0.56],
         lit: p.glow,
         dim: mix(p.mid, p.near, 0.6),
-        share: 0.4,
+        share: 0.4 * p.lights,
         inset: [0.03, 0.06, 0.03, 0.06],
       }) +
       windows(right, chance, {
@@ -51,7 +51,7 @@ export function leaselineFront(p: Palette, chance: Chance): string {
         fill: [0.62, 0.56],
         lit: mix(p.glow, p.accent, 0.5),
         dim: p.ink,
-        share: 0.24,
+        share: 0.24 * p.lights,
         inset: [0.03, 0.06, 0.03, 0.06],
       })
     )
@@ -106,7 +106,7 @@ export function leaselineFront(p: Palette, chance: Chance): string {
         [-20, 716],
       ],
       chance,
-      { columns: 7, rows: 18, lit: p.glow, dim: p.near, share: 0.22 },
+      { columns: 7, rows: 18, lit: p.glow, dim: p.near, share: 0.22 * p.lights },
     ) +
     poly(
       [
@@ -125,7 +125,7 @@ export function leaselineFront(p: Palette, chance: Chance): string {
         [1400, 706],
       ],
       chance,
-      { columns: 8, rows: 16, lit: p.glow, dim: p.ink, share: 0.2 },
+      { columns: 8, rows: 16, lit: p.glow, dim: p.ink, share: 0.2 * p.lights },
     ) +
     shine(770, 330, 420, 0.32) +
     tiers.toReversed().map(tier).join('') +

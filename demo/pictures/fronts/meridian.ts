@@ -148,7 +148,7 @@ export function meridianFront(p: Palette, chance: Chance): string {
             rows,
             lit: p.glow,
             dim: mix(fill, p.ink, 0.3),
-            share: 0.2,
+            share: 0.2 * p.lights,
           }),
       )
       .join('') +
@@ -161,7 +161,7 @@ export function meridianFront(p: Palette, chance: Chance): string {
       fill: [0.7, 0.5],
       lit: p.glow,
       dim: mix(p.mid, p.near, 0.4),
-      share: 0.46,
+      share: 0.46 * p.lights,
       inset: [0.04, 0.03, 0.04, 0.12],
     }) +
     windows(right, chance, {
@@ -170,7 +170,7 @@ export function meridianFront(p: Palette, chance: Chance): string {
       fill: [0.6, 0.5],
       lit: mix(p.glow, p.accent, 0.35),
       dim: p.near,
-      share: 0.22,
+      share: 0.22 * p.lights,
       inset: [0.06, 0.03, 0.06, 0.12],
     }) +
     poly(crown, p.glow) +

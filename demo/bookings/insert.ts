@@ -1,0 +1,66 @@
+import type { Connection } from '@server/db/database'
+import * as tables from '@server/db/schema'
+import { inArray } from 'drizzle-orm'
+import { buildingUuid, demoBuildings } from '../buildings'
+import { demoUuid } from '../ids'
+import { wallClock } from '../wallClock'
+import { demoBookings, demoServices } from './held'
+import { demoResources, resourceRows, resourceUuid } from './resources'
+import { serviceCategoryRows, serviceRequestsOf } from './serviceRequests'
+
+const dayMs = 86_400_000
+const manager = 'manager@meridian.example'
+
+/** Rooms and courts with bookings in every state, services, and requests for services. */
+export async function insertBookings(tx: Connection, now: Date): Promise<void> {
+  const emails = [manager, ...new Set([...demoBookings, ...demoServices].map(({ who }) => who))]
+  const people = await tx
+    .select({ id: tables.users.id, email: tables.users.email })
+    .from(tables.users)
+    .where(inArray(tables.users.email, emails))
+  const idOf = (email: string): number => {
+    const found = people.find((person) => person.email === email)
+    if (found === undefined) throw new Error(`${email} was not inserted`)
+    return found.id
+  }
+  const zoneOf = (uuid: string) =>
+    demoBuildings.find((building) => building.uuid === uuid)?.timezone ?? 'UTC'
+
+  await tx.insert(tables.resources).values(resourceRows)
+  await tx.insert(tables.resourceBookings).values(
+    demoBookings.map(({ key, who, resource, days, from, until, reason, ...booking }) => {
+      const building = demoResources.find((each) => each.key === resource)?.building ?? 'meridian'
+      const zone = zoneOf(buildingUuid[building])
+      const createdAt = new Date(now.getTime() + (Math.min(days, 0) - 3) * dayMs)
+      const isDecided = /^(denied|accepted)/.test(booking.status)
+      const isCancelled = booking.status.startsWith('cancelled')
+      const actedAt = new Date(createdAt.getTime() + dayMs)
+      return {
+        ...booking,
+        uuid: demoUuid(`booking/${key}`),
+        resourceUuid: resourceUuid(resource),
+        userId: idOf(who),
+        startAt: wallClock(now, zone, { days, hour: from }),
+        endAt: wallClock(now, zone, { days, hour: until }),
+        currencyType: demoResources.find((each) => each.key === resource)?.currencyType ?? null,
+        createdAt,
+        decidedAt: isDecided ? actedAt : null,
+        decisionReason: reason ?? null,
+        cancelledAt: isCancelled ? actedAt : null,
+        actedBy:
+          isDecided || (isCancelled && booking.status !== 'cancelled_user') ? idOf(manager) : null,
+      }
+    }),
+  )
+  await tx.insert(tables.serviceBookings).values(
+    demoServices.map(({ key, who, building, days, hour, ...service }) => ({
+      ...service,
+      uuid: demoUuid(`service-booking/${key}`),
+      userId: idOf(who),
+      buildingUuid: buildingUuid[building],
+      startAt: wallClock(now, zoneOf(buildingUuid[building]), { days, hour }),
+    })),
+  )
+  await tx.insert(tables.serviceCategories).values(serviceCategoryRows)
+  await tx.insert(tables.serviceRequests).values(serviceRequestsOf(idOf, now))
+}

@@ -1,0 +1,155 @@
+import type { resources, Translations } from '@server/db/schema'
+import { type BuildingName, buildingUuid } from '../buildings'
+import { demoUuid } from '../ids'
+
+type Row = typeof resources.$inferInsert
+type DemoResource = Omit<Row, 'uuid' | 'buildingUuid' | 'ownerType' | 'ownerUuid' | 'position'> & {
+  key: string
+  building: BuildingName
+  /** Part of a picture's name, as of amenities. */
+  motif: string
+}
+
+const hour = 60
+const german = (name: string, details: string): Translations => ({ 'de-de': { name, details } })
+const french = (name: string, details: string): Translations => ({ 'fr-ca': { name, details } })
+
+/** What can be booked in the demo world. */
+export const demoResources: DemoResource[] = [
+  {
+    key: 'harbor-room',
+    building: 'meridian',
+    name: 'Harbor Room',
+    details: 'Level 14, twelve seats, a screen and a whiteboard that really wipes clean.',
+    motif: 'meeting',
+    needsApproval: false,
+    slotMinutes: 30,
+    mostSlots: 8,
+    opensAt: 7 * hour,
+    closesAt: 20 * hour,
+    daysAhead: 60,
+    price: 18,
+    currencyType: 'USD',
+    cancellationWindowEndMinutes: 2 * hour,
+    questions: [
+      { question: 'How many people will come?', type: 'number', required: true },
+      {
+        question: 'How should the chairs stand?',
+        type: 'choice',
+        required: false,
+        choices: ['Around one table', 'In rows', 'I do not mind'],
+      },
+    ],
+  },
+  {
+    key: 'roof-terrace',
+    building: 'meridian',
+    name: 'Roof terrace',
+    details:
+      'The western half with the grill, for parties of up to forty. The house approves each one.',
+    motif: 'terrace',
+    needsApproval: true,
+    slotMinutes: hour,
+    mostSlots: 5,
+    opensAt: 11 * hour,
+    closesAt: 22 * hour,
+    daysAhead: 90,
+    price: 120,
+    currencyType: 'USD',
+    cancellationWindowEndMinutes: 48 * hour,
+    questions: [
+      { question: 'What is the occasion?', type: 'text', required: true },
+      { question: 'How many people will come?', type: 'number', required: true },
+    ],
+  },
+  {
+    key: 'climbing-lane',
+    building: 'meridian',
+    name: 'Climbing wall, one lane',
+    details: 'Ropes and shoes are there; bring somebody who can hold you.',
+    motif: 'climbing',
+    needsApproval: false,
+    slotMinutes: 45,
+    mostSlots: 2,
+    opensAt: 6 * hour,
+    closesAt: 21 * hour,
+    daysAhead: 14,
+    price: null,
+    currencyType: null,
+    cancellationWindowEndMinutes: 30,
+    questions: [],
+  },
+  {
+    key: 'kontorzimmer',
+    building: 'kontorhaus',
+    name: 'Kontorzimmer',
+    details: 'Level 3, eight chairs around the old counting table, view of the Sandtor quay.',
+    motif: 'meeting',
+    needsApproval: false,
+    slotMinutes: hour,
+    mostSlots: 4,
+    opensAt: 8 * hour,
+    closesAt: 19 * hour,
+    daysAhead: 60,
+    price: 24.5,
+    currencyType: 'EUR',
+    cancellationWindowEndMinutes: 24 * hour,
+    questions: [{ question: 'How many people will come?', type: 'number', required: true }],
+    translations: german(
+      'Kontorzimmer',
+      '3. Stock, acht Stühle um den alten Kontortisch, Blick auf den Sandtorkai.',
+    ),
+  },
+  {
+    key: 'fireside',
+    building: 'harbor',
+    name: 'Fireside lounge, evening',
+    details: 'The lounge for yourselves, with the fire lit. The house approves each evening.',
+    motif: 'fireside',
+    needsApproval: true,
+    slotMinutes: 2 * hour,
+    mostSlots: 2,
+    opensAt: 17 * hour,
+    closesAt: 23 * hour,
+    daysAhead: 45,
+    price: 90,
+    currencyType: 'CAD',
+    cancellationWindowEndMinutes: 72 * hour,
+    questions: [{ question: 'What is the occasion?', type: 'text', required: true }],
+    translations: french(
+      'Salon au coin du feu, en soirée',
+      'Le salon pour vous, feu allumé. La maison approuve chaque soirée.',
+    ),
+  },
+  {
+    key: 'sky-room',
+    building: 'leaseline',
+    name: 'Sky room',
+    details: 'Seventy seats on the 31st floor, with a curtain for when the view distracts.',
+    motif: 'talk',
+    needsApproval: true,
+    slotMinutes: hour,
+    mostSlots: 8,
+    opensAt: 8 * hour,
+    closesAt: 21 * hour,
+    daysAhead: 120,
+    price: 210,
+    currencyType: 'GBP',
+    cancellationWindowEndMinutes: 7 * 24 * hour,
+    questions: [{ question: 'What is the occasion?', type: 'text', required: true }],
+  },
+]
+
+export const resourceUuid = (key: string) => demoUuid(`resource/${key}`)
+
+export const resourceRows: Row[] = demoResources.map(
+  ({ key, building, motif, ...resource }, position) => ({
+    ...resource,
+    uuid: resourceUuid(key),
+    buildingUuid: buildingUuid[building],
+    ownerType: 'building',
+    ownerUuid: buildingUuid[building],
+    imageUrl: `/pictures/scene-${motif}-${building}.svg`,
+    position,
+  }),
+)

@@ -1,0 +1,160 @@
+import type { Connection } from '@server/db/database'
+import {
+  type Simulation,
+  smartFloors,
+  smartSuites,
+  smartSystems,
+  suiteStates,
+} from '@server/db/schema'
+import { type BuildingName, buildingUuid } from './buildings'
+
+type Suite = {
+  id: string
+  name: string
+  /** What it is like, and what was asked for last. */
+  temperature?: { unit: 'F' | 'C'; now: number; asked: number; equipment: string | null }
+  light?: number
+  isOffline?: true
+  simulation?: Simulation
+}
+type Floor = { id: string; name: string; suites: Suite[] }
+
+const fahrenheit = (now: number, asked: number, equipment: string | null) =>
+  ({ unit: 'F', now, asked, equipment }) as const
+const celsius = (now: number, asked: number, equipment: string | null) =>
+  ({ unit: 'C', now, asked, equipment }) as const
+
+/** Buildings without an entry have no such system; Harbor Exchange has one that has not been set up. */
+const systems: Partial<Record<BuildingName, Floor[]>> = {
+  meridian: [
+    {
+      id: '7',
+      name: 'Floor 7',
+      suites: [
+        {
+          id: '710',
+          name: 'Suite 710 · Calder Press',
+          temperature: fahrenheit(70.6, 71, 'VAV box 7-10'),
+          light: 65,
+        },
+        { id: '720', name: 'Suite 720 · Library', light: 40 },
+        {
+          id: '730',
+          name: 'Suite 730 · Server landing',
+          temperature: fahrenheit(67, 67, 'Fan coil 7-30'),
+        },
+        {
+          id: '740',
+          name: 'Suite 740 · Being fitted out',
+          temperature: fahrenheit(69, 70, null),
+          light: 0,
+          isOffline: true,
+        },
+      ],
+    },
+    {
+      id: '12',
+      name: 'Floor 12',
+      suites: [
+        {
+          id: '1210',
+          name: 'Suite 1210 · Brightwater Analytics',
+          temperature: fahrenheit(72.2, 72, 'VAV box 12-10'),
+          light: 80,
+          // A programme of the building wants the same all day: it takes every wish back.
+          simulation: { overruledTo: 72, overruledAfter: 4 },
+        },
+        {
+          id: '1220',
+          name: 'Suite 1220 · Boardroom',
+          temperature: fahrenheit(68.4, 70, 'Chilled beam 12-20'),
+          light: 100,
+          // A gateway that is worn out: it is away for 20 seconds of every ten minutes.
+          simulation: { offlineEvery: 600, offlineFor: 20 },
+        },
+      ],
+    },
+    { id: 'roof', name: 'Roof terrace', suites: [] },
+  ],
+  kontorhaus: [
+    {
+      id: '2',
+      name: '2. Obergeschoss',
+      suites: [
+        {
+          id: '2-west',
+          name: 'Kontor West',
+          temperature: celsius(20.6, 21, 'Kühldecke 2-West'),
+          light: 55,
+        },
+        {
+          id: '2-ost',
+          name: 'Kontor Ost',
+          temperature: celsius(21.8, 22, 'Heizkörper 2-Ost'),
+        },
+        { id: '2-galerie', name: 'Galerie', light: 30 },
+      ],
+    },
+    {
+      id: '5',
+      name: '5. Obergeschoss',
+      suites: [
+        {
+          id: '5-speicher',
+          name: 'Speicherboden',
+          temperature: celsius(19.2, 20, 'Konvektor 5-1'),
+          light: 70,
+        },
+      ],
+    },
+  ],
+  harbor: [],
+}
+
+/** Systems, floors and suites of the demo's buildings, all of them simulated. */
+export async function insertSuites(tx: Connection, now: Date): Promise<void> {
+  for (const [name, floors] of Object.entries(systems)) {
+    const building = buildingUuid[name as BuildingName]
+    await tx.insert(smartSystems).values({ buildingUuid: building, adapter: 'simulator' })
+    for (const [position, floor] of floors.entries()) {
+      await tx
+        .insert(smartFloors)
+        .values({ buildingUuid: building, id: floor.id, name: floor.name, position })
+      await insertFloor(tx, { buildingUuid: building, floorId: floor.id }, floor.suites, now)
+    }
+  }
+}
+
+async function insertFloor(
+  tx: Connection,
+  at: { buildingUuid: string; floorId: string },
+  suites: readonly Suite[],
+  now: Date,
+): Promise<void> {
+  if (suites.length === 0) return
+  await tx.insert(smartSuites).values(
+    suites.map(({ id, name, temperature, light, simulation = {} }, position) => ({
+      ...at,
+      id,
+      name,
+      position,
+      simulation,
+      tempUnit: temperature?.unit ?? null,
+      tempEquipmentName: temperature?.equipment ?? null,
+      hasLighting: light !== undefined,
+    })),
+  )
+  await tx.insert(suiteStates).values(
+    suites.map(({ id, temperature, light = null, isOffline }) => ({
+      ...at,
+      suiteId: id,
+      revision: 1,
+      isOnline: isOffline !== true,
+      temperature: temperature?.now ?? null,
+      requestedTemperature: temperature?.asked ?? null,
+      lighting: light,
+      requestedLighting: light,
+      at: now,
+    })),
+  )
+}
