@@ -17,6 +17,8 @@ import { Switch } from '@ui/switch/Switch'
 import { type FormEvent, useState } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
+import { expectHeard } from './heard'
+import { renderSpeaking } from './renderSpeaking'
 
 afterEach(() => expectAccessible())
 
@@ -38,7 +40,7 @@ describe('Button', () => {
   test('while busy keeps its name and the focus, says so, and neither presses nor submits', async () => {
     const press = vi.fn<() => void>()
     const submit = vi.fn<(event: FormEvent) => void>((event) => event.preventDefault())
-    render(
+    renderSpeaking(
       <form onSubmit={submit}>
         <Button type="submit" busy busyLabel="Sending" onClick={press}>
           Send
@@ -52,7 +54,7 @@ describe('Button', () => {
     expect(submit).not.toHaveBeenCalled()
     expect(button).toHaveFocus()
     expect(button).toHaveAttribute('aria-busy', 'true')
-    expect(screen.getByRole('status')).toHaveTextContent('Sending')
+    await expectHeard('Sending')
   })
 
   test('an icon button and links have names', () => {
@@ -87,13 +89,13 @@ describe('Field', () => {
     expect(input).not.toHaveAttribute('aria-invalid')
   })
 
-  test('an error marks the control, describes it and appears in a live region', () => {
-    const { rerender } = render(form(null))
+  test('an error marks the control, describes it and is heard', async () => {
+    const { rerender } = renderSpeaking(form(null))
     rerender(form('Too short'))
     const area = screen.getByRole('textbox', { name: 'About' })
     expect(area).toBeInvalid()
     expect(area).toHaveAccessibleDescription('Too short')
-    expect(screen.getByText('Too short').closest('[aria-live="polite"]')).not.toBeNull()
+    await expectHeard('Too short')
   })
 })
 

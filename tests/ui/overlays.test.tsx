@@ -6,7 +6,9 @@ import { Menu } from '@ui/menu/Menu'
 import { ToastRegion } from '@ui/toast/ToastRegion'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
+import { expectHeard } from './heard'
 import { installPlatform } from './platform'
+import { renderSpeaking } from './renderSpeaking'
 
 beforeAll(installPlatform)
 afterEach(() => expectAccessible())
@@ -159,12 +161,12 @@ describe('Toast', () => {
     <ToastRegion label="Messages" toasts={all} onDismiss={dismiss} dismissLabel="Dismiss" />
   )
 
-  test('comes into a live region that was there before', () => {
-    const { rerender } = render(region(vi.fn<() => void>(), []))
-    const live = screen.getByRole('region', { name: 'Messages' })
-    expect(live).toHaveAttribute('aria-live', 'polite')
+  test('is seen and heard when it comes', async () => {
+    const { rerender } = renderSpeaking(region(vi.fn<() => void>(), []))
+    const messages = screen.getByRole('region', { name: 'Messages' })
     rerender(region(vi.fn<() => void>(), toasts))
-    expect(live).toHaveTextContent('Saved')
+    expect(messages).toHaveTextContent('Saved')
+    await expectHeard('Saved')
   })
 
   test('goes by itself, but not from under the hand, and not when it offers an action', () => {

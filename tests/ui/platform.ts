@@ -7,6 +7,12 @@ const toggle = (node: HTMLElement, newState: 'open' | 'closed') => {
     act(() => void node.dispatchEvent(Object.assign(new Event('toggle'), { newState }))),
   )
 }
+const controls = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea'
+/** What had the focus when a dialog opened. */
+const openers = new WeakMap<Element, Element | null>()
+const giveBack = (node: Element | null | undefined) => {
+  if (node instanceof HTMLElement && node.isConnected) node.focus()
+}
 const installed = new WeakSet<Document>()
 
 /** What jsdom lacks of dialog and popover, as little as the tests need. Files may share a document. */
@@ -15,10 +21,14 @@ export function installPlatform() {
   installed.add(document)
   HTMLDialogElement.prototype.showModal = function () {
     this.setAttribute('open', '')
+    openers.set(this, document.activeElement)
+    this.querySelector<HTMLElement>(`[autofocus], ${controls}`)?.focus()
+    this.querySelector<HTMLElement>('[autofocus]')?.focus()
   }
   HTMLDialogElement.prototype.close = function () {
     if (!this.hasAttribute('open')) return
     this.removeAttribute('open')
+    giveBack(openers.get(this))
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.getAnimations = () => []
@@ -30,7 +40,10 @@ export function installPlatform() {
     toggle(this, 'open')
   }
   HTMLElement.prototype.hidePopover = function () {
-    if (this.style.display !== 'none') toggle(this, 'closed')
+    if (this.style.display === 'none') return
+    const hadFocus = this.contains(document.activeElement)
+    toggle(this, 'closed')
+    if (hadFocus) giveBack(document.querySelector(`[popovertarget="${this.id}"]`))
   }
   document.addEventListener('click', (event) => {
     const pressed = event.target instanceof Element ? event.target : null

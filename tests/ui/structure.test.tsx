@@ -20,7 +20,9 @@ import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useState } from 'react'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
+import { expectHeard, heard } from './heard'
 import { installPlatform } from './platform'
+import { renderSpeaking } from './renderSpeaking'
 
 beforeAll(installPlatform)
 afterEach(() => expectAccessible())
@@ -44,8 +46,18 @@ describe('Tabs', () => {
     render(<Bookings />)
     await userEvent.tab()
     expect(screen.getByRole('tab', { name: 'Upcoming' })).toHaveFocus()
+    // What is in the panel comes next; the panel itself is no stop.
     await userEvent.tab()
-    expect(screen.getByRole('tabpanel', { name: 'Upcoming' })).toHaveFocus()
+    expect(screen.getByRole('tabpanel', { name: 'Upcoming' })).not.toHaveFocus()
+  })
+
+  test('arrows go with the reading, from right to left too', async () => {
+    document.documentElement.dir = 'rtl'
+    render(<Bookings />)
+    await userEvent.click(screen.getByRole('tab', { name: 'Upcoming' }))
+    await userEvent.keyboard('{ArrowLeft}')
+    expect(screen.getByRole('tab', { name: 'Past', selected: true })).toHaveFocus()
+    document.documentElement.dir = ''
   })
 
   test('arrows wrap and skip what is disabled; Home and End', async () => {
@@ -128,15 +140,15 @@ describe('Tiles', () => {
 })
 
 describe('The four looks', () => {
-  test('loading is said once and its bones are silent', () => {
-    render(
+  test('loading is said once and its bones are silent', async () => {
+    renderSpeaking(
       <Loading label="Loading events">
         <SkeletonTile kind="content" />
         <SkeletonTile kind="utility" />
       </Loading>,
     )
-    expect(screen.getByRole('status')).toHaveTextContent('Loading events')
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+    await expectHeard(/^Loading events$/)
   })
 
   test('empty says what to do next', () => {
@@ -150,21 +162,21 @@ describe('The four looks', () => {
     const failed = (retrying: boolean) => (
       <FailedState title="No events" retryLabel="Try again" onRetry={retry} retrying={retrying} />
     )
-    const { rerender } = render(failed(false))
-    expect(screen.getByRole('alert')).toHaveTextContent('No events')
+    const { rerender } = renderSpeaking(failed(false))
+    await expectHeard(/^No events$/)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     rerender(failed(true))
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  test('notices speak up only when live', () => {
-    const { rerender } = render(<Notice tone="danger" title="Refused" />)
-    expect(screen.queryByRole('alert')).toBeNull()
+  test('notices speak up only when live', async () => {
+    const { rerender } = renderSpeaking(<Notice tone="danger" title="Silent" />)
     rerender(<Notice tone="danger" title="Refused" live />)
-    expect(screen.getByRole('alert')).toHaveTextContent('Refused')
+    await expectHeard('Refused')
     rerender(<Notice tone="success" title="Paid" live />)
-    expect(screen.getByRole('status')).toHaveTextContent('Paid')
+    await expectHeard('Paid')
+    expect(heard()).not.toContain('Silent')
   })
 })
 
@@ -201,6 +213,8 @@ test('FileDrop adds the chosen files and removes by name', async () => {
       onAdd={add}
       onRemove={remove}
       removeLabel={(name) => `Remove ${name}`}
+      addedLabel={(name) => `${name} added`}
+      removedLabel={(name) => `${name} removed`}
     />,
   )
   const lamp = new File(['x'], 'lamp.jpg', { type: 'image/jpeg' })
@@ -211,13 +225,13 @@ test('FileDrop adds the chosen files and removes by name', async () => {
   expect(screen.getByText('Too large')).toBeVisible()
 })
 
-test('small things', () => {
-  render(
+test('small things', async () => {
+  renderSpeaking(
     <Card>
       <StatusPill icon="✓">Confirmed</StatusPill>
       <Spinner label="Loading" />
     </Card>,
   )
   expect(screen.getByText('Confirmed')).toBeVisible()
-  expect(screen.getByRole('status')).toHaveTextContent('Loading')
+  await expectHeard('Loading')
 })

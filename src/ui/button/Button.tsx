@@ -1,6 +1,6 @@
+import { Announcement } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
 import { Spinner } from '@ui/spinner/Spinner'
-import { Announcement } from '@ui/visuallyHidden/Announcement'
 import type { ComponentProps, ReactNode } from 'react'
 import * as css from './Button.css'
 import { type ButtonLook, buttonClass } from './buttonClass'
@@ -10,6 +10,8 @@ type Props = Omit<ComponentProps<'button'>, 'className'> &
   ButtonLook & {
     /** Pending shows on the button itself, which keeps its width and ignores presses. */
     busy?: boolean
+    /** Something is still missing: it looks like that, and a press says what (`Form`). */
+    unready?: boolean
     /** What a screen reader hears while busy. */
     busyLabel?: string
     icon?: ReactNode
@@ -23,6 +25,7 @@ export function Button({
   wide,
   busy = false,
   busyLabel,
+  unready = false,
   icon,
   iconAfter,
   children,
@@ -34,6 +37,7 @@ export function Button({
     <>
       <button
         {...rest}
+        aria-disabled={unready || undefined}
         {...pressable(busy, onClick)}
         type={type}
         className={buttonClass({ variant, size, wide })}

@@ -1,4 +1,6 @@
+import { useSpoken } from '@ui/announcer/Announcement'
 import { errorIcon, error as errorLook } from '@ui/field/Field.css'
+import { useProblem } from '@ui/form/FormContext'
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
 import * as css from './Checkbox.css'
@@ -12,9 +14,12 @@ type Props = Omit<ComponentProps<'input'>, 'className' | 'type' | 'ref'> & {
 }
 
 /** A box with its label, which is part of the target. */
-export function Checkbox({ label, hint, error, indeterminate = false, ...rest }: Props) {
+export function Checkbox({ label, hint, error: ownError, indeterminate = false, ...rest }: Props) {
   const id = useId()
+  const problem = useProblem(rest.name)
+  const error = ownError ?? problem.error
   const box = useRef<HTMLInputElement>(null)
+  const trouble = useSpoken<HTMLDivElement>()
   useEffect(() => {
     // Not an attribute: only the property exists.
     if (box.current) box.current.indeterminate = indeterminate
@@ -24,6 +29,7 @@ export function Checkbox({ label, hint, error, indeterminate = false, ...rest }:
     <div>
       <label className={css.row}>
         <input
+          id={problem.id}
           {...rest}
           ref={box}
           type="checkbox"
@@ -43,7 +49,7 @@ export function Checkbox({ label, hint, error, indeterminate = false, ...rest }:
           )}
         </span>
       </label>
-      <div aria-live="polite">
+      <div ref={trouble}>
         {error && (
           <p id={`${id}-error`} className={errorLook}>
             <CircleAlert aria-hidden="true" className={errorIcon} />

@@ -20,7 +20,6 @@ export const mark = style({
   height: '20px',
   borderRadius: '50%',
   border: `1px solid ${vars.color.lineStrong}`,
-  color: 'transparent',
   transition: `background-color ${duration.calm} ${easeOut}, color ${duration.calm} ${easeOut}`,
 })
 export const met = style({

@@ -6,19 +6,21 @@ import * as css from './Checklist.css'
 type Props = {
   label: string
   items: readonly { id: string; label: string; met: boolean }[]
+  /** So that a field can be described by it. */
+  id?: string
   /** Spoken after each item. */
   metLabel: string
   unmetLabel: string
 }
 
 /** Demands that tick themselves off while one types. */
-export function Checklist({ label, items, metLabel, unmetLabel }: Props) {
+export function Checklist({ label, id, items, metLabel, unmetLabel }: Props) {
   return (
-    <ul aria-label={label} className={css.list}>
+    <ul id={id} aria-label={label} className={css.list}>
       {items.map((item) => (
         <li key={item.id} className={css.item}>
           <span aria-hidden="true" className={cx(css.mark, item.met && css.met)}>
-            <Check size={12} strokeWidth={3} />
+            {item.met && <Check size={12} strokeWidth={3} />}
           </span>
           {item.label}
           <VisuallyHidden>{item.met ? metLabel : unmetLabel}</VisuallyHidden>

@@ -1,4 +1,9 @@
+import { useSpoken } from '@ui/announcer/Announcement'
+import { errorIcon, error as errorLook } from '@ui/field/Field.css'
+import { useProblem } from '@ui/form/FormContext'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import { useId } from 'react'
 import * as css from './ChoiceList.css'
 
 export type Choice = { value: string; title: string; detail?: string | undefined }
@@ -13,13 +18,22 @@ type Props = {
 
 /** One of a few things that want more than a line: radio buttons, each with its whole row as target. */
 export function ChoiceList({ label, name, choices, value, onChange }: Props) {
+  const id = useId()
+  const problem = useProblem(name)
+  const trouble = useSpoken<HTMLDivElement>()
+  const described = problem.error === undefined ? undefined : `${id}-error`
   return (
-    <fieldset className={css.list}>
+    <fieldset
+      className={css.list}
+      aria-describedby={described}
+      data-invalid={problem.error === undefined ? undefined : ''}
+    >
       <legend className={visuallyHidden}>{label}</legend>
-      {choices.map((choice) => (
+      {choices.map((choice, at) => (
         <label key={choice.value} className={css.choice}>
           <input
             type="radio"
+            id={at === 0 ? problem.id : undefined}
             name={name}
             value={choice.value}
             checked={choice.value === value}
@@ -32,6 +46,14 @@ export function ChoiceList({ label, name, choices, value, onChange }: Props) {
           </span>
         </label>
       ))}
+      <div ref={trouble}>
+        {problem.error && (
+          <p id={`${id}-error`} className={errorLook}>
+            <CircleAlert aria-hidden="true" className={errorIcon} />
+            {problem.error}
+          </p>
+        )}
+      </div>
     </fieldset>
   )
 }

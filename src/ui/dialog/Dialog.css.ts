@@ -1,4 +1,4 @@
-import { from } from '@ui/theme/breakpoints'
+import { from, low } from '@ui/theme/breakpoints'
 import { duration, easeOut } from '@ui/theme/motion'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -49,6 +49,8 @@ export const dialog = style({
       maxHeight: 'min(100dvh - 96px, 720px)',
       borderRadius: radius.dialog,
     },
+    // There it scrolls as a whole: a head and a foot that stay would leave its words no room.
+    [low]: { maxHeight: '100dvh', overflowY: 'auto' },
   },
 })
 export const sizes = styleVariants({
@@ -61,6 +63,7 @@ export const frame = style({
   flexDirection: 'column',
   width: '100%',
   minHeight: 0,
+  '@media': { [low]: { height: 'max-content' } },
 })
 export const head = style({
   display: 'flex',
@@ -82,12 +85,12 @@ export const description = style({
   lineHeight: leading.text,
 })
 // The cross sits in the corner optically: its ink, not its target, keeps the distance.
-export const close = style({ margin: '-8px -12px -8px 0' })
+export const close = style({ marginBlock: '-8px', marginInlineEnd: '-12px' })
 export const body = style({
   padding: space[24],
   overflowY: 'auto',
   selectors: { '&:empty': { padding: 0, height: space[24] } },
-  '@media': { [from[480]]: { paddingInline: space[32] } },
+  '@media': { [from[480]]: { paddingInline: space[32] }, [low]: { overflowY: 'visible' } },
 })
 export const footer = style({
   display: 'flex',

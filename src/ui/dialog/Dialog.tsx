@@ -1,3 +1,5 @@
+import { useSpoken } from '@ui/announcer/Announcement'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
 import X from 'lucide-react/icons/x'
@@ -30,7 +32,7 @@ export function Dialog({
   closeLabel,
 }: Props) {
   const id = useId()
-  const { dialog, present } = useModal(open, dismissible, onClose)
+  const { dialog, present, isOpen } = useModal(open, dismissible, onClose)
   return (
     <dialog
       ref={dialog}
@@ -41,16 +43,7 @@ export function Dialog({
       {present && (
         <div className={css.frame}>
           <header className={css.head}>
-            <div className={css.words}>
-              <h2 id={`${id}-title`} className={css.title}>
-                {title}
-              </h2>
-              {description && (
-                <p id={`${id}-description`} className={css.description}>
-                  {description}
-                </p>
-              )}
-            </div>
+            <Words id={id} title={title} description={description} speaks={isOpen} />
             {closeLabel && (
               <span className={css.close}>
                 <IconButton label={closeLabel} onClick={onClose}>
@@ -63,6 +56,26 @@ export function Dialog({
           {footer && <footer className={css.footer}>{footer}</footer>}
         </div>
       )}
+      {isOpen && <LiveRegions />}
     </dialog>
+  )
+}
+
+type WordsProps = Pick<Props, 'title' | 'description'> & { id: string; speaks: boolean }
+
+/** A dialog is read by its title when it opens; what it says after that, as of how a question went, is news. */
+function Words({ id, title, description, speaks }: WordsProps) {
+  const words = useSpoken<HTMLDivElement>({ speaks, isThereFirst: true })
+  return (
+    <div ref={words} className={css.words}>
+      <h2 id={`${id}-title`} className={css.title}>
+        {title}
+      </h2>
+      {description && (
+        <p id={`${id}-description`} className={css.description}>
+          {description}
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,8 +1,11 @@
+import { useAwake } from '@ui/awake/useAwake'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { listenForDismissal } from './dismissal'
 
-/** Drives a native modal dialog from `open`, and says when its contents may leave. */
-export function useModal(open: boolean, dismissible: boolean, onClose: () => void) {
+/** Drives a native modal dialog from `wanted`, and says when its contents may leave. */
+export function useModal(wanted: boolean, dismissible: boolean, onClose: () => void) {
+  // The server cannot open a dialog, so one that is wanted before its page has woken opens then.
+  const open = useAwake() && wanted
   const dialog = useRef<HTMLDialogElement>(null)
   const [present, setPresent] = useState(open)
   if (open && !present) setPresent(true)
@@ -24,7 +27,7 @@ export function useModal(open: boolean, dismissible: boolean, onClose: () => voi
 
   useEffect(() => {
     const node = dialog.current
-    if (open || !node) return undefined
+    if (open || !present || !node) return undefined
     let stale = false
     // The contents stay while the dialog fades, else it would fade empty.
     void Promise.allSettled(node.getAnimations().map((it) => it.finished)).then(() => {
@@ -33,7 +36,7 @@ export function useModal(open: boolean, dismissible: boolean, onClose: () => voi
     return () => {
       stale = true
     }
-  }, [open])
+  }, [open, present])
 
-  return { dialog, present }
+  return { dialog, present, isOpen: open }
 }

@@ -21,11 +21,12 @@ export const label = style({
 })
 export const aside = style({ fontSize: size[13], color: vars.color.textQuiet })
 
-/** Always there, so that what appears in it is announced; takes no room while empty. */
-export const live = style({})
-globalStyle(`.${live} > *`, { marginTop: space[8] })
+/** Takes no room while there is nothing wrong. */
+export const below = style({})
+globalStyle(`.${below} > *`, { marginTop: space[8] })
 
 export const hint = style({
+  marginTop: space[8],
   fontSize: size[13],
   lineHeight: leading.text,
   color: vars.color.textQuiet,

@@ -1,5 +1,6 @@
+import { Announcement } from '@ui/announcer/Announcement'
 import Upload from 'lucide-react/icons/upload'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import * as css from './FileDrop.css'
 import { FileList, type ListedFile } from './FileList'
 
@@ -12,6 +13,11 @@ type Props = {
   onAdd: (files: File[]) => void
   onRemove: (id: string) => void
   removeLabel: (name: string) => string
+  /** Said when a file has come or gone. */
+  addedLabel: (name: string) => string
+  removedLabel: (name: string) => string
+  /** What was not taken, and why: said when it appears, and tied to the control. */
+  error?: ReactNode
   /** As of `<input accept>`; the owner checks as well, browsers differ on drops. */
   accept?: string
   multiple?: boolean
@@ -26,12 +32,17 @@ export function FileDrop({
   onAdd,
   onRemove,
   removeLabel,
+  addedLabel,
+  removedLabel,
+  error,
   accept,
   multiple = true,
   disabled = false,
 }: Props) {
   const id = useId()
   const [over, setOver] = useState(false)
+  const said = useNews(files, addedLabel, removedLabel)
+  const described = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ')
   return (
     <div className={css.frame}>
       <label className={css.zone} data-over={over ? '' : undefined}>
@@ -41,7 +52,8 @@ export function FileDrop({
           multiple={multiple}
           disabled={disabled}
           aria-labelledby={`${id}-label`}
-          aria-describedby={hint ? `${id}-hint` : undefined}
+          aria-describedby={described || undefined}
+          aria-invalid={error ? true : undefined}
           className={css.input}
           onDragEnter={() => setOver(!disabled)}
           onDragLeave={() => setOver(false)}
@@ -64,7 +76,27 @@ export function FileDrop({
           </span>
         )}
       </label>
+      {error && <div id={`${id}-error`}>{error}</div>}
       <FileList files={files} onRemove={onRemove} removeLabel={removeLabel} />
+      <Announcement text={said} />
     </div>
   )
+}
+
+/** Which files have come or gone with the last change of the list. */
+function useNews(
+  files: readonly ListedFile[],
+  added: (name: string) => string,
+  removed: (name: string) => string,
+): string {
+  const [{ before, said }, setNews] = useState({ before: files, said: '' })
+  const isIn = (list: readonly ListedFile[]) => {
+    const ids = new Set(list.map(({ id }) => id))
+    return ({ id }: ListedFile) => ids.has(id)
+  }
+  const come = files.filter((file) => !isIn(before)(file)).map(({ name }) => added(name))
+  const gone = before.filter((file) => !isIn(files)(file)).map(({ name }) => removed(name))
+  if (come.length > 0 || gone.length > 0)
+    setNews({ before: files, said: [...come, ...gone].join(' ') })
+  return said
 }

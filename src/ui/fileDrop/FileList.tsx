@@ -23,7 +23,7 @@ type Props = {
 export function FileList({ files, onRemove, removeLabel }: Props) {
   if (files.length === 0) return null
   return (
-    <ul aria-live="polite" className={css.list}>
+    <ul className={css.list}>
       {files.map(({ id, name, detail, error, previewUrl, busy }) => (
         <li key={id} className={css.file}>
           {previewUrl ? (

@@ -1,3 +1,4 @@
+import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { IconButton } from '@ui/button/IconButton'
 import { useModal } from '@ui/dialog/useModal'
 import X from 'lucide-react/icons/x'
@@ -23,6 +24,7 @@ export function FullScreen({ title, closeLabel, onClose, children }: Props) {
         </div>
         {children}
       </div>
+      <LiveRegions />
     </dialog>
   )
 }

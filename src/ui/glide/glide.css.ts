@@ -1,4 +1,4 @@
-import { canHover } from '@ui/theme/breakpoints'
+import { canHover, forcedColors } from '@ui/theme/breakpoints'
 import { duration, easeOut } from '@ui/theme/motion'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
@@ -19,6 +19,11 @@ export const bar = style({
   margin: '0 -4px',
   '::-webkit-scrollbar': { display: 'none' },
 })
+
+/** Where colours are the reader's own, a ground is taken away unless it is one of them. */
+const seenInForcedColors = {
+  '@media': { [forcedColors]: { background: 'Highlight', forcedColorAdjust: 'none' } },
+} as const
 
 export const entry = style({
   position: 'relative',
@@ -46,6 +51,7 @@ export const entry = style({
       inset: 'auto 4px 0',
       height: '2px',
       background: color.brandText,
+      ...seenInForcedColors,
     },
     '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
   },
@@ -61,6 +67,7 @@ export const mark = style({
   width: '100px',
   height: '2px',
   background: color.brandText,
+  ...seenInForcedColors,
   transformOrigin: '0 0',
   transform: `translateX(calc(${markStart} * 1px)) scaleX(calc(${markWidth} / 100))`,
   transition: `transform ${duration.slow} ${easeOut}`,

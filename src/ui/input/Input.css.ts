@@ -52,10 +52,10 @@ export const control = style({
 export const area = style({ minHeight: '120px', resize: 'vertical', fieldSizing: 'content' })
 
 export const affixed = style({ position: 'relative', display: 'grid' })
-export const withStart = style({ paddingLeft: '44px' })
+export const withStart = style({ paddingInlineStart: '44px' })
 export const start = style({
   position: 'absolute',
-  left: space[16],
+  insetInlineStart: space[16],
   top: 0,
   bottom: 0,
   display: 'grid',

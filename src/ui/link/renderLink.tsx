@@ -5,10 +5,12 @@ export type LinkProps = {
   href: string
   className: string
   children: ReactNode
+  id?: string | undefined
   role?: AriaRole | undefined
   tabIndex?: number | undefined
   onClick?: ((event: MouseEvent) => void) | undefined
   'aria-current'?: 'true' | 'page' | 'location' | undefined
+  'aria-selected'?: boolean | undefined
   'aria-checked'?: boolean | undefined
   'aria-disabled'?: boolean | undefined
 }

@@ -20,5 +20,12 @@ export const textLinkClass = style({
 /** The same for a link that stands alone, with a full touch target around it. */
 export const standaloneLinkClass = style([
   textLinkClass,
-  { display: 'inline-flex', alignItems: 'center', gap: '8px', minHeight: vars.target },
+  {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: vars.target,
+    minWidth: 0,
+    overflowWrap: 'anywhere',
+  },
 ])

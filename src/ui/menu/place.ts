@@ -1,3 +1,5 @@
+import { isTurned } from '@ui/direction/readingKey'
+
 const edge = 8
 
 /** Puts a menu under its trigger, above it where below is too little room, and inside the viewport. */
@@ -5,7 +7,8 @@ export function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 
   const at = trigger.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = menu
   const { clientWidth, clientHeight } = document.documentElement
-  const left = align === 'start' ? at.left : at.right - width
+  const isLeft = (align === 'start') !== isTurned()
+  const left = isLeft ? at.left : at.right - width
   const below = at.bottom + edge
   const top = below + height > clientHeight - edge ? at.top - height - edge : below
   menu.style.left = `${Math.max(edge, Math.min(left, clientWidth - width - edge))}px`

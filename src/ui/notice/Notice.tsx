@@ -1,3 +1,4 @@
+import { useSpoken } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
 import { tone as toneLook } from '@ui/tone/tones.css'
 import CircleAlert from 'lucide-react/icons/circle-alert'
@@ -16,21 +17,24 @@ const kinds = {
 
 type Props = {
   tone?: keyof typeof kinds
-  title?: string
+  title?: ReactNode
   children?: ReactNode
   action?: ReactNode
-  /** Announced when it appears: failures at once, others when the reader pauses. */
+  /** Said when it appears: failures at once, others when the reader pauses. */
   live?: boolean
 }
 
 /** Something to know, at the place that it is about. */
 export function Notice({ tone = 'info', title, children, action, live = false }: Props) {
   const { Icon, look } = kinds[tone]
-  const role = tone === 'danger' ? 'alert' : 'status'
+  const words = useSpoken<HTMLDivElement>({
+    speaks: live,
+    urgency: tone === 'danger' ? 'assertive' : 'polite',
+  })
   return (
-    <div role={live ? role : undefined} className={cx(css.notice, look)}>
+    <div className={cx(css.notice, look)}>
       <Icon aria-hidden="true" className={css.icon} />
-      <div className={css.words}>
+      <div ref={words} className={css.words}>
         {title && <p className={css.title}>{title}</p>}
         {children && <div className={css.text}>{children}</div>}
         {action && <div className={css.action}>{action}</div>}

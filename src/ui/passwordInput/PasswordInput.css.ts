@@ -7,14 +7,14 @@ export const frame = style({ position: 'relative', display: 'grid' })
 export const text = style([
   control,
   {
-    paddingRight: `calc(${vars.target} + 8px)`,
+    paddingInlineEnd: `calc(${vars.target} + 8px)`,
     // Edge draws its own eye.
     '::-ms-reveal': { display: 'none' },
   },
 ])
 export const toggle = style({
   position: 'absolute',
-  right: '2px',
+  insetInlineEnd: '2px',
   top: 0,
   bottom: 0,
   display: 'grid',

@@ -1,6 +1,7 @@
+import { low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { vars } from '@ui/theme/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
 export const nav = style({
   position: 'sticky',
@@ -10,4 +11,10 @@ export const nav = style({
   paddingInline: vars.gutter,
   background: vars.color.ground,
   boxShadow: `inset 0 -1px ${vars.color.line}`,
+  '@media': { [low]: { position: 'static' } },
+})
+/** What gets the focus, and what is scrolled to, stands clear of the bar too. */
+globalStyle(`:root:has(${nav})`, {
+  scrollPaddingTop: `calc(${vars.dock} + max(${vars.target} + 8px, 2.5rem) + 12px)`,
+  '@media': { [low]: { scrollPaddingTop: vars.dock } },
 })

@@ -7,17 +7,17 @@ export const frame = style({ position: 'relative', display: 'grid' })
 export const select = style([
   control,
   {
-    paddingRight: space[48],
+    paddingInlineEnd: space[48],
     textOverflow: 'ellipsis',
     cursor: 'pointer',
   },
 ])
 export const chevron = style({
   position: 'absolute',
-  right: space[16],
+  insetInlineEnd: space[16],
   top: 0,
   bottom: 0,
-  margin: 'auto',
+  marginBlock: 'auto',
   color: vars.color.textQuiet,
   pointerEvents: 'none',
 })

@@ -1,4 +1,5 @@
-import { Announcement } from '@ui/visuallyHidden/Announcement'
+import { Announcement } from '@ui/announcer/Announcement'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import type { ReactNode } from 'react'
 
 /** Wraps the skeletons of one region and says once that it is loading. */
@@ -6,6 +7,7 @@ export function Loading({ label, children }: { label: string; children: ReactNod
   return (
     <div aria-busy="true">
       <Announcement text={label} />
+      <VisuallyHidden>{label}</VisuallyHidden>
       {children}
     </div>
   )

@@ -1,5 +1,6 @@
+import { Announcement } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
-import { Announcement } from '@ui/visuallyHidden/Announcement'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
 import * as css from './Spinner.css'
 
 type Props = { size?: 'small' | 'large'; label?: string }
@@ -14,6 +15,7 @@ export function Spinner({ size = 'small', label }: Props) {
     <span>
       {ring}
       <Announcement text={label} />
+      <VisuallyHidden>{label}</VisuallyHidden>
     </span>
   )
 }

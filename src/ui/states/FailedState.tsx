@@ -1,3 +1,4 @@
+import { useSpoken } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -16,7 +17,7 @@ type Props = {
   level?: 'h1' | 'h2' | 'h3'
 }
 
-/** What happened, and the offer to try again. Announced when it appears. */
+/** What happened, and the offer to try again. Said when it appears. */
 export function FailedState({
   icon = <CloudOff size={24} />,
   title,
@@ -27,8 +28,9 @@ export function FailedState({
   level = 'h2',
 }: Props) {
   const Heading = level === 'h1' ? PageHeading : level
+  const words = useSpoken<HTMLDivElement>({ urgency: 'assertive' })
   return (
-    <div role="alert" className={css.state}>
+    <div ref={words} className={css.state}>
       <span aria-hidden="true" className={cx(css.icon, css.failed)}>
         {icon}
       </span>

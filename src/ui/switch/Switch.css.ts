@@ -4,6 +4,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { leading, size } from '@ui/theme/typeScale'
+import { way } from '@ui/theme/way.css'
 import { style } from '@vanilla-extract/css'
 
 const { color } = vars
@@ -45,9 +46,14 @@ export const track = style({
   '@media': { [forcedColors]: { appearance: 'auto' } },
   selectors: {
     '&:checked': { background: color.brand, borderColor: color.brand },
-    '&:checked::before': { transform: 'translateX(20px)', background: color.onBrand },
+    '&:checked::before': {
+      transform: `translateX(calc(20px * ${way}))`,
+      background: color.onBrand,
+    },
     '&:active:not(:disabled)::before': { transform: 'scale(0.9)' },
-    '&:checked:active:not(:disabled)::before': { transform: 'translateX(20px) scale(0.9)' },
+    '&:checked:active:not(:disabled)::before': {
+      transform: `translateX(calc(20px * ${way})) scale(0.9)`,
+    },
     '&:disabled': { background: color.sunken, borderColor: color.line },
     '&:disabled::before': { background: color.line },
     '&[aria-busy="true"]': { cursor: 'progress', opacity: 0.6 },

@@ -1,3 +1,4 @@
+import { readingKey } from '@ui/direction/readingKey'
 import * as glide from '@ui/glide/glide.css'
 import { useGlide } from '@ui/glide/useGlide'
 import { type ReactNode, useId } from 'react'
@@ -36,7 +37,7 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
   const onKeyDown = (event: React.KeyboardEvent) => {
     const open = tabs.filter((tab) => !tab.disabled)
     const at = open.findIndex((tab) => tab.id === selected)
-    const to = open[moves[event.key]?.(at, open.length) ?? -1]
+    const to = open[moves[readingKey(event.key)]?.(at, open.length) ?? -1]
     if (!to) return
     event.preventDefault()
     onSelect(to.id)
@@ -72,7 +73,6 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
         id={`${id}-panel`}
         role="tabpanel"
         aria-labelledby={`${id}-${selected}`}
-        tabIndex={0}
         className={css.panel}
       >
         {current?.panel}

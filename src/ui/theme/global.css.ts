@@ -1,7 +1,8 @@
 /** Reset, base type, focus ring and the layout variables: import once, at the root of the app. */
 import './fonts.css'
+import './moving.css'
 import { globalStyle } from '@vanilla-extract/css'
-import { from } from './breakpoints'
+import { from, moreContrast } from './breakpoints'
 import { gutterFrom } from './gutter'
 import { vars } from './theme.css'
 import { leading, size, weight } from './typeScale'
@@ -23,11 +24,17 @@ globalStyle('html', {
   '@media': { '(prefers-reduced-motion: no-preference)': { scrollBehavior: 'smooth' } },
   WebkitTapHighlightColor: 'transparent',
 })
+globalStyle(':root:root', {
+  '@media': {
+    [moreContrast]: {
+      vars: { [vars.color.line]: vars.color.lineStrong, [vars.color.textQuiet]: vars.color.text },
+    },
+  },
+})
 globalStyle('body', {
   minHeight: '100dvh',
   // Keeps text clear of notches in landscape; full-bleed parts add the insets themselves.
-  paddingLeft: 'env(safe-area-inset-left)',
-  paddingRight: 'env(safe-area-inset-right)',
+  paddingInline: 'env(safe-area-inset-left) env(safe-area-inset-right)',
   fontFamily: vars.font.text,
   fontSize: size[17],
   lineHeight: leading.text,
@@ -56,7 +63,10 @@ globalStyle(':focus-visible', {
   outline: `2px solid ${vars.color.focus}`,
   outlineOffset: '2px',
 })
-globalStyle('[tabindex="-1"]:focus-visible', { outline: 'none' })
+// What has the focus so that one reads on from there; nothing can be done with it.
+globalStyle(':is(h1, h2, h3, main, section, [role="menu"])[tabindex="-1"]:focus-visible', {
+  outline: 'none',
+})
 
 // What was drawn for somebody else must not flash up before the scripts clear it away.
 globalStyle('html[data-paint="other"] #root', { visibility: 'hidden' })

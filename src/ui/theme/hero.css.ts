@@ -7,12 +7,12 @@ import { vars } from './theme.css'
  * text is readable whatever the picture shows. Position it over the picture's lower edge.
  */
 export const heroCaption = style({
-  paddingTop: '160px',
+  paddingTop: '96px',
   paddingBottom: space[48],
   paddingInline: vars.gutter,
   color: vars.color.onHero,
   vars: { [vars.color.focus]: vars.color.onHero },
-  background: `linear-gradient(to top, ${vars.color.heroFrom} calc(100% - 160px), color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) calc(100% - 88px), color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) calc(100% - 36px), ${vars.color.heroTo})`,
+  background: `linear-gradient(to top, ${vars.color.heroFrom} calc(100% - 96px), color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) calc(100% - 53px), color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) calc(100% - 22px), ${vars.color.heroTo})`,
 })
 
 /** For controls that stand on a picture: the focus ring takes the colour of the text there. */

@@ -8,10 +8,19 @@ const title = {
   fontWeight: weight.regular,
   lineHeight: leading.title,
   letterSpacing: '-0.018em',
+  // A long word of a large title is wider than a phone.
+  hyphens: 'auto',
+  hyphenateLimitChars: '12 5 5',
+  overflowWrap: 'anywhere',
+  minWidth: 0,
 } as const
 
 const growing = (small: string, large: string) =>
-  style({ ...title, fontSize: small, '@media': { [from[769]]: { fontSize: large } } })
+  style({
+    ...title,
+    fontSize: `min(${small}, 13vw)`,
+    '@media': { [from[769]]: { fontSize: large } },
+  })
 
 /** Building names, welcome words: once a page. */
 export const heroTitle = growing(size[44], size[60])

@@ -33,7 +33,7 @@ export const pictureFill = style({
 
 export const leaf = style({
   position: 'absolute',
-  left: space[16],
+  insetInlineStart: space[16],
   top: space[16],
   minWidth: '56px',
   padding: '6px 8px 8px',

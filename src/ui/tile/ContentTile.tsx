@@ -42,7 +42,7 @@ export function ContentTile({
 }: Props) {
   return (
     <article className={cx(tile, css.frame)}>
-      <div className={css.picture}>
+      <div className={css.picture} data-tile="picture">
         {picture}
         {date && (
           <time dateTime={date.iso} className={css.leaf}>
@@ -62,7 +62,7 @@ export function ContentTile({
             href,
             className: link,
             children: (
-              <span lang={lang} className={twoLines}>
+              <span lang={lang} className={twoLines} data-tile="title">
                 {title}
               </span>
             ),

@@ -43,6 +43,14 @@ export const link = style({
   },
 })
 
+/** Of a button that covers a tile. */
+export const pressed = style({
+  display: 'block',
+  width: '100%',
+  textAlign: 'start',
+  fontWeight: 'inherit',
+})
+
 /** Two lines, then an ellipsis; the link's page has the rest. */
 export const twoLines = style({
   display: '-webkit-box',

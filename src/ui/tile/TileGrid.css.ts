@@ -18,7 +18,11 @@ export const kind = styleVariants({
     atLeast(312),
     {
       '@media': {
-        [below480]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: space[12] },
+        // Two side by side, as long as the letters leave them room.
+        [below480]: {
+          gridTemplateColumns: 'repeat(auto-fill, minmax(max(8rem, 34%), 1fr))',
+          gap: space[12],
+        },
       },
     },
   ],
@@ -42,6 +46,8 @@ export const row = style({
       paddingBlock: space[4],
       marginBlock: `calc(-1 * ${space[4]})`,
       '::-webkit-scrollbar': { display: 'none' },
+      // What has the focus has just been scrolled to: snapping would move it out of sight again.
+      selectors: { '&:has(:focus-visible)': { scrollSnapType: 'none' } },
     },
   },
 })

@@ -10,10 +10,26 @@ type Props = {
   children: ReactNode
 }
 
+/** Shows all of a tile that gets the focus: a browser is content with an edge of it. */
+function showWhole(list: HTMLElement | null) {
+  const show = ({ target }: FocusEvent) => {
+    // Nowhere else does the row scroll.
+    if (list === null || list.scrollWidth <= list.clientWidth || !(target instanceof Element))
+      return
+    target.closest('li')?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
+  }
+  list?.addEventListener('focusin', show)
+  return () => list?.removeEventListener('focusin', show)
+}
+
 /** A fluid list of tiles of one kind; each child becomes a list item. */
 export function TileGrid({ kind, label, row = false, children }: Props) {
   return (
-    <ul aria-label={label} className={cx(css.grid, css.kind[kind], row && css.row)}>
+    <ul
+      aria-label={label}
+      className={cx(css.grid, css.kind[kind], row && css.row)}
+      ref={row ? showWhole : undefined}
+    >
       {Children.map(children, (child) => child && <li className={css.item}>{child}</li>)}
     </ul>
   )

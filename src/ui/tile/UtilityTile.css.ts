@@ -5,6 +5,7 @@ import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
 import { leading, size, weight } from '@ui/theme/typeScale'
+import { way } from '@ui/theme/way.css'
 import { style } from '@vanilla-extract/css'
 
 const { color } = vars
@@ -68,5 +69,5 @@ export const chevron = style({
   flex: 'none',
   color: color.textQuiet,
   transition: `transform ${duration.calm} ${easeOut}`,
-  selectors: { [`${frame}:hover &`]: { transform: 'translateX(2px)' } },
+  selectors: { [`${frame}:hover &`]: { transform: `translateX(calc(2px * ${way}))` } },
 })

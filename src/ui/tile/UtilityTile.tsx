@@ -1,13 +1,13 @@
 import { cx } from '@ui/classes/cx'
+import { mirrored } from '@ui/icon/mirrored.css'
 import { plainLink, type RenderLink } from '@ui/link/renderLink'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { link, tile, twoLines } from './Tile.css'
+import { link, pressed, tile, twoLines } from './Tile.css'
 import * as css from './UtilityTile.css'
 
 type Props = {
   title: string
-  href: string
   /** A 24 px icon, or an image wearing `pictureFill`. */
   figure: ReactNode
   /** For people and companies. */
@@ -18,13 +18,16 @@ type Props = {
   level?: 'h2' | 'h3' | 'h4'
   /** On phones two stand side by side, each with its figure on top. */
   stacked?: boolean
-  renderLink?: RenderLink
-}
+} & (
+  | { href: string; renderLink?: RenderLink; onPress?: never }
+  | { onPress: () => void; href?: never; renderLink?: never }
+)
 
-/** A service, a room, a company: picture or icon, words, and a chevron. One link. */
+/** A service, a room, a company: picture or icon, words, and a chevron. One link where it leads, one button where it acts. */
 export function UtilityTile({
   title,
   href,
+  onPress,
   figure,
   roundFigure,
   meta,
@@ -33,21 +36,24 @@ export function UtilityTile({
   stacked = false,
   renderLink = plainLink,
 }: Props) {
+  const name = <span className={twoLines}>{title}</span>
   return (
     <article className={cx(tile, css.frame, stacked && css.stacked)}>
       <span className={cx(css.figure, roundFigure && css.round)}>{figure}</span>
       <div className={css.words}>
         <Heading className={css.title}>
-          {renderLink({
-            href,
-            className: link,
-            children: <span className={twoLines}>{title}</span>,
-          })}
+          {href === undefined ? (
+            <button type="button" className={cx(link, pressed)} onClick={onPress}>
+              {name}
+            </button>
+          ) : (
+            renderLink({ href, className: link, children: name })
+          )}
         </Heading>
         {meta && <div className={css.meta}>{meta}</div>}
       </div>
       <span className={css.end}>
-        {end ?? <ChevronRight size={20} aria-hidden="true" className={css.chevron} />}
+        {end ?? <ChevronRight size={20} aria-hidden="true" className={cx(mirrored, css.chevron)} />}
       </span>
     </article>
   )

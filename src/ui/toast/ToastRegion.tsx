@@ -1,3 +1,4 @@
+import { useSpoken } from '@ui/announcer/Announcement'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import X from 'lucide-react/icons/x'
@@ -19,10 +20,10 @@ type RegionProps = {
   stay?: number
 }
 
-/** Rare messages about what is no longer on the screen. Mount it once: a live region must be there first. */
+/** Rare messages about what is no longer on the screen. */
 export function ToastRegion({ label, toasts, ...rest }: RegionProps) {
   return (
-    <section aria-label={label} aria-live="polite" aria-relevant="additions">
+    <section aria-label={label}>
       <ul className={css.region}>
         {toasts.map((toast) => (
           <ToastItem key={toast.id} toast={toast} {...rest} />
@@ -46,11 +47,14 @@ function ToastItem({ toast, onDismiss, dismissLabel, stay = 6000 }: ItemProps) {
     }, stay)
     return () => clearInterval(timer)
   }, [id, stays, stay, onDismiss])
+  const words = useSpoken<HTMLSpanElement>()
   const Icon = tone === 'success' ? CircleCheck : TriangleAlert
   return (
     <li ref={item} className={css.toast}>
       <Icon size={20} aria-hidden="true" />
-      <span className={css.words}>{text}</span>
+      <span ref={words} className={css.words}>
+        {text}
+      </span>
       {action && (
         <button type="button" className={css.button} onClick={action.onPress}>
           {action.label}

@@ -1,5 +1,6 @@
 import { Button } from '@ui/button/Button'
 import { IconButton } from '@ui/button/IconButton'
+import { mirrored } from '@ui/icon/mirrored.css'
 import { LinkButton } from '@ui/link/LinkButton'
 import { TextLink } from '@ui/link/TextLink'
 import { onPicture } from '@ui/theme/hero.css'
@@ -29,7 +30,10 @@ export function Buttons() {
         </div>
       ))}
       <div className={css.row}>
-        <Button size="large" iconAfter={<ArrowRight size={20} aria-hidden="true" />}>
+        <Button
+          size="large"
+          iconAfter={<ArrowRight size={20} aria-hidden="true" className={mirrored} />}
+        >
           Continue
         </Button>
         <LinkButton href="#link" variant="secondary" size="large">

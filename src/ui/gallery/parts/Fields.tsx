@@ -83,6 +83,8 @@ export function Fields() {
           onAdd={nothing}
           onRemove={nothing}
           removeLabel={(name) => `Remove ${name}`}
+          addedLabel={(name) => `${name} added.`}
+          removedLabel={(name) => `${name} removed.`}
         />
       </div>
     </div>

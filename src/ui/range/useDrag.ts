@@ -1,0 +1,48 @@
+import type { PointerEvent } from 'react'
+import { useRef } from 'react'
+
+type Drag = {
+  disabled: boolean
+  /** The value under a point of the window; null where it is none. */
+  valueAt: (x: number, y: number, box: DOMRect) => number | null
+  onDrag: (value: number) => void
+  /** It was let go there. */
+  onChoose: (value: number) => void
+  onCancel: () => void
+}
+
+/** What makes an element to be dragged by one finger or the pointer; the element that is measured is `box`. */
+export function useDrag({ disabled, valueAt, onDrag, onChoose, onCancel }: Drag) {
+  const held = useRef<{ pointer: number; value: number } | null>(null)
+  const at = ({ clientX, clientY, currentTarget }: PointerEvent) => {
+    const measured = currentTarget.closest('[data-drag-box]') ?? currentTarget
+    return valueAt(clientX, clientY, measured.getBoundingClientRect())
+  }
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      const value = at(event)
+      if (disabled || held.current !== null || event.button !== 0 || value === null) return
+      event.currentTarget.setPointerCapture?.(event.pointerId)
+      held.current = { pointer: event.pointerId, value }
+      onDrag(value)
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (held.current?.pointer !== event.pointerId) return
+      const value = at(event)
+      if (value === null || value === held.current.value) return
+      held.current.value = value
+      onDrag(value)
+    },
+    onPointerUp: (event: PointerEvent) => {
+      if (held.current?.pointer !== event.pointerId) return
+      const { value } = held.current
+      held.current = null
+      onChoose(value)
+    },
+    onPointerCancel: (event: PointerEvent) => {
+      if (held.current?.pointer !== event.pointerId) return
+      held.current = null
+      onCancel()
+    },
+  }
+}

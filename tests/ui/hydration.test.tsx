@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react'
+import { Dialog } from '@ui/dialog/Dialog'
+import { renderToString } from 'react-dom/server'
+import { beforeAll, expect, test, vi } from 'vitest'
+import { installPlatform } from './platform'
+
+beforeAll(installPlatform)
+
+const nothing = vi.fn<() => void>()
+const dialog = (open: boolean) => (
+  <Dialog open={open} onClose={nothing} closeLabel="Close" title="Your session has expired" />
+)
+
+test('a dialog that is wanted before its painted page has woken opens then, and the page stays', () => {
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(dialog(false))
+  const painted = container.querySelector('dialog')
+  const onRecoverableError = vi.fn<(error: unknown) => void>()
+  render(dialog(true), { container, hydrate: true, onRecoverableError })
+  expect(onRecoverableError).not.toHaveBeenCalled()
+  expect(container.querySelector('dialog')).toBe(painted)
+  expect(painted?.open).toBe(true)
+  expect(painted?.textContent).toContain('Your session has expired')
+})

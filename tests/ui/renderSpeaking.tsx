@@ -1,0 +1,17 @@
+import { render } from '@testing-library/react'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
+import type { ReactNode } from 'react'
+import { listen } from './heard'
+
+/** Renders a part of the design system beside the regions in which the app speaks, and listens to these. */
+export function renderSpeaking(part: ReactNode) {
+  const page = (within: ReactNode) => (
+    <>
+      {within}
+      <LiveRegions />
+    </>
+  )
+  listen()
+  const { rerender, ...view } = render(page(part))
+  return { ...view, rerender: (next: ReactNode) => rerender(page(next)) }
+}
