@@ -1,3 +1,4 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
 import { createSupportRequest } from '@contract/support'
 import { setup } from 'xstate'
 import type { Failure } from '../failure'
@@ -38,8 +39,19 @@ type RequestFormContext = Omit<RequestFormInput, 'fields'> & {
   revision: number
   /** How much of it has been sent, 0 to 1; null until the first report. */
   progress: number | null
-  reference: string | null
+  answer: RequestAnswer | null
   failure: Failure | null
+}
+
+/** How a form ended: what was sent is answered, and nothing where it was thrown away. */
+export type RequestFormOutput = { answer: RequestAnswer | null }
+
+/** What is known of a request that has arrived. */
+export type RequestAnswer = {
+  /** What the help desk calls it, if it says so. */
+  reference: string | null
+  /** The request as it stands in a list of such requests; null where there is no such list. */
+  request: ServiceRequest | null
 }
 
 export type SentRequest = {
@@ -64,7 +76,7 @@ export function initialRequestForm(input: RequestFormInput): RequestFormContext 
     declined: [],
     revision: 0,
     progress: null,
-    reference: null,
+    answer: null,
     failure: null,
   }
 }
@@ -75,11 +87,11 @@ export const requestFormMachine = setup({
     context: {} as RequestFormContext,
     events: {} as RequestFormEvent,
     input: {} as RequestFormInput,
+    output: {} as RequestFormOutput,
     tags: {} as 'busy',
   },
   actors: {
-    /** Answers the help desk's reference, if it gives one. */
-    submitRequest: promiseActor<{ reference: string | null }, SentRequest>('submitRequest'),
+    submitRequest: promiseActor<RequestAnswer, SentRequest>('submitRequest'),
   },
   actions: {
     keepField: update<{ name: keyof RequestFields; value: string }>(
@@ -97,7 +109,7 @@ export const requestFormMachine = setup({
       declined: [],
       revision: revision + 1,
     })),
-    keepReference: update<{ reference: string | null }>((_, { reference }) => ({ reference })),
+    keepAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
     ...failureActions(update),
     forgetLastTry: update(() => ({ failure: null, progress: null })),
     keepProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
@@ -116,6 +128,7 @@ export const requestFormMachine = setup({
   id: 'requestForm',
   description: 'A request to the help desk: typed, sent, and told how it went.',
   context: ({ input }) => initialRequestForm(input),
+  output: ({ context: { answer } }) => ({ answer }),
   initial: 'editing',
   states: {
     editing: {
@@ -154,7 +167,7 @@ export const requestFormMachine = setup({
         }),
         onDone: {
           target: 'fulfilled',
-          actions: { type: 'keepReference', params: ({ event }) => event.output },
+          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           target: 'rejected',

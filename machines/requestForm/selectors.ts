@@ -10,7 +10,8 @@ export const fieldsOf = (snapshot: Snapshot): RequestFields => snapshot.context.
 export const attachmentsOf = (snapshot: Snapshot): Attachment[] => snapshot.context.attachments
 export const declinedOf = (snapshot: Snapshot): Declined[] => snapshot.context.declined
 export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
-export const referenceOf = (snapshot: Snapshot): string | null => snapshot.context.reference
+export const referenceOf = (snapshot: Snapshot): string | null =>
+  snapshot.context.answer?.reference ?? null
 export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
 /** How much has been sent, 0 to 1; null where nobody knows yet. */
 export const progressOf = (snapshot: Snapshot): number | null => snapshot.context.progress

@@ -89,7 +89,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   'a request that has arrived is told with its reference': ({ event, after }) =>
     !hasAnswered(event, 'submitRequest') ||
     (after.matches('fulfilled') &&
-      after.context.reference ===
+      after.context.answer?.reference ===
         (event?.output as { reference: string | null } | undefined)?.reference),
   'a request that could not be sent opens a dialog, with the reason': ({ event, after }) => {
     if (hasTimedOut(event)) {

@@ -38,17 +38,17 @@ describeMachine('requestForm', requestFormMachine, {
     'dialog.closed': [],
   },
   actors: {
-    submitRequest: { done: [{ reference: 'PR-1' }], error: [offline] },
+    submitRequest: { done: [{ reference: 'PR-1', request: null }], error: [offline] },
   },
   // The revision only grows: it tells no two situations apart.
-  contextKey: ({ fields, attachments, declined, progress, reference, failure }) => [
+  contextKey: ({ fields, attachments, declined, progress, answer, failure }) => [
     fields.nature,
     fields.subject,
     fields.description,
     attachments.map(({ id }) => id).slice(0, 2),
     declined.length,
     progress,
-    reference,
+    answer?.reference ?? null,
     failure?.kind ?? null,
   ],
   laws: requestFormLaws,
