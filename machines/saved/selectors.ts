@@ -1,0 +1,31 @@
+import type { ContentItem } from '@contract/content'
+import type { SavedItem } from '@contract/saved'
+import type { SnapshotFrom } from 'xstate'
+import { isSavedIn, type savedMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof savedMachine>
+
+/** The request behind the list, for a view to subscribe to. */
+export const listOf = (snapshot: Snapshot) => snapshot.children.list
+/** Nothing is known yet of what is saved: a press could mean either. */
+export const isKnown = ({ context }: Snapshot): boolean => context.lastRead !== null
+export const isSaved = ({ context }: Snapshot, uuid: string): boolean => isSavedIn(context, uuid)
+export const hasFailed = ({ context }: Snapshot, uuid: string): boolean =>
+  context.failedUuid === uuid
+export const takenBack = ({ context }: Snapshot): ContentItem | null => context.takenBack
+export const failedUuid = ({ context }: Snapshot): string | null => context.failedUuid
+
+/** The list as it is wished to be: what was saved a moment ago stands first. */
+export function savedItemsOf(snapshot: Snapshot): SavedItem[] {
+  const { wishes, lastRead } = snapshot.context
+  const read = lastRead ?? []
+  const added = Object.values(wishes)
+    .filter(({ item, isSaved: wanted }) => wanted && !read.some(isOf(item)))
+    .map(({ item }) => ({ content: item, saved_at: '', on_display: true }))
+  return [...added, ...read.filter(({ content }) => isSavedIn(snapshot.context, content.uuid))]
+}
+
+const isOf =
+  ({ uuid }: ContentItem) =>
+  ({ content }: SavedItem): boolean =>
+    content.uuid === uuid
