@@ -31,8 +31,14 @@ export type AppInput = {
   isKiosk: boolean
   /** The path for which this tab has loaded everything anew, because code was missing. */
   reloadedPath: string | null
+  /** The browser says that there is no network. */
+  isOffline: boolean
+  /** When the page was kept that this load began with; null where it came from the server. */
+  keptAt: string | null
   /** Whether leaving the kiosk mode asks for a PIN. */
   hasExitPin: boolean
+  /** Whether single keys act on this device. */
+  hasShortcuts: boolean
   /** An identity provider has led here. */
   ssoReturn: SsoReturn | null
   /** The link of a password mail has led here. */
@@ -133,6 +139,12 @@ export function visitOf(context: AppContext): Visit | null {
   const facts = { buildingUuid, host: input.host, isFlagOn }
   const mode = discoverMode(input.deployment.newDiscover, facts)
   return { userId: user.id, buildingUuid, lang, mode }
+}
+
+/** The same, as far as this device may keep anything of it: not in a lobby, nor below a native host, which keeps its own. */
+export function keptVisitOf(context: AppContext): Visit | null {
+  const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
+  return isKiosk || context.input.isNativeHost ? null : visitOf(context)
 }
 
 /** Of the auth flow that was begun last. */

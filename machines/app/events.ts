@@ -18,8 +18,6 @@ export type AppEvent = EventsOf<{
     logoutOnFailure?: boolean
   }
   'logout.requested': NoPayload
-  /** What is on show may be old. */
-  'news.received': NoPayload
   /** Code that could not be fetched is asked for again. */
   'code.retried': NoPayload
 }>

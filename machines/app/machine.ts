@@ -2,7 +2,6 @@ import { initialApp } from './context'
 import { appSetup } from './setup'
 import { access } from './states/access'
 import { host } from './states/host'
-import { live } from './states/live'
 import { location } from './states/location'
 import { shared } from './states/shared'
 
@@ -12,5 +11,5 @@ export const appMachine = appSetup.createMachine({
   context: ({ input }) => initialApp(input),
   invoke: shared.invoke,
   type: 'parallel',
-  states: { access, location, live, host },
+  states: { access, location, host },
 })

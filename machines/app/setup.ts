@@ -8,22 +8,26 @@ import { fetchedLater } from '../fetched'
 import { flagsMachine } from '../flags/machine'
 import { frameMachine } from '../frame/machine'
 import { globalErrorMachine } from '../globalError/machine'
+import { installMachine } from '../install/machine'
 import { kioskMachine } from '../kiosk/machine'
 import { languageMachine } from '../language/machine'
+import { liveMachine } from '../live/machine'
 import { missingPageMachine } from '../missingPage/machine'
+import { offlineMachine } from '../offline/machine'
 import { pagesMachine } from '../pages/machine'
 import type { KnownSession } from '../session/actors'
 import { sessionMachine } from '../session/machine'
+import { shortcutsMachine } from '../shortcuts/machine'
 import type { SignInOutput } from '../signIn/context'
 import { signInMachine } from '../signIn/machine'
 import type { SsoReturnOutput, ssoReturnMachine } from '../ssoReturn/machine'
 import { toastsMachine } from '../toasts/machine'
-import { effectAction, listenerActor, promiseActor } from '../typed'
+import { effectAction, promiseActor } from '../typed'
 import { whitelabelMachine } from '../whitelabel/machine'
 import type { WizardOutput } from '../wizard/context'
 import type { wizardMachine } from '../wizard/machine'
 import { actions } from './actions'
-import { type AppContext, type AppInput, flagIdentity, visitOf } from './context'
+import { type AppContext, type AppInput, flagIdentity, keptVisitOf, visitOf } from './context'
 import type { AppEvent } from './events'
 import { guards } from './guards'
 
@@ -39,8 +43,11 @@ type Children = {
   toasts: 'toasts'
   missingPage: 'missingPage'
   frame: 'frame'
+  shortcuts: 'shortcuts'
   pages: 'pages'
-  live: 'watchNews'
+  live: 'live'
+  offline: 'offline'
+  install: 'install'
   fetchWizard: 'fetchWizard'
   signIn: 'signIn'
   signUp: 'wizard'
@@ -74,9 +81,11 @@ export const appSetup = setup({
     signIn: signInMachine,
     missingPage: missingPageMachine,
     frame: frameMachine,
+    shortcuts: shortcutsMachine,
+    live: liveMachine,
     pages: pagesMachine,
-    /** Tells when what is on show may be old. */
-    watchNews: listenerActor<AppEvent>('watchNews'),
+    offline: offlineMachine,
+    install: installMachine,
     /** Fetches code and texts of the sign-up; few visitors need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** The sign-up wizard and the password reset. */
@@ -119,14 +128,10 @@ export const appSetup = setup({
     selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
       selected(buildingUuid ?? ''),
     ),
-    offerLanguages: sendTo(
-      'language',
-      (_, { entered, switched }: { entered: Entered | null; switched: boolean }) => ({
-        type: 'building.entered',
-        languages: entered?.building.languages ?? [],
-        switched,
-      }),
-    ),
+    offerLanguages: sendTo('language', (_, { entered }: { entered: Entered | null }) => ({
+      type: 'building.entered',
+      languages: entered?.building.languages ?? [],
+    })),
     confirmSwitch: sendTo('globalError', { type: 'action.succeeded' }),
     raiseSwitchError: sendTo(
       'globalError',
@@ -143,12 +148,18 @@ export const appSetup = setup({
     leaveError: sendTo('globalError', sessionEnded),
     leaveToasts: sendTo('toasts', sessionEnded),
     leaveFrame: sendTo('frame', sessionEnded),
+    leaveLive: sendTo('live', sessionEnded),
+    leaveKept: sendTo('offline', sessionEnded),
     /** The pages hear whose visit it is; whoever hears of another one begins anew. */
     tellVisit: sendTo('pages', ({ context }) => ({
       type: 'visit.changed',
       visit: visitOf(context),
     })),
-    refreshPages: sendTo('pages', { type: 'visit.refreshed' }),
+    /** What may be kept of it on this device. */
+    tellKeeper: sendTo('offline', ({ context }) => ({
+      type: 'visit.changed',
+      visit: keptVisitOf(context),
+    })),
     /** What failed on a page cannot be tried again from another one. */
     leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
     closeDialogs: sendTo('pages', { type: 'location.left' }),
@@ -176,4 +187,6 @@ export const leaveVisit = [
   'leaveError',
   'leaveToasts',
   'leaveFrame',
+  'leaveLive',
+  'leaveKept',
 ] as const

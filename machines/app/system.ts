@@ -3,11 +3,15 @@ import type { buildingMachine } from '../building/machine'
 import type { flagsMachine } from '../flags/machine'
 import type { frameMachine } from '../frame/machine'
 import type { globalErrorMachine } from '../globalError/machine'
+import type { installMachine } from '../install/machine'
 import type { kioskMachine } from '../kiosk/machine'
 import type { languageMachine } from '../language/machine'
+import type { liveMachine } from '../live/machine'
 import type { missingPageMachine } from '../missingPage/machine'
+import type { offlineMachine } from '../offline/machine'
 import type { pagesMachine } from '../pages/machine'
 import type { sessionMachine } from '../session/machine'
+import type { shortcutsMachine } from '../shortcuts/machine'
 import type { toastsMachine } from '../toasts/machine'
 import type { whitelabelMachine } from '../whitelabel/machine'
 import type { appMachine } from './machine'
@@ -26,7 +30,11 @@ export type AppSystem = {
   toasts: ActorRefFrom<typeof toastsMachine>
   missingPage: ActorRefFrom<typeof missingPageMachine>
   frame: ActorRefFrom<typeof frameMachine>
+  shortcuts: ActorRefFrom<typeof shortcutsMachine>
+  live: ActorRefFrom<typeof liveMachine>
   pages: ActorRefFrom<typeof pagesMachine>
+  offline: ActorRefFrom<typeof offlineMachine>
+  install: ActorRefFrom<typeof installMachine>
 }
 
 const names = [
@@ -40,7 +48,11 @@ const names = [
   'toasts',
   'missingPage',
   'frame',
+  'shortcuts',
+  'live',
   'pages',
+  'offline',
+  'install',
 ] as const satisfies (keyof AppSystem)[]
 
 /** The shared actors of a started app, found by any actor of it; they live as long as it does. */

@@ -72,6 +72,12 @@ export const detailMachine = setup({
     ),
     /** There is nothing to run again any more. */
     settleError: sendTo(({ system }) => system.get('globalError'), { type: 'action.succeeded' }),
+    /** What was taken or given back is another pass, or none; wherever passes are read, they are read anew. */
+    renewPasses: ({ system }) => {
+      const passes = system.get('passes')
+      passes?.send({ type: 'request.outdated' })
+      passes?.send({ type: 'request.renewed' })
+    },
     saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
     trackContent: effectAction<{ contentType: string }>('trackContent'),
   },
@@ -175,6 +181,7 @@ export const detailMachine = setup({
             { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'outdateRead',
+            'renewPasses',
           ],
         },
         onError: [
@@ -230,6 +237,7 @@ export const detailMachine = setup({
             { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'outdateRead',
+            'renewPasses',
           ],
         },
         onError: {

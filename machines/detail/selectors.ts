@@ -13,6 +13,8 @@ export const participation = (snapshot: Snapshot): ParticipationStatus | null =>
   snapshot.context.participation
 /** It was reserved on this very page. */
 export const hasJustReserved = (snapshot: Snapshot): boolean => snapshot.context.hasJustReserved
+/** Which thing it is. */
+export const detailOf = (snapshot: Snapshot) => snapshot.context.of
 /** Of the page: the address of an attached item stands below it. */
 export const pathOf = (snapshot: Snapshot): string => snapshot.context.path
 export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')

@@ -26,6 +26,12 @@ const flagOf = {
 type ByFlag = Record<keyof typeof flagOf, boolean>
 
 export type Features = ByFlag & {
+  /** What the back end offers beyond the calls that every one of its kind knows. */
+  approvals: boolean
+  calendar: boolean
+  search: boolean
+  saved: boolean
+  passes: boolean
   /** Of buildings that hide the emergency page unless a flag of the deployment's own is on. */
   emergency: boolean
 }
@@ -43,8 +49,15 @@ export function featuresOf({ enabled, deployment, look }: FeatureFacts): Feature
   const byFlag = Object.fromEntries(
     Object.entries(flagOf).map(([feature, flag]) => [feature, isOn(flag)]),
   ) as ByFlag
+  const offers = (extension: (typeof deployment.extensions)[number]) =>
+    deployment.extensions.includes(extension)
   return {
     ...byFlag,
+    approvals: offers('approvals'),
+    calendar: offers('calendar'),
+    search: offers('search'),
+    saved: offers('saved'),
+    passes: offers('passes'),
     profilePicture: byFlag.profilePicture && (look?.theme.is_avatar_visible ?? true),
     emergency: isOn(deployment.utilities.emergencyFlag),
   }

@@ -10,8 +10,7 @@ export type LanguageEvent = EventsOf<{
   /** Somebody has come in; their profile may name a language. */
   'user.identified': { locale: Locale | null }
   'language.retried': NoPayload
-  /** `switched`: the user changed building, which forgets the choice made for the old one. */
-  'building.entered': { languages: Language[]; switched: boolean }
+  'building.entered': { languages: Language[] }
   'session.ended': NoPayload
 }>
 
@@ -48,19 +47,11 @@ export const languageMachine = setup({
     keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, queried: locale },
     })),
-    keepOffered: update<{ languages: Language[]; switched: boolean }>(
-      ({ wishes, offersPseudo }, { languages, switched }) => {
-        const offered = languagesOffered(languages, offersPseudo)
-        return {
-          offered,
-          wishes: {
-            ...wishes,
-            buildingDefault: toLocale(offered[0]?.code),
-            ...(switched && { chosen: null, queried: null }),
-          },
-        }
-      },
-    ),
+    /** Another building has another default; what the visitor chose stays. */
+    keepOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
+      const offered = languagesOffered(languages, offersPseudo)
+      return { offered, wishes: { ...wishes, buildingDefault: toLocale(offered[0]?.code) } }
+    }),
     forgetBuilding: update(({ wishes }) => ({
       offered: [],
       wishes: { ...wishes, buildingDefault: null, user: null, chosen: null },

@@ -8,6 +8,8 @@ export type PagesInput = {
   /** Random for each load of the app: idempotency keys begin with it. */
   seed: string
   limits: AttachmentLimits
+  /** Whether the server tells of changes as they happen. */
+  hasLive: boolean
 }
 
 /** A page that the router shows. */

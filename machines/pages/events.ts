@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@contract/live'
 import type { RequestFields } from '../requestForm/fields'
 import type { EventsOf, NoPayload } from '../typed'
 import type { Page, PageName } from './page'
@@ -13,7 +14,10 @@ export type PagesEvent = EventsOf<{
   'location.left': NoPayload
   /** What is on show may be old: the network has been away. */
   'visit.refreshed': NoPayload
+  /** Something has changed, by somebody else or in another place. */
+  'live.changed': { message: LiveMessage }
   /** The help desk is to be asked. */
   'requestForm.opened': { fields: Partial<RequestFields> }
   'passwordUpdate.opened': NoPayload
+  'search.opened': NoPayload
 }>

@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@contract/live'
 import { type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
 import type { HomeInput } from '../home/machine'
 import type { RequestFields } from '../requestForm/fields'
@@ -16,6 +17,7 @@ import {
 import type { PagesEvent } from './events'
 import { startOf } from './inputs'
 import { isKept, isRead, isSamePage, type Page, type PageName, pageNames } from './page'
+import { newsOf, topicsOf } from './topics'
 import { isSameVisit, type Visit } from './visit'
 
 const update = assigner<PagesContext, PagesEvent>()
@@ -23,6 +25,7 @@ const update = assigner<PagesContext, PagesEvent>()
 type Children = { [Name in PageName]: Name } & {
   requestForm: 'requestForm'
   passwordUpdate: 'passwordUpdate'
+  search: 'search'
 }
 
 const stopPages = pageNames.map((name) => ({ type: 'stopPage', params: { name } }) as const)
@@ -55,11 +58,14 @@ export const pagesMachine = setup({
     })),
     /** Starts the logic of each page on show that has none. */
     startPages: assign(({ context, spawn }) => {
-      const { visit, open, running, started, seed } = context
+      const { visit, open, running, started, seed, limits } = context
       if (visit === null) return {}
       const waiting = open.map(({ page }) => page).filter((page) => !isRunning(context, page))
       for (const [index, page] of waiting.entries()) {
-        const { src, input } = startOf(page, visit, `${seed}-${started + index}`)
+        const { src, input } = startOf(page, visit, {
+          keyPrefix: `${seed}-${started + index}`,
+          limits,
+        })
         // Each source goes with its own input; `spawn` knows no union of such pairs.
         spawn(src as 'home', { id: src as 'home', systemId: src, input: input as HomeInput })
       }
@@ -76,9 +82,21 @@ export const pagesMachine = setup({
         system.get(name)?.send({ type: isRead(name) ? 'request.renewed' : 'page.returned' })
       }
     },
+    /** To the live connection: what the pages on show want to hear of. */
+    tellTopics: ({ context, system }: Running) =>
+      system.get('live')?.send({ type: 'topics.changed', topics: topicsOf(context) }),
+    /** To the pages on show that it concerns. */
+    tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
+      for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
+    },
     keepRequestFields: update<{ fields: Partial<RequestFields> }>((_, { fields }) => ({
       requestFields: fields,
     })),
+    /** Nothing shows that the search is not there: it is said. */
+    raiseSearchToast: sendTo(
+      ({ system }) => system.get('toasts'),
+      () => ({ type: 'toast.raised', about: 'search' }),
+    ),
     countStart: update(({ started }) => ({ started: started + 1 })),
     /** A page ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction<{ name: string }>('reportBroken'),
@@ -96,7 +114,7 @@ export const pagesMachine = setup({
     runsForAnother: ({ context }, { page }: { page: Page }) => runsForAnother(context, page),
     isKept: (_, { name }: { name: PageName }) => isKept(name),
   },
-  delays: { nextTurn: 0 },
+  delays: { nextTurn: 0, codeTimeout: 20_000 },
 }).createMachine({
   id: 'pages',
   description: 'The logic of the pages on show: started and ended with them, and with the visit.',
@@ -110,7 +128,11 @@ export const pagesMachine = setup({
         'visit.changed': {
           guard: { type: 'isAnotherVisit', params: ({ event }) => event },
           target: '.restarting',
-          actions: [...stopPages, { type: 'keepVisit', params: ({ event }) => event }],
+          actions: [
+            ...stopPages,
+            { type: 'keepVisit', params: ({ event }) => event },
+            'tellTopics',
+          ],
         },
         'page.entered': [
           { guard: { type: 'isShown', params: ({ event }) => event } },
@@ -121,6 +143,7 @@ export const pagesMachine = setup({
               { type: 'stopPage', params: ({ event }) => event.page },
               { type: 'forgetRunning', params: ({ event }) => event.page },
               { type: 'keepPage', params: ({ event }) => event },
+              'tellTopics',
             ],
           },
           {
@@ -128,24 +151,27 @@ export const pagesMachine = setup({
             actions: [
               { type: 'keepPage', params: ({ event }) => event },
               { type: 'tellReturn', params: ({ event }) => event.page },
+              'tellTopics',
             ],
           },
-          { actions: { type: 'keepPage', params: ({ event }) => event } },
+          { actions: [{ type: 'keepPage', params: ({ event }) => event }, 'tellTopics'] },
         ],
         'page.left': [
           {
             guard: { type: 'isKept', params: ({ event }) => event },
-            actions: { type: 'forgetPage', params: ({ event }) => event },
+            actions: [{ type: 'forgetPage', params: ({ event }) => event }, 'tellTopics'],
           },
           {
             actions: [
               { type: 'forgetPage', params: ({ event }) => event },
               { type: 'stopPage', params: ({ event }) => event },
               { type: 'forgetRunning', params: ({ event }) => event },
+              'tellTopics',
             ],
           },
         ],
         'visit.refreshed': { actions: 'tellNews' },
+        'live.changed': { actions: { type: 'tellChange', params: ({ event }) => event } },
       },
       states: {
         resting: {
@@ -154,7 +180,7 @@ export const pagesMachine = setup({
             'visit.changed': {
               guard: { type: 'isAnotherVisit', params: ({ event }) => event },
               target: 'showing',
-              actions: { type: 'keepVisit', params: ({ event }) => event },
+              actions: [{ type: 'keepVisit', params: ({ event }) => event }, 'tellTopics'],
             },
           },
         },
@@ -164,7 +190,11 @@ export const pagesMachine = setup({
           on: {
             'page.entered': {
               guard: { type: 'isFirst', params: ({ event }) => event },
-              actions: [{ type: 'keepPage', params: ({ event }) => event }, 'startPages'],
+              actions: [
+                { type: 'keepPage', params: ({ event }) => event },
+                'tellTopics',
+                'startPages',
+              ],
             },
           },
         },
@@ -192,6 +222,48 @@ export const pagesMachine = setup({
               guard: 'hasVisit',
               target: 'updatingPassword',
               actions: 'countStart',
+            },
+            'search.opened': { guard: 'hasVisit', target: 'fetchingSearch' },
+          },
+        },
+        fetchingSearch: {
+          description: 'The code of the search comes when it is first wanted.',
+          invoke: {
+            id: 'fetchSearch',
+            src: 'fetchSearch',
+            onDone: { target: 'searching', actions: 'countStart' },
+            onError: { target: 'closed', actions: 'raiseSearchToast' },
+          },
+          after: { codeTimeout: { target: 'closed', actions: 'raiseSearchToast' } },
+          on: {
+            'location.left': { target: 'closed' },
+            'visit.changed': {
+              guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+              target: 'closed',
+            },
+          },
+        },
+        searching: {
+          description: 'The building is searched.',
+          invoke: {
+            id: 'search',
+            src: 'search',
+            systemId: 'search',
+            input: ({ context: { visit } }) => ({
+              buildingUuid: visit?.buildingUuid ?? '',
+              lang: visit?.lang ?? '',
+            }),
+            onDone: { target: 'closed' },
+            onError: {
+              target: 'closed',
+              actions: { type: 'reportBroken', params: { name: 'search' } },
+            },
+          },
+          on: {
+            'location.left': { target: 'closed' },
+            'visit.changed': {
+              guard: { type: 'isAnotherVisit', params: ({ event }) => event },
+              target: 'closed',
             },
           },
         },

@@ -1,15 +1,33 @@
+import type { TransactionType } from '@contract/transactions'
 import type { DetailKind } from '../detail/item'
+import type { SuiteOf } from '../setting/context'
 
 /** The pages that have logic of their own, with what their addresses say. */
 export type PageParameters = {
   home: object
   maintenance: object
-  /** Whether the header may offer the admin site: with the shell, not with an address. */
-  adminLink: object
+  /** What the header may offer: with the shell, not with an address. */
+  permissions: object
+  /** One's own passes: with the shell, too, because home and what can be attended both show them. */
+  passes: object
+  /** One's next bookings, for home. */
+  dayBookings: object
   amenities: object
+  /** What somebody has saved: with its own page, and with those on which something can be saved. */
+  saved: object
   directory: { companyTypes: string[] }
   company: { uuid: string }
+  /** `2026-11`; null for the present month, which the server knows. */
+  calendar: { month: string | null }
   detail: { kind: DetailKind; uuid: string; path: string }
+  floors: { buildingUuid: string }
+  suites: { buildingUuid: string; floorId: string }
+  suite: SuiteOf
+  history: { type: TransactionType; period: 'upcoming' | 'past' }
+  approvals: object
+  passCheck: object
+  serviceRequests: object
+  helpDesk: object
 }
 
 export type PageName = keyof PageParameters
@@ -27,11 +45,23 @@ export type Page = {
 const lives = {
   home: 'kept',
   maintenance: 'fresh',
-  adminLink: 'read',
+  permissions: 'read',
+  passes: 'read',
+  dayBookings: 'read',
   amenities: 'kept',
+  saved: 'kept',
   directory: 'kept',
   company: 'read',
+  calendar: 'read',
   detail: 'fresh',
+  floors: 'read',
+  suites: 'read',
+  suite: 'kept',
+  history: 'kept',
+  approvals: 'fresh',
+  passCheck: 'fresh',
+  serviceRequests: 'fresh',
+  helpDesk: 'fresh',
 } as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>
 
 export const pageNames = Object.keys(lives) as PageName[]

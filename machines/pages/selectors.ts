@@ -17,4 +17,8 @@ export const isReturned = ({ context: { open } }: PagesSnapshot, name: PageName)
   open.some(({ page, isReturn }) => page.name === name && isReturn)
 
 export const requestFormOf = ({ children }: PagesSnapshot) => children.requestForm
+export const searchOf = ({ children }: PagesSnapshot) => children.search
+/** Its code is on its way. */
+export const isFetchingSearch = (pages: PagesSnapshot): boolean =>
+  pages.matches({ dialog: 'fetchingSearch' })
 export const passwordUpdateOf = ({ children }: PagesSnapshot) => children.passwordUpdate

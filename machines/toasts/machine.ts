@@ -2,7 +2,7 @@ import { type SnapshotFrom, setup } from 'xstate'
 import { assigner, type EventsOf, type NoPayload } from '../typed'
 
 /** Failures whose screen has no place to show them (docs/behaviour.md#where-failures-show); the view has the words. */
-export type ToastAbout = 'language' | 'link' | 'profile'
+export type ToastAbout = 'language' | 'link' | 'profile' | 'search'
 
 export type Toast = { id: number; about: ToastAbout }
 

@@ -1,22 +1,35 @@
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
+import { approvalsMachine } from '@machines/approvals/machine'
 import { buildingMachine } from '@machines/building/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { frameMachine } from '@machines/frame/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
+import { helpDeskMachine } from '@machines/helpDesk/machine'
+import { historyMachine } from '@machines/history/machine'
 import { homeMachine } from '@machines/home/machine'
+import { installMachine } from '@machines/install/machine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
+import { liveMachine } from '@machines/live/machine'
 import { missingPageMachine } from '@machines/missingPage/machine'
+import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
+import { passCheckMachine } from '@machines/passCheck/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { createRequest } from '@machines/request/machine'
 import { requestFormMachine } from '@machines/requestForm/machine'
+import { savedMachine } from '@machines/saved/machine'
+import { searchMachine } from '@machines/search/machine'
+import { serviceRequestsMachine } from '@machines/serviceRequests/machine'
 import { sessionMachine } from '@machines/session/machine'
+import { settingMachine } from '@machines/setting/machine'
+import { shortcutsMachine } from '@machines/shortcuts/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
+import { suiteMachine } from '@machines/suite/machine'
 import { toastsMachine } from '@machines/toasts/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
 import { whitelabelMachine } from '@machines/whitelabel/machine'
@@ -27,23 +40,36 @@ import type { AnyStateMachine } from 'xstate'
 export const machines: Record<string, AnyStateMachine> = {
   amenities: amenitiesMachine,
   app: appMachine,
+  approvals: approvalsMachine,
   building: buildingMachine,
   detail: detailMachine,
   directory: directoryMachine,
   flags: flagsMachine,
   frame: frameMachine,
+  shortcuts: shortcutsMachine,
   globalError: globalErrorMachine,
+  helpDesk: helpDeskMachine,
+  history: historyMachine,
   home: homeMachine,
+  install: installMachine,
   kiosk: kioskMachine,
   language: languageMachine,
+  live: liveMachine,
   missingPage: missingPageMachine,
+  offline: offlineMachine,
   pages: pagesMachine,
+  passCheck: passCheckMachine,
   passwordUpdate: passwordUpdateMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
+  serviceRequests: serviceRequestsMachine,
+  saved: savedMachine,
+  search: searchMachine,
   session: sessionMachine,
+  setting: settingMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
+  suite: suiteMachine,
   toasts: toastsMachine,
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,

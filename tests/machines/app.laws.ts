@@ -37,7 +37,15 @@ function visitOfPages(step: Step): Visit | null {
 const reported = ({ event }: Step, child: string) =>
   event?.type === `xstate.snapshot.${child}` ? (event.snapshot as Snapshot) : null
 
-const leaving = ['building', 'language', 'kiosk', 'globalError', 'toasts', 'frame'] as const
+const leaving = [
+  'building',
+  'language',
+  'kiosk',
+  'globalError',
+  'toasts',
+  'frame',
+  'offline',
+] as const
 
 /** docs/behaviour.md#sessions, #signing-in, #not-open-yet and docs/architecture.md. */
 export const appLaws: Laws<typeof appMachine> = {
@@ -73,6 +81,16 @@ export const appLaws: Laws<typeof appMachine> = {
     const { context } = step.after
     if (isInside(step.after)) return isSameVisit(visitOfPages(step), visitOf(context))
     return context.session === 'inside' || visitOfPages(step) === null
+  },
+  'nothing is kept on the device of a kiosk, or below a native host': (step) => {
+    const { input, user } = step.after.context
+    const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
+    if (!isKiosk && !input.isNativeHost) return true
+    return told(step, 'offline', 'visit.changed').every(({ visit }) => visit === null)
+  },
+  'what is kept is of the visit that the pages show': (step) => {
+    const kept = told(step, 'offline', 'visit.changed') as unknown as { visit: Visit | null }[]
+    return kept.every(({ visit }) => visit === null || isSameVisit(visit, visitOfPages(step)))
   },
   'no page is told of the same visit twice': ({ sent }) => {
     const visits = told({ sent }, 'pages', 'visit.changed').map((event) =>
@@ -359,15 +377,6 @@ export const appLaws: Laws<typeof appMachine> = {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'
   },
-  'what may be old is read anew while somebody is inside': (step) => {
-    const asked = told(step, 'pages', 'visit.refreshed').length
-    if (step.event?.type !== 'news.received') return asked === 0
-    return asked === (step.before?.matches({ live: 'listening' }) ? 1 : 0)
-  },
-  'there is a channel for news exactly while somebody is inside, unless it broke': ({ after }) =>
-    after.context.session === 'inside'
-      ? !after.matches({ live: 'idle' })
-      : after.matches({ live: 'idle' }),
   'the user agent tells what the app runs in': ({ after }) =>
     after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
 }

@@ -68,47 +68,6 @@ function open(given: Partial<AppInput> = {}) {
   }
 }
 
-describe('what keeps a visit up to date', () => {
-  const news = { type: 'news.received' } as const
-
-  test('listens while somebody is inside, and lets the pages read anew', () => {
-    const { actor, emit, told, child } = open()
-    emit('session', nobody)
-    actor.send(news)
-    expect([child('live'), told('pages', 'visit.refreshed')]).toEqual([undefined, []])
-    emit('session', ada)
-    actor.send(news)
-    expect(told('pages', 'visit.refreshed')).toHaveLength(1)
-    emit('session', nobody)
-    actor.send(news)
-    expect(child('live')).toBeUndefined()
-    expect(told('pages', 'visit.refreshed')).toHaveLength(1)
-  })
-
-  test('goes on listening while the session passes to a kiosk', () => {
-    const { emit, child } = open()
-    emit('session', ada)
-    const listener = child('live')
-    emit('session', signedInAs(kioskKnown))
-    expect(child('live')).toBe(listener)
-    expect(listener).toBeDefined()
-  })
-
-  test('stays quiet once it cannot listen, and tries anew in the next session', () => {
-    const { actor, emit, reject, told, child } = open()
-    emit('session', ada)
-    reject('live', new Error('no such event'))
-    actor.send(news)
-    expect(told('pages', 'visit.refreshed')).toEqual([])
-    emit('session', signedInAs(kioskKnown))
-    expect(child('live')).toBeUndefined()
-    emit('session', nobody)
-    emit('session', ada)
-    actor.send(news)
-    expect(told('pages', 'visit.refreshed')).toHaveLength(1)
-  })
-})
-
 test.each([true, false])(
   'a native host (%s) is one whatever becomes of the session',
   (isNativeHost) => {

@@ -125,7 +125,10 @@ export const appInput: AppInput = {
   language: { queried: null, chosen: null, browser: 'en-us', active: null, offersPseudo: false },
   isKiosk: false,
   reloadedPath: null,
+  isOffline: false,
+  keptAt: null,
   hasExitPin: false,
+  hasShortcuts: true,
   ssoReturn: null,
   resetLink: null,
 }

@@ -60,16 +60,15 @@ export const languageLaws: Laws<typeof languageMachine> = {
   'the language of a profile is kept, and touches no choice': ({ before, event, after }) =>
     event?.type !== 'user.identified' ||
     isDeepStrictEqual(after.context.wishes, { ...before?.context.wishes, user: event.locale }),
-  'switching the building forgets the choice, and coming to one does not': ({
+  'entering a building never changes a language that the visitor chose': ({
     before,
     event,
     after,
   }) => {
     if (event?.type !== 'building.entered') return true
-    const { chosen, queried } = after.context.wishes
-    if (event.switched === true) return chosen === null && queried === null
+    const { chosen, queried, user } = after.context.wishes
     const was = before?.context.wishes
-    return chosen === was?.chosen && queried === was.queried
+    return chosen === was?.chosen && queried === was.queried && user === was.user
   },
   'the languages on offer are those of the building, and Elvish only where it is wanted': ({
     before,

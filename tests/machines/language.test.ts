@@ -15,10 +15,7 @@ describeMachine('language', languageMachine, {
     'language.queried': [{ locale: 'it-it' }],
     'user.identified': [{ locale: 'nl-nl' }, { locale: null }],
     'language.retried': [],
-    'building.entered': [
-      { languages: german, switched: false },
-      { languages: [], switched: true },
-    ],
+    'building.entered': [{ languages: german }, { languages: [] }],
     'session.ended': [],
   },
   actors: { loadCatalogue: { done: [undefined], error: [offline] } },

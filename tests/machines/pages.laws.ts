@@ -1,3 +1,4 @@
+import type { LiveMessage } from '@contract/live'
 import type { Laws, Moment } from '@kit/laws'
 import { dialogKey } from '@machines/pages/context'
 import type { pagesMachine } from '@machines/pages/machine'
@@ -7,7 +8,7 @@ import { isSameVisit, type Visit } from '@machines/pages/visit'
 type Step = Moment<typeof pagesMachine>
 type Snapshot = Step['after']
 
-const dialogs = ['requestForm', 'passwordUpdate'] as const
+const dialogs = ['requestForm', 'passwordUpdate', 'search'] as const
 const logicOf = ({ children }: Snapshot, name: PageName) => children[name]
 const dialogsOf = ({ children }: Snapshot) => dialogs.flatMap((name) => children[name] ?? [])
 const running = (snapshot: Snapshot) => pageNames.filter((name) => logicOf(snapshot, name))
@@ -122,17 +123,40 @@ export const pagesLaws: Laws<typeof pagesMachine> = {
     JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
       JSON.stringify(running(before).toSorted()),
   'no other event makes pages read': ({ event, sent }) =>
-    ['visit.refreshed', 'page.entered'].includes(event?.type ?? '') || sent.length === 0,
+    ['visit.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
+    sent.every(({ src }) => src === 'toasts'),
+  'what has changed is read anew by the pages on show that show it': ({ before, event, sent }) => {
+    if (event?.type !== 'live.changed' || before === null) return true
+    const { data } = event.message as LiveMessage
+    const shown = before.context.open.filter(({ page }) => logicOf(before, page.name))
+    return shown.every(({ page }) => {
+      const concerns = page.name === 'home' || ('uuid' in page && page.uuid === data?.uuid)
+      return sent.some(({ src }) => src === page.name) === concerns
+    })
+  },
   'a dialog opens where somebody is in a building and none is open': ({ before, event, after }) => {
     const wanted = {
       'requestForm.opened': 'requestForm',
       'passwordUpdate.opened': 'passwordUpdate',
     }[event?.type ?? ''] as (typeof dialogs)[number] | undefined
     if (wanted === undefined || before === null) return true
-    const mayOpen = before.context.visit !== null && dialogsOf(before).length === 0
+    const mayOpen = before.context.visit !== null && before.matches({ dialog: 'closed' })
     return mayOpen
       ? after.children[wanted] !== undefined && dialogsOf(after).length === 1
       : dialogsOf(after).every((dialog) => dialogsOf(before).includes(dialog))
+  },
+  'the search opens when its code has come, and that it could not come is said': ({
+    before,
+    event,
+    after,
+    sent,
+  }) => {
+    if (before?.matches({ dialog: 'fetchingSearch' }) !== true) return true
+    if (event?.type === 'xstate.done.actor.fetchSearch') return after.children.search !== undefined
+    const isLost =
+      event?.type === 'xstate.error.actor.fetchSearch' ||
+      event?.type.includes('codeTimeout') === true
+    return sent.some(({ event: told }) => told.type === 'toast.raised') === isLost
   },
   'the form begins with what the page has filled in': ({ before, event, after }) =>
     event?.type !== 'requestForm.opened' ||

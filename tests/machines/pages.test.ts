@@ -3,6 +3,7 @@ import { amenitiesMachine } from '@machines/amenities/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import { type Page, type PageName, pageNames } from '@machines/pages/page'
 import { isReturned, pageOf, passwordUpdateOf, requestFormOf } from '@machines/pages/selectors'
+import { topicsOf } from '@machines/pages/topics'
 import type { Visit } from '@machines/pages/visit'
 import { createRequest } from '@machines/request/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
@@ -18,17 +19,20 @@ import {
 import { offline } from './cases'
 import { pagesLaws } from './pages.laws'
 
-const input = { seed: 'seed', limits: { files: 2, bytes: 1000 } }
+const input = { seed: 'seed', limits: { files: 2, bytes: 1000 }, hasLive: true }
 const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
 const inGerman: Visit = { ...visit, lang: 'de-de' }
 const home: Page = { name: 'home' }
 const yoga: Page = { name: 'detail', kind: 'eventPost', uuid: 'yoga', path: '/yoga' }
 const soup: Page = { name: 'detail', kind: 'offer', uuid: 'soup', path: '/soup' }
+const suitePage: Page = { name: 'suite', buildingUuid: 'house', floorId: '7', suiteId: '12' }
 const broken = new Error('broken')
 
 const nameOf = (page: Page) => ('uuid' in page ? page.uuid : page.name)
 
 describeMachine('pages', pagesMachine, {
+  // Every dialog over every visit, beside pages that are kept and pages that are not.
+  maxPaths: 2500,
   inputs: [input],
   events: {
     'visit.changed': [{ visit }, { visit: inGerman }, { visit: null }],
@@ -37,12 +41,16 @@ describeMachine('pages', pagesMachine, {
     'page.left': [{ name: 'home' }, { name: 'detail' }],
     'location.left': [],
     'visit.refreshed': [],
+    'live.changed': [{ message: { topic: 'building:house', data: { uuid: 'yoga' } } }],
     'requestForm.opened': [{ fields: { subject: 'Gym' } }],
     'passwordUpdate.opened': [],
+    'search.opened': [],
   },
   actors: {
     requestForm: { done: [undefined], error: [broken] },
     passwordUpdate: { done: [undefined], error: [broken] },
+    fetchSearch: { done: [undefined], error: [offline] },
+    search: { done: [undefined], error: [broken] },
   },
   provide: { actions: { reportBroken: () => {} } },
   contextKey: (context) => [
@@ -50,6 +58,7 @@ describeMachine('pages', pagesMachine, {
     context.open.map(({ page, isReturn }) => `${nameOf(page)} ${isReturn}`).toSorted(),
     context.running.map(nameOf).toSorted(),
   ],
+  system: ['toasts'],
   laws: pagesLaws,
 })
 
@@ -66,7 +75,7 @@ function open() {
     })
   const clock = new SimulatedClock()
   const logics = Object.fromEntries(
-    [...pageNames, 'requestForm', 'passwordUpdate'].map((name) => [name, recorded(name)]),
+    [...pageNames, 'requestForm', 'passwordUpdate', 'search'].map((name) => [name, recorded(name)]),
   )
   const pages = createActor(pagesMachine.provide({ actors: logics as object }), { input, clock })
   pages.start()
@@ -91,11 +100,23 @@ describe('the logic of a page', () => {
     const all: Page[] = [
       home,
       { name: 'maintenance' },
-      { name: 'adminLink' },
+      { name: 'permissions' },
+      { name: 'passes' },
+      { name: 'dayBookings' },
       { name: 'amenities' },
+      { name: 'saved' },
       { name: 'directory', companyTypes: [] },
       { name: 'company', uuid: 'bakery' },
+      { name: 'calendar', month: null },
       yoga,
+      { name: 'floors', buildingUuid: 'house' },
+      { name: 'suites', buildingUuid: 'house', floorId: '7' },
+      suitePage,
+      { name: 'history', type: 'event_post', period: 'past' },
+      { name: 'approvals' },
+      { name: 'passCheck' },
+      { name: 'serviceRequests' },
+      { name: 'helpDesk' },
     ]
     expect(all.map(({ name }) => name)).toEqual(pageNames)
     for (const page of all) enter(page)
@@ -186,11 +207,11 @@ describe('the logic of a page', () => {
   test('leaves the other pages alone', () => {
     const { change, enter, life, nextTurn } = open()
     change(visit)
-    enter({ name: 'adminLink' })
+    enter({ name: 'permissions' })
     enter(yoga)
     enter(soup)
     nextTurn()
-    expect(life().filter((line) => line.startsWith('adminLink'))).toEqual(['adminLink starts'])
+    expect(life().filter((line) => line.startsWith('permissions'))).toEqual(['permissions starts'])
   })
 })
 
@@ -231,14 +252,14 @@ describe('another visit', () => {
 
   test('is awaited by the pages that are entered before there is one', () => {
     const { change, enter, leave, life, inputs } = open()
-    enter({ name: 'adminLink' })
+    enter({ name: 'permissions' })
     enter(home)
     enter(yoga)
     enter(soup)
     leave('home')
     expect(life()).toEqual([])
     change(visit)
-    expect(life()).toEqual(['adminLink starts', 'detail starts'])
+    expect(life()).toEqual(['permissions starts', 'detail starts'])
     expect(inputs.at(-1)?.input).toMatchObject({ uuid: 'soup' })
   })
 
@@ -252,6 +273,59 @@ describe('another visit', () => {
     expect(life()).toEqual(['home starts', 'home ends'])
     change(inGerman)
     expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+})
+
+describe('what changes by itself', () => {
+  const message = { topic: 'building:house', data: { uuid: 'yoga' } }
+  const hear = { type: 'live.changed', message } as const
+
+  test('is told to the pages on show that it is about, and not to those kept behind them', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    pages.send(hear)
+    expect(life()).toEqual(['home starts', 'home hears page.returned'])
+    leave('home')
+    enter(soup)
+    pages.send(hear)
+    expect(life()).toEqual(['detail starts'])
+    pages.send({ ...hear, message: { ...message, data: { uuid: 'soup' } } })
+    expect(life()).toEqual(['detail hears page.returned'])
+  })
+
+  test('of a suite comes along as it was told, to the suite itself', () => {
+    const { pages, change, enter, life } = open()
+    const topic = 'suite:house/7.12'
+    change(visit)
+    enter(suitePage)
+    pages.send({ type: 'live.changed', message: { topic, data: { id: '12' } } })
+    pages.send({ type: 'live.changed', message: { topic, data: null } })
+    pages.send({ type: 'live.changed', message: { topic: 'suite:house/7.13', data: {} } })
+    expect(life()).toEqual([
+      'suite starts',
+      'suite hears suite.reported',
+      'suite hears page.returned',
+    ])
+  })
+
+  test('of a suite is listened to where its names can stand in a topic', () => {
+    const { pages } = open()
+    const topicsFor = (page: Page) =>
+      topicsOf({ ...pages.getSnapshot().context, visit, open: [{ page, isReturn: false }] })
+    expect(topicsFor(suitePage)).toEqual(['suite:house/7.12'])
+    expect(topicsFor({ ...suitePage, suiteId: 'a/b,c' })).toEqual([])
+  })
+
+  test('is heard of what is on show, and of nothing once the visit is over', () => {
+    const opened = { visit, open: [{ page: home, isReturn: false }], hasLive: true }
+    const context = { ...open().pages.getSnapshot().context, ...opened }
+    expect(topicsOf(context)).toEqual(['building:house'])
+    expect(
+      topicsOf({ ...context, open: [{ page: { name: 'amenities' }, isReturn: false }] }),
+    ).toEqual([])
+    expect(topicsOf({ ...context, visit: null })).toEqual([])
+    expect(topicsOf({ ...context, hasLive: false })).toEqual([])
   })
 })
 
@@ -361,9 +435,14 @@ describe('news', () => {
   const asList = (read: Read) => ({ actors: { list: read as never } })
   test.each<[Page, (read: Read) => AnyActorLogic]>([
     [{ name: 'maintenance' }, (read) => utilitiesMachine.provide(asList(read))],
-    [{ name: 'adminLink' }, (read) => read],
+    [{ name: 'permissions' }, (read) => read],
+    [{ name: 'passes' }, (read) => read],
+    [{ name: 'dayBookings' }, (read) => read],
     [{ name: 'amenities' }, (read) => amenitiesMachine.provide(asList(read))],
     [{ name: 'company', uuid: 'bakery' }, (read) => read],
+    [{ name: 'calendar', month: '2026-11' }, (read) => read],
+    [{ name: 'floors', buildingUuid: 'house' }, (read) => read],
+    [{ name: 'suites', buildingUuid: 'house', floorId: '7' }, (read) => read],
   ])('lets %o ask again for what has not come', async (page, logicOf) => {
     const asked = vi.fn<() => void>()
     const actors = { [page.name]: logicOf(failing(asked)) } as object

@@ -18,7 +18,13 @@ export const shared = appSetup.createStateConfig({
           files: input.deployment.limits.attachments,
           bytes: input.deployment.limits.attachmentBytes,
         },
+        hasLive: input.deployment.extensions.includes('live'),
       }),
+    },
+    {
+      id: 'live',
+      src: 'live',
+      systemId: 'live',
     },
     {
       id: 'flags',
@@ -39,6 +45,7 @@ export const shared = appSetup.createStateConfig({
             params: ({ event }) => ({ enabled: enabledFlags(event.snapshot) }),
           },
           'tellVisit',
+          'tellKeeper',
         ],
       },
     },
@@ -72,12 +79,12 @@ export const shared = appSetup.createStateConfig({
               type: 'offerLanguages',
               params: ({ event }) => ({
                 entered: event.snapshot.context.entered,
-                switched: event.snapshot.context.wasSwitched,
               }),
             },
             'identifyFlags',
             'confirmSwitch',
             'tellVisit',
+            'tellKeeper',
           ],
         },
         {
@@ -114,6 +121,7 @@ export const shared = appSetup.createStateConfig({
         actions: [
           { type: 'keepLanguage', params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }) },
           'tellVisit',
+          'tellKeeper',
         ],
       },
     },
@@ -168,9 +176,26 @@ export const shared = appSetup.createStateConfig({
       input: ({ context: { input } }) => ({ reloadedPath: input.reloadedPath }),
     },
     {
+      id: 'offline',
+      src: 'offline',
+      systemId: 'offline',
+      input: ({ context: { input } }) => ({ isOffline: input.isOffline, keptAt: input.keptAt }),
+    },
+    {
+      id: 'install',
+      src: 'install',
+      systemId: 'install',
+    },
+    {
       id: 'frame',
       src: 'frame',
       systemId: 'frame',
+    },
+    {
+      id: 'shortcuts',
+      src: 'shortcuts',
+      systemId: 'shortcuts',
+      input: ({ context: { input } }) => ({ startsOn: input.hasShortcuts }),
     },
   ],
 })
