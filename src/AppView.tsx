@@ -1,24 +1,30 @@
 import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
+import { createPageFocus } from '@router/pageFocus'
 import type { AppRouter } from '@router/router'
 import { AppContext, type AppServices } from '@screens/app/AppContext'
 import { PageTitles } from '@screens/app/PageTitles'
 import { RenderErrorBoundary } from '@screens/entry/RenderErrorBoundary'
 import { RouterProvider } from '@tanstack/react-router'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
+import { useEffect, useState } from 'react'
 
 type Props = { i18n: I18n; services: AppServices; router: AppRouter }
 
 /** All that is drawn, by the server and then by the browser: what one has drawn the other goes on with. */
 export function AppView({ i18n, services, router }: Props) {
+  const [focus] = useState(() => createPageFocus(router))
+  useEffect(() => focus.start(), [focus])
   return (
     <AppContext value={services}>
       <RenderErrorBoundary>
         <I18nProvider i18n={i18n}>
-          <PageTitles>
+          <PageTitles onHeading={focus.show}>
             <RouterProvider router={router} />
           </PageTitles>
         </I18nProvider>
       </RenderErrorBoundary>
+      <LiveRegions />
     </AppContext>
   )
 }

@@ -8,9 +8,12 @@ import { fetchedLogic } from '@machines/fetched'
 import { flagsMachine } from '@machines/flags/machine'
 import { frameMachine } from '@machines/frame/machine'
 import { globalErrorMachine } from '@machines/globalError/machine'
+import { installMachine } from '@machines/install/machine'
 import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine, queriedLocale } from '@machines/language/machine'
+import { liveMachine } from '@machines/live/machine'
 import { missingPageMachine } from '@machines/missingPage/machine'
+import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import type { Page } from '@machines/pages/page'
 import { sessionMachine } from '@machines/session/machine'
@@ -44,7 +47,10 @@ export function assemble(world: Effects, input: AppInput): Assembly {
   const areas = createAreas(effects.fetchTexts)
   const inside = lazily(() => areas.opened('inside').logics(effects))
   const details = lazily(() => areas.opened('details').logics(effects))
+  const mine = lazily(() => areas.opened('mine').logics(effects))
+  const search = lazily(() => areas.opened('search').logics(effects))
   const account = lazily(() => areas.opened('account').logics(effects))
+  const suites = lazily(() => areas.opened('suites').logics(effects))
   const wizard = lazily(() => areas.opened('wizard').logics(effects))
 
   const machine = appMachine.provide({
@@ -108,17 +114,53 @@ export function assemble(world: Effects, input: AppInput): Assembly {
         },
       }),
       frame: frameMachine.provide({ actors: { loadPage: promiseOf(effects.loadPage) } }),
+      offline: offlineMachine.provide({
+        actors: {
+          watchConnection: listenerOf(effects.watchConnection),
+          askServer: promiseOf(effects.askServer),
+          keepVisit: promiseOf(effects.keepVisit),
+        },
+        actions: { forgetKept: () => effects.forgetKept() },
+      }),
+      install: installMachine.provide({
+        actors: {
+          watchInstall: listenerOf(effects.watchInstall),
+          askToInstall: promiseOf(effects.askToInstall),
+        },
+      }),
+      live: liveMachine.provide({
+        actors: {
+          watchPresence: listenerOf(effects.watchPresence),
+          followStream: listenerOf(effects.followStream),
+        },
+      }),
       pages: pagesMachine.provide({
         actors: {
           home: fetchedLogic(() => inside().home),
           maintenance: fetchedLogic(() => inside().maintenance),
-          adminLink: fetchedLogic(() => inside().adminLink),
+          permissions: fetchedLogic(() => inside().permissions),
+          passes: fetchedLogic(() => inside().passes),
+          dayBookings: fetchedLogic(() => inside().dayBookings),
+          saved: fetchedLogic(() => details().saved),
           amenities: fetchedLogic(() => details().amenities),
           directory: fetchedLogic(() => details().directory),
           company: fetchedLogic(() => details().company),
+          calendar: fetchedLogic(() => details().calendar),
           detail: fetchedLogic(() => details().detail),
+          floors: fetchedLogic(() => suites().floors),
+          suites: fetchedLogic(() => suites().suites),
+          suite: fetchedLogic(() => suites().suite),
+          history: fetchedLogic(() => mine().history),
+          approvals: fetchedLogic(() => mine().approvals),
+          passCheck: fetchedLogic(() => mine().passCheck),
+          serviceRequests: fetchedLogic(() => mine().serviceRequests),
+          helpDesk: fetchedLogic(() => mine().helpDesk),
           requestForm: fetchedLogic(() => details().requestForm),
           passwordUpdate: fetchedLogic(() => account().passwordUpdate),
+          search: fetchedLogic(() => search().search),
+          fetchSearch: promiseOf<undefined, void>(async () => {
+            await areas.open('search')
+          }),
         },
         actions: {
           reportBroken: (_, { name }) => effects.report(`the ${name} ended in an error`),
@@ -144,7 +186,6 @@ export function assemble(world: Effects, input: AppInput): Assembly {
       }),
       wizard: fetchedLogic(() => wizard().wizard),
       ssoReturn: fetchedLogic(() => wizard().ssoReturn),
-      watchNews: listenerOf(effects.watchNews),
     },
     actions: {
       trackPageView: ({ context }, { path }) =>

@@ -4,6 +4,7 @@ import type { InlinedBoot, Paint } from '@contract/paint'
 import { i18n } from '@lingui/core'
 import { isSettled } from '@machines/app/selectors'
 import { systemOf } from '@machines/app/system'
+import { isKiosk } from '@machines/kiosk/machine'
 import { hasNoTexts, hasTexts } from '@machines/language/machine'
 import { bridge } from '@router/bridge'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
@@ -13,6 +14,7 @@ import { browserEffects } from '@runtime/browser/effects'
 import { browserInput } from '@runtime/browser/input'
 import { keepAcrossVisits } from '@runtime/browser/keepAcrossVisits'
 import { takePaint } from '@runtime/browser/paint'
+import { tileTransitions } from '@runtime/browser/tileTransition'
 import { MissingCode } from '@screens/app/missingCode'
 import { SorryScreen } from '@screens/entry/SorryScreen'
 import { flushSync } from 'react-dom'
@@ -45,7 +47,10 @@ export function start(element: HTMLElement | null): void {
   const system = systemOf(app)
   keepAcrossVisits(system, boot, paint)
   const context = { app, system, areas, deployment, readPage }
-  const router: AppRouter = createAppRouter(context)
+  const router: AppRouter = createAppRouter(
+    context,
+    tileTransitions(() => !isKiosk(system.kiosk.getSnapshot())),
+  )
   const view = <AppView i18n={i18n} services={{ app, system, deployment }} router={router} />
 
   const onErrors = {

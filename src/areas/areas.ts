@@ -14,6 +14,10 @@ const loaders = {
   inside: () => import('./inside'),
   details: () => import('./details'),
   account: () => import('./account'),
+  suites: () => import('./suites'),
+  live: () => import('./live'),
+  mine: () => import('./mine'),
+  search: () => import('./search'),
 }
 
 export type AreaName = keyof typeof loaders

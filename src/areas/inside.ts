@@ -1,7 +1,9 @@
 import { homeMachine } from '@machines/home/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
 import type { Api } from '@runtime/api/client'
+import { dayBookingCalls } from '@runtime/calls/dayBookings'
 import { homeCalls } from '@runtime/calls/home'
+import { passCalls } from '@runtime/calls/passes'
 import { permissionCalls } from '@runtime/calls/permissions'
 import type { Effects } from '@runtime/effects'
 import { requestOf } from '@runtime/requestOf'
@@ -10,7 +12,12 @@ export { MaintenanceScreen } from '@screens/maintenance/MaintenanceScreen'
 export { PlaceholderScreen } from '@screens/placeholder/PlaceholderScreen'
 export { Shell } from '@screens/shell/Shell'
 
-export const calls = (api: Api) => ({ ...homeCalls(api), ...permissionCalls(api) })
+export const calls = (api: Api) => ({
+  ...homeCalls(api),
+  ...permissionCalls(api),
+  ...passCalls(api),
+  ...dayBookingCalls(api),
+})
 
 /** Shell and home, and what they lead to at once. */
 export function logics(effects: Effects) {
@@ -56,6 +63,8 @@ export function logics(effects: Effects) {
       },
     }),
     maintenance: utilities,
-    adminLink: requestOf(effects.adminLink),
+    permissions: requestOf(effects.permissions),
+    passes: requestOf(effects.passes),
+    dayBookings: requestOf(effects.dayBookings),
   }
 }

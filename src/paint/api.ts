@@ -30,7 +30,8 @@ export function paintApi(reads: Reads, locale: () => string, deadline: AbortSign
     return replyIn(endpoint, body, () => {})
   }
   return {
-    api: { call } satisfies Api,
+    // What changes later is heard by the browser.
+    api: { call, stream: () => never() } satisfies Api,
     /** JSON text of the answers (`CarriedReply[]`). */
     replies: () => `[${replies.join()}]`,
     isWaiting: () => waiting > 0,

@@ -3,11 +3,18 @@ import type { PaintRequest } from '@contract/paint'
 import type { User } from '@contract/users'
 import type { KnownSession } from '@machines/session/actors'
 import type { Api } from '@runtime/api/client'
+import { bookingCalls } from '@runtime/calls/bookings'
 import { buildingCalls } from '@runtime/calls/building'
+import { calendarCalls } from '@runtime/calls/calendar'
+import { dayBookingCalls } from '@runtime/calls/dayBookings'
 import { detailCalls } from '@runtime/calls/details'
 import { directoryCalls } from '@runtime/calls/directory'
 import { homeCalls } from '@runtime/calls/home'
+import { passCalls } from '@runtime/calls/passes'
 import { permissionCalls } from '@runtime/calls/permissions'
+import { savedCalls } from '@runtime/calls/saved'
+import { serviceRequestCalls } from '@runtime/calls/serviceRequests'
+import { suiteReads } from '@runtime/calls/suites'
 import type { Effects } from '@runtime/effects'
 import { never } from './api'
 
@@ -47,12 +54,18 @@ export function paintEffects(
 ): Effects {
   const { read, ...details } = detailCalls(api)
   const directory = directoryCalls(api)
+  const isKiosk = reader?.user.roles.some(({ name }) => name === 'kiosk') === true
+  const offers = (extension: 'passes' | 'saved') =>
+    !isKiosk && boot.deployment.extensions.includes(extension)
   const answers: Partial<Effects> = {
     readSession: () => Promise.resolve(reader === null ? null : sessionOf(reader.user)),
     fetchUser: () => (reader === null ? never() : Promise.resolve(reader.user)),
     watchTabs: () => () => {},
-    watchNews: () => () => {},
+    watchPresence: () => () => {},
+    followStream: () => () => {},
     watchNetwork: () => () => {},
+    watchConnection: () => () => {},
+    watchInstall: () => () => {},
     watchFlags: (tell, { identity }) => {
       void reader?.toggles(identity).then((enabled) => {
         keepToggles(enabled)
@@ -65,11 +78,19 @@ export function paintEffects(
     ...buildingCalls(api, brandScopeOf(boot)),
     ...homeCalls(api),
     ...permissionCalls(api),
+    // A kiosk has none, and would be refused them.
+    ...(offers('passes') ? passCalls(api) : { passes: () => Promise.resolve([]) }),
+    dayBookings: isKiosk ? () => Promise.resolve([]) : dayBookingCalls(api).dayBookings,
+    savedItems: offers('saved') ? savedCalls(api).savedItems : () => Promise.resolve([]),
     ...details,
     readDetail: read,
     fetchCompanies: directory.fetchPage,
+    ...bookingCalls(api),
+    serviceRequests: serviceRequestCalls(api).serviceRequests,
     company: directory.company,
     amenities: directory.amenities,
+    ...suiteReads(api),
+    ...calendarCalls(api),
   }
   return new Proxy(answers, {
     get: (known, name: keyof Effects) => known[name] ?? (() => never()),

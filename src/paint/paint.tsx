@@ -125,7 +125,10 @@ function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
     },
     isKiosk: false,
     reloadedPath: null,
+    isOffline: false,
+    keptAt: null,
     hasExitPin: boot.kiosk.hasExitPin,
+    hasShortcuts: true,
     ssoReturn: null,
     resetLink: null,
   }

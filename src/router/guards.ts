@@ -47,3 +47,23 @@ export function kioskGuard({ context: { system } }: Attempt): void {
 export function mobileGuard({ context: { app } }: Attempt): void {
   if (!isInNativeHost(app.getSnapshot())) throw redirect({ to: '/', replace: true })
 }
+
+/** Against a back end that knows no approvals there are none; whether somebody may approve is said by the server. */
+export function approvalsGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).approvals) throw redirect({ to: '/', replace: true })
+}
+
+/** Against a back end that knows no passes there are none to check; whether somebody may is said by the server. */
+export function passesGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).passes) throw redirect({ to: '/', replace: true })
+}
+
+/** Against a back end that keeps nothing that was saved there is no list of it. */
+export function savedGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).saved) throw redirect({ to: '/', replace: true })
+}
+
+/** Against a back end that knows no calendar there is none. */
+export function calendarGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).calendar) throw redirect({ to: '/', replace: true })
+}

@@ -7,7 +7,7 @@ import { routeTree } from './routes'
 
 type Surroundings = Pick<
   RouterOptions<typeof routeTree, 'never'>,
-  'history' | 'isServer' | 'origin' | 'scrollRestoration'
+  'history' | 'isServer' | 'origin' | 'scrollRestoration' | 'defaultViewTransition'
 >
 
 /** The browser's own history and its scrolling, unless other surroundings are given. */

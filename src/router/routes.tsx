@@ -1,11 +1,30 @@
 import type { AreaName } from '@areas/areas'
 import { contentNamedBy } from '@rules/content/contentNamedBy'
+import { calendarSearch } from '@rules/dates/calendarSearch'
 import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { areaPage } from './areaPage'
 import type { RouterContext } from './context'
-import { contentGuard, guard, kioskGuard, mobileGuard, smartSuitesGuard } from './guards'
-import { companyTypes, detailLife, pageLife, readPageLife } from './pageLife'
+import {
+  approvalsGuard,
+  calendarGuard,
+  contentGuard,
+  guard,
+  kioskGuard,
+  mobileGuard,
+  passesGuard,
+  savedGuard,
+  smartSuitesGuard,
+} from './guards'
+import {
+  companyTypes,
+  historyOf,
+  pageLife,
+  readPageLife,
+  savableLife,
+  together,
+  withSaved,
+} from './pageLife'
 import { Root } from './Root'
 
 /** `lang` sets the language, `returnTo` is where a sign-in leads back to; others pass through. */
@@ -78,7 +97,10 @@ const inside = createRoute({
   // What it loads lives as long as the app; nothing of it depends on where one is.
   staleTime: Number.POSITIVE_INFINITY,
   component: areaPage('inside', 'Shell'),
-  ...pageLife('adminLink', () => ({ name: 'adminLink' })),
+  ...together(
+    pageLife('permissions', () => ({ name: 'permissions' })),
+    pageLife('passes', () => ({ name: 'passes' })),
+  ),
 })
 const at = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({ getParentRoute: () => inside, path, ...placeholder(name) })
@@ -90,7 +112,10 @@ const buildingHome = createRoute({
   getParentRoute: () => inside,
   path: building,
   ...home,
-  ...pageLife('home', () => ({ name: 'home' })),
+  ...together(
+    pageLife('home', () => ({ name: 'home' })),
+    pageLife('dayBookings', () => ({ name: 'dayBookings' })),
+  ),
 })
 /** They lead to the building that one is in, as soon as it is known; until then they look like it. */
 const homes = (['/', '/home', '/building'] as const).map((path) =>
@@ -138,6 +163,35 @@ const company = createRoute({
     uuid: params.companyUuid,
   })),
 })
+/** The code to show for a place or a claim; the shell has read it. */
+const pass = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/passes/$contentUuid`,
+  beforeLoad: kioskGuard,
+  component: areaPage('details', 'PassScreen'),
+})
+/** Month, day or filter stand in the address: Back and a reload lead to the same. */
+const calendar = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/calendar`,
+  beforeLoad: calendarGuard,
+  component: areaPage('details', 'CalendarScreen'),
+  ...pageLife('calendar', ({ search }) => ({
+    name: 'calendar',
+    month: calendarSearch(search).month,
+  })),
+})
+
+const saved = createRoute({
+  getParentRoute: () => details,
+  path: `${building}/saved`,
+  beforeLoad: (attempt) => {
+    kioskGuard(attempt)
+    savedGuard(attempt)
+  },
+  component: areaPage('details', 'SavedScreen'),
+  ...pageLife('saved', () => ({ name: 'saved' })),
+})
 
 /** The one page of events, deals and posts, whatever their address. */
 const contentScreen = areaPage('details', 'ContentScreen')
@@ -145,26 +199,26 @@ const post = createRoute({
   getParentRoute: () => details,
   path: `${building}/posts/$uuid`,
   component: contentScreen,
-  ...detailLife('post'),
+  ...savableLife('post'),
 })
 const eventPost = createRoute({
   getParentRoute: () => details,
   path: `${building}/event-posts/$uuid`,
   component: contentScreen,
-  ...detailLife('eventPost'),
+  ...savableLife('eventPost'),
 })
 const offer = createRoute({
   getParentRoute: () => details,
   path: `${building}/offers/$uuid`,
   component: contentScreen,
-  ...detailLife('offer'),
+  ...savableLife('offer'),
 })
 const content = createRoute({
   getParentRoute: () => details,
   path: `${building}/content/$uuid`,
   beforeLoad: (attempt) => contentGuard(attempt),
   component: contentScreen,
-  ...detailLife('content'),
+  ...savableLife('content'),
 })
 /** The older mode names an item by its type, below whatever page it was found on. */
 const olderContent = createRoute({
@@ -174,59 +228,158 @@ const olderContent = createRoute({
     if (contentNamedBy(location.pathname) === null) throw notFound()
   },
   component: contentScreen,
-  ...readPageLife('detail', ({ pathname: path }) => ({
-    name: 'detail',
-    kind: 'content',
-    uuid: contentNamedBy(path) ?? '',
-    path,
-  })),
+  ...withSaved(
+    readPageLife('detail', ({ pathname: path }) => ({
+      name: 'detail',
+      kind: 'content',
+      uuid: contentNamedBy(path) ?? '',
+      path,
+    })),
+  ),
 })
 
-const floors = '/building/$buildingUuid/smart-building'
-const suites = `${floors}/floors/$floorId/suites` as const
-const control = `${suites}/$suiteId/control` as const
-const smart = <const Path extends string>(path: Path, name: PlaceholderName) =>
-  createRoute({
-    getParentRoute: () => inside,
-    path,
-    beforeLoad: smartSuitesGuard,
-    ...placeholder(name),
-  })
+/** What somebody has asked for, and what managers decide about. */
+const mine = createRoute({
+  getParentRoute: () => inside,
+  id: 'mine',
+  loader: opens('mine'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+const history = createRoute({
+  getParentRoute: () => mine,
+  path: '/my-history',
+  beforeLoad: kioskGuard,
+  component: areaPage('mine', 'HistoryScreen'),
+  ...pageLife('history', ({ search }) => ({ name: 'history', ...historyOf(search) })),
+})
+const serviceRequests = createRoute({
+  getParentRoute: () => mine,
+  path: `${building}/service-requests`,
+  beforeLoad: kioskGuard,
+  component: areaPage('mine', 'ServiceRequestsScreen'),
+  ...pageLife('serviceRequests', () => ({ name: 'serviceRequests' })),
+})
+const approvals = createRoute({
+  getParentRoute: () => mine,
+  path: `${building}/approvals`,
+  beforeLoad: (attempt) => {
+    kioskGuard(attempt)
+    approvalsGuard(attempt)
+  },
+  component: areaPage('mine', 'ApprovalsScreen'),
+  ...pageLife('approvals', () => ({ name: 'approvals' })),
+})
+const passCheck = createRoute({
+  getParentRoute: () => mine,
+  path: `${building}/check-passes`,
+  beforeLoad: (attempt) => {
+    kioskGuard(attempt)
+    passesGuard(attempt)
+  },
+  component: areaPage('mine', 'PassCheckScreen'),
+  ...pageLife('passCheck', () => ({ name: 'passCheck' })),
+})
+const helpDeskScreen = {
+  component: areaPage('mine', 'HelpDeskScreen'),
+  ...pageLife('helpDesk', () => ({ name: 'helpDesk' })),
+}
+const helpDesk = createRoute({
+  getParentRoute: () => mine,
+  path: '/help-desk',
+  beforeLoad: kioskGuard,
+  ...helpDeskScreen,
+})
+const mobileHelpDesk = createRoute({
+  getParentRoute: () => mine,
+  path: '/webview/help-desk',
+  beforeLoad: mobileGuard,
+  ...helpDeskScreen,
+})
+
+/** Light and temperature of suites. Native hosts show some of it in a web view, at addresses of its own. */
+const smart = createRoute({
+  getParentRoute: () => inside,
+  id: 'suites',
+  beforeLoad: (attempt) => {
+    // What a kiosk may call does not steer anything.
+    kioskGuard(attempt)
+    smartSuitesGuard(attempt)
+  },
+  loader: opens('suites'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+const smartMobile = createRoute({
+  getParentRoute: () => smart,
+  id: 'suitesInWebView',
+  beforeLoad: mobileGuard,
+})
+type FloorParams = { buildingUuid: string; floorId: string }
+const floorsPath = `${building}/smart-building` as const
+const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
+const controlPath = `${suitesPath}/$suiteId/control` as const
+const floorsPage = {
+  component: areaPage('suites', 'FloorsScreen'),
+  ...pageLife<{ buildingUuid: string }>('floors', ({ params: { buildingUuid } }) => ({
+    name: 'floors',
+    buildingUuid,
+  })),
+}
+const suitesPage = {
+  component: areaPage('suites', 'SuitesScreen'),
+  ...pageLife<FloorParams>('suites', ({ params: { buildingUuid, floorId } }) => ({
+    name: 'suites',
+    buildingUuid,
+    floorId,
+  })),
+}
+const controlPage = {
+  component: areaPage('suites', 'SuiteScreen'),
+  ...pageLife<FloorParams & { suiteId: string }>('suite', ({ params }) => ({
+    name: 'suite',
+    buildingUuid: params.buildingUuid,
+    floorId: params.floorId,
+    suiteId: params.suiteId,
+  })),
+}
 /** An address may name what is controlled; a name that is none leads to the default. */
 const controlTypes = ['lighting', 'temperature']
+const floors = createRoute({ getParentRoute: () => smart, path: floorsPath, ...floorsPage })
+const suites = createRoute({ getParentRoute: () => smart, path: suitesPath, ...suitesPage })
+const control = createRoute({ getParentRoute: () => smart, path: controlPath, ...controlPage })
 const controlOfType = createRoute({
-  getParentRoute: () => inside,
-  path: `${control}/$controlType`,
-  beforeLoad: (attempt) => {
-    smartSuitesGuard(attempt)
-    if (!controlTypes.includes(attempt.params.controlType)) {
-      throw redirect({ to: control, params: attempt.params, replace: true })
+  getParentRoute: () => smart,
+  path: `${controlPath}/$controlType`,
+  beforeLoad: ({ params }) => {
+    if (!controlTypes.includes(params.controlType)) {
+      throw redirect({ to: controlPath, params, replace: true })
     }
   },
-  ...placeholder('control'),
+  ...controlPage,
 })
-const smartMobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
-  createRoute({
-    getParentRoute: () => inside,
-    path,
-    beforeLoad: (attempt) => {
-      mobileGuard(attempt)
-      smartSuitesGuard(attempt)
-    },
-    ...placeholder(name),
-  })
-const mobileControl = `/webview${control}` as const
+const mobileFloors = createRoute({
+  getParentRoute: () => smartMobile,
+  path: `/webview${floorsPath}`,
+  ...floorsPage,
+})
+const mobileSuites = createRoute({
+  getParentRoute: () => smartMobile,
+  path: `/webview${suitesPath}`,
+  ...suitesPage,
+})
+const mobileControl = createRoute({
+  getParentRoute: () => smartMobile,
+  path: `/webview${controlPath}`,
+  ...controlPage,
+})
 const mobileControlOfType = createRoute({
-  getParentRoute: () => inside,
-  path: `${mobileControl}/$controlType`,
-  beforeLoad: (attempt) => {
-    mobileGuard(attempt)
-    smartSuitesGuard(attempt)
-    if (!controlTypes.includes(attempt.params.controlType)) {
-      throw redirect({ to: mobileControl, params: attempt.params, replace: true })
+  getParentRoute: () => smartMobile,
+  path: `/webview${controlPath}/$controlType`,
+  beforeLoad: ({ params }) => {
+    if (!controlTypes.includes(params.controlType)) {
+      throw redirect({ to: `/webview${controlPath}`, params, replace: true })
     }
   },
-  ...placeholder('control'),
+  ...controlPage,
 })
 const personal = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: kioskGuard, ...placeholder(name) })
@@ -261,29 +414,28 @@ export const routeTree = root.addChildren([
       amenity,
       companies,
       company,
+      calendar,
+      pass,
+      saved,
       post,
       eventPost,
       offer,
       content,
       olderContent,
     ]),
-    at('/building/$buildingUuid/service-requests', 'serviceRequests'),
+    mine.addChildren([history, serviceRequests, approvals, passCheck, helpDesk, mobileHelpDesk]),
     at('/building/$buildingUuid/emergency-management', 'emergency'),
-    smart(floors, 'floors'),
-    smart(suites, 'suites'),
-    smart(control, 'control'),
-    controlOfType,
     account,
     personal('/account/profile', 'profile'),
     maintenance,
-    personal('/my-history', 'history'),
     personal('/add-card', 'addCard'),
-    at('/help-desk', 'helpDesk'),
     mobile('/webview', 'webview'),
-    mobile('/webview/help-desk', 'helpDesk'),
-    smartMobile(`/webview${floors}`, 'floors'),
-    smartMobile(`/webview${suites}`, 'suites'),
-    smartMobile(mobileControl, 'control'),
-    mobileControlOfType,
+    smart.addChildren([
+      floors,
+      suites,
+      control,
+      controlOfType,
+      smartMobile.addChildren([mobileFloors, mobileSuites, mobileControl, mobileControlOfType]),
+    ]),
   ]),
 ])

@@ -1,23 +1,44 @@
+import type { PendingBooking } from '@contract/bookings'
 import type { Building } from '@contract/buildings'
+import type { CalendarReply } from '@contract/calendar'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
+import type { Pass, PassCheck } from '@contract/passes'
+import type { SavedItem } from '@contract/saved'
+import type { SearchGroup } from '@contract/search'
+import type { ServiceRequest } from '@contract/serviceRequests'
+import type { SmartPlace, Suite } from '@contract/smartBuilding'
+import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
 import type { AmenitiesInput } from '@machines/amenities/machine'
-import type { AppEvent } from '@machines/app/events'
+import type { DecisionMade } from '@machines/approvals/machine'
 import type { Entered } from '@machines/building/context'
 import type { actors as detail } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
 import type { DetailKind, Replies } from '@machines/detail/item'
 import type { DirectoryInput } from '@machines/directory/machine'
 import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
+import type { actors as history } from '@machines/history/actors'
 import type { HomeCategory } from '@machines/home/category'
 import type { HomeInput } from '@machines/home/machine'
+import type { InstallNews } from '@machines/install/machine'
+import type { PresenceEvent, StreamEvent } from '@machines/live/machine'
 import type { MissingPageEvent } from '@machines/missingPage/machine'
+import type { ConnectionEvent } from '@machines/offline/machine'
+import type { CalendarOf, FloorOf, FloorSuites, InBuilding } from '@machines/pages/inputs'
+import type { Permissions } from '@machines/pages/permissions'
+import type { Visit } from '@machines/pages/visit'
+import type { PassQuestion } from '@machines/passCheck/machine'
 import type { actors as passwordUpdate } from '@machines/passwordUpdate/actors'
-import type { SentRequest } from '@machines/requestForm/machine'
+import type { RequestFields } from '@machines/requestForm/fields'
+import type { RequestAnswer, SentRequest } from '@machines/requestForm/machine'
+import type { SentSave } from '@machines/saved/machine'
+import type { RecentsEvent, SearchRequest } from '@machines/search/machine'
+import type { ServiceRequestList } from '@machines/serviceRequests/machine'
 import type { KnownSession, actors as session } from '@machines/session/actors'
 import type { SessionEvent } from '@machines/session/events'
+import type { SentWish, SuiteOf } from '@machines/setting/context'
 import type { actors as signIn } from '@machines/signIn/actors'
 import type { UtilitiesInput } from '@machines/utilities/machine'
 import type { HostLook } from '@machines/whitelabel/machine'
@@ -50,7 +71,8 @@ type SharedEffects = CallsOf<
   fetchLook: Call<undefined, HostLook>
   watchTabs: Listener<SessionEvent>
   watchFlags: Listener<FlagsEvent, { identity: FlagIdentity }>
-  watchNews: Listener<AppEvent>
+  watchPresence: Listener<PresenceEvent>
+  followStream: Listener<StreamEvent, { topics: string[] }>
   fetchBuildings: Call<undefined, Building[]>
   enterBuilding: Call<{ uuid: string | null }, Entered>
   loadCatalogue: Call<{ locale: Locale }, void>
@@ -68,6 +90,13 @@ type SharedEffects = CallsOf<
   /** Rejects where the server does not answer. */
   askServer: Call<undefined, void>
   watchNetwork: Listener<MissingPageEvent>
+  watchConnection: Listener<ConnectionEvent>
+  /** Keeps a visit's home, and what it needs, for a time without network. */
+  keepVisit: Call<{ visit: Visit | null }, void>
+  /** Takes what belongs to a person out of what is kept. */
+  forgetKept: () => void
+  watchInstall: Listener<InstallNews>
+  askToInstall: Call<undefined, { isAccepted: boolean }>
   /** Loads the page of the address once more. */
   retryPage: () => void
   /** Remembers that everything was loaded anew for a path, for as long as the tab lives. */
@@ -107,10 +136,15 @@ type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
     promoted: Call<HomeInput, ContentItem[]>
     discover: Call<HomeInput, HomeCategory[]>
     spotlight: Call<HomeInput, HomeCategory[]>
-    adminLink: Call<string, boolean>
+    permissions: Call<string, Permissions>
     navigate: (path: string) => void
     /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
     openUrl: (url: string, onFailed: () => void) => void
+    /** One's own; those that were told last where the network is away. */
+    passes: Call<InBuilding, Pass[]>
+    dayBookings: Call<InBuilding, ResourceBooking[]>
+    savedItems: Call<InBuilding, SavedItem[]>
+    saveItem: Call<SentSave, void>
     readDetail: Call<DetailOf, Replies[DetailKind]>
     saveCalendar: (entry: CalendarEntry) => void
     fetchCompanies: Call<
@@ -118,12 +152,36 @@ type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
       { companies: Company[]; total: number }
     >
     company: Call<{ uuid: string }, Company>
+    calendar: Call<CalendarOf, CalendarReply>
     amenities: Call<AmenitiesInput, AmenityCategory[]>
-    submitRequest: Call<SentRequest, { reference: string | null }>
+    floors: Call<{ buildingUuid: string }, SmartPlace[]>
+    suitesOfFloor: Call<FloorOf, FloorSuites>
+    readSuite: Call<SuiteOf, Suite>
+    askSuite: Call<SentWish, Suite>
+    submitRequest: Call<SentRequest, RequestAnswer>
+    search: Call<SearchRequest, { groups: SearchGroup[] }>
+    /** What was searched for before, by this user in this browser. */
+    watchRecents: Listener<RecentsEvent>
+    /** Keeps nothing on a kiosk. */
+    rememberQuery: (query: string) => void
+    forgetRecents: () => void
   }
+
+/** Of what somebody has asked for, and what managers decide about. */
+type MineEffects = CallsOf<typeof history, 'readBooking' | 'cancelBooking'> & {
+  fetchTransactions: CallOf<(typeof history)['fetchPage']>
+  pendingBookings: Call<{ buildingUuid: string; lang: string }, PendingBooking[]>
+  decideBooking: Call<DecisionMade, void>
+  checkPass: Call<PassQuestion, PassCheck>
+  serviceRequests: Call<{ buildingUuid: string; lang: string }, ServiceRequestList>
+  createServiceRequest: Call<SentRequest, RequestAnswer>
+  withdrawServiceRequest: Call<{ buildingUuid: string; id: string; key: string }, ServiceRequest>
+  readHelpDeskDraft: Call<undefined, Partial<RequestFields>>
+  storeHelpDeskDraft: (fields: RequestFields | null) => void
+}
 
 /**
  * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
  * with reads alone, a test with whatever its story needs.
  */
-export type Effects = SharedEffects & EntryEffects & InsideEffects
+export type Effects = SharedEffects & EntryEffects & InsideEffects & MineEffects

@@ -8,7 +8,3 @@ const onceOnline = (callBack: () => void) => {
 
 export const watchNetwork: Effects['watchNetwork'] = (tell) =>
   onceOnline(() => tell({ type: 'network.restored' }))
-
-/** What is on show may be old once the network has been away. */
-export const watchNews: Effects['watchNews'] = (tell) =>
-  onceOnline(() => tell({ type: 'news.received' }))

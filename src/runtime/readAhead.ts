@@ -50,6 +50,7 @@ export function readAhead(effects: Effects): {
       readDetail: taking(detailKey, (of: DetailOf, signal) => effects.readDetail(of, signal)),
       company: taking(companyKey, (of: { uuid: string }, signal) => effects.company(of, signal)),
     }),
-    ahead: (page, visit) => readStart(startOf(page, visit, '')),
+    ahead: (page, visit) =>
+      readStart(startOf(page, visit, { keyPrefix: '', limits: { files: 0, bytes: 0 } })),
   }
 }

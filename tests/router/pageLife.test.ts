@@ -16,7 +16,8 @@ const answers: Partial<Effects> = {
   fetchUser: async () => user,
   watchTabs: () => () => undefined,
   watchFlags: () => () => undefined,
-  watchNews: () => () => undefined,
+  watchPresence: () => () => undefined,
+  followStream: () => () => undefined,
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,
   fetchBuildings: async () => [firstHouse.building],
@@ -28,7 +29,8 @@ const effects = new Proxy(answers, {
 }) as Effects
 
 const house = `/building/${firstHouse.building.uuid}`
-const adminLink = { type: 'page.entered', page: { name: 'adminLink' } }
+const permissions = { type: 'page.entered', page: { name: 'permissions' } }
+const passes = { type: 'page.entered', page: { name: 'passes' } }
 const home = { type: 'page.entered', page: { name: 'home' } }
 const directory = (...companyTypes: string[]) => ({
   type: 'page.entered',
@@ -38,6 +40,8 @@ const detail = (uuid: string) => ({
   type: 'page.entered',
   page: { name: 'detail', kind: 'eventPost', uuid, path: `${house}/event-posts/${uuid}` },
 })
+const bookings = { type: 'page.entered', page: { name: 'dayBookings' } }
+const saved = { type: 'page.entered', page: { name: 'saved' } }
 const left = (name: string) => ({ type: 'page.left', name })
 
 const endings: (() => void)[] = []
@@ -91,20 +95,26 @@ async function open(path: string, missing?: string) {
 describe('the pages are told', { timeout: 60_000 }, () => {
   test('what the router has entered, and what it has left before', async () => {
     const { router, told } = await open(house)
-    expect(told()).toEqual([adminLink, home])
+    expect(told()).toEqual([permissions, passes, home, bookings])
     await router.navigate({ href: `${house}/companies` })
-    expect(told()).toEqual([left('home'), adminLink, directory()])
+    expect(told()).toEqual([left('home'), left('dayBookings'), permissions, passes, directory()])
   })
 
   test('of other parameters of the page that is shown', async () => {
     const { router, told } = await open(`${house}/event-posts/one`)
-    expect(told()).toEqual([adminLink, detail('one')])
+    expect(told()).toEqual([permissions, passes, detail('one'), saved])
     await router.navigate({ href: `${house}/event-posts/two` })
-    expect(told()).toEqual([adminLink, detail('two')])
+    expect(told()).toEqual([permissions, passes, detail('two'), saved])
     await router.navigate({ href: `${house}/companies?company_types=food,1` })
-    expect(told()).toEqual([left('detail'), adminLink, directory('food', '1')])
+    expect(told()).toEqual([
+      left('detail'),
+      left('saved'),
+      permissions,
+      passes,
+      directory('food', '1'),
+    ])
     await router.navigate({ href: `${house}/companies?company_types=7` })
-    expect(told()).toEqual([adminLink, directory('7')])
+    expect(told()).toEqual([permissions, passes, directory('7')])
   })
 
   test('nothing of a page that is merely preloaded', async () => {
@@ -119,9 +129,9 @@ describe('the pages are told', { timeout: 60_000 }, () => {
 
   test('nothing of a page whose code is missing, until it is there', async () => {
     const { told, failed, comeBack } = await open(`${house}/companies`, 'details')
-    expect(told()).toEqual([adminLink])
+    expect(told()).toEqual([permissions, passes])
     await comeBack()
-    expect(told()).toEqual([adminLink, directory()])
+    expect(told()).toEqual([permissions, passes, directory()])
     expect(failed).not.toHaveBeenCalled()
   })
 
@@ -130,7 +140,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     expect(failed).not.toHaveBeenCalled()
     expect(told()).toEqual([])
     await comeBack()
-    expect(told()).toEqual([adminLink, home])
+    expect(told()).toEqual([permissions, passes, home, bookings])
   })
 })
 

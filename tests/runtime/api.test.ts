@@ -29,6 +29,7 @@ const onMalformed = vi.fn<Identity['onMalformed']>()
 const knownToken = vi.fn<Identity['knownToken']>(() => null)
 const identity: Identity = {
   knownToken,
+  onDate: () => undefined,
   onMalformed,
   apiUrl: '/api',
   timeoutMs: 5000,

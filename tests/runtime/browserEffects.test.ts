@@ -101,6 +101,8 @@ describe('what the app asks of the world is asked of the server', () => {
     isOffered: true,
   } as const
   const wish = { of, participation, key: 'wish' }
+  const suite = { buildingUuid: uuid, floorId: '7', suiteId: '12' }
+  const smart = `/smart-building/v1/buildings/${uuid}/zeller/floors`
   const email = 'ada@house.test'
   const code = { email, code: '8305', token: null, key: 'wish' }
   const fields = {
@@ -172,9 +174,11 @@ describe('what the app asks of the world is asked of the server', () => {
       ],
     ],
     [
-      'adminLink',
+      'permissions',
       uuid,
-      [`GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link`],
+      [
+        `GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link,can-approve-bookings,can-check-passes`,
+      ],
     ],
     ['readDetail', of, [`GET /tenant/v1/posts/${uuid}?lang=de-de`]],
     ['reserve', wish, [`PUT ${home}/event-posts/${uuid}/attend`]],
@@ -186,6 +190,38 @@ describe('what the app asks of the world is asked of the server', () => {
     ],
     ['company', { uuid }, [`GET /tenant/v1/companies/${uuid}`]],
     ['amenities', inBuilding, [`GET ${home}/amenitiesByCategory?offset=0&limit=100&lang=de-de`]],
+    ['floors', { buildingUuid: uuid }, [`GET ${smart}`]],
+    ['suitesOfFloor', suite, [`GET ${smart}`, `GET ${smart}/7/suites`]],
+    ['savedItems', inBuilding, [`GET /portico/v1/buildings/${uuid}/saved?lang=de-de`]],
+    ...[true, false].map((isSaved): ['saveItem', unknown, string[]] => [
+      'saveItem',
+      { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'wish' },
+      [`${isSaved ? 'PUT' : 'DELETE'} /portico/v1/buildings/${uuid}/saved/talk`],
+    ]),
+    [
+      'checkPass',
+      { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
+      [`POST /portico/v1/buildings/${uuid}/passes/check`],
+    ],
+    [
+      'dayBookings',
+      inBuilding,
+      [
+        'GET /tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&lang=de-de&orderByProperty=start_at&orderBy=asc&limit=20',
+      ],
+    ],
+    ['readSuite', suite, [`GET ${smart}/7/suites/12`]],
+    ...(
+      [
+        ['lighting', 'F', 40, 'lighting/all/40'],
+        ['temperature', 'F', 70, 'temp/70/false'],
+        ['temperature', 'C', 21, 'temp/21/true'],
+      ] as const
+    ).map(([control, unit, value, path]): ['askSuite', unknown, string[]] => [
+      'askSuite',
+      { of: suite, control, unit, value, key: 'wish' },
+      [`PUT ${smart}/7/suites/12/${path}`],
+    ]),
     [
       'updatePassword',
       { current: 'a', password: 'Secret-1!', key: 'wish' },

@@ -25,6 +25,7 @@ const identity = {
   timeoutMs: 1000,
   headers: () => ({}),
   knownToken: () => null,
+  onDate: () => undefined,
   onMalformed,
   goodToken: () => Promise.reject(new Error('asked the server')),
   renewedToken: () => Promise.reject(new Error('asked the server')),

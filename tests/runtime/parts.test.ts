@@ -4,8 +4,9 @@ import { takePaint } from '@runtime/browser/paint'
 import { saveCalendar } from '@runtime/details/saveCalendar'
 import { lazily } from '@runtime/lazily'
 import { askHealth, keepReload, readReloadedPath } from '@runtime/missingPage'
-import { watchNetwork, watchNews } from '@runtime/network'
+import { watchNetwork } from '@runtime/network'
 import { once } from '@runtime/once'
+import { watchPresence } from '@runtime/presence'
 import { randomKey } from '@runtime/randomKey'
 import { stored } from '@runtime/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -49,18 +50,35 @@ test('a key is 128 bits that nobody guesses', () => {
 })
 
 describe('the network', () => {
-  test.each([
-    ['watchNetwork', watchNetwork, 'network.restored'],
-    ['watchNews', watchNews, 'news.received'],
-  ] as const)('%s tells when it has come back, until nobody listens', (_, watch, type) => {
+  test('tells when it has come back, until nobody listens', () => {
     const tell = vi.fn<(event: object) => void>()
-    const stop = watch(tell, undefined)
+    const stop = watchNetwork(tell, undefined)
     expect(tell).not.toHaveBeenCalled()
     window.dispatchEvent(new Event('online'))
-    expect(tell.mock.calls).toEqual([[{ type }]])
+    expect(tell.mock.calls).toEqual([[{ type: 'network.restored' }]])
     stop()
     window.dispatchEvent(new Event('online'))
     expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  test('and whether anybody looks are told to the live connection', () => {
+    const tell = vi.fn<(event: object) => void>()
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const stop = watchPresence(tell, undefined)
+    window.dispatchEvent(new Event('online'))
+    isHidden.mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    isHidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    stop()
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(tell.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'network.restored' },
+      { type: 'page.hidden' },
+      { type: 'page.shown' },
+    ])
+    isHidden.mockRestore()
   })
 })
 

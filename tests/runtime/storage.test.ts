@@ -27,7 +27,7 @@ test('what was written is read again, under the keys of the storage', () => {
 })
 
 test('a purge leaves nothing of the session, and what is not ours alone', () => {
-  for (const key of ['root', 'buildings', 'theme', 'languages', 'foreign']) {
+  for (const key of ['root', 'buildings', 'theme', 'languages', 'searches', 'passes', 'foreign']) {
     localStorage.setItem(key, 'something')
   }
   const ofTab = ['KIOSK_ENABLED', 'SSO_DETAILS', 'AUTH_DRAFT', 'tsr-scroll-restoration-v1_3']

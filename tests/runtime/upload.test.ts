@@ -63,6 +63,7 @@ afterAll(() => vi.unstubAllGlobals())
 const onMalformed = vi.fn<Identity['onMalformed']>()
 const identity: Identity = {
   knownToken: () => null,
+  onDate: () => undefined,
   onMalformed,
   apiUrl: '/api',
   timeoutMs: 5000,

@@ -26,7 +26,14 @@ export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
 export type Api = {
   /** Resolves with the parsed reply; rejects with a `FailedCall` and nothing else. */
   call: <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Reply<E>>
+  /** Resolves with what comes, as soon as it begins to come; rejects with a `FailedCall` and nothing else. */
+  stream: <const E extends StreamEndpoint>(
+    endpoint: E,
+    options: CallOptions<E>,
+  ) => Promise<ReadableStream<Uint8Array>>
 }
+
+type StreamEndpoint = Endpoint & { streams: true }
 
 const isTokenTrouble = (failure: Failure) =>
   failure.kind === 'refused' &&
@@ -48,16 +55,54 @@ export function createApi(identity: Identity, carried: Carried = carriedBy(null)
         const known = options.isAnonymous === true ? null : identity.knownToken()
         return send(identity, endpoint, options, known)
       }
-      const token = await identity.goodToken(options.signal)
-      try {
-        return await send(identity, endpoint, options, token)
-      } catch (error) {
-        if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
-        // Refused although it looked good: renewed once, and asked once more.
-        const renewed = await identity.renewedToken(token, options.signal)
-        return send(identity, endpoint, options, renewed)
-      }
+      return withGoodToken(identity, options.signal, (token) =>
+        send(identity, endpoint, options, token),
+      )
     },
+    stream: (endpoint, options) =>
+      withGoodToken(identity, options.signal, (token) =>
+        openStream(identity, endpoint, options, token),
+      ),
+  }
+}
+
+async function withGoodToken<T>(
+  identity: Identity,
+  signal: AbortSignal,
+  act: (token: string) => Promise<T>,
+): Promise<T> {
+  const token = await identity.goodToken(signal)
+  try {
+    return await act(token)
+  } catch (error) {
+    if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
+    // Refused although it looked good: renewed once, and asked once more.
+    return act(await identity.renewedToken(token, signal))
+  }
+}
+
+/** Has no time limit of its own: whoever reads it decides how long its silence may be. */
+async function openStream<const E extends StreamEndpoint>(
+  identity: Identity,
+  endpoint: E,
+  options: CallOptions<E>,
+  token: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { params = {}, query } = options as Loose
+  try {
+    return await ofetch<never, 'stream'>(`${identity.apiUrl}${filledPath(endpoint.path, params)}`, {
+      responseType: 'stream',
+      headers: {
+        ...identity.headers(),
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      signal: options.signal,
+      retry: 0,
+      ...(query !== undefined && { query }),
+    })
+  } catch (error) {
+    throw new FailedCall(failureOf(error, false))
   }
 }
 
@@ -95,6 +140,7 @@ async function send<const E extends Endpoint>(
       ? upload(url, { ...sent, form: formOf(body ?? {}), onProgress })
       : ofetch<unknown>(url, {
           ...sent,
+          onResponse: ({ response }) => identity.onDate(response.headers.get('date')),
           retry: 0,
           ...(query !== undefined && { query }),
           ...(body !== undefined && { body }),

@@ -4,6 +4,7 @@ import type { sessionMachine } from '@machines/session/machine'
 import { hasGoodToken, isInside, isOffline, sessionOf } from '@machines/session/selectors'
 import { type ActorRefFrom, waitFor } from 'xstate'
 import { apiUrlOf } from './apiUrl'
+import { keepServerDate } from './serverClock'
 
 /** The headers, address and token of every call; see docs/behaviour.md#headers-of-a-call. */
 export type Identity = {
@@ -11,6 +12,8 @@ export type Identity = {
   /** How long a call may take that has no limit of its own. */
   timeoutMs: number
   headers(): Record<string, string>
+  /** Hears what the server's clock says in a reply, as its `Date` header. */
+  onDate(date: string | null): void
   /** Hears of a reply that does not fit the contract, by the path of its endpoint. */
   onMalformed(path: string): void
   /** The token of whoever is signed in, as it is; null if nobody is. */
@@ -75,6 +78,7 @@ export function createIdentity(surroundings: Surroundings): Identity {
       'x-building-uuid': surroundings.buildingUuid() ?? '',
       traceparent: `00-${randomHex(16)}-${randomHex(8)}-01`,
     }),
+    onDate: keepServerDate,
     onMalformed: (path) => surroundings.onMalformed(path),
     knownToken: () => sessionOf(session.getSnapshot())?.token ?? null,
     goodToken,

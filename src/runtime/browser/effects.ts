@@ -3,6 +3,7 @@ import type { Boot } from '@contract/deployment'
 import { featuresNow } from '@machines/app/features'
 import { type AppActor, systemOf } from '@machines/app/system'
 import { buildingOf } from '@machines/building/selectors'
+import { isKiosk } from '@machines/kiosk/machine'
 import { localeOf } from '@machines/language/machine'
 import { createAnalytics } from '../analytics'
 import { apiUrlOf } from '../api/apiUrl'
@@ -13,15 +14,21 @@ import type { Effects } from '../effects'
 import { watchFlags } from '../flags'
 import { showLanguage, showTexts } from '../language/catalogues'
 import { lazyCall } from '../lazyCall'
+import { lazyListener } from '../lazyListener'
 import { askHealth, keepReload } from '../missingPage'
-import { watchNetwork, watchNews } from '../network'
+import { watchNetwork } from '../network'
+import { watchConnection } from '../offline/connection'
+import { installEffects } from '../offline/install'
 import { once } from '../once'
 import { openUrl } from '../openUrl'
+import { watchPresence } from '../presence'
 import { reloadPage } from '../reload'
 import { createReport } from '../report'
 import { sessionEffects } from '../session/effects'
 import { readDraft, writeDraft } from '../storage/draft'
-import { purge, ssoDetails } from '../storage/stored'
+import { keepingPasses } from '../storage/keptPasses'
+import { recentSearches } from '../storage/recentSearches'
+import { forgetOwn, purge, ssoDetails } from '../storage/stored'
 import { askingOf } from './asking'
 
 export type Surroundings = {
@@ -85,7 +92,10 @@ export function browserEffects(surroundings: Surroundings): Effects {
   const wizard = callsOf('wizard', ({ calls }, known) => calls(known, userTypeId))
   const inside = callsOf('inside', ({ calls }, known) => calls(known))
   const details = callsOf('details', ({ calls }, known) => calls(known))
+  const mine = callsOf('mine', ({ calls }, known) => calls(known))
+  const search = callsOf('search', ({ calls }, known) => calls(known))
   const account = callsOf('account', ({ calls }, known) => calls(known))
+  const suites = callsOf('suites', ({ calls }, known) => calls(known))
   const openProvider: Effects['openProvider'] = async (visit) =>
     (await import('../auth/openProvider')).openProvider(apiUrl, visit)
 
@@ -96,7 +106,13 @@ export function browserEffects(surroundings: Surroundings): Effects {
     }),
     fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
     watchFlags: watchFlags(host, deployment),
-    watchNews,
+    watchPresence,
+    followStream: lazyListener(
+      async () => (await loadArea('live')).followStreams(api),
+      { type: 'stream.closed' },
+      // Whoever is about to set something wants to see what others do with it.
+      ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
+    ),
     fetchBuildings: lazyCall(async () => (await server()).fetchBuildings),
     enterBuilding: lazyCall(async () => (await server()).enterBuilding),
     loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
@@ -113,6 +129,10 @@ export function browserEffects(surroundings: Surroundings): Effects {
     purgeStorage: purge,
     askServer: (_, signal) => askHealth(apiUrl, signal),
     watchNetwork,
+    watchConnection,
+    keepVisit: lazyCall(async () => (await import('../offline/keepVisit')).keepVisit),
+    forgetKept: forgetOwn,
+    ...installEffects(),
     retryPage,
     keepReload,
     reloadPage,
@@ -140,18 +160,50 @@ export function browserEffects(surroundings: Surroundings): Effects {
     promoted: lazyCall(async () => (await inside()).promoted),
     discover: lazyCall(async () => (await inside()).discover),
     spotlight: lazyCall(async () => (await inside()).spotlight),
-    adminLink: lazyCall(async () => (await inside()).adminLink),
+    permissions: lazyCall(async () => (await inside()).permissions),
     navigate,
     openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
+    passes: keepingPasses(
+      system,
+      lazyCall(async () => (await inside()).passes),
+      deployment.extensions.includes('passes'),
+    ),
+    // A kiosk has none of these, and would be refused them.
+    dayBookings: async (of, signal) =>
+      isKiosk(system().kiosk.getSnapshot()) ? [] : (await inside()).dayBookings(of, signal),
+    savedItems: async (of, signal) =>
+      isKiosk(system().kiosk.getSnapshot()) || !deployment.extensions.includes('saved')
+        ? []
+        : (await details()).savedItems(of, signal),
+    saveItem: lazyCall(async () => (await details()).saveItem),
     readDetail: lazyCall(async () => (await details()).read),
     reserve: lazyCall(async () => (await details()).reserve),
     cancel: lazyCall(async () => (await details()).cancel),
     saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
     fetchCompanies: lazyCall(async () => (await details()).fetchPage),
     company: lazyCall(async () => (await details()).company),
+    calendar: lazyCall(async () => (await details()).calendar),
     amenities: lazyCall(async () => (await details()).amenities),
     submitRequest: async (sent, signal) =>
       (await details()).submitRequest(sent, askingOf(system(), deployment), signal),
+    floors: lazyCall(async () => (await suites()).floors),
+    suitesOfFloor: lazyCall(async () => (await suites()).suitesOfFloor),
+    readSuite: lazyCall(async () => (await suites()).readSuite),
+    askSuite: lazyCall(async () => (await suites()).askSuite),
+    fetchTransactions: lazyCall(async () => (await mine()).fetchTransactions),
+    readBooking: lazyCall(async () => (await mine()).readBooking),
+    cancelBooking: lazyCall(async () => (await mine()).cancelBooking),
+    pendingBookings: lazyCall(async () => (await mine()).pendingBookings),
+    decideBooking: lazyCall(async () => (await mine()).decideBooking),
+    checkPass: lazyCall(async () => (await mine()).checkPass),
+    serviceRequests: lazyCall(async () => (await mine()).serviceRequests),
+    createServiceRequest: lazyCall(async () => (await mine()).createServiceRequest),
+    withdrawServiceRequest: lazyCall(async () => (await mine()).withdrawServiceRequest),
+    readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
+    storeHelpDeskDraft: (fields) =>
+      void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),
+    search: lazyCall(async () => (await search()).search),
+    ...recentSearches(system),
     updatePassword: lazyCall(async () => (await account()).updatePassword),
   }
 }

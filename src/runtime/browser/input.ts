@@ -5,8 +5,9 @@ import type { HostLook } from '@machines/whitelabel/machine'
 import { takeResetLink } from '../auth/resetLink'
 import { takeSsoReturn } from '../auth/ssoReturn'
 import { readReloadedPath } from '../missingPage'
+import { readKeptAt } from '../offline/keptAt'
 import { randomKey } from '../randomKey'
-import { kioskFlag, stored } from '../storage/stored'
+import { kioskFlag, shortcuts, stored } from '../storage/stored'
 
 export const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
 
@@ -40,7 +41,10 @@ export function browserInput(boot: Boot): AppInput {
     },
     isKiosk: kioskFlag.read(),
     reloadedPath: readReloadedPath(),
+    isOffline: !navigator.onLine,
+    keptAt: readKeptAt(),
     hasExitPin: kiosk.hasExitPin,
+    hasShortcuts: shortcuts.read() ?? true,
     ssoReturn,
     resetLink,
   }

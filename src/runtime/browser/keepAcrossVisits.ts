@@ -3,9 +3,10 @@ import type { AppSystem } from '@machines/app/system'
 import { buildingOf, buildingThemeOf } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
 import { chosenLocale } from '@machines/language/machine'
+import { hasShortcuts } from '@machines/shortcuts/machine'
 import { wearBuildingThemes } from '../appearance'
 import { keepSession } from '../session/keepSession'
-import { kioskFlag, stored } from '../storage/stored'
+import { kioskFlag, shortcuts, stored } from '../storage/stored'
 import { inlinedLook } from './input'
 
 /** Keeps what the next visit wants to find, and wears the building's colours. `paint`: what of `boot` is this visitor's. */
@@ -22,6 +23,7 @@ export function keepAcrossVisits(system: AppSystem, boot: InlinedBoot, paint: Pa
   system.kiosk.subscribe((snapshot) => {
     if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
   })
+  system.shortcuts.subscribe((snapshot) => shortcuts.write(hasShortcuts(snapshot) ? null : false))
   wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment, {
     theme: boot.paint?.theme ?? null,
     keepsPaint: paint !== null,

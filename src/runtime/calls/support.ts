@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { createSupportRequest } from '@contract/support'
 import type { User } from '@contract/users'
-import type { SentRequest } from '@machines/requestForm/machine'
+import type { RequestAnswer, SentRequest } from '@machines/requestForm/machine'
 import type { Api } from '../api/client'
 import { describeDevice } from '../device'
 
@@ -20,7 +20,7 @@ export const supportCalls = ({ call }: Api) => ({
     { fields, attachments, key, onProgress }: SentRequest,
     { user, building, brand, appVersion, namesBuilding }: Asking,
     signal: AbortSignal,
-  ): Promise<{ reference: string | null }> => {
+  ): Promise<RequestAnswer> => {
     const files = attachments.flatMap(({ handle }) => (handle instanceof File ? handle : []))
     const { data } = await call(createSupportRequest, {
       body: {
@@ -43,6 +43,6 @@ export const supportCalls = ({ call }: Api) => ({
       idempotencyKey: key,
       onProgress,
     })
-    return { reference: data.reference ?? null }
+    return { reference: data.reference ?? null, request: null }
   },
 })

@@ -1,4 +1,4 @@
-import { type Locale, tagOf } from '@contract/locales'
+import { directionOf, type Locale, tagOf } from '@contract/locales'
 import { i18n, type Messages } from '@lingui/core'
 import { createTexts } from './texts'
 
@@ -11,6 +11,8 @@ const parts = {
   wizard: import.meta.glob<Catalogue>('../../locales/*/wizard.po'),
   inside: import.meta.glob<Catalogue>('../../locales/*/inside.po'),
   details: import.meta.glob<Catalogue>('../../locales/*/details.po'),
+  suites: import.meta.glob<Catalogue>('../../locales/*/suites.po'),
+  search: import.meta.glob<Catalogue>('../../locales/*/search.po'),
 } satisfies Record<string, Record<string, Loader>>
 /** A part of the texts. */
 export type Texts = keyof typeof parts
@@ -34,5 +36,7 @@ export const { showLanguage, showTexts } = createTexts<Texts, Locale>(i18n, 'ent
 
 // What is shown decides it, not what was wished for.
 i18n.on('change', () => {
-  document.documentElement.lang = tagOf(i18n.locale as Locale)
+  const page = document.documentElement
+  page.lang = tagOf(i18n.locale as Locale)
+  page.dir = directionOf(i18n.locale)
 })

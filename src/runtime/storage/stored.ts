@@ -1,6 +1,8 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
 import { type Locale, locales } from '@contract/locales'
+import type { Pass } from '@contract/passes'
 import type { Session } from '@machines/session/context'
+import { forgetOwnCache } from './ownCache'
 import { isRecord, persisted, session } from './persisted'
 
 type Root = {
@@ -26,6 +28,17 @@ function isSession(given: unknown): given is Session {
   )
 }
 
+function isPass(given: unknown): boolean {
+  return (
+    isRecord(given) &&
+    typeof given.code === 'string' &&
+    isRecord(given.holder) &&
+    isRecord(given.content) &&
+    typeof given.content.uuid === 'string' &&
+    typeof given.content.title === 'string'
+  )
+}
+
 /** The keys in local storage. All of them are purged when a session ends. */
 export const stored = {
   root: persisted(
@@ -41,17 +54,43 @@ export const stored = {
       typeof given.building.uuid === 'string' &&
       typeof given.building.name === 'string',
   ),
+  searches: persisted(
+    'searches',
+    (given): given is { userUuid: string; queries: string[] } =>
+      isRecord(given) &&
+      typeof given.userUuid === 'string' &&
+      Array.isArray(given.queries) &&
+      given.queries.every((query) => typeof query === 'string'),
+  ),
+  passes: persisted(
+    'passes',
+    (given): given is { userUuid: string; buildingUuid: string; passes: Pass[] } =>
+      isRecord(given) &&
+      typeof given.userUuid === 'string' &&
+      typeof given.buildingUuid === 'string' &&
+      Array.isArray(given.passes) &&
+      given.passes.every(isPass),
+  ),
   theme: persisted('theme', (given): given is BuildingTheme => isRecord(given)),
   language: persisted('languages', (given): given is Locale =>
     locales.some((locale) => locale === given),
   ),
 }
 
+/** Whether single keys act. It is the device's, whoever signs in or out; nothing where they do. */
+export const shortcuts = persisted(
+  'SHORTCUTS',
+  (given): given is boolean => typeof given === 'boolean',
+)
+
 /** TanStack Router keeps there how far each address was scrolled. */
 const scrollRestorationKey = 'tsr-scroll-restoration-v1_3'
 const kioskKey = 'KIOSK_ENABLED'
 /** Of `sessionStorage`: what a reload of this tab finds of its sign-up. */
 export const draftKey = 'AUTH_DRAFT'
+
+/** Of `sessionStorage`: what is being written to the help desk. */
+export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
 
 type StoredSsoDetails = {
   email: string
@@ -86,10 +125,17 @@ export function purgeWayIn(): void {
   ssoDetails.write(null)
 }
 
+/** What is kept for a time without network. Where it cannot be reached there is nothing in it. */
+export function forgetOwn(): void {
+  void forgetOwnCache().catch(() => undefined)
+}
+
 /** Everything that a session left in this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
   session.write(kioskKey, null)
+  session.write(helpDeskDraftKey, null)
   session.write(scrollRestorationKey, null)
+  forgetOwn()
   purgeWayIn()
 }

@@ -144,18 +144,34 @@ describe('whoever is signed in', () => {
     ['nothing is said', {}, false],
   ])('sees the admin link of a building where %s: %s', async (_, data, sees) => {
     const { api, asked } = askedApi(() => ({ data }))
-    expect(await permissionCalls(api).adminLink(uuid, signal)).toBe(sees)
+    expect(await permissionCalls(api).permissions(uuid, signal)).toEqual({
+      adminLink: sees,
+      approvals: false,
+      passChecks: false,
+    })
     expect(asked).toStrictEqual([
       {
         call: 'GET /user-permissions/v1',
-        query: { building_uuids: uuid, permissions: 'can-see-admin-ui-link' },
+        query: {
+          building_uuids: uuid,
+          permissions: 'can-see-admin-ui-link,can-approve-bookings,can-check-passes',
+        },
       },
     ])
   })
 
+  test('may decide about bookings where that is granted', async () => {
+    const { api } = askedApi(() => ({ data: { [uuid]: { 'can-approve-bookings': true } } }))
+    expect(await permissionCalls(api).permissions(uuid, signal)).toMatchObject({ approvals: true })
+  })
+
   test('sees no admin link without a building, and nobody is asked', async () => {
     const { api, asked } = askedApi(() => ({ data: { '': { [adminPermission]: true } } }))
-    expect(await permissionCalls(api).adminLink('', signal)).toBe(false)
+    expect(await permissionCalls(api).permissions('', signal)).toEqual({
+      adminLink: false,
+      approvals: false,
+      passChecks: false,
+    })
     expect(asked).toEqual([])
   })
 })

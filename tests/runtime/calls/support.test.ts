@@ -49,11 +49,11 @@ describe('a request to the help desk', () => {
       idempotencyKey: 'wish',
       onProgress,
     })
-    expect(answer).toEqual({ reference: 'PR-4F7K2C' })
+    expect(answer).toEqual({ reference: 'PR-4F7K2C', request: null })
   })
 
   test('may be answered without a reference', async () => {
-    expect((await send()).answer).toEqual({ reference: null })
+    expect((await send()).answer).toEqual({ reference: null, request: null })
   })
 
   test('brings what is known beside that, and the name of the building where it is wanted', async () => {

@@ -1,0 +1,29 @@
+import { searchMachine } from '@machines/search/machine'
+import { listenerOf, promiseOf } from '@runtime/actorOf'
+import type { Effects } from '@runtime/effects'
+
+export { searchCalls as calls } from '@runtime/calls/search'
+export { SearchDialog } from '@screens/search/SearchDialog'
+
+/** The search over the building, which comes when it is first opened. */
+export const logics = (effects: Effects) => ({
+  search: searchMachine.provide({
+    actors: {
+      search: promiseOf(effects.search),
+      watchRecents: listenerOf(effects.watchRecents),
+    },
+    actions: {
+      rememberQuery: (_, { query }) => effects.rememberQuery(query),
+      reportBroken: () => effects.report('what was searched for ended in an error'),
+      forgetRecents: () => effects.forgetRecents(),
+      openUtility: ({ system }, { utility: { target } }) => {
+        if (target.kind === 'route') effects.navigate(target.path)
+        if (target.kind === 'url') {
+          effects.openUrl(target.url, () =>
+            system.get('toasts').send({ type: 'toast.raised', about: 'link' }),
+          )
+        }
+      },
+    },
+  }),
+})

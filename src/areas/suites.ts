@@ -1,0 +1,32 @@
+import { settingMachine } from '@machines/setting/machine'
+import { suiteMachine } from '@machines/suite/machine'
+import { promiseOf } from '@runtime/actorOf'
+import type { Effects } from '@runtime/effects'
+import { requestOf } from '@runtime/requestOf'
+import { fromPromise } from 'xstate'
+
+export { suiteCalls as calls } from '@runtime/calls/suites'
+export { FloorsScreen } from '@screens/suites/FloorsScreen'
+export { SuiteScreen } from '@screens/suites/SuiteScreen'
+export { SuitesScreen } from '@screens/suites/SuitesScreen'
+
+/** What was asked of a suite goes on, whoever leaves: only the call's own time limit ends it. */
+const unending = new AbortController().signal
+
+/** Floors, suites, and their light and temperature. */
+export function logics(effects: Effects) {
+  const setting = settingMachine.provide({
+    actors: {
+      ask: fromPromise(({ input }) => effects.askSuite(input, unending)),
+      look: promiseOf(({ of }, signal) => effects.readSuite(of, signal)),
+    },
+  })
+  return {
+    floors: requestOf(effects.floors),
+    suites: requestOf(effects.suitesOfFloor),
+    suite: suiteMachine.provide({
+      actors: { read: requestOf(effects.readSuite), setting },
+      actions: { reportBroken: () => effects.report('a suite ended in an error') },
+    }),
+  }
+}

@@ -1,0 +1,96 @@
+import { offlineFiles } from '@contract/offline'
+import type { InlinedBoot } from '@contract/paint'
+import type { Visit } from '@machines/pages/visit'
+import { forgetOwnCache } from '../storage/ownCache'
+
+const { filesCache, shellCache, ownCache, home, shell, worker, keptAtMeta, pathHeader } =
+  offlineFiles
+/** At a time, so that the page's own calls are not kept waiting. */
+const atOnce = 4
+
+/** Built files that a document names. Their names say what is in them, so they are fetched once. */
+const filesIn = (html: string): string[] => [
+  ...new Set(
+    [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2))"/g)].map(([, name = '']) => name),
+  ),
+]
+
+/** A document as it will be shown without network, with the moment at which it was kept. */
+async function documentAt(path: string, lang: string, signal: AbortSignal) {
+  const response = await fetch(path, {
+    headers: { accept: 'text/html', 'accept-language': lang },
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  })
+  const html = await response.text()
+  const control = response.headers.get('cache-control') ?? ''
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  // What is not to be stored is not stored here either.
+  if (response.status !== 200 || !isPage || control.includes('no-store')) return null
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [pathHeader]: path })
+  // Its scripts and styles carry the nonce of this policy.
+  const policy = response.headers.get('content-security-policy')
+  if (policy !== null) headers.set('content-security-policy', policy)
+  const mark = `<meta name="${keptAtMeta}" content="${new Date().toISOString()}">`
+  const marked = html.replace('<head>', (head) => head + mark)
+  return { html, kept: new Response(marked, { headers }) }
+}
+
+/** Whose page it is, and in which language, as it says itself. */
+function paintOf(html: string): InlinedBoot['paint'] {
+  // No markup can be in it (`server/http/document.ts`). To parse the whole page would try its styles against our policy.
+  const [, text = ''] = /<script type="application\/json" id="boot">([^<]*)</.exec(html) ?? []
+  return text === '' ? null : (JSON.parse(text) as InlinedBoot).paint
+}
+
+async function keepFiles(names: string[], signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(filesCache)
+  const missing: string[] = []
+  for (const name of names) if ((await cache.match(name)) === undefined) missing.push(name)
+  const keepNext = async (): Promise<void> => {
+    const name = missing.pop()
+    if (name === undefined) return
+    const response = await fetch(name, { signal, priority: 'low' })
+    if (response.status !== 200 || response.type !== 'basic') throw new Error(`${name} is gone`)
+    await cache.put(name, response)
+    return keepNext()
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepNext))
+}
+
+/** Files of earlier releases, which nothing that is kept names any more. */
+async function sweepFiles(names: string[]): Promise<void> {
+  const cache = await caches.open(filesCache)
+  const wanted = new Set(names)
+  for (const request of await cache.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+/**
+ * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name. What was
+ * kept before stays until all has come; what is found to be another person's page is not kept.
+ */
+export async function keepVisit({ visit }: { visit: Visit | null }, signal: AbortSignal) {
+  if (visit === null || !('serviceWorker' in navigator) || !('caches' in window)) return
+  await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
+  const path = `/building/${visit.buildingUuid}`
+  const [start, page] = await Promise.all([
+    documentAt(shell, visit.lang, signal),
+    documentAt(path, visit.lang, signal),
+  ])
+  if (start === null) throw new Error('There is no shell to keep')
+  const paint = page === null ? null : paintOf(page.html)
+  const isTheirs = paint?.user?.id === visit.userId && paint.locale === visit.lang
+  const own = page !== null && isTheirs && paint.href === path ? page : null
+  const names = [...new Set([...filesIn(start.html), ...filesIn(own?.html ?? '')])]
+  await keepFiles(names, signal)
+  await (await caches.open(shellCache)).put(shell, start.kept)
+  signal.throwIfAborted()
+  if (own === null) await forgetOwnCache()
+  else await (await caches.open(ownCache)).put(home, own.kept)
+  // Whoever has left meanwhile leaves nothing.
+  if (signal.aborted) await forgetOwnCache()
+  await sweepFiles(names)
+}

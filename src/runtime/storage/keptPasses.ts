@@ -1,0 +1,37 @@
+import type { Pass } from '@contract/passes'
+import type { AppSystem } from '@machines/app/system'
+import { toFailure } from '@machines/failure'
+import { isKiosk } from '@machines/kiosk/machine'
+import type { InBuilding } from '@machines/pages/inputs'
+import { userOf } from '@machines/session/selectors'
+import type { Call } from '../effects'
+import { stored } from './stored'
+
+/**
+ * Passes as the server tells them, and as they were told last while the network is away: whoever stands at a door
+ * without it still has the code. A kiosk has none, and so has whoever is served by a back end that knows no passes.
+ */
+export function keepingPasses(
+  system: () => AppSystem,
+  read: Call<InBuilding, Pass[]>,
+  isOffered = true,
+): Call<InBuilding, Pass[]> {
+  return async (of, signal) => {
+    const { kiosk, session } = system()
+    if (!isOffered || isKiosk(kiosk.getSnapshot())) return []
+    const userUuid = userOf(session.getSnapshot())?.uuid ?? ''
+    try {
+      const passes = await read(of, signal)
+      // Whoever waited may have signed out meanwhile, and nothing of theirs is left behind.
+      if (!signal.aborted) stored.passes.write({ userUuid, buildingUuid: of.buildingUuid, passes })
+      return passes
+    } catch (error) {
+      const kept = stored.passes.read()
+      const isTheirs = kept?.userUuid === userUuid && kept.buildingUuid === of.buildingUuid
+      const { kind } = toFailure(error)
+      if (kept !== null && isTheirs && (kind === 'network' || kind === 'timeout'))
+        return kept.passes
+      throw error
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { AppSystem } from '@machines/app/system'
+import type { RecentsEvent } from '@machines/search/machine'
+import { recentSearches } from '@runtime/storage/recentSearches'
+import { purge } from '@runtime/storage/stored'
+import { beforeEach, expect, test } from 'vitest'
+import { kioskKnown, known } from '../machines/cases'
+
+beforeEach(() => localStorage.clear())
+
+/** The two actors that are asked, as they stand. */
+function searches(who: 'ada' | 'somebody else' | 'kiosk') {
+  const user = {
+    ...(who === 'kiosk' ? kioskKnown : known(0)).session.user,
+    ...(who === 'somebody else' && { uuid: 'another' }),
+  }
+  const of = (snapshot: object) => ({ getSnapshot: () => snapshot })
+  const system = {
+    kiosk: of({ hasTag: (tag: string) => tag === 'kiosk' && who === 'kiosk' }),
+    session: of({ context: { session: { user } }, matches: () => true }),
+  } as unknown as AppSystem
+  const told: RecentsEvent[] = []
+  const effects = recentSearches(() => system)
+  const stop = effects.watchRecents((event) => told.push(event), undefined)
+  return { ...effects, stop, told, last: () => told.at(-1)?.recents }
+}
+
+test('what was searched for is told, the latest first and each once', () => {
+  const { rememberQuery, last } = searches('ada')
+  for (const query of ['yoga', 'soup', ' Yoga ', '  ']) rememberQuery(query)
+  expect(last()).toEqual(['Yoga', 'soup'])
+  for (const query of ['a', 'b', 'c', 'd', 'e']) rememberQuery(query)
+  expect(last()).toEqual(['e', 'd', 'c', 'b', 'a', 'Yoga'])
+})
+
+test('it is told of no more once nobody listens', () => {
+  const { rememberQuery, stop, told } = searches('ada')
+  stop()
+  rememberQuery('yoga')
+  expect(told).toHaveLength(1)
+})
+
+test('it is one user’s alone, and gone when it is cleared or the session ends', () => {
+  searches('ada').rememberQuery('yoga')
+  expect(searches('ada').last()).toEqual(['yoga'])
+  expect(searches('somebody else').last()).toEqual([])
+  searches('ada').forgetRecents()
+  expect(searches('ada').last()).toEqual([])
+  searches('ada').rememberQuery('yoga')
+  purge()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a kiosk remembers nothing', () => {
+  const { rememberQuery, last } = searches('kiosk')
+  rememberQuery('yoga')
+  expect(last()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})
