@@ -20,7 +20,7 @@ export function CancelDialog({ form }: { form: RequestFormActor }) {
             <Trans>Throw away</Trans>
           </Button>
           <Button variant="primary" onClick={stay}>
-            <Trans>Go on writing</Trans>
+            <Trans>Continue writing</Trans>
           </Button>
         </>
       }

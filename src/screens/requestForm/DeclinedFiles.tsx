@@ -6,7 +6,6 @@ type Props = { declined: readonly Declined[]; limits: AttachmentLimits; size: st
 
 /** Which of the files were not taken, and what would help. */
 export function DeclinedFiles({ declined, limits, size }: Props) {
-  if (declined.length === 0) return null
   return (
     <Notice tone="warning" live>
       <ul>

@@ -6,8 +6,10 @@ import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import type { RequestFormActor } from './RequestForm'
 
+type Props = { form: RequestFormActor; isSent: boolean; isService?: boolean }
+
 /** Sent, with what to name it by; or not, and then nothing is lost. */
-export function OutcomeDialog({ form, isSent }: { form: RequestFormActor; isSent: boolean }) {
+export function OutcomeDialog({ form, isSent, isService = false }: Props) {
   const { t } = useLingui()
   const reference = useSelector(form, referenceOf)
   const failure = useSelector(form, failureOf)
@@ -20,13 +22,15 @@ export function OutcomeDialog({ form, isSent }: { form: RequestFormActor; isSent
       'attachment_type_not_allowed',
       'too_many_attachments',
     )
-  const sent = reference ? (
+  const sent = isService ? (
+    <Trans>It stands in your list now.</Trans>
+  ) : reference ? (
     <Trans>The help desk has it under {reference}.</Trans>
   ) : (
     <Trans>The help desk has it.</Trans>
   )
   const failed = isAboutFiles ? (
-    <Trans>The help desk cannot take one of the files. Remove it and send the request again.</Trans>
+    <Trans>One of the files cannot be taken. Remove it and send the request again.</Trans>
   ) : (
     <Trans>There was an error while submitting your request form. Please try again.</Trans>
   )

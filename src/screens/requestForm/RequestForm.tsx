@@ -1,5 +1,6 @@
 import type { requestFormMachine } from '@machines/requestForm/machine'
 import { viewOf } from '@machines/requestForm/selectors'
+import type { ServiceCategory } from '@machines/serviceRequests/machine'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { CancelDialog } from './CancelDialog'
@@ -8,15 +9,23 @@ import { RequestDialog } from './RequestDialog'
 
 export type RequestFormActor = ActorRefFrom<typeof requestFormMachine>
 
-/** A request to the help desk, from the first word to the answer. */
-export function RequestForm({ form }: { form: RequestFormActor }) {
+type Props = { form: RequestFormActor; categories?: readonly ServiceCategory[] }
+
+/** A request to the help desk or for a service, from the first word to the answer. */
+export function RequestForm({ form, categories }: Props) {
   const view = useSelector(form, viewOf)
   switch (view) {
     case 'form':
-      return <RequestDialog form={form} />
+      return <RequestDialog form={form} categories={categories} />
     case 'confirmCancel':
       return <CancelDialog form={form} />
     default:
-      return <OutcomeDialog form={form} isSent={view === 'fulfilled'} />
+      return (
+        <OutcomeDialog
+          form={form}
+          isSent={view === 'fulfilled'}
+          isService={categories !== undefined}
+        />
+      )
   }
 }

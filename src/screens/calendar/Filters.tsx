@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { When } from '@rules/dates/calendarSearch'
+import type { ReactNode } from 'react'
+import { CalendarLink } from './CalendarLink'
+import * as css from './calendar.css'
+
+type Props = { when: When | null; isWhole: boolean }
+
+/** The days that most people ask for. */
+export function Filters({ when, isWhole }: Props) {
+  const { t } = useLingui()
+  const filter = (name: When, children: ReactNode) => (
+    <li>
+      <CalendarLink
+        search={{ when: name }}
+        className={css.filter}
+        data-chosen={when === name || undefined}
+      >
+        {children}
+      </CalendarLink>
+    </li>
+  )
+  return (
+    <nav aria-label={t`Days`}>
+      <ul className={css.filters}>
+        <li>
+          <CalendarLink search={{}} className={css.filter} data-chosen={isWhole || undefined}>
+            <Trans>This month</Trans>
+          </CalendarLink>
+        </li>
+        {filter('today', <Trans>Today</Trans>)}
+        {filter('week', <Trans>This week</Trans>)}
+        {filter('weekend', <Trans>Weekend</Trans>)}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import type { Effects } from '@runtime/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { asked } from './asked'
+import { never } from './deferred'
+import { openStage } from './stage'
+
+const requestOf = (id: string, given: Partial<ServiceRequest> = {}): ServiceRequest => ({
+  id,
+  category: 'heating',
+  subject: `Subject ${id}`,
+  description: 'Too cold',
+  attachments: [],
+  status: 'Pending',
+  created_at: '2026-11-23T10:00:00Z',
+  ...given,
+})
+const categories = [
+  { name: 'heating', label: 'Heating and air' },
+  { name: 'keys', label: 'Keys' },
+]
+
+type Read = Effects['serviceRequests']
+const answering =
+  (...requests: ServiceRequest[]): Read =>
+  async () => ({ requests, categories })
+const open = (serviceRequests: Read, effects: Partial<Effects> = {}) =>
+  openStage({
+    at: `/building/${firstHouse.building.uuid}/service-requests`,
+    signedIn: true,
+    effects: { serviceRequests, ...effects },
+  })
+
+describe('service requests', () => {
+  test('loading, they keep their place and say so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading your requests')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, they can be tried again', async () => {
+    const { user } = await open(
+      vi.fn<Read>(answering(requestOf('1'))).mockRejectedValueOnce(offline),
+    )
+    expect(await screen.findByText('Your requests could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Subject 1')).toBeVisible()
+  })
+
+  test('empty, they say so and offer the first one', async () => {
+    const { user } = await open(answering())
+    expect(await screen.findByText('No requests yet')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'New request' }))
+    expect(await screen.findByRole('dialog', { name: 'New request' })).toBeVisible()
+  })
+
+  test.each([
+    ['Pending', 'Pending'],
+    ['Submitted', 'Submitted'],
+    ['Accepted', 'Accepted'],
+    ['Denied', 'Denied'],
+    ['Denied_Available', 'Denied'],
+    ['Denied_Unavailable', 'Denied: not available'],
+    ['Canceled', 'Withdrawn'],
+    ['Escalated', 'Pending: Escalated'],
+  ])('that are %s say “%s”', async (status, words) => {
+    await open(answering(requestOf('1', { status })))
+    expect(await screen.findByText(words)).toBeVisible()
+    const mayWithdraw = ['Pending', 'Submitted'].includes(status)
+    expect(screen.queryAllByRole('button', { name: /^Withdraw/ })).toHaveLength(mayWithdraw ? 1 : 0)
+  })
+
+  test('show category and files', async () => {
+    const attachments = [{ name: 'lamp.png', url: '/files/lamp?signature=x' }]
+    await open(answering(requestOf('1', { attachments })))
+    expect(await screen.findByText(/^Heating and air · Mon, Nov 23/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'lamp.png' })).toHaveAttribute(
+      'href',
+      '/files/lamp?signature=x',
+    )
+    await expectAccessible()
+  })
+
+  test('a new one is written, sent once and stands in the list', async () => {
+    const request = requestOf('2', { subject: 'A key' })
+    const create = vi.fn<Effects['createServiceRequest']>(async () => ({
+      reference: null,
+      request,
+    }))
+    const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
+    await user.click(await screen.findByRole('button', { name: 'New request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New request' }))
+    await user.selectOptions(form.getByLabelText('Category'), 'Keys')
+    await user.type(form.getByLabelText('Subject'), 'A key')
+    expect(form.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    await user.type(form.getByLabelText('Description'), 'For the bicycles')
+    await expectAccessible()
+    await user.dblClick(form.getByRole('button', { name: 'Send' }))
+    const done = within(await screen.findByRole('dialog', { name: 'Your request is on its way' }))
+    await user.click(done.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('heading', { name: 'A key' })).toBeVisible()
+    expect(screen.getByText('Subject 1')).toBeVisible()
+    expect(asked(create)).toMatchObject([{ fields: { nature: 'keys', subject: 'A key' } }])
+  })
+
+  test('one that failed loses nothing', async () => {
+    const create = vi.fn<Effects['createServiceRequest']>(() =>
+      Promise.reject(refused('attachment_type_not_allowed', 415)),
+    )
+    const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
+    await user.click(await screen.findByRole('button', { name: 'New request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New request' }))
+    await user.selectOptions(form.getByLabelText('Category'), 'Keys')
+    await user.type(form.getByLabelText('Subject'), 'A key')
+    await user.type(form.getByLabelText('Description'), 'For the bicycles')
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
+    expect(told.getByText(/One of the files cannot be taken/)).toBeVisible()
+    await user.click(told.getByRole('button', { name: 'Back to the form' }))
+    expect(await screen.findByLabelText('Subject')).toHaveValue('A key')
+    expect(screen.getByLabelText('Category')).toHaveValue('keys')
+  })
+
+  test('are withdrawn after a question; what was decided meanwhile is told', async () => {
+    const withdraw = vi
+      .fn<Effects['withdrawServiceRequest']>(async ({ id }) =>
+        requestOf(id, { status: 'Canceled' }),
+      )
+      .mockRejectedValueOnce(refused('request_status_invalid', 409))
+    const { user } = await open(answering(requestOf('1')), { withdrawServiceRequest: withdraw })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await dialog.findByText('It has been decided meanwhile.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Withdrawn')).toBeVisible()
+  })
+})
