@@ -1,0 +1,43 @@
+import { cx } from '@ui/classes/cx'
+import { caption, quiet } from '@ui/theme/typography.css'
+import { marked } from './marked'
+import * as css from './search.css'
+import type { ShownResult } from './useResults'
+
+type Props = { id: string; result: ShownResult; query: string; isActive: boolean }
+
+/** One thing that was found: a link, so that it can be opened in a tab of its own, too. */
+export function ResultOption({ id, result, query, isActive }: Props) {
+  const { title, detail, lang, figure, href, renderLink, onPress } = result
+  return renderLink({
+    href,
+    id,
+    role: 'option',
+    'aria-selected': isActive,
+    'aria-disabled': onPress === null || undefined,
+    tabIndex: -1,
+    className: css.option,
+    onClick: onPress ?? undefined,
+    children: (
+      <>
+        <span className={css.figure} aria-hidden="true">
+          {figure}
+        </span>
+        <span className={css.words}>
+          <span className={css.title} lang={lang}>
+            {marked(title, query).map(({ text, isMatch, at }) =>
+              isMatch ? (
+                <mark key={at} className={css.mark}>
+                  {text}
+                </mark>
+              ) : (
+                text
+              ),
+            )}
+          </span>
+          {detail && <span className={cx(css.detail, caption, quiet)}>{detail}</span>}
+        </span>
+      </>
+    ),
+  })
+}

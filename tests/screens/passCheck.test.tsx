@@ -1,0 +1,87 @@
+import type { Effects } from '@runtime/effects'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offline, refused } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { deferred } from './deferred'
+import { home } from './places'
+import { openStage } from './stage'
+
+afterEach(() => expectAccessible())
+
+const code = '7K3M-Q2WD-9XTA-4HBN'
+type CheckPass = Effects['checkPass']
+const found: Awaited<ReturnType<CheckPass>> = {
+  status: 'valid',
+  kind: 'rsvp',
+  title: 'Talk on the roof',
+  start_at: '2026-11-23T17:00:00Z',
+  holder: { first_name: 'Ben', last_name: 'Okafor' },
+}
+const open = (checkPass: CheckPass) =>
+  openStage({ at: `${home}/check-passes`, signedIn: true, effects: { checkPass } })
+const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
+
+describe('a pass at the door', () => {
+  test('is looked up when it was pasted, and marked by one press', async () => {
+    const checkPass = vi.fn<CheckPass>(async ({ use }) => ({
+      ...found,
+      used_at: use ? '2026-11-23T16:50:00Z' : null,
+    }))
+    const { user } = await open(checkPass)
+    await user.click(await field())
+    await user.paste(code)
+    expect(await screen.findByText('Valid')).toBeVisible()
+    expect(screen.getByText('Talk on the roof')).toBeVisible()
+    expect(screen.getByText('Ben Okafor')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Mark as used' }))
+    expect(await screen.findByText('Marked as used')).toBeVisible()
+    expect(checkPass.mock.calls.map(([{ use }]) => use)).toEqual([false, true])
+    await user.click(screen.getByRole('button', { name: 'Next pass' }))
+    expect(await field()).toHaveValue('')
+    expect(await field()).toHaveFocus()
+  })
+
+  test.each([
+    ['used', 'Used before'],
+    ['cancelled', 'Given back'],
+    ['over', 'Over'],
+    ['unknown', 'No pass of this building'],
+  ] as const)('that is %s says so, and cannot be used', async (status, word) => {
+    const { user } = await open(async () => ({ ...found, status }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(word)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
+  })
+
+  test('is waited for, and its code stays where that failed', async () => {
+    const answer = deferred<typeof found>()
+    const { user } = await open(() => answer.promise)
+    await user.click(await field())
+    await user.paste(code)
+    expect(screen.getByRole('button', { name: 'Check' })).toHaveAttribute('aria-busy', 'true')
+    await act(async () => answer.reject(offline))
+    expect(await screen.findByText(/^The pass could not be checked/)).toBeVisible()
+    expect(await field()).toHaveValue(code)
+  })
+})
+
+test('whoever may not check passes is told so', async () => {
+  const { user } = await open(() => Promise.reject(refused('permission_denied', 403)))
+  await user.type(await field(), 'a{Enter}')
+  expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+})
+
+test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {
+  const { user } = await openStage({
+    at: home,
+    signedIn: true,
+    effects: {
+      permissions: async () => ({ adminLink: false, approvals: false, passChecks }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  const entry = screen.queryByRole('menuitem', { name: 'Check a pass' })
+  expect(entry !== null).toBe(passChecks)
+})

@@ -1,0 +1,169 @@
+import type { Pass } from '@contract/passes'
+import type { Effects } from '@runtime/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { openStage } from './stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const uuid = '00000000-0000-4000-8000-0000000000c1'
+const inMinutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString()
+const pass = (given: Partial<Pass> = {}, content: Partial<Pass['content']> = {}): Pass => ({
+  code: '7K3M-Q2WD-9XTA-4HBN',
+  kind: 'rsvp',
+  holder: { first_name: 'Ada', last_name: 'Test' },
+  claimed_at: inMinutes(-60),
+  ...given,
+  content: {
+    uuid,
+    type: 'EVENT',
+    title: 'Rooftop talk',
+    // Under way, so that it is of today at any time of the day.
+    start_at: inMinutes(-5),
+    end_at: inMinutes(55),
+    formatted_address: 'Roof, 1 Plaza',
+    ...content,
+  },
+})
+const open = (passes: Effects['passes'], at = home, isKiosk = false) =>
+  openStage({ at, signedIn: true, isKiosk, effects: { passes } })
+const page = `${home}/passes/${uuid}`
+
+describe('the day on home', () => {
+  test('shows what is of use today, what begins first of all, and leads to its code', async () => {
+    const deal = {
+      uuid: '00000000-0000-4000-8000-0000000000c2',
+      title: 'Soup',
+      start_at: null,
+      end_at: null,
+    }
+    const { user, address } = await open(async () => [
+      pass({ kind: 'claim', code: 'B' }, deal),
+      pass(),
+      pass({ code: 'C' }, { title: 'In a week', start_at: inMinutes(10_080), end_at: null }),
+      pass({ code: 'D', used_at: inMinutes(-1) }, { title: 'Used' }),
+    ])
+    const day = await screen.findByRole('region', { name: 'Your day' })
+    const links = within(day).getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('On nowRooftop talk'),
+      expect.stringContaining('Ready to useSoup'),
+    ])
+    await expectAccessible()
+    await user.click(links[0] as HTMLElement)
+    await waitFor(() => expect(address()).toBe(page))
+  })
+
+  test('is not there for those who have nothing, nor on a kiosk', async () => {
+    await open(async () => [])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Your day')).toBeNull()
+  })
+
+  test('is not there on a kiosk', async () => {
+    await open(async () => [pass()], home, true)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Your day')).toBeNull()
+  })
+
+  test('says that it could not be loaded, and is asked for again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const { user } = await open(passes)
+    expect(await screen.findByText('Your day could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Your day' })).toBeVisible()
+  })
+})
+
+describe('the page of a pass', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
+
+  test('shows code, holder, time, place and the way there, and is held up large', async () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined)
+    const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({ release }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rooftop talk' })).toBeVisible()
+    expect(screen.getByText('Ada Test')).toBeVisible()
+    expect(screen.getByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('target', '_blank')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Show it large' }))
+    const large = await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    expect(within(large).getByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+    await expectAccessible()
+    await user.click(within(large).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+  })
+
+  test('has one ticket for each claim, and says which was used', async () => {
+    await open(
+      async () => [
+        pass({ code: 'AAAA-AAAA-AAAA-AAAA' }),
+        pass({ code: 'BBBB-BBBB-BBBB-BBBB', used_at: inMinutes(-1) }),
+      ],
+      page,
+    )
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByText('This pass has been used.')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Show it large' })).toHaveLength(1)
+  })
+
+  test('has the shape of a ticket while it is awaited', async () => {
+    await open(() => new Promise(() => {}), page)
+    expect(await screen.findByText('Loading your pass')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('says that there is none, and looks again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const { user } = await open(passes, page)
+    expect(await screen.findByRole('heading', { name: 'There is no pass for this' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+  })
+
+  test('that could not be read is read again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const { user } = await open(passes, page)
+    await expectAccessible()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+  })
+
+  test('is none of a kiosk', async () => {
+    const { address } = await open(async () => [], page, true)
+    await waitFor(() => expect(address()).toBe(home))
+  })
+})
+
+describe('whoever has just taken a place', () => {
+  test('is led to the pass, which is read anew', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const { user, address } = await openStage({
+      at: `${home}/event-posts/${uuid}`,
+      signedIn: true,
+      effects: {
+        passes,
+        readDetail: async () => ({
+          uuid,
+          title: 'Rooftop talk',
+          type: 'EVENT_POST',
+          rsvp_enabled: true,
+          attendants: [],
+        }),
+        reserve: async ({ participation }) => ({ ...participation, mine: 1, taken: 1 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'RSVP' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm RSVP' }))
+    const dialog = await screen.findByRole('dialog', { name: 'You are on the list' })
+    await user.click(within(dialog).getByRole('link', { name: 'Show your pass' }))
+    await waitFor(() => expect(address()).toBe(page))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(passes).toHaveBeenCalledTimes(2)
+  })
+})

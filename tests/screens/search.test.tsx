@@ -1,0 +1,209 @@
+import type { SearchGroup } from '@contract/search'
+import { FailedCall } from '@machines/failure'
+import type { Effects } from '@runtime/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../machines/cases'
+import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
+import { asked } from './asked'
+import { openStage } from './stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const id = (digit: number) => `00000000-0000-4000-8000-0000000000f${digit}`
+const groups: SearchGroup[] = [
+  {
+    kind: 'content',
+    total: 9,
+    results: [
+      {
+        kind: 'content',
+        content: {
+          uuid: id(1),
+          type: 'EVENT',
+          title: 'Yoga at noon',
+          lang: 'de-de',
+          start_at: '2026-11-23T17:00:00Z',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'company',
+    total: 1,
+    results: [{ kind: 'company', company: { uuid: id(2), name: 'Yogurt & Co' } }],
+  },
+  {
+    kind: 'utility',
+    total: 2,
+    results: [
+      {
+        kind: 'utility',
+        utility: {
+          uuid: id(3),
+          text: 'Yoga mats',
+          name: 'mats',
+          utility_name: 'mats',
+          type: 'native',
+          order: 1,
+        },
+      },
+    ],
+  },
+]
+
+const open = async (
+  effects: Partial<Effects> = {},
+  more: { isKiosk?: boolean; at?: string } = {},
+) => {
+  const stage = await openStage({ at: home, signedIn: true, effects, ...more })
+  const [button] = await screen.findAllByRole('button', { name: 'Search in the building' })
+  if (button === undefined) throw new Error('There is no button')
+  return { ...stage, button }
+}
+const field = () => screen.findByRole('combobox', { name: 'Search in the building' })
+
+describe('the search', () => {
+  test('opens by its button and by its key', async () => {
+    const { user, button } = await open()
+    await user.click(button)
+    expect(await field()).toHaveFocus()
+    expect(screen.getByText(/Find what is on/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+    )
+    await user.keyboard('/')
+    expect(await field()).toHaveValue('')
+    // Here it is a letter like any other.
+    await user.keyboard('a/b')
+    expect(await field()).toHaveValue('a/b')
+  })
+
+  test('shows what was found by kind, and is walked by the arrows', async () => {
+    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const rememberQuery = vi.fn<(query: string) => void>()
+    const { user, button, address } = await open({ search, rememberQuery })
+    await user.click(button)
+    await user.type(await field(), 'yog')
+    const list = await screen.findByRole('listbox', { name: 'Results' })
+    expect(asked(search)).toEqual([
+      { buildingUuid: firstHouse.building.uuid, lang: 'en-us', query: 'yog' },
+    ])
+    const options = within(list).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Yoga at noon'),
+      expect.stringContaining('Yogurt & Co'),
+      expect.stringContaining('In the mobile app only'),
+    ])
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((each) => each.textContent),
+    ).toHaveLength(3)
+    expect(within(list).getAllByText('Yoga', { selector: 'mark' })).toHaveLength(2)
+    expect(
+      within(list)
+        .getByText(/at noon/)
+        .closest('[lang]'),
+    ).toHaveAttribute('lang', 'de-DE')
+    await expectHeard('Results: 12')
+    await expectAccessible()
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(await field()).toHaveAttribute('aria-activedescendant', options[1]?.id)
+    expect(options[1]).toHaveAttribute('aria-selected', 'true')
+    await user.keyboard('{ArrowUp}{ArrowUp}')
+    expect(await field()).not.toHaveAttribute('aria-activedescendant')
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
+    expect(rememberQuery).toHaveBeenCalledExactlyOnceWith('yog')
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+    )
+  })
+
+  test('says that there is nothing, and what to do then', async () => {
+    const { user, button } = await open()
+    await user.click(button)
+    await user.type(await field(), 'zz')
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute(
+      'href',
+      `${home}/companies`,
+    )
+    await expectAccessible()
+  })
+
+  test('that does not come through keeps the words, and is tried again', async () => {
+    const search = vi
+      .fn<Effects['search']>(async () => ({ groups }))
+      .mockRejectedValueOnce(new FailedCall({ kind: 'network' }))
+      .mockRejectedValueOnce(new FailedCall({ kind: 'timeout' }))
+    const { user, button } = await open({ search })
+    await user.click(button)
+    await user.type(await field(), 'yoga')
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(
+      await screen.findByRole('heading', { name: 'The search did not come through' }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
+    expect(await field()).toHaveValue('yoga')
+  })
+
+  test('shows the shape of what comes while the server looks', async () => {
+    const { user, button } = await open({ search: () => new Promise(() => {}) })
+    await user.click(button)
+    await user.type(await field(), 'yoga')
+    expect(await screen.findByText('Searching')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('offers what was searched for before, and forgets it when asked to', async () => {
+    const forgetRecents = vi.fn<() => void>()
+    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const { user, button } = await open({
+      search,
+      forgetRecents,
+      watchRecents: (tell) => {
+        tell({ type: 'recents.changed', recents: ['soup', 'gym'] })
+        return () => undefined
+      },
+    })
+    await user.click(button)
+    const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    expect(within(list).getAllByRole('option')).toHaveLength(2)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(forgetRecents).toHaveBeenCalledOnce()
+    await field()
+    await user.click(within(list).getByRole('option', { name: 'gym' }))
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
+    expect(asked(search).map(({ query }) => query)).toEqual(['gym'])
+  })
+
+  test('is there on a kiosk', async () => {
+    const { button } = await open({}, { isKiosk: true })
+    expect(button).toBeVisible()
+  })
+
+  test('is offered where nothing is', async () => {
+    const { user } = await open({}, { at: '/no/such/page' })
+    const main = screen.getByRole('main')
+    await user.click(within(main).getByRole('button', { name: 'Search in the building' }))
+    expect(await field()).toHaveFocus()
+  })
+
+  test('whose code does not come says so', async () => {
+    const { user, button } = await open({
+      fetchTexts: async (texts) => {
+        if (texts === 'search') throw new Error('no network')
+      },
+    })
+    await user.click(button)
+    expect(await screen.findByText(/The search could not be opened/)).toBeVisible()
+  })
+})
