@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { deferred } from './deferred'
 import { category, item } from './samples'
 import { openStage } from './stage'
@@ -70,7 +71,7 @@ describe('the building switcher', () => {
     const { second, enterBuilding } = slowSecond()
     const { choose } = await openHome({ enterBuilding })
     await choose('House 3')
-    expect(await screen.findByText('Changing building')).toBeInTheDocument()
+    await expectHeard('Changing building')
     expect(await house(2)).toBeVisible()
     await act(async () => second.resolve(secondHouse))
     expect(await house(3)).toBeVisible()

@@ -180,7 +180,7 @@ describe('the search in the list', () => {
       if (offset > 0 && isOffline) throw offline
       return { companies: companies(101).slice(offset, offset + 100), total: 101 }
     })
-    expect(await screen.findByText('100 of 101 companies have come.')).toBeVisible()
+    expect(await screen.findByText('100 of 101 companies have loaded.')).toBeVisible()
     expect(links().length).toBeGreaterThan(0)
     isOffline = false
     await user.click(screen.getByRole('button', { name: 'Load the rest' }))

@@ -263,7 +263,10 @@ describe('what an item belongs to', () => {
   })
 
   test('a service: the help desk is asked about it', async () => {
-    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({ reference: 'PR-4F7K2C' }))
+    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({
+      reference: 'PR-4F7K2C',
+      request: null,
+    }))
     const { user } = await open({ attachable_service_uuid: other }, { submitRequest })
     await user.click(await screen.findByRole('button', { name: 'Ask about this service' }))
     const form = within(await screen.findByRole('dialog'))

@@ -11,7 +11,11 @@ import {
   status,
   user,
 } from '../machines/cases'
+import { report as suiteReport } from '../machines/suites'
 import { sampleDetail } from './samples'
+
+const sampleSuite = suiteReport()
+const sampleFloor = { id: '7', navName: 'Floor 7' }
 
 /** A world in which everything answers at once, nobody is signed in and nothing is on. */
 export const calmWorld: Effects = {
@@ -23,7 +27,8 @@ export const calmWorld: Effects = {
   endSession: async () => undefined,
   watchTabs: () => () => undefined,
   watchFlags: () => () => undefined,
-  watchNews: () => () => undefined,
+  watchPresence: () => () => undefined,
+  followStream: () => () => undefined,
   lookUpEmail: async () => ({ status: status({}), providers: noProviders }),
   fetchGuestBuildings: async () => [],
   logIn: async () => known(60_000),
@@ -57,6 +62,11 @@ export const calmWorld: Effects = {
   fetchTexts: showTexts,
   askServer: async () => undefined,
   watchNetwork,
+  watchConnection: () => () => undefined,
+  keepVisit: async () => undefined,
+  forgetKept: () => undefined,
+  watchInstall: () => () => undefined,
+  askToInstall: async () => ({ isAccepted: true }),
   retryPage: () => undefined,
   keepReload: () => undefined,
   reloadPage: () => undefined,
@@ -69,15 +79,43 @@ export const calmWorld: Effects = {
   navigate: () => undefined,
   openUrl: () => undefined,
   forgetSsoDetails: () => undefined,
+  passes: async () => [],
+  dayBookings: async () => [],
+  savedItems: async () => [],
+  saveItem: () => new Promise(() => {}),
   readDetail: async ({ kind, uuid }) => sampleDetail(kind, uuid),
   reserve: () => new Promise(() => {}),
   cancel: () => new Promise(() => {}),
   saveCalendar: () => undefined,
   fetchCompanies: async () => ({ companies: [], total: 0 }),
   company: async ({ uuid }) => ({ uuid, name: 'Company of the test' }),
+  calendar: async ({ month }) => ({
+    month: month ?? '2026-11',
+    today: '2026-11-18',
+    contents: [],
+  }),
   amenities: async () => [],
+  search: async () => ({ groups: [] }),
+  watchRecents: () => () => undefined,
+  rememberQuery: () => undefined,
+  forgetRecents: () => undefined,
   submitRequest: () => new Promise(() => {}),
+  floors: async () => [sampleFloor],
+  suitesOfFloor: async () => ({ floor: sampleFloor.navName, suites: [sampleSuite] }),
+  readSuite: async () => sampleSuite,
+  askSuite: () => new Promise(() => {}),
+  fetchTransactions: async () => ({ items: [], total: 0, clockOffset: 0 }),
+  readBooking: async ({ booking }) => booking,
+  cancelBooking: () => new Promise(() => {}),
+  pendingBookings: async () => [],
+  decideBooking: () => new Promise(() => {}),
+  checkPass: () => new Promise(() => {}),
+  serviceRequests: async () => ({ requests: [], categories: [] }),
+  createServiceRequest: () => new Promise(() => {}),
+  withdrawServiceRequest: () => new Promise(() => {}),
+  readHelpDeskDraft: async () => ({}),
+  storeHelpDeskDraft: () => undefined,
   loadPage: () => new Promise(() => {}),
-  adminLink: async () => false,
+  permissions: async () => ({ adminLink: false, approvals: false, passChecks: false }),
   updatePassword: async () => undefined,
 }

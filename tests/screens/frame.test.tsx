@@ -14,7 +14,7 @@ const flags = ['open-tw-miniapp-in-iframe']
 async function openFrame(loadPage: Effects['loadPage']) {
   const utilities = async () => [utility({ text: 'Lunch', type: 'microfrontend', url })]
   const stage = await openStage({ signedIn: true, flags, effects: { utilities, loadPage } })
-  await stage.user.click(await screen.findByRole('link', { name: 'Lunch' }))
+  await stage.user.click(await screen.findByRole('button', { name: 'Lunch' }))
   return { ...stage, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
 }
 
@@ -37,7 +37,7 @@ describe('the full-screen frame', () => {
       .fn<Effects['loadPage']>(async ({ href }) => ({ address: href }))
       .mockRejectedValueOnce(offline)
     const { frame, user } = await openFrame(loadPage)
-    const told = 'Something went wrong. Page could not be loaded'
+    const told = 'Something went wrong. The page could not be loaded'
     expect(await frame.findByRole('heading', { name: told })).toBeVisible()
     const tab = frame.getByRole('link', { name: 'Open in a new tab' })
     expect(tab).toHaveAttribute('href', url)

@@ -65,7 +65,12 @@ test('a long category shows whole rows first, and all of it when that is wanted'
   ]
   const { user } = await openStage({ signedIn: true, effects: { discover } })
   const list = within(await screen.findByRole('region', { name: 'Discover' }))
-  const shown = () => list.getAllByRole('link').map((link) => link.textContent)
+  // The first link leads to all dates.
+  const shown = () =>
+    list
+      .getAllByRole('link')
+      .slice(1)
+      .map((link) => link.textContent)
   expect(shown()).toEqual(titles.slice(0, 12))
   await user.click(list.getByRole('button', { name: 'Show all 15' }))
   expect(shown()).toEqual(titles)
@@ -85,10 +90,12 @@ describe('what a tile says', () => {
     ['four left', { capacity: 10, ...taken(6) }, 'Few spots left'],
     ['five left', { capacity: 10, ...taken(5) }, null],
     ['no limit', taken(500), null],
-    ['claims run out', { type: 'DEAL', max_claims_total: 3, ...taken(3) }, 'Sold out'],
+    ['claims run out', { type: 'DEAL', max_claims_total: 3, ...taken(3) }, 'None left'],
   ])('%s', async (_, given, words) => {
     const { tile } = await openTile(given)
-    const marks = tile.queryAllByText(/Sold out|Few spots left/).map((mark) => mark.textContent)
+    const marks = tile
+      .queryAllByText(/Sold out|Few spots left|None left|Only a few left/)
+      .map((mark) => mark.textContent)
     expect(marks).toEqual(words === null ? [] : [words])
   })
 

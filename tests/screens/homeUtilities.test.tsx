@@ -22,13 +22,14 @@ async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
     effects: { utilities, navigate: open, openUrl: open, ...scene.effects },
   })
   const region = await screen.findByRole('region', { name: 'At your service' })
-  await within(region).findAllByRole('link')
+  await within(region).findAllByRole('listitem')
   return { ...stage, opened, tiles: within(region) }
 }
-const names = (tiles: { getAllByRole: (role: 'link') => HTMLElement[] }) =>
-  tiles.getAllByRole('link').map((link) => link.textContent)
+const names = (tiles: { getAllByRole: (role: 'heading', of: object) => HTMLElement[] }) =>
+  tiles.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
 const inPage = () => within(screen.getByRole('main'))
-const tileOf = (name: string) => inPage().getByRole('link', { name }).closest('article')
+const tileOf = (name: string) =>
+  inPage().getByRole('heading', { name, level: 3 }).closest('article')
 
 const concierge = utility({ text: 'Concierge', url: 'https://desk.test/?t={token}' })
 const emergency = utility({ text: 'Emergency', route: deployment.utilities.emergencyRoute })
@@ -62,6 +63,15 @@ describe('which utilities are listed', () => {
     expect(names(tiles)).toEqual(expected)
   })
 
+  test.each([
+    ['shown with the flag', ['show-smart-building'], ['Concierge', 'Suites']],
+    ['not shown without it', [], ['Concierge']],
+  ])('the way to suites is %s', async (_, flags, expected) => {
+    const suites = utility({ text: 'Suites', route: 'smart-building', url: null })
+    const { tiles } = await openUtilities([concierge, suites], { flags })
+    expect(names(tiles)).toEqual(expected)
+  })
+
   test('with none left there is no heading over nothing', async () => {
     const utilities = async () => [utility({ utility_name: 'Ecobee' })]
     await openStage({ signedIn: true, effects: { utilities } })
@@ -71,12 +81,11 @@ describe('which utilities are listed', () => {
 })
 
 describe('what pressing one does', () => {
-  test('a route and an address are opened; a token never stands in the link', async () => {
+  test('a route is a link, an address is opened by a button; a token stands nowhere', async () => {
     const { user, opened } = await openUtilities([directory, concierge])
-    const link = screen.getByRole('link', { name: 'Concierge' })
-    expect(link.getAttribute('href')).not.toContain('token')
+    expect(document.body.innerHTML).not.toContain('token')
     await user.click(inPage().getByRole('link', { name: 'Companies' }))
-    await user.click(link)
+    await user.click(screen.getByRole('button', { name: 'Concierge' }))
     expect(opened).toEqual([`/building/${uuid}/companies`, 'https://desk.test/?t={token}'])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
@@ -84,7 +93,7 @@ describe('what pressing one does', () => {
   test('what is native says that it needs the mobile app', async () => {
     const { user, opened } = await openUtilities([wallet])
     expect(tileOf('Wallet')).toHaveTextContent('In the mobile app only')
-    await user.click(screen.getByRole('link', { name: 'Wallet' }))
+    await user.click(screen.getByRole('button', { name: 'Wallet' }))
     const dialog = await screen.findByRole('dialog', { name: 'Wallet' })
     expect(dialog).toHaveAccessibleDescription('This is available in the mobile app only.')
     expect(within(dialog).queryByRole('button', { name: 'Sign in' })).toBeNull()
@@ -102,9 +111,9 @@ describe('what pressing one does', () => {
   ]
   test.each(restrictions)('%s some need a sign-in, others do not', async (_, scene) => {
     const { user, opened } = await openUtilities([visitors, directory], scene)
-    expect(tileOf('Visitors')).toHaveTextContent('Sign in required')
-    expect(tileOf('Companies')).not.toHaveTextContent('Sign in required')
-    await user.click(screen.getByRole('link', { name: 'Visitors' }))
+    expect(tileOf('Visitors')).toHaveTextContent('Sign-in required')
+    expect(tileOf('Companies')).not.toHaveTextContent('Sign-in required')
+    await user.click(screen.getByRole('button', { name: 'Visitors' }))
     const dialog = await screen.findByRole('dialog', { name: 'Visitors' })
     expect(dialog).toHaveAccessibleDescription('Sign in with your own account to use this.')
     expect(opened).toEqual([])
@@ -118,8 +127,8 @@ describe('what pressing one does', () => {
 
   test('otherwise the same one simply opens', async () => {
     const { user, opened } = await openUtilities([visitors])
-    expect(tileOf('Visitors')).not.toHaveTextContent('Sign in required')
-    await user.click(screen.getByRole('link', { name: 'Visitors' }))
+    expect(tileOf('Visitors')).not.toHaveTextContent('Sign-in required')
+    await user.click(screen.getByRole('button', { name: 'Visitors' }))
     expect(opened).toEqual(['https://service.test/'])
   })
 })

@@ -21,7 +21,7 @@ describe('the maintenance page', () => {
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
     ).toBeVisible()
-    await stage.user.click(await screen.findByRole('link', { name: 'Concierge' }))
+    await stage.user.click(await screen.findByRole('button', { name: 'Concierge' }))
     expect(openUrl.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
     await expectAccessible()
   })
@@ -36,7 +36,7 @@ describe('the maintenance page', () => {
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
     ).toBeVisible()
-    expect(screen.queryByRole('link', { name: 'Concierge' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Concierge' })).toBeNull()
     await expectAccessible()
   })
 })

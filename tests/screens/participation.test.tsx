@@ -237,7 +237,7 @@ describe('a deal', () => {
     // One's own success is no reproach.
     expect(screen.getByText('The deal is yours.')).toBeVisible()
     expect(screen.queryByText('You have already claimed this deal.')).toBeNull()
-    expect(screen.getByText('Show this page when you use it.')).toBeVisible()
+    expect(screen.getByText('Show your pass when you use it.')).toBeVisible()
 
     await user.click(await button('Cancel deal'))
     await user.click(
@@ -314,7 +314,7 @@ describe('the call to action of a content item', () => {
 
   test('at capacity, to one who attends, it says that', async () => {
     await openContent({ rsvp_enabled: true, capacity: 5, claims_details: claims(5, 1) })
-    expect(await screen.findByText('You have already RSVPd.')).toBeVisible()
+    expect(await screen.findByText("You have already RSVP'd.")).toBeVisible()
     expect(await button('Cancel RSVP')).toBeEnabled()
   })
 

@@ -15,7 +15,12 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/offers/${item}`, 'Detail of offer'],
   [`${home}/companies?company_types=a,b`, 'Companies: a, b'],
   [`${home}/companies/${item}`, 'Company of the test'],
+  [`${home}/calendar`, 'Dates'],
+  [`${home}/passes/${item}`, 'There is no pass for this'],
+  [`${home}/saved`, 'Saved'],
   [`${home}/service-requests`, 'Service requests'],
+  [`${home}/approvals`, 'Bookings to approve'],
+  [`${home}/check-passes`, 'Check a pass'],
   [`${home}/events/${item}`, 'Detail of content'],
   [`${home}/deals/${item}`, 'Detail of content'],
   [`${home}/amenities/${item}/event-posts/${item}`, 'Detail of content'],
@@ -29,17 +34,20 @@ export const insidePlaces: [path: string, title: string][] = [
 
 export const smartPlaces: [path: string, title: string][] = [
   [`${home}/smart-building`, 'Smart building'],
-  [`${home}/smart-building/floors/7/suites`, 'Suites'],
-  [control, 'Suite control'],
-  [`${control}/lighting`, 'Suite control'],
-  [`${control}/temperature`, 'Suite control'],
+  [`${home}/smart-building/floors/7/suites`, 'Floor 7'],
+  [control, 'Suite 12'],
+  [`${control}/lighting`, 'Suite 12'],
+  [`${control}/temperature`, 'Suite 12'],
 ]
 
 export const mobilePlaces: [path: string, title: string][] = [
   ['/webview', 'Web view'],
   ['/webview/help-desk', 'Help desk'],
   [`/webview${home}/smart-building`, 'Smart building'],
-  [`/webview${control}`, 'Suite control'],
+  [`/webview${home}/smart-building/floors/7/suites`, 'Floor 7'],
+  [`/webview${control}`, 'Suite 12'],
+  [`/webview${control}/lighting`, 'Suite 12'],
+  [`/webview${control}/temperature`, 'Suite 12'],
 ]
 
 export const homePlaces = ['/', '/home', '/building', home]

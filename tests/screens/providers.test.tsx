@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { known, offline, oneProvider, optionalProvider, refused, status } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { draftAt, email, providerIdentity } from './drafts'
 import { openStage } from './stage'
@@ -34,7 +35,7 @@ describe('the provider dialog of a known account', () => {
         purpose: 'signIn',
       },
     ])
-    expect(await screen.findByText("Opening your company's sign-in")).toBeInTheDocument()
+    await expectHeard("Opening your company's sign-in")
   })
 
   test('offers the password where SSO is optional', async () => {
@@ -125,7 +126,7 @@ describe('back from the provider', () => {
       'provider down',
       { ...returned, code: null, error: 'sso_provider_unavailable' },
       {},
-      "Your company's sign-in does not answer",
+      "Your company's sign-in is not responding",
     ],
     [
       'an expired assertion',

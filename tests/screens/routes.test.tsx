@@ -97,8 +97,8 @@ describe('signed in', () => {
   })
 
   test('a screen that comes later says so and leads home', async () => {
-    const { user } = await openStage({ at: '/help-desk', signedIn: true })
-    expect(await title('Help desk')).toBeVisible()
+    const { user } = await openStage({ at: '/add-card', signedIn: true })
+    expect(await title('Add a card')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(await title('House 2')).toBeVisible()
@@ -119,7 +119,7 @@ describe('signed in', () => {
     async (type) => {
       const at = `${places.control}/${type}`
       const { address } = await openStage({ at, signedIn: true, flags: smart })
-      expect(await title('Suite control')).toBeVisible()
+      expect(await title('Suite 12')).toBeVisible()
       expect(address()).toBe(places.control)
     },
   )

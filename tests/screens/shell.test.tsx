@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred } from './deferred'
 import { openStage } from './stage'
@@ -27,13 +28,13 @@ const words = (entry: HTMLElement) => entry.textContent
 
 describe('the menu of the header', () => {
   test.each<[string, string[] | null, string[]]>([
-    ['by default', null, ['Manage my account', 'Change building', 'Log out']],
-    ['buildings', ['dropdown-buildings'], ['Change building']],
-    ['with no flag at all', [], []],
-    ['account', ['dropdown-account'], ['Manage my account']],
-    ['history', ['account-history'], ['View history']],
-    ['kiosk', ['dropdown-kiosk'], ['Kiosk mode']],
-    ['log out', ['dropdown-logout'], ['Log out']],
+    ['by default', null, ['Manage my account', 'Change building', 'Saved', 'Log out']],
+    ['buildings', ['dropdown-buildings'], ['Change building', 'Saved']],
+    ['with no flag at all', [], ['Saved']],
+    ['account', ['dropdown-account'], ['Manage my account', 'Saved']],
+    ['history', ['account-history'], ['View history', 'Saved']],
+    ['kiosk', ['dropdown-kiosk'], ['Saved', 'Kiosk mode']],
+    ['log out', ['dropdown-logout'], ['Saved', 'Log out']],
   ])('%s', async (_, flags, expected) => {
     const { entries } = await openMenu(flags === null ? {} : { flags })
     expect(entries()).toEqual(expected)
@@ -52,18 +53,39 @@ describe('the menu of the header', () => {
   })
 
   const admin = 'feat-tenant-vis-reg-to-admin-link'
+  const granted = { adminLink: true, approvals: true, passChecks: false }
   test('offers the admin site by flag and permission, in a tab of its own', async () => {
-    const { menu } = await openMenu({ flags: [admin], effects: { adminLink: async () => true } })
+    const { menu } = await openMenu({
+      flags: [admin],
+      effects: { permissions: async () => granted },
+    })
     const entry = await menu.findByRole('menuitem', { name: 'Launch admin' })
     expect(entry).toHaveAttribute('href', 'https://admin.house.test/')
     expect(entry).toHaveAttribute('target', '_blank')
     expect(entry.getAttribute('rel')).toContain('noopener')
   })
 
+  test('leads those who decide about bookings to them', async () => {
+    const { menu } = await openMenu({ effects: { permissions: async () => granted } })
+    const entry = await menu.findByRole('menuitem', { name: 'Bookings to approve' })
+    expect(entry.getAttribute('href')).toMatch(/\/approvals$/)
+  })
+
+  test('leads nobody there where the back end knows no approvals, or without the permission', async () => {
+    const { menu } = await openMenu({
+      deployment: { extensions: ['live'] },
+      effects: { permissions: async () => granted },
+    })
+    expect(menu.queryByRole('menuitem', { name: 'Bookings to approve' })).toBeNull()
+  })
+
   test.each<[string, Scene]>([
-    ['flag', { flags: [], effects: { adminLink: async () => true } }],
-    ['permission', { flags: [admin], effects: { adminLink: async () => false } }],
-    ['answer', { flags: [admin], effects: { adminLink: () => Promise.reject(offline) } }],
+    ['flag', { flags: [], effects: { permissions: async () => granted } }],
+    [
+      'permission',
+      { flags: [admin], effects: { permissions: async () => ({ ...granted, adminLink: false }) } },
+    ],
+    ['answer', { flags: [admin], effects: { permissions: () => Promise.reject(offline) } }],
   ])('offers no admin site without the %s', async (_, scene) => {
     const { menu } = await openMenu(scene)
     expect(menu.queryByRole('menuitem', { name: 'Launch admin' })).toBeNull()
@@ -157,9 +179,14 @@ describe('kiosk mode', () => {
     })
     await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
-    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toBeDisabled()
+    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
     await user.type(dialog.getByLabelText('PIN'), '0000')
-    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toBeEnabled()
+    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
     await user.type(dialog.getByLabelText('PIN'), '{Enter}')
     expect(await dialog.findByText(/This PIN is not right/)).toBeVisible()
     await expectAccessible()
@@ -201,7 +228,7 @@ describe('the session', () => {
     })
     act(() => system.session.send({ type: 'token.rejected' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
-    expect(dialog).toHaveAccessibleDescription('Please login again.')
+    expect(dialog).toHaveAccessibleDescription('Please log in again.')
     expect(screen.getByText('My account')).toBeInTheDocument()
     await expectAccessible()
     dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
@@ -224,9 +251,9 @@ describe('the session', () => {
       .mockRejectedValueOnce(offline)
     const { system } = await openShell({ effects: { refreshSession } })
     act(() => system.session.send({ type: 'token.rejected' }))
-    const notice = await screen.findByText('You are offline. What you see may be old.')
+    const notice = await screen.findByText('You are offline. What you see may be out of date.')
     expect(notice).toBeVisible()
-    expect(notice).toHaveRole('status')
+    await expectHeard('You are offline. What you see may be out of date.')
     expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
     await act(async () => refresh.resolve(known(60_000)))

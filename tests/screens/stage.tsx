@@ -18,6 +18,8 @@ import { waitFor } from 'xstate'
 import { AppView } from '../../src/AppView'
 import { assemble } from '../../src/assemble'
 import { kioskKnown, known, look } from '../machines/cases'
+import { expectFocusKept, watchFocus } from '../ui/focusKept'
+import { listen } from '../ui/heard'
 import { installPlatform } from '../ui/platform'
 import { calmWorld } from './effects'
 import { deployment } from './samples'
@@ -42,6 +44,9 @@ type Scene = {
   farmSelectorEmail?: string
   /** The path for which an earlier load of this tab has loaded everything anew. */
   reloadedPath?: string
+  isOffline?: boolean
+  /** The page was kept on the device then. */
+  keptAt?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
   effects?: Partial<Effects>
@@ -56,9 +61,28 @@ beforeAll(() => {
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 })
 const endings: (() => void)[] = []
-afterEach(() => {
-  for (const end of endings.splice(0)) end()
+afterEach(async () => {
+  // What came after the last press has to leave the focus somewhere, too.
+  await expectFocusKept().finally(() => {
+    for (const end of endings.splice(0)) end()
+  })
 })
+
+/** A user who uses a keyboard, too: after each action there has to be something that has the focus. */
+function keyboardUser() {
+  const user = userEvent.setup()
+  return new Proxy(user, {
+    get(target, name) {
+      const action: unknown = Reflect.get(target, name)
+      if (typeof action !== 'function') return action
+      return async (...given: unknown[]) => {
+        const done: unknown = await action.apply(target, given)
+        await expectFocusKept()
+        return done
+      }
+    },
+  })
+}
 
 function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
   return farmSelectorEmail === undefined
@@ -94,7 +118,10 @@ export async function openStage(scene: Scene = {}) {
     },
     isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
     reloadedPath: scene.reloadedPath ?? null,
+    isOffline: scene.isOffline ?? false,
+    keptAt: scene.keptAt ?? null,
     hasExitPin: scene.hasExitPin ?? false,
+    hasShortcuts: true,
     ssoReturn: scene.ssoReturn ?? null,
     resetLink: scene.resetLink ?? null,
   }
@@ -103,6 +130,8 @@ export async function openStage(scene: Scene = {}) {
     input,
   )
   app.start()
+  watchFocus()
+  listen()
   const system = systemOf(app)
   const history = createMemoryHistory({ initialEntries: [path] })
   const context = {
@@ -133,7 +162,7 @@ export async function openStage(scene: Scene = {}) {
     router,
     reported,
     unmount: view.unmount,
-    user: userEvent.setup(),
+    user: keyboardUser(),
     /** Path and query on show. */
     address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,
     goTo: (href: string) => act(() => router.navigate({ href })),

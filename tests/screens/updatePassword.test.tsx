@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { never } from './deferred'
 import { openStage } from './stage'
@@ -30,12 +31,14 @@ const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
 test('the update waits for checklist and equality, then the success dialog says so', async () => {
   const updatePassword = vi.fn<Effects['updatePassword']>(async () => undefined)
   const stage = await openDialog(updatePassword)
-  expect(update(stage)).toBeDisabled()
+  expect(update(stage)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
   await fill(stage)
-  expect(update(stage)).toBeEnabled()
+  expect(update(stage)).not.toHaveAttribute('aria-disabled')
   await stage.user.click(update(stage))
-  const success = within(await screen.findByRole('dialog', { name: 'Your password is changed' }))
+  const success = within(
+    await screen.findByRole('dialog', { name: 'Your password has been changed' }),
+  )
   expect(asked(updatePassword)).toEqual([
     { current: 'Portico-Old1!', password: 'Portico-New1!', key: expect.any(String) },
   ])
@@ -50,16 +53,16 @@ test('while it is saved it is sent once', async () => {
   await fill(stage)
   await stage.user.click(update(stage))
   await stage.user.click(update(stage))
-  expect(await screen.findByText('Saving your password')).toBeInTheDocument()
+  await expectHeard('Saving your password')
   expect(updatePassword).toHaveBeenCalledTimes(1)
 })
 
 test.each([
-  ['a wrong password', refused('credentials_not_match', 401), 'This is not your password'],
+  ['a wrong password', refused('credentials_not_match', 401), 'This is not your current password'],
   [
     'one that was used',
     refused('password_has_been_used', 409),
-    'You can not reuse this old password',
+    'You cannot reuse this old password',
   ],
   ['a common one', refused('password_too_weak', 422), 'This password is too easy to guess'],
   ['no network', offline, 'Something went wrong'],
@@ -76,7 +79,7 @@ test('a refusal that has a place beside its field is told there alone', async ()
   const stage = await openDialog(() => Promise.reject(refused('credentials_not_match', 401)))
   await fill(stage)
   await stage.user.click(update(stage))
-  expect(await stage.dialog.findByText('This is not your password')).toBeVisible()
+  expect(await stage.dialog.findByText('This is not your current password')).toBeVisible()
   expect(stage.dialog.queryByText('Something went wrong')).toBeNull()
 })
 
@@ -85,7 +88,7 @@ test('that a password was used is said beside its field by flag alone', async ()
   await fill(stage)
   await stage.user.click(update(stage))
   expect(await stage.dialog.findByText('New password cannot match old passwords')).toBeVisible()
-  expect(stage.dialog.queryByText('You can not reuse this old password')).toBeNull()
+  expect(stage.dialog.queryByText('You cannot reuse this old password')).toBeNull()
 })
 
 test('Cancel closes it, and nothing typed is there the next time', async () => {

@@ -61,7 +61,9 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
       {amenity.description && <p className={css.prose}>{amenity.description}</p>}
       <div className={css.alone}>
         <p className={cx(small, quiet)}>
-          <Trans>Would you like to use it, or has something to be mended? Ask the help desk.</Trans>
+          <Trans>
+            Would you like to use it, or does something need mending? Ask the help desk.
+          </Trans>
         </p>
         <Button
           variant="primary"

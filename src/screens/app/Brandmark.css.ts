@@ -10,3 +10,16 @@ export const name = style({
 })
 
 export const logo = style({ display: 'block', height: '28px', width: 'auto', maxWidth: '200px' })
+
+/** The outline of the logo, filled with the colour that the building wears. */
+export const tint = style({
+  display: 'block',
+  backgroundColor: vars.color.brandText,
+  maskSize: '100% 100%',
+  maskRepeat: 'no-repeat',
+  '@media': {
+    '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
+  },
+})
+/** Not seen, but read out: it makes the outline as wide as the logo is. */
+export const measure = style([logo, { opacity: 0 }])

@@ -1,12 +1,33 @@
 import { useState } from 'react'
 import * as css from './Brandmark.css'
 
-type Props = { name: string; logo: string | null }
+type Props = {
+  name: string
+  logo: string | null
+  /** In the colours of the page instead of its own; drawings alone can be, since a photograph has no outline. */
+  tinted?: boolean
+}
+
+/** The address of a drawing that needs no quotes within a style. */
+const drawing = /^[\w./:-]+\.svg$/
 
 /** The brand's logo; its name in type where there is none or it cannot be fetched. */
-export function Brandmark({ name, logo }: Props) {
+export function Brandmark({ name, logo, tinted = false }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (logo === null || isBroken) return <span className={css.name}>{name}</span>
+  if (tinted && drawing.test(logo)) {
+    return (
+      <span className={css.tint} style={{ maskImage: `url(${logo})` }}>
+        <img
+          src={logo}
+          alt={name}
+          className={css.measure}
+          height={28}
+          onError={() => setBroken(true)}
+        />
+      </span>
+    )
+  }
   return (
     <img src={logo} alt={name} className={css.logo} height={28} onError={() => setBroken(true)} />
   )

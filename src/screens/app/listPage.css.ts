@@ -14,6 +14,11 @@ export const page = style({
   '@media': { [from[1025]]: { paddingBlockStart: space[48] } },
 })
 
+/** Title and list as wide as a row is read in one look. */
+export const narrow = style({
+  gridTemplateColumns: 'minmax(0, 960px)',
+})
+
 export const head = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,5 +27,5 @@ export const head = style({
   gap: space[24],
 })
 
-export const titles = style({ display: 'grid', gap: space[8] })
+export const titles = style({ display: 'grid', minWidth: 0, gap: space[8] })
 export const search = style({ flex: '1 1 280px', maxWidth: '420px' })

@@ -1,6 +1,6 @@
 import { from } from '@ui/theme/breakpoints'
+import { tileTransition } from '@ui/theme/moving.css'
 import { space } from '@ui/theme/spaces'
-import { vars } from '@ui/theme/theme.css'
 import { style } from '@vanilla-extract/css'
 
 /** A title and what stands below it; an anchor ends below the docked bars. */
@@ -8,7 +8,7 @@ export const section = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
-  scrollMarginTop: `calc(${vars.dock} + 4em + ${space[24]})`,
+  scrollMarginTop: space[12],
 })
 
 /**
@@ -21,6 +21,12 @@ export const sectionBelow = style([
     contentVisibility: 'auto',
     containIntrinsicSize: 'auto 520px',
     overflowClipMargin: space[32],
+    selectors: {
+      // A tile to which a picture moves back has to be there at once.
+      [`html:active-view-transition-type(${tileTransition}) &:has([data-moving])`]: {
+        contentVisibility: 'visible',
+      },
+    },
     '@media': { [from[769]]: { containIntrinsicSize: 'auto 1600px' } },
   },
 ])

@@ -9,11 +9,17 @@ import * as css from './companyGrid.css'
 /** As of the directory's grid in the design system. */
 const leastWidth = 383
 const gap = 24
-const rowHeight = 112
+/** In letters, as in `companyGrid.css.ts`. */
+const rowHeightRem = 7
 /** As many as a screen shows before it is known how large it is: a painted page has no size. */
 const firstCompanies = 24
 
 type Props = { companies: readonly Company[]; buildingUuid: string }
+
+type Place = { columns: number; top: number; rowHeight: number }
+
+const isSame = (a: Place | null, b: Place) =>
+  a?.columns === b.columns && a.top === b.top && a.rowHeight === b.rowHeight
 
 /**
  * Thousands of tiles of which only those near the screen are in the document: rows of a grid, whose
@@ -22,19 +28,27 @@ type Props = { companies: readonly Company[]; buildingUuid: string }
 export function CompanyGrid({ companies, buildingUuid }: Props) {
   const { t } = useLingui()
   const list = useRef<HTMLUListElement>(null)
-  const [place, setPlace] = useState<{ columns: number; top: number } | null>(null)
-  const { columns, top } = place ?? { columns: 1, top: 0 }
+  const [place, setPlace] = useState<Place | null>(null)
+  const { columns, top, rowHeight } = place ?? { columns: 1, top: 0, rowHeight: 112 }
   useLayoutEffect(() => {
     const node = list.current
     if (node === null) return undefined
     const measure = () => {
       const box = node.getBoundingClientRect()
       const fitting = Math.max(1, Math.floor((box.width + gap) / (leastWidth + gap)))
-      setPlace({ columns: fitting, top: box.top + window.scrollY })
+      const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+      const next = {
+        columns: fitting,
+        top: box.top + window.scrollY,
+        rowHeight: letter * rowHeightRem,
+      }
+      setPlace((before) => (isSame(before, next) ? before : next))
     }
     measure()
     const observer = new ResizeObserver(measure)
     observer.observe(node)
+    // Larger letters change how high the page is, and not how wide the list is.
+    observer.observe(document.body)
     return () => observer.disconnect()
   }, [])
   // oxlint-disable-next-line react/incompatible-library -- nothing here is compiled or memoised
@@ -44,7 +58,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
     overscan: 6,
     scrollMargin: top,
   })
-  useEffect(() => rows.measure(), [rows, columns])
+  useEffect(() => rows.measure(), [rows, columns, rowHeight])
   if (place === null) {
     return (
       <ul ref={list} aria-label={t`Companies`} className={cx(css.list, css.unmeasured)}>

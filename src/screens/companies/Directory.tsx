@@ -11,6 +11,7 @@ import {
 import * as list from '@screens/app/listPage.css'
 import { routerLink } from '@screens/app/routerLink'
 import { useLocale } from '@screens/app/useLocale'
+import { useSpoken } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
@@ -48,13 +49,14 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
   const title = useDirectoryTitle(types)
   const retry = () => directory.send({ type: 'directory.retried' })
   const clear = () => directory.send({ type: 'search.changed', search: '' })
+  const count = useSpoken<HTMLParagraphElement>()
   const isEmpty = progress === 'whole' && companies.length === 0
   return (
     <div className={list.page}>
       <header className={list.head}>
         <div className={list.titles}>
           <PageHeading className={pageTitle}>{title}</PageHeading>
-          <output className={cx(small, quiet, figures)}>
+          <p ref={count} className={cx(small, quiet, figures)}>
             {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
               '' ? (
               <Plural value={total} one="# company" other="# companies" />
@@ -67,7 +69,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
                 <Trans>still searching</Trans>
               </>
             )}
-          </output>
+          </p>
           {types.length > 0 &&
             routerLink({
               href: `/building/${buildingUuid}/companies`,
@@ -127,7 +129,7 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
           }
         >
           <Trans>
-            {companies.length} of {total} companies have come.
+            {companies.length} of {total} companies have loaded.
           </Trans>
         </Notice>
       )}

@@ -1,19 +1,22 @@
 import { space } from '@ui/theme/spaces'
 import { style } from '@vanilla-extract/css'
 
+/** Two lines of name and one of words, at whatever size they are read (`CompanyGrid`). */
+const rowHeight = '7rem'
+
 export const list = style({ position: 'relative' })
 /** As the measured rows stand: nothing moves once their size is known. */
 export const unmeasured = style({
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(383px, 100%), 1fr))',
-  gridAutoRows: '112px',
+  gridAutoRows: rowHeight,
   gap: space[24],
 })
 export const item = style({
   position: 'absolute',
   insetBlockStart: 0,
   display: 'grid',
-  height: '112px',
+  height: rowHeight,
   minWidth: 0,
 })
 export const logo = style({ width: '100%', height: '100%', objectFit: 'cover', display: 'block' })

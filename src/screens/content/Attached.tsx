@@ -6,6 +6,7 @@ import { attachedPath } from '@rules/content/destination'
 import { routerLink } from '@screens/app/routerLink'
 import { useDiscoverMode } from '@screens/app/useDiscoverMode'
 import type { DetailActor } from '@screens/detail/DetailLooks'
+import { mirrored } from '@ui/icon/mirrored.css'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { blockTitle } from '@ui/theme/typography.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
@@ -41,7 +42,7 @@ export function Attached({ item, detail, building }: Props) {
       children: (
         <>
           {children}
-          <ArrowRight size={20} aria-hidden="true" />
+          <ArrowRight size={20} aria-hidden="true" className={mirrored} />
         </>
       ),
     })

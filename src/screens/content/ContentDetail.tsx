@@ -10,6 +10,7 @@ import { DetailPage } from '@screens/detail/DetailPage'
 import { DetailPicture } from '@screens/detail/DetailPicture'
 import * as css from '@screens/detail/detail.css'
 import { foreignLang } from '@screens/format/foreignLang'
+import { SaveButton } from '@screens/saved/SaveButton'
 import { ErrorBoundary } from '@ui/boundary/ErrorBoundary'
 import { Card } from '@ui/card/Card'
 import { blockTitle } from '@ui/theme/typography.css'
@@ -41,6 +42,7 @@ export function ContentDetail(view: DetailView) {
   return (
     <DetailPage
       back={{ href: `/building/${building.uuid}`, label: building.name }}
+      save={<SaveButton item={item} />}
       picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
       eyebrow={
         <Origin item={item} timeZone={item.timezone ?? building.timezone} company={company} />

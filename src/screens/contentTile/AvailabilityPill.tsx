@@ -4,19 +4,25 @@ import { StatusPill } from '@ui/statusPill/StatusPill'
 import CircleSlash from 'lucide-react/icons/circle-slash'
 import Hourglass from 'lucide-react/icons/hourglass'
 
-/** Sold out, or few left; nothing where there is room. */
-export function AvailabilityPill({ state }: { state: Availability }) {
+type Props = {
+  state: Availability
+  /** Things that are handed out, such as what a deal brings; else places. Few languages have one word for both. */
+  isGoods: boolean
+}
+
+/** Nothing left, or few; nothing where there is room. */
+export function AvailabilityPill({ state, isGoods }: Props) {
   if (state === 'soldOut') {
     return (
       <StatusPill tone="neutral" icon={<CircleSlash size={16} aria-hidden="true" />}>
-        <Trans>Sold out</Trans>
+        {isGoods ? <Trans>None left</Trans> : <Trans>Sold out</Trans>}
       </StatusPill>
     )
   }
   if (state === 'open') return null
   return (
     <StatusPill tone="warning" icon={<Hourglass size={16} aria-hidden="true" />}>
-      <Trans>Few spots left</Trans>
+      {isGoods ? <Trans>Only a few left</Trans> : <Trans>Few spots left</Trans>}
     </StatusPill>
   )
 }

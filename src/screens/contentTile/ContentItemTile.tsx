@@ -13,16 +13,22 @@ import { contentTileSizes } from '@ui/tile/contentTileSizes'
 import { AvailabilityPill } from './AvailabilityPill'
 import { itemLink } from './itemLink'
 
+/** What has no capacity but a number of claims is handed out: a deal, an offer. */
+const isHandedOut = ({ capacity, max_claims_total: claims }: ContentItem) =>
+  (capacity ?? null) === null && (claims ?? null) !== null
+
 type Props = {
   item: ContentItem
   at: Parameters<typeof itemLink>[1]
   /** Of the building; the item may name its own. */
   timeZone: string
   onPress: (contentType: string) => void
+  /** Of the title's heading. */
+  level?: 'h2' | 'h3'
 }
 
 /** An event, a deal or a post, as one link. */
-export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
+export function ContentItemTile({ item, at, timeZone, onPress, level = 'h3' }: Props) {
   const locale = useLocale()
   const clock = useClock()
   const zone = item.timezone ?? timeZone
@@ -32,6 +38,7 @@ export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
   return (
     <ContentTile
       title={item.title}
+      level={level}
       lang={foreignLang(locale, item.lang)}
       href={link.href}
       picture={
@@ -50,7 +57,9 @@ export function ContentItemTile({ item, at, timeZone, onPress }: Props) {
           : (item.host_company_name ?? item.subtitle)
       }
       price={price ?? (item.type.startsWith('EVENT') ? <Trans>Free</Trans> : null)}
-      marks={state === 'open' ? null : <AvailabilityPill state={state} />}
+      marks={
+        state === 'open' ? null : <AvailabilityPill state={state} isGoods={isHandedOut(item)} />
+      }
       renderLink={(props) => link.renderLink({ ...props, onClick: () => onPress(item.type) })}
     />
   )

@@ -7,7 +7,7 @@ import type { RenderLink } from '@ui/link/renderLink'
 
 /** Where an item's tile leads: to where its navigation command says, else to its own page. */
 export function itemLink(
-  item: ContentItem,
+  item: Pick<ContentItem, 'type' | 'uuid' | 'navigation_command'>,
   at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
 ): { href: string; renderLink: RenderLink } {
   const commanded = commandDestination(item.navigation_command, at)

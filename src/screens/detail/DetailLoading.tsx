@@ -11,7 +11,7 @@ export function DetailLoading() {
       <div className={css.page}>
         <div className={css.back} />
         <div className={css.columns}>
-          <div className={css.picture} />
+          <div className={css.picture} data-page="picture" />
           <Skeleton width="70%" height="44px" shape="block" />
           <div className={css.aside}>
             <Skeleton lines={4} />

@@ -1,6 +1,7 @@
 import { routerLink } from '@screens/app/routerLink'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
+import { mirrored } from '@ui/icon/mirrored.css'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { caption, lead, pageTitle, quiet } from '@ui/theme/typography.css'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
@@ -10,6 +11,8 @@ import { ShareButton } from './ShareButton'
 
 type Props = {
   back: { href: string; label: string }
+  /** What puts it aside, beside what hands it on. */
+  save?: ReactNode
   /** Nothing stands in its place where there is none. */
   picture?: ReactNode
   /** Before the title: a logo. */
@@ -29,7 +32,8 @@ type Props = {
 
 /** The one layout of events, deals, posts, amenities and companies. */
 export function DetailPage(props: Props) {
-  const { back, picture, emblem, eyebrow, title, lang, subtitle, aside, children, more } = props
+  const { back, save, picture, emblem, eyebrow, title, lang, subtitle, aside, children, more } =
+    props
   const layout = aside ? css.columns : picture ? css.facing : css.wordsOnly
   return (
     <article className={css.page}>
@@ -40,20 +44,29 @@ export function DetailPage(props: Props) {
             className: standaloneLinkClass,
             children: (
               <>
-                <ArrowLeft size={20} aria-hidden="true" />
+                <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
                 {back.label}
               </>
             ),
           })}
         </nav>
-        <ShareButton title={title} />
+        <div className={css.share}>
+          {save}
+          <ShareButton title={title} />
+        </div>
       </div>
       <div className={layout}>
-        {picture && <div className={css.picture}>{picture}</div>}
+        {picture && (
+          <div className={css.picture} data-page="picture">
+            {picture}
+          </div>
+        )}
         <header className={css.head} lang={lang}>
           {emblem && <span className={css.emblem}>{emblem}</span>}
           {eyebrow && <p className={cx(caption, quiet)}>{eyebrow}</p>}
-          <PageHeading className={pageTitle}>{title}</PageHeading>
+          <PageHeading className={pageTitle} data-page="title">
+            {title}
+          </PageHeading>
           {subtitle && <p className={cx(lead, quiet)}>{subtitle}</p>}
         </header>
         {aside && <div className={css.aside}>{aside}</div>}

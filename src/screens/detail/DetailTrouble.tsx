@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { OpenSearch } from '@screens/app/OpenSearch'
 import { routerLink } from '@screens/app/routerLink'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -14,7 +15,7 @@ export function DetailFailed({ onRetry }: { onRetry: () => void }) {
       <FailedState
         level="h1"
         title={t`This page could not be loaded`}
-        text={<Trans>Check your connection. Nothing of yours is lost.</Trans>}
+        text={<Trans>Check your connection. Nothing of yours has been lost.</Trans>}
         retryLabel={t`Try again`}
         onRetry={onRetry}
       />
@@ -32,11 +33,18 @@ export function DetailGone() {
         icon={<Wind size={24} aria-hidden="true" />}
         title={t`This is not on any more`}
         text={<Trans>It may have ended, or moved. See what else is on in the building.</Trans>}
-        action={routerLink({
-          href: '/',
-          className: buttonClass({ variant: 'primary' }),
-          children: <Trans>Go to homepage</Trans>,
-        })}
+        action={
+          <>
+            {routerLink({
+              href: '/',
+              className: buttonClass({ variant: 'primary' }),
+              children: <Trans>Go to homepage</Trans>,
+            })}
+            <OpenSearch>
+              <Trans>Search in the building</Trans>
+            </OpenSearch>
+          </>
+        }
       />
     </div>
   )

@@ -1,15 +1,17 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
-import { type DetailDialog, dialogOf, isBusy } from '@machines/detail/selectors'
+import { type DetailDialog, dialogOf, isBusy, participation } from '@machines/detail/selectors'
 import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { formatTime } from '@screens/format/dates'
 import { formatDay } from '@screens/format/days'
+import { Announcement } from '@ui/announcer/Announcement'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import type { DetailActor } from './DetailLooks'
+import { passHref } from './passHref'
 import { useParticipationTexts } from './useParticipationTexts'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
@@ -32,16 +34,31 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
   const when = startAt
     ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
     : null
-  const what = { title: item.title, when }
+  const told = useCancelled(detail)
+  const what = { title: item.title, when, passHref: passHref(building.uuid, item.uuid) }
   const { heading, text, footer } = useParticipationTexts(detail, what, dialog ?? shown, close)
   return (
-    <Dialog
-      open={dialog !== null}
-      onClose={close}
-      closeLabel={t`Close`}
-      title={heading}
-      description={text}
-      footer={footer}
-    />
+    <>
+      <Dialog
+        open={dialog !== null}
+        onClose={close}
+        closeLabel={t`Close`}
+        title={heading}
+        description={text}
+        footer={footer}
+      />
+      <Announcement text={told} />
+    </>
   )
+}
+
+/** The page itself shows that a place or a deal was given back: only those who do not see it have to be told. */
+function useCancelled(detail: DetailActor): string {
+  const { t } = useLingui()
+  const known = useSelector(detail, participation)
+  const mine = known?.mine ?? 0
+  const [{ had, isOver }, setHad] = useState({ had: mine, isOver: false })
+  if (mine !== had) setHad({ had: mine, isOver: mine < had })
+  if (!isOver) return ''
+  return known?.kind === 'rsvp' ? t`Your RSVP is cancelled.` : t`The deal is given back.`
 }

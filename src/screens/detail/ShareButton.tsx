@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { isKiosk } from '@machines/kiosk/machine'
 import { useShared } from '@screens/app/useShared'
 import { useLocation } from '@tanstack/react-router'
+import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
 import { quiet, small } from '@ui/theme/typography.css'
@@ -16,6 +17,7 @@ export function ShareButton({ title }: { title: string }) {
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isOnWall = useShared('kiosk', isKiosk)
   const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  const says = useSpoken<HTMLParagraphElement>()
   if (isOnWall) return null
   const share = async () => {
     setOutcome(null)
@@ -24,10 +26,10 @@ export function ShareButton({ title }: { title: string }) {
   }
   return (
     <div className={css.share}>
-      <output className={cx(small, quiet)}>
+      <p ref={says} className={cx(small, quiet)}>
         {outcome === 'copied' && t`Link copied`}
         {outcome === 'failed' && t`The link could not be copied`}
-      </output>
+      </p>
       <IconButton label={t`Share`} onClick={() => void share()}>
         <Share2 size={20} aria-hidden="true" />
       </IconButton>

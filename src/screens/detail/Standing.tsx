@@ -6,7 +6,10 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 
 /** The mark of how one stands to an event or a deal; none where there is room and nothing taken. */
 export function Standing({ participation }: { participation: ParticipationStatus }) {
-  if (participation.mine === 0) return <AvailabilityPill state={availabilityFor(participation)} />
+  const isGoods = participation.kind !== 'rsvp'
+  if (participation.mine === 0) {
+    return <AvailabilityPill state={availabilityFor(participation)} isGoods={isGoods} />
+  }
   return (
     <StatusPill tone="success" icon={<CircleCheck size={16} aria-hidden="true" />}>
       {participation.kind === 'rsvp' ? <Trans>Attending</Trans> : <Trans>Deal claimed</Trans>}

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DetailDialog, isBusy, participation, refusal } from '@machines/detail/selectors'
 import { isRefusedWith } from '@machines/failure'
+import { routerLink } from '@screens/app/routerLink'
 import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { DetailActor } from './DetailLooks'
@@ -12,7 +14,7 @@ type Texts = { heading: string; text: ReactNode; footer: ReactNode }
 /** What each dialog about a place or a deal says, and its buttons. */
 export function useParticipationTexts(
   detail: DetailActor,
-  { title, when }: { title: string; when: string | null },
+  { title, when, passHref }: { title: string; when: string | null; passHref: string },
   dialog: DetailDialog,
   close: () => void,
 ): Texts {
@@ -78,9 +80,20 @@ export function useParticipationTexts(
             <Trans>Your RSVP to “{title}” is confirmed.</Trans>
           </>
         ) : (
-          <Trans>You have claimed “{title}”. Show this page when you use it.</Trans>
+          <Trans>You have claimed “{title}”. Show your pass when you use it.</Trans>
         ),
-        footer: answer(<Trans>Done</Trans>),
+        footer: (
+          <>
+            <Button variant="secondary" onClick={close}>
+              <Trans>Done</Trans>
+            </Button>
+            {routerLink({
+              href: passHref,
+              className: buttonClass({ variant: 'primary' }),
+              children: <Trans>Show your pass</Trans>,
+            })}
+          </>
+        ),
       }
     case 'refused':
       return {
@@ -92,7 +105,7 @@ export function useParticipationTexts(
       return {
         heading: isRsvp ? t`Cancel your RSVP?` : t`Cancel this deal?`,
         text: isRsvp ? (
-          <Trans>Your place goes to somebody else.</Trans>
+          <Trans>Your place will go to somebody else.</Trans>
         ) : (
           <Trans>“{title}” can then be claimed by somebody else.</Trans>
         ),

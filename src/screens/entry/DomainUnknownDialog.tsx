@@ -26,7 +26,7 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
   // The way on is the loudest: in, where guests are welcome, and else to somebody who can help.
   const mayBeGuest = canBeGuest || isLooking
   const mail = `mailto:${supportEmail}?${new URLSearchParams({
-    subject: t`Company email not found: ${domain}`,
+    subject: t`Company e-mail not found: ${domain}`,
   })
     .toString()
     .replaceAll('+', '%20')}`
@@ -41,7 +41,7 @@ export default function DomainUnknownDialog({ signIn }: { signIn: SignInActor })
       open={open}
       onClose={close}
       closeLabel={t`Close`}
-      title={t`Company Email Not Found`}
+      title={t`Company e-mail not found`}
       description={
         <Trans>
           We know no building for <strong>{domain}</strong>. Check the address, or tell us about

@@ -17,6 +17,7 @@ import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
+import { CheckedForm } from './CheckedForm'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -32,12 +33,18 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
   const failure = useSelector(signIn, failureOf)
   const deactivated = useSelector(signIn, isDeactivated)
   const form = useFirstFocus<HTMLFormElement>()
-  const submit = (event: { preventDefault: () => void }) => {
-    event.preventDefault()
-    signIn.send({ type: 'email.submitted' })
-  }
+  const wrong = email === '' ? t`Enter your work e-mail` : t`Invalid e-mail`
+  // What is typed may be more than an address: the machine hears of every try.
+  const submit = () => signIn.send({ type: 'email.submitted' })
   return (
-    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+    <CheckedForm
+      ref={form}
+      className={css.step}
+      problems={canSubmit || busy ? [] : [{ field: 'email', text: wrong }]}
+      onSubmit={submit}
+      onRefused={submit}
+      aria-busy={busy}
+    >
       <div className={css.words}>
         <PageHeading className={pageTitle}>
           <Trans>Welcome</Trans>
@@ -55,7 +62,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
         </Notice>
       )}
       {failure !== null && <FailureNotice failure={failure} />}
-      <Field label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+      <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid e-mail` : undefined}>
         <Input
           type="email"
           name="email"
@@ -66,10 +73,6 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
           value={email}
           onChange={(event) => signIn.send({ type: 'email.changed', email: event.target.value })}
           onBlur={() => signIn.send({ type: 'email.left' })}
-          // A form with a disabled button does not submit on Enter, so the key is sent to the machine, which decides.
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && !event.nativeEvent.isComposing) submit(event)
-          }}
         />
       </Field>
       <Button
@@ -79,10 +82,10 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
         wide
         busy={busy}
         busyLabel={t`Looking up your address`}
-        disabled={!canSubmit && !busy}
+        unready={!canSubmit && !busy}
       >
         <Trans>Next</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

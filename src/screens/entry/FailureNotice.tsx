@@ -41,7 +41,7 @@ export function FailureNotice({ failure }: { failure: Failure }) {
     )
   }
   if (isRefusedWith(failure, 'credentials_not_match')) {
-    return <Notice tone="danger" title={t`User email or password doesn't match`} live />
+    return <Notice tone="danger" title={t`The e-mail or password doesn't match`} live />
   }
   return (
     <Notice tone="danger" title={t`Something went wrong`} live>

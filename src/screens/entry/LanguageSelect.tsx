@@ -9,8 +9,8 @@ import Globe from 'lucide-react/icons/globe'
 import * as css from './LanguageSelect.css'
 import { languageNames } from './languageNames'
 
-/** The language, before anybody is known: all that the app speaks. The platform's own list, below the words. */
-export function LanguageSelect() {
+/** The language, out of all that the app speaks, whoever is there. The platform's own list, below the words. */
+export function LanguageSelect({ label }: { label?: string }) {
   const { t } = useLingui()
   const { system, deployment } = useAppServices()
   const navigate = useNavigate()
@@ -33,7 +33,7 @@ export function LanguageSelect() {
       </span>
       <ChevronDown size={16} aria-hidden="true" className={css.chevron} />
       <select
-        aria-label={t`Language`}
+        aria-label={label ?? t`Language`}
         value={wished}
         onChange={({ currentTarget }) => choose(currentTarget.value as Locale)}
         className={css.select}

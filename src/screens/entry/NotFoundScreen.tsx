@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { isSignedIn } from '@machines/app/selectors'
+import { OpenSearch } from '@screens/app/OpenSearch'
 import { routerLink } from '@screens/app/routerLink'
 import { useApp } from '@screens/app/useShared'
 import { useRouter } from '@tanstack/react-router'
@@ -29,7 +30,12 @@ export function NotFoundScreen() {
   if (isInShell) {
     return (
       <HousePage>
-        <Words {...words} help={<Help />} />
+        <Words {...words} help={<Help />}>
+          {words.children}
+          <OpenSearch size="large">
+            <Trans>Search in the building</Trans>
+          </OpenSearch>
+        </Words>
       </HousePage>
     )
   }

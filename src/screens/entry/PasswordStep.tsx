@@ -11,11 +11,12 @@ import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
 import { PageHeading } from '@ui/heading/PageHeading'
+import { mirrored } from '@ui/icon/mirrored.css'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import type { FormEvent } from 'react'
+import { CheckedForm } from './CheckedForm'
 import { FailureNotice } from './FailureNotice'
 import type { SignInActor } from './SignInScreen'
 import * as css from './step.css'
@@ -30,16 +31,19 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
   const failure = useSelector(signIn, failureOf)
   const isWrong = failure !== null && isRefusedWith(failure, 'credentials_not_match')
   const form = useFirstFocus<HTMLFormElement>(isWrong)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    signIn.send({ type: 'password.submitted' })
-  }
+  const isMissing = password === '' && !busy
   return (
-    <form ref={form} className={css.step} onSubmit={submit} noValidate aria-busy={busy}>
+    <CheckedForm
+      ref={form}
+      className={css.step}
+      problems={isMissing ? [{ field: 'password', text: t`Enter your password` }] : []}
+      onSubmit={() => signIn.send({ type: 'password.submitted' })}
+      aria-busy={busy}
+    >
       <div className={css.back}>
         <Button
           variant="quiet"
-          icon={<ArrowLeft size={20} aria-hidden="true" />}
+          icon={<ArrowLeft size={20} aria-hidden="true" className={mirrored} />}
           onClick={() => signIn.send({ type: 'step.back' })}
         >
           <Trans>Back</Trans>
@@ -55,8 +59,9 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
       {/* Password managers pair the password with this address. */}
       <input type="text" name="email" autoComplete="username" value={email} readOnly hidden />
       <Field
+        name="password"
         label={t`Password`}
-        error={isWrong ? t`User email or password doesn't match` : undefined}
+        error={isWrong ? t`The e-mail or password doesn't match` : undefined}
       >
         <PasswordInput
           name="password"
@@ -76,13 +81,13 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
         wide
         busy={busy}
         busyLabel={t`Signing in`}
-        disabled={!canSubmit && !busy}
+        unready={!canSubmit && !busy}
       >
         <Trans>Sign in</Trans>
       </Button>
       <Button variant="quiet" onClick={() => signIn.send({ type: 'password.forgotten' })}>
         <Trans>Forgot password?</Trans>
       </Button>
-    </form>
+    </CheckedForm>
   )
 }

@@ -23,7 +23,7 @@ export function UnreachableScreen() {
         offline ? (
           <Trans>The page opens by itself as soon as you are connected again.</Trans>
         ) : (
-          <Trans>It takes longer than usual. Nothing of yours is lost.</Trans>
+          <Trans>It takes longer than usual. Nothing of yours has been lost.</Trans>
         )
       }
       // Without a network no mail goes out either.

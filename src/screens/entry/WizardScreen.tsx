@@ -1,7 +1,7 @@
 import { isCodeMissing, wizardOf } from '@machines/app/selectors'
 import { lazyView } from '@screens/app/lazyView'
-import { useAwake } from '@screens/app/useAwake'
 import { useApp } from '@screens/app/useShared'
+import { useAwake } from '@ui/awake/useAwake'
 import { EntryFrame } from './EntryFrame'
 import { StepSkeleton } from './StepSkeleton'
 import { UnreachableScreen } from './UnreachableScreen'

@@ -1,3 +1,4 @@
+import { useSpoken } from '@ui/announcer/Announcement'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { body, pageTitle, quiet } from '@ui/theme/typography.css'
@@ -11,7 +12,7 @@ type Props = {
   children?: ReactNode
   /** Whom to ask where none of them helps. */
   help?: ReactNode
-  /** Announced, for it has come in the place of something else. */
+  /** Said, for it has come in the place of something else. */
   alert?: boolean
   /** Where the words are not in the language of the page. */
   lang?: string
@@ -19,8 +20,9 @@ type Props = {
 
 /** A page that has one thing to say: what it is, what to do about it, and whom to ask. */
 export function Words({ title, text, children, help, alert, lang }: Props) {
+  const words = useSpoken<HTMLDivElement>({ speaks: alert ?? false, urgency: 'assertive' })
   return (
-    <div role={alert ? 'alert' : undefined} lang={lang} className={css.words}>
+    <div ref={words} lang={lang} className={css.words}>
       <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
       {text && <p className={cx(body, quiet)}>{text}</p>}
       {children && <div className={css.ways}>{children}</div>}

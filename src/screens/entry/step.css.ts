@@ -1,20 +1,26 @@
 import { duration, easeOut } from '@ui/theme/motion'
 import { space } from '@ui/theme/spaces'
+import { way } from '@ui/theme/way.css'
 import { keyframes, style } from '@vanilla-extract/css'
 
 const arrive = keyframes({
-  from: { opacity: 0, transform: 'translateX(16px)' },
+  from: { opacity: 0, transform: `translateX(calc(16px * ${way}))` },
   to: { opacity: 1, transform: 'none' },
 })
 
 /** One question in one column; the next one slides in the way it goes. */
 export const step = style({
   display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space[24],
   animation: `${arrive} ${duration.slow} ${easeOut}`,
 })
 
-export const words = style({ display: 'grid', gap: space[8] })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+})
 
 export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${space[12]} * -1)` })
 

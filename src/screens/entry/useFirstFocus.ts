@@ -1,3 +1,4 @@
+import { isFocusFree } from '@ui/focus/stops'
 import { useEffect, useRef } from 'react'
 
 const field = ':is(input, select, textarea):not([type="hidden"], [hidden], :disabled)'
@@ -12,8 +13,7 @@ export function useFirstFocus<Part extends HTMLElement>(
 ) {
   const part = useRef<Part>(null)
   useEffect(() => {
-    const { activeElement, body } = document
-    if (!hasFailed && activeElement !== null && activeElement !== body) return
+    if (!hasFailed && !isFocusFree()) return
     const find = (what: string) => part.current?.querySelector<HTMLElement>(what)
     // Of several radio buttons the chosen one has the keys.
     const first = find(`${field}:checked`) ?? find(field) ?? find('h1')

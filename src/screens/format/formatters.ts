@@ -1,4 +1,8 @@
-type Formatter = Intl.DateTimeFormat | Intl.NumberFormat | Intl.DisplayNames
+type Formatter =
+  | Intl.DateTimeFormat
+  | Intl.NumberFormat
+  | Intl.DisplayNames
+  | Intl.RelativeTimeFormat
 
 const kept = new Map<string, Formatter>()
 
@@ -20,6 +24,8 @@ export const formatter = {
     once('date', locale, options, () => new Intl.DateTimeFormat(locale, options)),
   number: (locale: string, options: Intl.NumberFormatOptions) =>
     once('number', locale, options, () => new Intl.NumberFormat(locale, options)),
+  relative: (locale: string, options: Intl.RelativeTimeFormatOptions) =>
+    once('relative', locale, options, () => new Intl.RelativeTimeFormat(locale, options)),
   names: (locale: string, options: Intl.DisplayNamesOptions) =>
     once('names', locale, options, () => new Intl.DisplayNames(locale, options)),
 }

@@ -34,7 +34,7 @@ export function FrameView({ page }: { page: FramedPage }) {
         <div className={css.middle}>
           <FailedState
             level="h3"
-            title={t`Something went wrong. Page could not be loaded`}
+            title={t`Something went wrong. The page could not be loaded`}
             text={
               <Trans>The page may be closed for now, or may not be shown inside this app.</Trans>
             }

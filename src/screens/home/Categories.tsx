@@ -4,7 +4,10 @@ import { type HomeCategory, worthShowing } from '@machines/home/category'
 import type { TabbedPart } from '@machines/home/events'
 import { tabOf } from '@machines/home/selectors'
 import type { Read } from '@machines/request/selectors'
+import { routerLink } from '@screens/app/routerLink'
 import { sectionBelow } from '@screens/app/section.css'
+import { useFeatures } from '@screens/app/useFeatures'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -13,9 +16,11 @@ import { Tabs } from '@ui/tabs/Tabs'
 import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { useSelector } from '@xstate/react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
 import CalendarHeart from 'lucide-react/icons/calendar-heart'
 import { CategoryGrid } from './CategoryGrid'
 import type { HomeActor } from './HomeOfBuilding'
+import * as css from './home.css'
 
 type Props = {
   id: string
@@ -31,12 +36,27 @@ type Props = {
 /** Categories as tabs, each with its tiles; only those that have content. */
 export function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
-  const { part, title, read, home } = props
+  const { part, title, read, home, building } = props
+  const { calendar: hasCalendar } = useFeatures()
   return (
     <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={sectionTitle}>
-        {title}
-      </h2>
+      <div className={css.sectionHead}>
+        <h2 id={`${id}-title`} className={sectionTitle}>
+          {title}
+        </h2>
+        {part === 'discover' &&
+          hasCalendar &&
+          routerLink({
+            href: `/building/${building.uuid}/calendar`,
+            className: standaloneLinkClass,
+            children: (
+              <>
+                <CalendarDays size={20} aria-hidden="true" />
+                {t`All dates`}
+              </>
+            ),
+          })}
+      </div>
       {read.status === 'REJECTED' ? (
         <FailedState
           level="h3"

@@ -6,6 +6,7 @@ import { categoriesOf, promotedOf, utilitiesOf } from '@machines/home/selectors'
 import { isReturned } from '@machines/pages/selectors'
 import { useRead } from '@screens/app/reading'
 import { useShared } from '@screens/app/useShared'
+import { YourDay } from '@screens/day/YourDay'
 import { Utilities } from '@screens/utilities/Utilities'
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
@@ -40,6 +41,7 @@ export function HomeOfBuilding({ home, building }: Props) {
       <Jumbotron building={building} />
       <HomeTabs building={building} hasSpotlight={hasSpotlight} mayReplaceHash={isHashDone} />
       <div className={css.page}>
+        <YourDay building={building} />
         {utilities && <Utilities utilities={utilities} building={building} />}
         <Promoted read={promoted} home={home} building={building} />
         {hasSpotlight && (

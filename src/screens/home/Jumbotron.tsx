@@ -25,7 +25,7 @@ export function Jumbotron({ building }: { building: Building }) {
         shape="hero"
         alt=""
         // As high as its place (see `home.css.ts`), it is as wide as its ratio makes it: the sides are cropped.
-        sizes="max(100vw, min(103vh, 925px))"
+        sizes="(min-width: 1025px) max(100vw, min(121vh, 1138px)), max(100vw, min(103vh, 925px))"
         onPhones={{ shape: 'heroTall', sizes: 'max(100vw, min(52vh, 463px))' }}
         className={css.jumbotronImage}
         priority

@@ -51,13 +51,15 @@ export function Promoted({ read, home, building }: Props) {
   const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
   return (
     <article className={css.promoted}>
-      <Picture
-        src={item.image_url}
-        shape="tile"
-        alt={item.image_alt_text ?? ''}
-        sizes="(min-width: 1488px) 816px, (min-width: 1025px) calc(60vw - 77px), (min-width: 769px) calc(60vw - 39px), calc(100vw - 42px)"
-        className={css.promotedPicture}
-      />
+      <div className={css.promotedFrame} data-tile="picture">
+        <Picture
+          src={item.image_url}
+          shape="tile"
+          alt={item.image_alt_text ?? ''}
+          sizes="(min-width: 1488px) 816px, (min-width: 1025px) calc(60vw - 77px), (min-width: 769px) calc(60vw - 39px), calc(100vw - 42px)"
+          className={css.promotedPicture}
+        />
+      </div>
       <div className={css.promotedWords}>
         <p className={cx(caption, quiet)}>
           <Trans>Not to be missed</Trans>
@@ -67,7 +69,7 @@ export function Promoted({ read, home, building }: Props) {
             href: link.href,
             className: css.promotedLink,
             onClick: () => home.send({ type: 'content.pressed', contentType: item.type }),
-            children: item.title,
+            children: <span data-tile="title">{item.title}</span>,
           })}
         </h2>
         {item.subtitle && <p className={cx(body, quiet)}>{item.subtitle}</p>}

@@ -7,10 +7,14 @@ import { style } from '@vanilla-extract/css'
 export const jumbotron = style({
   position: 'relative',
   display: 'grid',
+  gridTemplateRows: '1fr',
+  gridTemplateColumns: 'minmax(0, 1fr)',
   alignItems: 'end',
   minHeight: 'min(58vh, 520px)',
   background: vars.color.heroFrom,
   overflow: 'hidden',
+  // Beside the words, the whole of a tower is to be seen.
+  '@media': { [from[1025]]: { minHeight: 'min(68vh, 640px)' } },
 })
 
 export const jumbotronImage = style({
@@ -23,7 +27,24 @@ export const jumbotronImage = style({
   objectPosition: 'center top',
 })
 
-export const jumbotronCaption = style({ position: 'relative', display: 'grid', gap: space[16] })
+/** On wide screens the veil comes from the side where the words are: full below them, gone where the picture stands. */
+export const jumbotronCaption = style({
+  position: 'relative',
+  gridRow: 1,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[16],
+  '@media': {
+    [from[1025]]: {
+      alignSelf: 'stretch',
+      alignContent: 'end',
+      width: '50%',
+      // The words end where the veil begins to.
+      paddingRight: '17%',
+      background: `linear-gradient(to right, ${vars.color.heroFrom} 66%, color-mix(in srgb, ${vars.color.heroFrom} 52%, transparent) 80%, color-mix(in srgb, ${vars.color.heroFrom} 16%, transparent) 92%, ${vars.color.heroTo})`,
+    },
+  },
+})
 
 export const jumbotronFoot = style({
   display: 'flex',
@@ -31,6 +52,7 @@ export const jumbotronFoot = style({
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: space[16],
+  '@media': { [from[1025]]: { flexDirection: 'column', alignItems: 'flex-start', gap: space[24] } },
 })
 
 /** A brand as dark as its veil would lose its button without an edge of light. */
@@ -45,6 +67,14 @@ export const page = style({
   paddingInline: vars.gutter,
   paddingBlock: space[48],
   '@media': { [from[1025]]: { gap: space[64] } },
+})
+
+export const sectionHead = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: space[12],
 })
 
 export const category = style({
@@ -66,6 +96,9 @@ export const promoted = style({
   overflow: 'hidden',
   '@media': { [from[769]]: { gridTemplateColumns: '3fr 2fr' } },
 })
+
+/** It moves to the item's page; nothing else in the block does. */
+export const promotedFrame = style({ minHeight: 0, overflow: 'hidden' })
 
 export const promotedPicture = style({
   width: '100%',

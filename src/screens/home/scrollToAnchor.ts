@@ -1,3 +1,4 @@
+import { focusWords } from '@ui/focus/stops'
 import { isAnchor } from './sections'
 
 const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
@@ -14,11 +15,16 @@ export function replaceHash(anchor: string): void {
   History.prototype.replaceState.call(history, history.state, '', `${pathname}${search}${hash}`)
 }
 
-/** Scrolls to a section of home; names that are none of its anchors are left alone. */
-export function scrollToAnchor(anchor: string): void {
+/**
+ * Scrolls to a section of home, and takes the focus along where somebody has asked for it; names that are none of its
+ * anchors are left alone.
+ */
+export function scrollToAnchor(anchor: string, takesFocus = true): void {
   if (!isAnchor(anchor)) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const section = document.getElementById(anchor)
   section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  const title = section?.querySelector<HTMLElement>('h1, h2')
+  if (takesFocus && title) focusWords(title)
   replaceHash(anchor)
 }

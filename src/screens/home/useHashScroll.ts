@@ -14,7 +14,7 @@ export function useHashScroll(isReady: boolean, isReturn: boolean): boolean {
     const anchor = window.location.hash.slice(1)
     const timer = setTimeout(
       () => {
-        scrollToAnchor(anchor)
+        scrollToAnchor(anchor, false)
         setDone(true)
       },
       anchor === '' ? 0 : hashScrollDelayMs,

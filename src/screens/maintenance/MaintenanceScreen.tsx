@@ -19,7 +19,7 @@ export function MaintenanceScreen() {
       <HousePage>
         <Words
           title={<Trans>Under construction</Trans>}
-          text={<Trans>We are working on this part of the house. It opens again soon.</Trans>}
+          text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
           help={<Help />}
         >
           {routerLink({

@@ -3,6 +3,7 @@ import type { PasswordDemand } from '@rules/password'
 import { Checklist } from '@ui/checklist/Checklist'
 import { Field } from '@ui/field/Field'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'
+import { useId } from 'react'
 
 type Props = {
   /** Password managers pair the password with this address. */
@@ -21,6 +22,7 @@ type Props = {
 /** A password that is being chosen: what it needs ticks itself off, and it is typed twice. */
 export function PasswordFields(props: Props) {
   const { t } = useLingui()
+  const rules = useId()
   const labels: Record<PasswordDemand, string> = {
     length: t`At least 8 characters`,
     cases: t`Upper and lower case letters`,
@@ -30,7 +32,7 @@ export function PasswordFields(props: Props) {
   return (
     <>
       <input type="text" name="email" autoComplete="username" value={props.email} readOnly hidden />
-      <Field label={t`New password`} error={props.error}>
+      <Field name="new-password" label={t`New password`} describedBy={rules} error={props.error}>
         <PasswordInput
           name="new-password"
           autoComplete="new-password"
@@ -41,12 +43,14 @@ export function PasswordFields(props: Props) {
         />
       </Field>
       <Checklist
+        id={rules}
         label={t`Your password needs`}
         metLabel={t`done`}
         unmetLabel={t`still missing`}
         items={props.checklist.map(({ id, met }) => ({ id, met, label: labels[id] }))}
       />
       <Field
+        name="confirmation"
         label={t`Confirm password`}
         error={props.areUnequal ? t`Passwords are not equal` : undefined}
       >

@@ -10,8 +10,10 @@ export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
       open
       onClose={onClose}
       closeLabel={t`Close`}
-      title={t`Your password is changed`}
-      description={<Trans>Other devices were signed out. This one stays signed in.</Trans>}
+      title={t`Your password has been changed`}
+      description={
+        <Trans>Your other devices have been signed out. This one stays signed in.</Trans>
+      }
       footer={
         <Button variant="primary" onClick={onClose}>
           <Trans>OK</Trans>

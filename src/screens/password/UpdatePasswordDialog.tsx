@@ -14,16 +14,18 @@ import {
 import { userOf } from '@machines/session/selectors'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useShared } from '@screens/app/useShared'
+import { CheckedForm } from '@screens/entry/CheckedForm'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Field } from '@ui/field/Field'
 import { Notice } from '@ui/notice/Notice'
 import { PasswordInput } from '@ui/passwordInput/PasswordInput'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useId } from 'react'
+import { useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { PasswordFields } from './PasswordFields'
 import * as css from './password.css'
+import { usePasswordProblems } from './usePasswordProblems'
 
 type Props = { update: ActorRefFrom<typeof passwordUpdateMachine> }
 
@@ -40,19 +42,26 @@ export function UpdatePasswordDialog({ update }: Props) {
   const isReused = failure !== null && isRefusedWith(failure, 'password_has_been_used')
   const isCommon = failure !== null && isRefusedWith(failure, 'password_too_weak')
   const close = () => update.send({ type: 'dialog.closed' })
-  const reuseError = isReused && saysReuse ? t`You can not reuse this old password` : undefined
+  const reuseError = isReused && saysReuse ? t`You cannot reuse this old password` : undefined
   const chosenError = isCommon ? t`This password is too easy to guess` : reuseError
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    update.send({ type: 'password.submitted' })
+  const current = useSelector(update, currentOf)
+  const chosen = {
+    password: useSelector(update, passwordOf),
+    confirmation: useSelector(update, confirmationOf),
+    checklist: useSelector(update, checklist, isSame),
   }
+  const chosenProblems = usePasswordProblems(chosen)
+  const problems = [
+    ...(current === '' ? [{ field: 'current', text: t`Enter your current password` }] : []),
+    ...chosenProblems,
+  ]
   return (
     <Dialog
       open
       onClose={close}
       closeLabel={t`Close`}
       title={t`Update password`}
-      description={<Trans>Other devices are signed out when it changes.</Trans>}
+      description={<Trans>Your other devices will be signed out.</Trans>}
       footer={
         <>
           <Button variant="secondary" onClick={close}>
@@ -64,14 +73,20 @@ export function UpdatePasswordDialog({ update }: Props) {
             variant="primary"
             busy={busy}
             busyLabel={t`Saving your password`}
-            disabled={!ready && !busy}
+            unready={!ready && !busy}
           >
             <Trans>Update password</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} className={css.fields} onSubmit={submit} noValidate aria-busy={busy}>
+      <CheckedForm
+        id={form}
+        className={css.fields}
+        problems={ready || busy ? [] : problems}
+        onSubmit={() => update.send({ type: 'password.submitted' })}
+        aria-busy={busy}
+      >
         {failure !== null && !isWrong && !isReused && !isCommon && (
           <Notice tone="danger" title={t`Something went wrong`} live>
             {t`Please try again. If it persists, contact support.`}
@@ -81,15 +96,16 @@ export function UpdatePasswordDialog({ update }: Props) {
           <Notice tone="danger" title={t`New password cannot match old passwords`} live />
         )}
         <Field
+          name="current"
           label={t`Current password`}
-          error={isWrong ? t`This is not your password` : undefined}
+          error={isWrong ? t`This is not your current password` : undefined}
         >
           <PasswordInput
             name="current-password"
             autoComplete="current-password"
             showLabel={t`Show password`}
             hideLabel={t`Hide password`}
-            value={useSelector(update, currentOf)}
+            value={current}
             onChange={(event) =>
               update.send({ type: 'current.changed', current: event.target.value })
             }
@@ -97,9 +113,7 @@ export function UpdatePasswordDialog({ update }: Props) {
         </Field>
         <PasswordFields
           email={email}
-          password={useSelector(update, passwordOf)}
-          confirmation={useSelector(update, confirmationOf)}
-          checklist={useSelector(update, checklist, isSame)}
+          {...chosen}
           areUnequal={useSelector(update, areUnequal)}
           error={chosenError}
           onPassword={(password) => update.send({ type: 'password.changed', password })}
@@ -108,7 +122,7 @@ export function UpdatePasswordDialog({ update }: Props) {
           }
           onConfirmationLeft={() => update.send({ type: 'confirmation.left' })}
         />
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

@@ -11,16 +11,10 @@ import type { PlaceholderName } from './names'
 import * as css from './PlaceholderScreen.css'
 
 const titles = {
-  serviceRequests: msg`Service requests`,
   emergency: msg`Safety and emergency`,
-  floors: msg`Smart building`,
-  suites: msg`Suites`,
-  control: msg`Suite control`,
   account: msg`My account`,
   profile: msg`My profile`,
-  history: msg`My history`,
   addCard: msg`Add a card`,
-  helpDesk: msg`Help desk`,
   webview: msg`Web view`,
 } satisfies Record<PlaceholderName, MessageDescriptor>
 
@@ -36,7 +30,7 @@ export function PlaceholderScreen({ children }: { children?: ReactNode }) {
       <EmptyState
         level="h1"
         icon={<Sprout size={24} aria-hidden="true" />}
-        title={name === undefined ? t`Soon here` : i18n._(titles[name])}
+        title={name === undefined ? t`Coming soon` : i18n._(titles[name])}
         text={<Trans>This page is being prepared and opens soon.</Trans>}
         action={routerLink({
           href: '/',

@@ -1,13 +1,2 @@
 /** Screens that have an address already and are built later. */
-export type PlaceholderName =
-  | 'serviceRequests'
-  | 'emergency'
-  | 'floors'
-  | 'suites'
-  | 'control'
-  | 'account'
-  | 'profile'
-  | 'history'
-  | 'addCard'
-  | 'helpDesk'
-  | 'webview'
+export type PlaceholderName = 'emergency' | 'account' | 'profile' | 'addCard' | 'webview'

@@ -1,11 +1,12 @@
 import { bottom, bottomVar } from '@ui/bottomBar/bottom.css'
-import { below769, from } from '@ui/theme/breakpoints'
+import { below769, from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { vars } from '@ui/theme/theme.css'
 import { weight } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
-const height = `calc(60px + env(safe-area-inset-bottom))`
+/** It grows with its letters. */
+const height = `calc(max(60px, 3rem) + env(safe-area-inset-bottom))`
 
 export const bar = style({
   position: 'fixed',
@@ -16,11 +17,16 @@ export const bar = style({
   paddingBottom: 'env(safe-area-inset-bottom)',
   background: vars.color.ground,
   borderTop: `1px solid ${vars.color.line}`,
-  '@media': { [from[769]]: { display: 'none' } },
+  '@media': { [from[769]]: { display: 'none' }, [low]: { position: 'static' } },
 })
 
 /** What is fixed at the bottom stands above it, and nothing that is scrolled to lies under it. */
-globalStyle(`:root:has(${bar})`, { '@media': { [below769]: { vars: { [bottomVar]: height } } } })
+globalStyle(`:root:has(${bar})`, {
+  '@media': {
+    [below769]: { vars: { [bottomVar]: height } },
+    [low]: { vars: { [bottomVar]: '0px' } },
+  },
+})
 globalStyle('html', { scrollPaddingBottom: bottom })
 
 export const list = style({
@@ -47,11 +53,11 @@ export const link = style({
   },
 })
 
-/** 11 px, as the bars of phones have it: four German words stand side by side. */
+/** 11 px, as the bars of phones have it: four German words stand side by side, and grow as far as there is room. */
 export const label = style({
   maxWidth: '100%',
   overflow: 'hidden',
-  fontSize: '0.6875rem',
+  fontSize: 'min(0.6875rem, 4.2vw)',
   lineHeight: 1.2,
   textOverflow: 'ellipsis',
   whiteSpace: 'nowrap',

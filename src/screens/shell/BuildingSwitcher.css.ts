@@ -1,4 +1,4 @@
-import { from } from '@ui/theme/breakpoints'
+import { below769, from } from '@ui/theme/breakpoints'
 import { leading, size } from '@ui/theme/typeScale'
 import { globalStyle, style } from '@vanilla-extract/css'
 
@@ -6,6 +6,11 @@ export const switcher = style({ minWidth: 0, flexShrink: 1 })
 
 /** Longer lists scroll. */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
+
+/** There each pixel is the name's. */
+globalStyle(`${switcher} > button`, {
+  '@media': { [below769]: { paddingInline: '4px', gap: '4px' } },
+})
 
 /** On a phone a name has two lines: it is what tells one where one is. */
 export const name = style({

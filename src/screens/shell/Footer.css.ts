@@ -30,3 +30,19 @@ export const links = style({
   columnGap: space[24],
   '@media': { [from[769]]: { flex: '1' } },
 })
+
+/** A button among links. */
+export const install = style({
+  padding: 0,
+  border: 0,
+  background: 'none',
+  font: 'inherit',
+  fontWeight: 500,
+  cursor: 'pointer',
+})
+
+/** Its word begins where the links do; its target is wider. */
+export const language = style({
+  marginInlineStart: `calc(${space[12]} * -1)`,
+  '@media': { [from[769]]: { marginInlineStart: 0 } },
+})

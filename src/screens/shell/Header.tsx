@@ -5,9 +5,11 @@ import { Brandmark } from '@screens/app/Brandmark'
 import { routerLink } from '@screens/app/routerLink'
 import { useBrand } from '@screens/app/useBrand'
 import { useFeatures } from '@screens/app/useFeatures'
+import { useOwnColors } from '@screens/app/useOwnColors'
 import { useShared } from '@screens/app/useShared'
 import { BuildingSwitcher } from './BuildingSwitcher'
 import { HeaderMenu } from './HeaderMenu'
+import { SearchButton } from './SearchButton'
 import * as css from './Shell.css'
 
 export function Header() {
@@ -16,15 +18,17 @@ export function Header() {
   const user = useShared('session', userOf)
   const building = useShared('building', buildingOf)
   const { logo: showsLogo } = useFeatures()
+  const tinted = useOwnColors()
   return (
     <header className={css.header}>
       {showsLogo &&
         routerLink({
           href: '/',
           className: css.mark,
-          children: <Brandmark name={t`${brand.name}, home`} logo={brand.logo} />,
+          children: <Brandmark name={t`${brand.name}, home`} logo={brand.logo} tinted={tinted} />,
         })}
       <span className={css.spring} />
+      <SearchButton />
       <BuildingSwitcher />
       {user !== null && <HeaderMenu key={building?.uuid} user={user} />}
     </header>

@@ -7,16 +7,20 @@ import { onCdn } from '@screens/app/onCdn'
 import { useRead } from '@screens/app/reading'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
 import { useFeatures } from '@screens/app/useFeatures'
+import { useOwnColors } from '@screens/app/useOwnColors'
 import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { IconButton } from '@ui/button/IconButton'
 import { Menu } from '@ui/menu/Menu'
+import Bookmark from 'lucide-react/icons/bookmark'
 import Building2 from 'lucide-react/icons/building-2'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
 import History from 'lucide-react/icons/history'
 import LogOut from 'lucide-react/icons/log-out'
 import MenuIcon from 'lucide-react/icons/menu'
 import Monitor from 'lucide-react/icons/monitor'
+import ScanLine from 'lucide-react/icons/scan-line'
 import Settings from 'lucide-react/icons/settings'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import { type ComponentProps, useState } from 'react'
@@ -25,23 +29,30 @@ const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).B
 
 type Entry = ComponentProps<typeof Menu>['items'][number]
 
-/** Whether the admin site may be offered: by flag and by permission in this building. */
-function useAdminLink(): string | null {
+/** What else may be offered: by flag or by what the back end knows, and by permission in this building. */
+function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks: boolean } {
   const { deployment } = useAppServices()
-  const { data } = useRead(usePage('adminLink'))
-  const { adminLink: isOn } = useFeatures()
-  return isOn && data === true ? (deployment.adminUrl ?? null) : null
+  const { data } = useRead(usePage('permissions'))
+  const { adminLink: isOn, approvals: knowsApprovals, passes: knowsPasses } = useFeatures()
+  return {
+    adminUrl: isOn && data?.adminLink === true ? (deployment.adminUrl ?? null) : null,
+    approvals: knowsApprovals && data?.approvals === true,
+    passChecks: knowsPasses && data?.passChecks === true,
+  }
 }
 
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const { app, system, deployment } = useAppServices()
-  const adminUrl = useAdminLink()
+  const { adminUrl, approvals, passChecks } = useOffers()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const features = useFeatures()
   const buildings = useShared('building', buildingsOf)
   const [isChoosing, setChoosing] = useState(false)
-  const avatar = onCdn(deployment, user.avatar_url || `/${deployment.defaultAvatarPath}`)
+  const tinted = useOwnColors()
+  // The default face is drawn in the colours of the brand; where the building has others, the initials wear these.
+  const face = user.avatar_url || (tinted ? null : `/${deployment.defaultAvatarPath}`)
+  const avatar = face === null ? null : onCdn(deployment, face)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
   const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
@@ -63,6 +74,22 @@ export function HeaderMenu({ user }: { user: User }) {
         ]
       : []),
     ...(features.history ? [link('history', t`View history`, '/my-history', History)] : []),
+    ...(features.saved
+      ? [link('saved', t`Saved`, `/building/${buildingUuid}/saved`, Bookmark)]
+      : []),
+    ...(approvals
+      ? [
+          link(
+            'approvals',
+            t`Bookings to approve`,
+            `/building/${buildingUuid}/approvals`,
+            CalendarCheck,
+          ),
+        ]
+      : []),
+    ...(passChecks
+      ? [link('passes', t`Check a pass`, `/building/${buildingUuid}/check-passes`, ScanLine)]
+      : []),
     ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
     ...(features.kioskMode
       ? [

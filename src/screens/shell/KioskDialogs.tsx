@@ -3,12 +3,13 @@ import { isRefusedWith } from '@machines/failure'
 import { asksForPin, isBusy, kioskDialog, kioskFailure } from '@machines/kiosk/machine'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
+import { CheckedForm } from '@screens/entry/CheckedForm'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 
 /** Handing the device over to whoever passes by, and taking it back. */
 export function KioskDialogs() {
@@ -69,10 +70,7 @@ function LeaveDialog() {
   const [pin, setPin] = useState('')
   const form = useId()
   const close = () => !busy && system.kiosk.send({ type: 'dialog.closed' })
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (!busy) system.kiosk.send({ type: 'leave.confirmed', pin })
-  }
+  const isMissing = hasPin && pin === ''
   return (
     <Dialog
       open
@@ -91,16 +89,20 @@ function LeaveDialog() {
             form={form}
             busy={busy}
             busyLabel={t`One moment`}
-            disabled={hasPin && pin === ''}
+            unready={isMissing}
           >
             <Trans>Leave kiosk mode</Trans>
           </Button>
         </>
       }
     >
-      <form id={form} onSubmit={submit}>
+      <CheckedForm
+        id={form}
+        problems={isMissing ? [{ field: 'pin', text: t`Enter the PIN` }] : []}
+        onSubmit={() => !busy && system.kiosk.send({ type: 'leave.confirmed', pin })}
+      >
         {hasPin ? (
-          <Field label={t`PIN`} error={trouble}>
+          <Field name="pin" label={t`PIN`} error={trouble}>
             <Input
               type="password"
               inputMode="numeric"
@@ -112,7 +114,7 @@ function LeaveDialog() {
         ) : (
           trouble !== null && <Notice tone="danger">{trouble}</Notice>
         )}
-      </form>
+      </CheckedForm>
     </Dialog>
   )
 }

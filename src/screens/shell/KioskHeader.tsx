@@ -5,6 +5,7 @@ import { useFeatures } from '@screens/app/useFeatures'
 import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
+import { SearchButton } from './SearchButton'
 import * as css from './Shell.css'
 
 /** The header in kiosk mode: the building, and the button to leave where the flag allows it. */
@@ -16,6 +17,7 @@ export function KioskHeader() {
     <header className={css.header}>
       <span className={blockTitle}>{building?.name}</span>
       <span className={css.spring} />
+      <SearchButton />
       {canLeave && (
         <Button variant="quiet" onClick={() => system.kiosk.send({ type: 'kiosk.left' })}>
           <Trans>Leave kiosk mode</Trans>

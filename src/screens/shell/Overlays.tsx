@@ -1,6 +1,6 @@
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
-import { passwordUpdateOf, requestFormOf } from '@machines/pages/selectors'
+import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
 import { lazyView } from '@screens/app/lazyView'
 import { useShared } from '@screens/app/useShared'
 
@@ -13,18 +13,23 @@ const RequestForm = lazyView(
 const PasswordUpdate = lazyView(
   async () => (await import('@screens/password/PasswordUpdate')).PasswordUpdate,
 )
+const SearchDialog = lazyView(
+  async () => (await import('@screens/search/SearchDialog')).SearchDialog,
+)
 
 /** What an actor of the app has opened over the page. */
 export function Overlays() {
   const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
+  const search = useShared('pages', searchOf)
   const framed = useShared('frame', framedPage)
   return (
     <>
       {asksAboutKiosk && <KioskDialogs />}
       {form !== undefined && <RequestForm form={form} />}
       {update !== undefined && <PasswordUpdate update={update} />}
+      {search !== undefined && <SearchDialog search={search} />}
       {framed !== null && <FrameView page={framed} />}
     </>
   )

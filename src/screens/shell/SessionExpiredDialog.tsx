@@ -15,7 +15,7 @@ export function SessionExpiredDialog() {
       onClose={acknowledge}
       dismissible={false}
       title={t`Your session has expired`}
-      description={<Trans>Please login again.</Trans>}
+      description={<Trans>Please log in again.</Trans>}
       footer={
         <Button variant="primary" onClick={acknowledge}>
           <Trans>OK</Trans>

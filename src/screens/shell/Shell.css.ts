@@ -1,17 +1,19 @@
 import { bottom } from '@ui/bottomBar/bottom.css'
+import { from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
+import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
 import { vars } from '@ui/theme/theme.css'
-import { style } from '@vanilla-extract/css'
+import { globalStyle, style } from '@vanilla-extract/css'
 
-const headerHeight = '64px'
+/** It grows with its letters. */
+const headerHeight = 'max(64px, 3.5rem)'
 
 export const shell = style({
   display: 'flex',
   flexDirection: 'column',
   minHeight: '100dvh',
   paddingBottom: bottom,
-  vars: { [vars.dock]: headerHeight },
 })
 
 export const header = style({
@@ -20,11 +22,17 @@ export const header = style({
   zIndex: layer.header,
   display: 'flex',
   alignItems: 'center',
-  gap: space[12],
+  gap: space[4],
   height: headerHeight,
   paddingInline: vars.gutter,
   background: vars.color.ground,
   borderBottom: `1px solid ${vars.color.line}`,
+  '@media': { [from[769]]: { gap: space[12] }, [low]: { position: 'static' } },
+})
+/** On the root, whose scrolling keeps what gets the focus clear of it. */
+globalStyle(`:root:has(${header})`, {
+  vars: { [vars.dock]: headerHeight },
+  '@media': { [low]: { vars: { [vars.dock]: '0px' } } },
 })
 
 export const mark = style({ display: 'flex', alignItems: 'center', minHeight: vars.target })
@@ -41,18 +49,24 @@ export const quietMain = style({
 
 /** Lets a keyboard pass the header. */
 export const skip = style({
-  position: 'absolute',
+  // Seen at once, however far the page is scrolled.
+  position: 'fixed',
   insetInlineStart: vars.gutter,
   top: '-100px',
-  zIndex: 1,
+  zIndex: layer.skip,
   background: vars.color.ground,
   padding: space[12],
+  borderRadius: radius.control,
   selectors: { '&:focus': { top: space[8] } },
 })
 
 export const offline = style({
-  display: 'block',
+  display: 'flex',
+  alignItems: 'center',
+  gap: space[12],
   paddingInline: vars.gutter,
   paddingBlock: space[8],
   background: vars.color.warningQuiet,
 })
+
+export const offlineIcon = style({ flex: 'none' })

@@ -2,20 +2,18 @@ import { Trans } from '@lingui/react/macro'
 import { isInNativeHost } from '@machines/app/selectors'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
-import { isOffline } from '@machines/session/selectors'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useApp, useShared } from '@screens/app/useShared'
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
 import { KeptHome } from '@screens/home/KeptHome'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
-import { cx } from '@ui/classes/cx'
-import { small } from '@ui/theme/typography.css'
 import { BottomNav } from './BottomNav'
 import { BuildingFailed, NoBuilding } from './BuildingTrouble'
 import { Footer } from './Footer'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
 import { KioskHeader } from './KioskHeader'
+import { OfflineStrip } from './OfflineStrip'
 import { Overlays } from './Overlays'
 import { SessionExpiredDialog } from './SessionExpiredDialog'
 import * as css from './Shell.css'
@@ -28,8 +26,11 @@ export function Shell() {
   const failure = useShared('building', buildingFailure)
   const isWithoutBuilding = useShared('building', hasNoBuilding)
   const isNative = useApp(isInNativeHost)
-  const offline = useShared('session', isOffline)
   const { maintenance } = useFeatures()
+  // A native host has a header of its own around a web view.
+  const isWebView = useRouterState({
+    select: ({ location }) => location.pathname.startsWith('/webview'),
+  })
   const hasBar = building !== null && !kiosk && !isNative && !maintenance
   // Another load of the router is another try.
   const matches = useRouterState({ select: (state) => state.matches })
@@ -38,12 +39,8 @@ export function Shell() {
       <a href="#main" className={css.skip}>
         <Trans>Skip to the content</Trans>
       </a>
-      {kiosk ? <KioskHeader /> : <Header />}
-      {offline && (
-        <output className={cx(css.offline, small)}>
-          <Trans>You are offline. What you see may be old.</Trans>
-        </output>
-      )}
+      {!isWebView && (kiosk ? <KioskHeader /> : <Header />)}
+      <OfflineStrip />
       <main id="main" className={css.main} tabIndex={-1}>
         {isWithoutBuilding ? (
           <NoBuilding />
@@ -58,7 +55,7 @@ export function Shell() {
           </CatchBoundary>
         )}
       </main>
-      {!kiosk && <Footer />}
+      {!kiosk && !isWebView && <Footer />}
       {hasBar && <BottomNav building={building} />}
       <SessionExpiredDialog />
       <GlobalErrorDialog />

@@ -1,15 +1,12 @@
 import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isKiosk } from '@machines/kiosk/machine'
 import type { utilitiesMachine } from '@machines/utilities/machine'
 import { listOf } from '@machines/utilities/selectors'
 import { type VisibleUtility, visibleUtilities } from '@rules/utilities/visibleUtilities'
-import { useAppServices } from '@screens/app/AppContext'
 import { useRead } from '@screens/app/reading'
 import { actingLink } from '@screens/app/routerLink'
 import { section } from '@screens/app/section.css'
 import { useFeatures } from '@screens/app/useFeatures'
-import { useShared } from '@screens/app/useShared'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { FailedState } from '@ui/states/FailedState'
@@ -24,6 +21,7 @@ import Smartphone from 'lucide-react/icons/smartphone'
 import type { ActorRefFrom } from 'xstate'
 import { UtilityDialog } from './UtilityDialog'
 import { UtilityIcon } from './UtilityIcon'
+import { useUtilityFacts } from './useUtilityFacts'
 
 export type UtilitiesActor = ActorRefFrom<typeof utilitiesMachine>
 type Props = { utilities: UtilitiesActor; building: Building }
@@ -40,20 +38,12 @@ const endIcons = {
 export function Utilities({ utilities, building }: Props) {
   const { t } = useLingui()
   const read = useRead(useSelector(utilities, listOf))
-  const { deployment } = useAppServices()
-  const kiosk = useShared('kiosk', isKiosk)
   const features = useFeatures()
-  const offered = visibleUtilities(read.data ?? [], {
-    rules: deployment.utilities,
-    buildingUuid: building.uuid,
-    isEmergencyFlagOn: features.emergency,
-    opensFrames: features.framedUtilities,
-    isRestricted: kiosk || features.maintenance || building.is_guest === true,
-  })
+  const offered = visibleUtilities(read.data ?? [], useUtilityFacts(building))
   if (read.status === 'FULFILLED' && offered.length === 0) return null
   const meta: Partial<Record<VisibleUtility['target']['kind'], string>> = {
     mobileOnly: t`In the mobile app only`,
-    signInRequired: t`Sign in required`,
+    signInRequired: t`Sign-in required`,
   }
   return (
     <section id="utilities" className={section} aria-labelledby="utilities-title">
@@ -84,11 +74,10 @@ export function Utilities({ utilities, building }: Props) {
                 key={utility.uuid}
                 stacked
                 title={utility.text}
-                href={hrefOf(utility)}
                 meta={meta[utility.target.kind]}
                 figure={utility.image && <UtilityIcon src={utility.image} />}
                 end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
-                renderLink={actingLink(() => utilities.send({ type: 'utility.pressed', utility }))}
+                {...wayInto(utility, () => utilities.send({ type: 'utility.pressed', utility }))}
               />
             )
           })}
@@ -99,8 +88,8 @@ export function Utilities({ utilities, building }: Props) {
   )
 }
 
-/** What the address bar may show on hover: a token never stands in it. */
-function hrefOf({ target }: VisibleUtility): string {
-  if (target.kind === 'route') return target.path
-  return '#utilities'
+/** What leads to a page of the app is a link; all else does something, such as asking for a fresh token. */
+function wayInto({ target }: VisibleUtility, press: () => void) {
+  if (target.kind !== 'route') return { onPress: press }
+  return { href: target.path, renderLink: actingLink(press) }
 }

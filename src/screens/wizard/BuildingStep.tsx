@@ -14,8 +14,9 @@ export function BuildingStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={<Trans>Choose your building</Trans>}
-      text={<Trans>You can add others later, and change between them at any time.</Trans>}
+      text={<Trans>You can add others later and switch between them at any time.</Trans>}
       busyLabel={t`Saving your building`}
+      problems={[{ field: 'building', text: t`Choose your building` }]}
     >
       <WizardFailure wizard={wizard} />
       <ChoiceList

@@ -1,24 +1,18 @@
-import {
-  areUnequal,
-  confirmationOf,
-  fieldsOf,
-  passwordChecklist,
-  passwordOf,
-} from '@machines/wizard/selectors'
+import { areUnequal, fieldsOf } from '@machines/wizard/selectors'
 import { PasswordFields } from '@screens/password/PasswordFields'
 import { useSelector } from '@xstate/react'
 import type { StepProps } from './steps'
+import { useChosenPassword } from './useChosenPassword'
 
 type Props = StepProps & { error?: string | undefined }
 
 /** The password that this run of the wizard chooses. */
 export function ChosenPassword({ wizard, error }: Props) {
+  const { chosen } = useChosenPassword({ wizard })
   return (
     <PasswordFields
       email={useSelector(wizard, fieldsOf).email}
-      password={useSelector(wizard, passwordOf)}
-      confirmation={useSelector(wizard, confirmationOf)}
-      checklist={useSelector(wizard, passwordChecklist, isSame)}
+      {...chosen}
       areUnequal={useSelector(wizard, areUnequal)}
       error={error}
       onPassword={(password) => wizard.send({ type: 'password.changed', password })}
@@ -27,6 +21,3 @@ export function ChosenPassword({ wizard, error }: Props) {
     />
   )
 }
-
-type Items = ReturnType<typeof passwordChecklist>
-const isSame = (a: Items, b: Items) => a.every(({ met }, at) => met === b[at]?.met)

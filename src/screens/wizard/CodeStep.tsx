@@ -28,10 +28,11 @@ export function CodeStep({ wizard }: StepProps) {
       }
       next={<Trans>Confirm</Trans>}
       busyLabel={t`Checking the code`}
+      problems={[{ field: 'code', text: t`Enter all four digits of the code` }]}
       hasFailed={isWrong}
     >
       <WizardFailure wizard={wizard} except={['code_invalid']} />
-      <Field label={t`Code`} error={isWrong ? t`Please enter a valid code` : undefined}>
+      <Field name="code" label={t`Code`} error={isWrong ? t`Please enter a valid code` : undefined}>
         <CodeField
           name="code"
           value={code}

@@ -20,7 +20,7 @@ export function CongratulationsStep({ wizard }: StepProps) {
       wizard={wizard}
       title={
         resets ? (
-          <Trans>Your password is changed</Trans>
+          <Trans>Your password has been changed</Trans>
         ) : first_name === '' ? (
           <Trans>Congratulations</Trans>
         ) : (
@@ -29,7 +29,9 @@ export function CongratulationsStep({ wizard }: StepProps) {
       }
       text={
         resets ? (
-          <Trans>You can sign in with the new one now. Other devices were signed out.</Trans>
+          <Trans>
+            You can now sign in with the new one. Your other devices have been signed out.
+          </Trans>
         ) : (
           <Trans>Your account is ready. Welcome to {name}.</Trans>
         )

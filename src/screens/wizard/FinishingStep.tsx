@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { canRetry } from '@machines/wizard/selectors'
 import { Button } from '@ui/button/Button'
 import { Spinner } from '@ui/spinner/Spinner'
-import { Announcement } from '@ui/visuallyHidden/Announcement'
 import { useSelector } from '@xstate/react'
 import { StepFrame } from './StepFrame'
 import * as css from './StepFrame.css'
@@ -16,8 +15,7 @@ export function FinishingStep({ wizard }: StepProps) {
   if (!mayRetry) {
     return (
       <div className={css.centred} aria-busy="true">
-        <Announcement text={t`Preparing your account`} />
-        <Spinner />
+        <Spinner label={t`Preparing your account`} />
       </div>
     )
   }

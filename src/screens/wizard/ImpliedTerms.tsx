@@ -10,7 +10,7 @@ export function ImpliedTerms() {
   return (
     <p className={cx(small, quiet)}>
       <Trans>
-        By going on you accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
+        By continuing you accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
         <LegalLink href={privacyUrl}>privacy policy</LegalLink>.
       </Trans>
     </p>

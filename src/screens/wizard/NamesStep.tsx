@@ -22,10 +22,20 @@ export function NamesStep({ wizard }: StepProps) {
       wizard={wizard}
       title={<Trans>Create your account</Trans>}
       text={<Trans>What shall we call you?</Trans>}
+      problems={[
+        ...(first_name.trim() === ''
+          ? [{ field: 'first_name', text: t`Enter your first name` }]
+          : []),
+        ...(last_name.trim() === '' ? [{ field: 'last_name', text: t`Enter your last name` }] : []),
+      ]}
     >
       <WizardFailure wizard={wizard} />
       <input type="hidden" name="email" autoComplete="username" value={email} readOnly />
-      <Field label={t`First name`} error={firstMissing ? t`Minimum 1 character` : undefined}>
+      <Field
+        name="first_name"
+        label={t`First name`}
+        error={firstMissing ? t`Minimum 1 character` : undefined}
+      >
         <Input
           name="given-name"
           autoComplete="given-name"
@@ -37,7 +47,11 @@ export function NamesStep({ wizard }: StepProps) {
           onBlur={() => wizard.send({ type: 'field.left', field: 'first_name' })}
         />
       </Field>
-      <Field label={t`Last name`} error={lastMissing ? t`Minimum 1 character` : undefined}>
+      <Field
+        name="last_name"
+        label={t`Last name`}
+        error={lastMissing ? t`Minimum 1 character` : undefined}
+      >
         <Input
           name="family-name"
           autoComplete="family-name"

@@ -7,9 +7,11 @@ import { ChosenPassword } from './ChosenPassword'
 import { ImpliedTerms } from './ImpliedTerms'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './steps'
+import { useChosenPassword } from './useChosenPassword'
 import { WizardFailure } from './WizardFailure'
 
 export function NewPasswordStep({ wizard }: StepProps) {
+  const { problems } = useChosenPassword({ wizard })
   const { t } = useLingui()
   const failure = useSelector(wizard, failureOf)
   const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
@@ -20,11 +22,12 @@ export function NewPasswordStep({ wizard }: StepProps) {
       wizard={wizard}
       title={<Trans>Enter a new password</Trans>}
       busyLabel={t`Saving your password`}
+      problems={problems}
     >
       <WizardFailure wizard={wizard} except={saysReuse ? ['password_has_been_used'] : []} />
       <ChosenPassword
         wizard={wizard}
-        error={isReused ? t`You can not reuse this old password` : undefined}
+        error={isReused ? t`You cannot reuse this old password` : undefined}
       />
       {isImplied && <ImpliedTerms />}
     </StepFrame>

@@ -65,11 +65,11 @@ function UnableToSignUp({ wizard }: StepProps) {
         open
         onClose={close}
         closeLabel={t`Close`}
-        title={t`Unable to Signup`}
+        title={t`Unable to sign up`}
         description={
           <Trans>
-            No building is listed for <strong className={css.address}>{email}</strong>. Write to us,
-            and we look into it.
+            No building is listed for <strong className={css.address}>{email}</strong>. Write to us
+            and we will look into it.
           </Trans>
         }
         footer={

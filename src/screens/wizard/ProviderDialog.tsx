@@ -38,9 +38,9 @@ export function ProviderDialog(props: Props) {
       title={t`Choose provider`}
       description={
         mayChooseEmail ? (
-          <Trans>Sign in with your company, or go on with your e-mail.</Trans>
+          <Trans>Sign in with your company, or continue with your e-mail.</Trans>
         ) : (
-          <Trans>Your company asks you to sign in with it.</Trans>
+          <Trans>Your company asks you to sign in with your company account.</Trans>
         )
       }
     >

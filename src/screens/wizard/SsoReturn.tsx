@@ -6,7 +6,6 @@ import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Spinner } from '@ui/spinner/Spinner'
 import { pageTitle } from '@ui/theme/typography.css'
-import { Announcement } from '@ui/visuallyHidden/Announcement'
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
@@ -17,8 +16,7 @@ function Waiting() {
   const { t } = useLingui()
   return (
     <div className={css.centred} aria-busy="true">
-      <Announcement text={t`Signing you in`} />
-      <Spinner />
+      <Spinner label={t`Signing you in`} />
     </div>
   )
 }
@@ -31,12 +29,13 @@ export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachi
   const heading = useRef<HTMLHeadingElement>(null)
   const hasFailed = failure !== null && !isWaiting
   useEffect(() => {
+    // The first heading of this page, which nobody has come to by a link.
     if (hasFailed) heading.current?.focus({ preventScroll: true })
   }, [hasFailed])
   if (!hasFailed) return <Waiting />
   return (
     <div className={css.frame}>
-      <PageHeading ref={heading} tabIndex={-1} className={cx(pageTitle, css.title)}>
+      <PageHeading ref={heading} className={cx(pageTitle, css.title)}>
         <Trans>You are not signed in</Trans>
       </PageHeading>
       <FailureWords failure={failure} />

@@ -1,29 +1,38 @@
 import { duration, easeOut } from '@ui/theme/motion'
 import { space } from '@ui/theme/spaces'
+import { way } from '@ui/theme/way.css'
 import { keyframes, style } from '@vanilla-extract/css'
 
 const slide = (from: string) =>
   keyframes({
-    from: { opacity: 0, transform: `translateX(${from})` },
+    from: { opacity: 0, transform: `translateX(calc(${from} * ${way}))` },
     to: { opacity: 1, transform: 'none' },
   })
 
 /** What stands still while the steps go by: how far one is, and the way back. */
-export const frame = style({ display: 'grid', gap: space[24] })
+export const frame = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
 
 /** Holds the place of the Back button, so that nothing jumps where there is none. */
 export const head = style({ display: 'grid', gap: space[8], gridTemplateRows: '44px auto' })
 
 export const back = style({ justifySelf: 'start', marginInlineStart: `calc(${space[12]} * -1)` })
 
-const step = style({ display: 'grid', gap: space[24] })
+const step = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: space[24] })
 export const on = style([step, { animation: `${slide('16px')} ${duration.slow} ${easeOut}` }])
 export const returned = style([
   step,
   { animation: `${slide('-16px')} ${duration.slow} ${easeOut}` },
 ])
 
-export const words = style({ display: 'grid', gap: space[8] })
+export const words = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[8],
+})
 
 /** Focused by the step itself, which no ring need say. */
 export const title = style({ outline: 'none', overflowWrap: 'break-word', hyphens: 'auto' })

@@ -18,6 +18,7 @@ export function TermsStep({ wizard }: StepProps) {
       title={<Trans>Accept the terms</Trans>}
       text={<Trans>Please read them; each opens in a new tab.</Trans>}
       busyLabel={t`Creating your account`}
+      problems={[{ field: 'terms', text: t`Accept the terms to go on` }]}
     >
       <WizardFailure wizard={wizard} />
       <Checkbox

@@ -21,19 +21,22 @@ export function VerifyStep({ wizard }: StepProps) {
       title={resets ? <Trans>Reset your password</Trans> : <Trans>Verify your account</Trans>}
       text={
         resets ? (
-          <Trans>We send a code of four digits to your work e-mail.</Trans>
+          <Trans>We will send a four-digit code to your work e-mail.</Trans>
         ) : isSent ? (
-          <Trans>We have sent a code of four digits to {address}.</Trans>
+          <Trans>We have sent a four-digit code to {address}.</Trans>
         ) : (
-          <Trans>We send a code of four digits to {address}.</Trans>
+          <Trans>We will send a four-digit code to {address}.</Trans>
         )
       }
       next={isSent ? <Trans>Enter the code</Trans> : <Trans>Send the code</Trans>}
       busyLabel={t`Sending the code`}
+      problems={[
+        { field: 'email', text: email === '' ? t`Enter your work e-mail` : t`Invalid e-mail` },
+      ]}
     >
       <WizardFailure wizard={wizard} />
       {resets && (
-        <Field label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+        <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid e-mail` : undefined}>
           <Input
             type="email"
             name="email"

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@contract/problem'
-import { useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { type Failure, isRefusedWith } from '@machines/failure'
 import { failureOf } from '@machines/wizard/selectors'
 import { useBrand } from '@screens/app/useBrand'
@@ -7,6 +7,7 @@ import { FailureNotice } from '@screens/entry/FailureNotice'
 import { TextLink } from '@ui/link/TextLink'
 import { Notice } from '@ui/notice/Notice'
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { StepProps } from './steps'
 
 /** What went wrong with the last call, unless the step says it at a field of its own. */
@@ -19,30 +20,29 @@ export function WizardFailure({ wizard, except = [] }: StepProps & { except?: Er
 /** The refusals that only a sign-up or an identity provider can bring; others are said as everywhere. */
 export function FailureWords({ failure }: { failure: Failure }) {
   const words = useWords(failure)
-  const { supportEmail } = useBrand()
   if (words === null) return <FailureNotice failure={failure} />
   return (
     <Notice tone="danger" title={words.title} live>
-      {words.text}{' '}
-      {words.hasContact && <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>}
+      {words.text}
     </Notice>
   )
 }
 
-function useWords(failure: Failure): { title: string; text: string; hasContact?: true } | null {
+function useWords(failure: Failure): { title: string; text: ReactNode } | null {
   const { t } = useLingui()
+  const { supportEmail } = useBrand()
+  const address = <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>
   if (failure.kind !== 'refused') return null
   switch (failure.code) {
     case 'account_exists':
       return {
-        title: t`There is an account already`,
+        title: t`You already have an account`,
         text: t`Sign in with your password, or reset it if you have forgotten it.`,
       }
     case 'account_deactivated':
       return {
         title: t`This account is deactivated`,
-        text: t`Please write to`,
-        hasContact: true,
+        text: <Trans>Please write to {address}.</Trans>,
       }
     case 'building_not_available':
       return {
@@ -57,7 +57,13 @@ function useWords(failure: Failure): { title: string; text: string; hasContact?:
     case 'code_cooldown':
       return {
         title: t`A code was sent a moment ago`,
-        text: t`Please look into your mailbox, or try again in ${failure.retryAfter ?? 30} seconds.`,
+        text: (
+          <Plural
+            value={failure.retryAfter ?? 30}
+            one="Please check your inbox, or try again in # second."
+            other="Please check your inbox, or try again in # seconds."
+          />
+        ),
       }
     case 'password_has_been_used':
       return {
@@ -76,9 +82,8 @@ function useWords(failure: Failure): { title: string; text: string; hasContact?:
       }
     case 'sso_provider_unavailable':
       return {
-        title: t`Your company's sign-in does not answer`,
-        text: t`Please try again in a few minutes. If it persists, write to`,
-        hasContact: true,
+        title: t`Your company's sign-in is not responding`,
+        text: <Trans>Please try again in a few minutes. If it persists, write to {address}.</Trans>,
       }
     case 'sso_email_mismatch':
       return {
@@ -88,14 +93,13 @@ function useWords(failure: Failure): { title: string; text: string; hasContact?:
     case 'sso_state_invalid':
       return {
         title: t`This sign-in is no longer valid`,
-        text: t`It was used already, took too long, or was started in another browser. Please start again.`,
+        text: t`It has already been used, took too long, or was started in another browser. Please start again.`,
       }
     case 'sso_assertion_invalid':
     case 'sso_exchange_failed':
       return {
         title: t`Your company's sign-in could not be verified`,
-        text: t`Please start again. If it persists, write to`,
-        hasContact: true,
+        text: <Trans>Please start again. If it persists, write to {address}.</Trans>,
       }
     default:
       return null

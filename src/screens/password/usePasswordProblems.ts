@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Problem } from '@ui/form/FormContext'
+
+type Chosen = {
+  password: string
+  confirmation: string
+  checklist: readonly { met: boolean }[]
+}
+
+/** What is still wrong with a password that is being chosen, at the fields of `PasswordFields`. */
+export function usePasswordProblems({ password, confirmation, checklist }: Chosen): Problem[] {
+  const { t } = useLingui()
+  if (checklist.some(({ met }) => !met)) {
+    return [{ field: 'new-password', text: t`The password does not keep all the rules yet` }]
+  }
+  if (confirmation === '') return [{ field: 'confirmation', text: t`Enter the password once more` }]
+  if (password === confirmation) return []
+  return [{ field: 'confirmation', text: t`Passwords are not equal` }]
+}
