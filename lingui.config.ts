@@ -3,12 +3,27 @@ import { formatter } from '@lingui/format-po'
 import { locales, pseudoLocale } from './contract/locales'
 
 /** The pages that home leads to; their texts are fetched with the first of them. */
-const details = ['amenities', 'companies', 'content', 'detail', 'requestForm']
+const details = [
+  'amenities',
+  'approvals',
+  'calendar',
+  'companies',
+  'content',
+  'detail',
+  'helpDesk',
+  'history',
+  'passCheck',
+  'passes',
+  'requestForm',
+  'saved',
+  'serviceRequests',
+]
 const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
 
 /**
- * Four catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
- * that leads to it and the choice of a password, `details` the pages behind home, `inside` the rest: no
+ * Five catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * that leads to it and the choice of a password, `details` the pages behind home, `suites` light and
+ * temperature, `search` the search, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
 export default defineConfig({
@@ -26,10 +41,14 @@ export default defineConfig({
       path: '<rootDir>/src/locales/{locale}/details',
       include: folders(details),
     },
+    { path: '<rootDir>/src/locales/{locale}/suites', include: folders(['suites']) },
+    { path: '<rootDir>/src/locales/{locale}/search', include: folders(['search']) },
     {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
-      exclude: folders(['entry', 'wizard', 'password', ...details]).map((folder) => `${folder}/**`),
+      exclude: folders(['entry', 'wizard', 'password', 'suites', 'search', ...details]).map(
+        (folder) => `${folder}/**`,
+      ),
     },
   ],
   format: formatter({ lineNumbers: false, origins: true }),
