@@ -11,6 +11,8 @@ export default defineConfig({
   forbidOnly: true,
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
+    // What a test holds back must not come from an earlier visit; the journey about that allows it.
+    serviceWorkers: 'block',
     launchOptions: {
       ...(chromium !== null && { executablePath: chromium }),
       args: [

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { quiet } from '../quiet'
 import { arriveHome } from './house'
 import { test } from './test'
 
@@ -39,7 +40,7 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await arriveHome(page)
   const discover = page.locator('#discover')
   await discover.locator('article').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const tab = discover.getByRole('tab').nth(1)
   await tab.click()
   const chosen = await tab.innerText()
@@ -69,7 +70,7 @@ test('Back from a company finds the directory where it was', async ({ page }) =>
   await page.goto(`${new URL(page.url()).pathname}/companies`)
   const companies = page.locator('main article, main li').locator('a')
   await companies.first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.mouse.move(200, 400)
   await page.mouse.wheel(0, 1400)
   await expect.poll(() => scrolled(page)).toBe(1400)

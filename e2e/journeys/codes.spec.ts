@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { password, signIn } from './house'
+import { password, seen, signIn } from './house'
 import { test } from './test'
 import {
   choosePassword,
@@ -34,9 +34,9 @@ test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the
   await heading(page, 'Enter a new password')
 
   await choosePassword(page, password)
-  await expect(page.getByText('You can not reuse this old password')).toBeVisible()
+  await expect(seen(page, 'You cannot reuse this old password')).toBeVisible()
   await choosePassword(page)
-  await heading(page, 'Your password is changed')
+  await heading(page, 'Your password has been changed')
   await press(page, 'Sign in')
   await signIn(page, ben, newPassword)
   await heading(page, 'One Meridian Plaza')
@@ -50,10 +50,10 @@ test('PASSWORD_RESET in the older family: the code travels with the password', a
   const right = await codeOf(page, ben)
   await page.getByLabel('Code').fill(right === '0000' ? '1111' : '0000')
   await choosePassword(page)
-  await expect(page.getByText('Please enter a valid code')).toBeVisible()
+  await expect(seen(page, 'Please enter a valid code')).toBeVisible()
   await enterCode(page, ben)
   await choosePassword(page)
-  await heading(page, 'Your password is changed')
+  await heading(page, 'Your password has been changed')
 })
 
 test('a wrong code five times: the way back to the sign-in says why', async ({ page }) => {
@@ -66,7 +66,7 @@ test('a wrong code five times: the way back to the sign-in says why', async ({ p
   const field = page.getByLabel('Code')
   await field.fill(wrong)
   for (let tries = 2; tries <= 5; tries += 1) {
-    await expect(page.getByText('Please enter a valid code')).toBeVisible()
+    await expect(seen(page, 'Please enter a valid code')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Confirm' })).toBeEnabled()
     await expect(field).toBeFocused()
     // One digit put right is another try, once it is confirmed.
@@ -75,11 +75,11 @@ test('a wrong code five times: the way back to the sign-in says why', async ({ p
     await expect(field).toHaveValue(`${wrong[0]}${tries}${wrong.slice(2)}`)
     await page.keyboard.press('Enter')
   }
-  await expect(page.getByText('Please enter a valid code')).toBeVisible()
+  await expect(seen(page, 'Please enter a valid code')).toBeVisible()
   // From now on it is void, and even the right one is refused.
   await field.fill('')
   await field.fill(right)
-  await expect(page.getByText('The retry attempt limit is reached')).toBeVisible()
+  await expect(seen(page, 'The retry attempt limit is reached')).toBeVisible()
   await expect(page).toHaveURL(/\/login/)
   await expect(page.getByLabel('Work e-mail')).toHaveValue(ben)
 })
@@ -88,7 +88,7 @@ test('another code may be asked for only after a while', async ({ page }) => {
   await enterEmail(page, ben)
   await press(page, 'Forgot password?')
   await press(page, 'Send the code')
-  await expect(page.getByText(/You can ask for another code in \d+ seconds/)).toBeVisible()
+  await expect(seen(page, /You can ask for another code in \d+ seconds/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeHidden()
 })
 
@@ -118,10 +118,10 @@ test('the password is updated from the settings', async ({ page }) => {
   await dialog.getByLabel('New password').fill(newPassword)
   await dialog.getByLabel('Confirm password').fill(newPassword)
   await page.keyboard.press('Enter')
-  await expect(dialog.getByText('This is not your password')).toBeVisible()
+  await expect(seen(dialog, 'This is not your current password')).toBeVisible()
   await dialog.getByLabel('Current password').fill(password)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Your password is changed' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Your password has been changed' })).toBeVisible()
   await press(page, 'OK')
   await expect(page.getByRole('dialog')).toBeHidden()
 })

@@ -1,7 +1,18 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { ada, signIn } from './house'
 import { test } from './test'
-import { checkOpened, checkOutward, checkPage, isOutward, note, type Walk, watch } from './walk'
+import {
+  checkOpened,
+  checkOutward,
+  checkPage,
+  isOutward,
+  type Link,
+  linksOf,
+  note,
+  titleOf,
+  type Walk,
+  watch,
+} from './walk'
 
 test.use({
   // Pictures lead nowhere, and drawing hundreds of them, and all that moves, would be most of the time.
@@ -35,7 +46,8 @@ for (const house of houses) {
     page,
     originOf,
   }) => {
-    test.setTimeout(150_000)
+    // With calendar, suites, passes and requests there is half as much again to press.
+    test.setTimeout(240_000)
     page.context().setDefaultTimeout(5000)
     const walk = watch(page)
     await arrive(walk, house, originOf(house.at ?? 'localhost'))
@@ -73,25 +85,26 @@ async function arrive(walk: Walk, house: House, origin: string): Promise<void> {
 /** The utilities, then each tile of each tab of both sections. */
 async function walkHome(walk: Walk): Promise<void> {
   const { page } = walk
-  const utilities = page.locator('#utilities').getByRole('link')
-  for (let at = 0; at < (await utilities.count()); at += 1) {
-    await pressUtility(walk, utilities.nth(at))
+  const utilities = page.locator('#utilities li').locator('a, button')
+  for (const [at, link] of (await linksOf(utilities)).entries()) {
+    walk.trail.splice(0, 9, link.name)
+    const isRoute = link.href !== ''
+    const tile = utilities.nth(at)
+    await (isRoute ? follow(walk, tile, link) : checkOpened(walk, () => tile.click()))
   }
   const walked = new Set<string>()
   for (const section of ['#spotlight', '#discover']) {
     const tabs = page.locator(section).getByRole('tab')
-    const many = Math.max(1, await tabs.count())
-    for (let at = 0; at < many; at += 1) {
-      if ((await tabs.count()) > 0) await tabs.nth(at).click()
+    const many = await tabs.count()
+    for (let at = 0; at < Math.max(1, many); at += 1) {
+      if (many > 0) await tabs.nth(at).click()
       const tiles = page.locator(section).locator('article a')
       await expect(tiles.first()).toBeVisible()
-      for (let tile = 0; tile < (await tiles.count()); tile += 1) {
-        const link = tiles.nth(tile)
-        const name = await link.innerText()
-        if (walked.has(name)) continue
-        walked.add(name)
-        walk.trail.splice(0, 9, name)
-        await follow(walk, link, walkPage)
+      for (const [tile, link] of (await linksOf(tiles)).entries()) {
+        if (walked.has(link.name)) continue
+        walked.add(link.name)
+        walk.trail.splice(0, 9, link.name)
+        await follow(walk, tiles.nth(tile), link, walkPage)
       }
     }
   }
@@ -99,34 +112,29 @@ async function walkHome(walk: Walk): Promise<void> {
   expect(walk.details).toBeGreaterThan(walked.size / 2)
 }
 
-async function pressUtility(walk: Walk, tile: Locator): Promise<void> {
-  walk.trail.splice(0, 9, (await tile.innerText()).replaceAll('\n', ' '))
-  const isRoute = (await tile.getAttribute('href')) !== '#utilities'
-  await (isRoute ? follow(walk, tile) : checkOpened(walk, () => tile.click()))
-}
-
 /** Presses a link, looks at where it leads, does more there, and comes back. */
 async function follow(
   walk: Walk,
-  link: Locator,
+  pressed: Locator,
+  link: Link,
   there?: (walk: Walk) => Promise<void>,
 ): Promise<void> {
   const { page } = walk
-  const href = (await link.getAttribute('href')) ?? ''
-  if (isOutward(href, page)) return checkOutward(walk, link, href)
-  if ((await link.getAttribute('target')) === '_blank') return checkOpened(walk, () => link.click())
+  if (isOutward(link, page)) return checkOutward(walk, link)
+  if (link.target === '_blank') return checkOpened(walk, () => pressed.click())
   // Scrolling to a tile may change the hash.
-  const { pathname } = new URL(page.url())
-  const title = page.locator('main h1:visible').first()
-  const left = await title.innerText()
-  await link.click()
-  await expect(title).not.toHaveText(left)
-  await checkPage(walk)
+  const left = { path: new URL(page.url()).pathname, title: await titleOf(page) }
+  await pressed.click()
+  await checkPage(walk, left.title)
   await there?.(walk)
   await page.goBack()
-  await page.waitForURL((url) => url.pathname === pathname)
-  await expect(title).toHaveText(left)
+  await expect.poll(() => placeOf(page)).toEqual(left)
 }
+
+const placeOf = async (page: Page) => ({
+  path: new URL(page.url()).pathname,
+  title: await titleOf(page),
+})
 
 /** Every link in the page, and every button that asks or opens something. */
 async function walkPage(walk: Walk): Promise<void> {
@@ -135,21 +143,21 @@ async function walkPage(walk: Walk): Promise<void> {
   // Some tiles lead to a list.
   if ((await of.count()) === 0) return
   walk.details += 1
-  // What else there is of its kind are the tiles of home again, which are pressed there.
-  const links = of.locator('a[href]:not(nav a, article article a, [role=menuitem]):visible')
-  for (let at = 0; at < (await links.count()); at += 1) {
-    const link = links.nth(at)
-    walk.trail.splice(1, 9, await link.innerText())
-    await follow(walk, link)
+  const links = of.locator('a[href]:not(nav a, [role=menuitem]):visible')
+  for (const [at, link] of (await linksOf(links)).entries()) {
+    // Many pages lead to the same three of their kind, and to their host: once is enough.
+    if (walk.followed.has(link.href)) continue
+    walk.followed.add(link.href)
+    walk.trail.splice(1, 9, link.name)
+    await follow(walk, links.nth(at), link)
   }
-  const share = of.locator('div:has(> output) > button')
-  await share.click()
-  await expect(of.locator('div:has(> button) > output')).not.toBeEmpty()
-  const buttons = of.locator(
-    'button:enabled:visible:not([aria-haspopup], div:has(> output) > button)',
-  )
-  for (let at = 0; at < (await buttons.count()); at += 1) {
-    walk.trail.splice(1, 9, await buttons.nth(at).innerText())
+  // Beside it stands the bookmark, which is pressed or not.
+  const share = of.locator('div:has(> nav) div:has(> p):has(> button:not([aria-pressed]))')
+  await share.locator('> button').click()
+  await expect(share.locator('> p')).not.toBeEmpty()
+  const buttons = of.locator('button:enabled:visible:not([aria-haspopup], div:has(> nav) button)')
+  for (const [at, name] of (await buttons.allInnerTexts()).entries()) {
+    walk.trail.splice(1, 9, name)
     await checkOpened(walk, () => buttons.nth(at).click())
   }
 }
@@ -163,10 +171,10 @@ async function walkList(walk: Walk, list: 'amenities' | 'companies'): Promise<vo
   await openList(page, entrance)
   const tiles = page.locator(`main li a[href*="/${list}/"]`)
   await expect(tiles.first()).toBeVisible()
-  const many = list === 'amenities' ? await tiles.count() : Math.min(4, await tiles.count())
-  for (let at = 0; at < many; at += 1) {
-    walk.trail.splice(0, 9, await tiles.nth(at).innerText())
-    await follow(walk, tiles.nth(at), walkPage)
+  const links = await linksOf(tiles)
+  for (const [at, link] of links.slice(0, list === 'amenities' ? undefined : 4).entries()) {
+    walk.trail.splice(0, 9, link.name)
+    await follow(walk, tiles.nth(at), link, walkPage)
   }
   await page.goBack()
   await expect(page.locator('#discover article').first()).toBeVisible()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arriveHome, menu, signIn } from './house'
+import { arriveHome, menu, seen, signIn } from './house'
 import { test } from './test'
 
 test('switching the building changes home, its colours and the language', async ({ page }) => {
@@ -12,7 +12,7 @@ test('switching the building changes home, its colours and the language', async 
   await page.getByRole('button', { name: /^Change building/ }).click()
   await page.getByRole('menuitemradio', { name: 'Kontorhaus Hafenblick' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kontorhaus Hafenblick')
-  await expect(page.getByRole('link', { name: 'Besucher anmelden' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Besucher anmelden' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   expect(await brand()).not.toBe(before)
   // The newer discover mode addresses a content item by building and uuid.
@@ -59,18 +59,18 @@ test('a part that cannot be read says so and is read again on demand', async ({ 
   })
   await arriveHome(page)
   const retry = page.locator('#utilities').getByRole('button', { name: 'Try again' })
-  await expect(page.getByText('The services could not be loaded')).toBeVisible()
+  await expect(seen(page, 'The services could not be loaded')).toBeVisible()
   answer = 'error'
   await retry.click()
-  await expect(page.getByText('The services could not be loaded')).toBeVisible()
+  await expect(seen(page, 'The services could not be loaded')).toBeVisible()
   answer = 'right'
   await retry.click()
-  await expect(page.getByRole('link', { name: 'Visitor registration' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Visitor registration' })).toBeVisible()
 })
 
 test('what the web cannot open is explained', async ({ page }) => {
   await arriveHome(page)
-  await page.getByRole('link', { name: /^Wallet/ }).click()
+  await page.getByRole('button', { name: /^Wallet/ }).click()
   await expect(page.getByRole('dialog', { name: 'Wallet' })).toContainText('mobile app only')
   await page.getByRole('dialog').getByRole('button', { name: 'OK' }).click()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -89,7 +89,7 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
   })
   await arriveHome(page)
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Visitor registration/ }).click()
+  await page.getByRole('button', { name: /^Visitor registration/ }).click()
   const tab = await opened
   await tab.waitForURL(/^https:\/\/visitors\.example\/register\?token=ey/)
   expect(await tab.evaluate(() => window.opener)).toBeNull()
@@ -103,7 +103,7 @@ test('a page of our own origin, which is not registered, gets no token', async (
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   const opened = context.waitForEvent('page')
-  await page.getByRole('link', { name: /^Visitor registration/ }).click()
+  await page.getByRole('button', { name: /^Visitor registration/ }).click()
   const tab = await opened
   await expect(tab.getByRole('heading', { name: 'Register a visitor' })).toBeVisible()
   expect(new URL(tab.url()).search).toBe('?building=meridian')

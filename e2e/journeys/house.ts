@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export const password = 'Portico-Demo1!'
 export const ada = 'ada@meridian.example'
@@ -29,3 +29,12 @@ export function stored(page: Page): Promise<string[]> {
     [...Object.keys(localStorage), ...Object.keys(sessionStorage)].toSorted(),
   )
 }
+
+/** Words on show; what the announcer says of them at the same time is heard, not seen. */
+export function seen(within: Page | Locator, words: string | RegExp): Locator {
+  const page = 'page' in within ? within.page() : within
+  return within.getByText(words).and(page.locator(':not([data-announcer] *)'))
+}
+
+/** What a screen reader is told, for as long as it stands there. */
+export const told = (page: Page) => page.locator('[data-announcer] p')

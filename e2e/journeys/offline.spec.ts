@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { quiet } from '../quiet'
 import { arriveHome, menu, password } from './house'
 import { test } from './test'
 
@@ -10,7 +11,7 @@ test('offline, a page whose code is not there yet says so, and comes by itself',
 }) => {
   await arriveHome(page)
   await page.locator(tile).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   const title = await page.locator(tile).first().innerText()
   await context.setOffline(true)
   await page.locator(tile).first().click()
@@ -34,7 +35,7 @@ test('offline, what opens over a page says so too, and the header stays', async 
   await page.getByRole('link', { name: 'Building information' }).first().click()
   await page.getByRole('link', { name: 'The Engine Room' }).click()
   await expect(page.getByRole('button', { name: 'Send a request' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Send a request' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
@@ -50,7 +51,7 @@ test('the language that an address asked for is that of the page that comes by i
   await arriveHome(page)
   await page.goto('/?lang=de-de')
   await page.locator(tile).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await context.setOffline(true)
   await page.locator(tile).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Sie sind offline' })).toBeVisible()
@@ -59,7 +60,7 @@ test('the language that an address asked for is that of the page that comes by i
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'de-DE')
   // It may be loading itself anew still.
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
 })
 
 test('code that a newer release has taken away costs one reload, then it is told', async ({
@@ -67,7 +68,7 @@ test('code that a newer release has taken away costs one reload, then it is told
 }) => {
   await arriveHome(page)
   await page.locator(tile).first().waitFor()
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.route(/\/assets\/details-/, (route) => route.fulfill({ status: 404, body: 'gone' }))
   let loads = 0
   page.on('load', () => {
@@ -102,7 +103,7 @@ for (const delayMs of [150, 1500]) {
     await expect(page.getByRole('heading', { level: 1, name: 'Leaseline Tower' })).toBeVisible()
     await page.reload()
     await expect(page.getByRole('heading', { level: 2, name: 'Discover' })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await quiet(page)
     // Lingui's ids are six letters and digits; nobody is to read one.
     const ids = await page.evaluate(() =>
       document.body.innerText.split(/\s+/).filter((word) => /^(?=.*\d)[\w+/-]{6}$/.test(word)),

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { arriveHome, signIn } from './house'
+import { quiet } from '../quiet'
+import { arriveHome, seen, signIn, told } from './house'
 import { test } from './test'
 
 test.describe('storage that is not to be had', () => {
@@ -52,7 +53,7 @@ test('a start without any texts says so in English, and tries again', async ({ p
 
 test('being offline signs nobody out', async ({ context, page }) => {
   await arriveHome(page)
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   // An ended token: the next call needs a refresh, for which there is no network.
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
@@ -61,11 +62,11 @@ test('being offline signs nobody out', async ({ context, page }) => {
   })
   await context.route('**/api/**', (route) => route.abort('internetdisconnected'))
   await page.reload()
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeVisible()
+  await expect(seen(page, 'You are offline. What you see may be out of date.')).toBeVisible()
   await expect(page).toHaveURL(/\/building\//)
   await context.unroute('**/api/**')
   await page.evaluate(() => window.dispatchEvent(new Event('online')))
-  await expect(page.getByText('You are offline. What you see may be old.')).toBeHidden()
+  await expect(seen(page, 'You are offline. What you see may be out of date.')).toBeHidden()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('One Meridian Plaza')
 })
 
@@ -74,7 +75,7 @@ test('a session that the server ended is told, then leads back after a sign-in',
 }) => {
   await arriveHome(page)
   await page.goto('/my-history')
-  await page.waitForLoadState('networkidle')
+  await quiet(page)
   await page.evaluate(() => {
     const root = JSON.parse(localStorage.getItem('root') ?? '')
     root.value.auth.expiresAt = Date.now() - 1000
@@ -95,7 +96,7 @@ test('a slow look-up shows on the button, and typing on takes it back', async ({
   await page.goto('/login')
   await page.getByLabel('Work e-mail').fill('ada@meridian.example')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('status')).toHaveText('Looking up your address')
+  await expect(told(page)).toHaveText('Looking up your address')
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByLabel('Work e-mail').fill('ada2@meridian.example')
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { password, signIn } from './house'
+import { password, seen, signIn } from './house'
 import { test } from './test'
 import {
   acceptTerms,
@@ -189,7 +189,7 @@ test('an account of somebody else is not taken over by signing up', async ({ pag
   await enterNames(page, 'Mallory', 'Other')
   await choosePassword(page, 'Lantern-Guest7!')
   await acceptTerms(page)
-  await expect(page.getByText('There is an account already')).toBeVisible()
+  await expect(seen(page, 'You already have an account')).toBeVisible()
 })
 
 test('an account that was confirmed before is inside as soon as it accepts the terms', async ({

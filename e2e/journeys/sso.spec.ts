@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { menu, stored } from './house'
+import { menu, seen, stored } from './house'
 import { test } from './test'
 import {
   acceptTerms,
@@ -44,7 +44,7 @@ test('who cancels at the provider is told, and may go on another way', async ({ 
   await press(page, 'Continue with Northwind Identity')
   await page.getByRole('button', { name: 'Cancel' }).click()
   await heading(page, 'You are not signed in')
-  await expect(page.getByText('The sign-in was cancelled')).toBeVisible()
+  await expect(seen(page, 'The sign-in was cancelled')).toBeVisible()
   await expect(page).toHaveURL('/login')
   await press(page, 'Back to sign in')
   await expect(page.getByLabel('Work e-mail')).not.toHaveValue('')
@@ -54,7 +54,7 @@ test('another address at the provider than the one entered', async ({ page }) =>
   await enterEmail(page, freshAddress('ssorequired.example'))
   await press(page, 'Continue with Northwind Identity')
   await signInAtProvider(page, 'somebody.else@ssorequired.example')
-  await expect(page.getByText('That was another address')).toBeVisible()
+  await expect(seen(page, 'That was another address')).toBeVisible()
   await press(page, 'Back to sign in')
   await expect(page.getByLabel('Work e-mail')).toBeVisible()
 })
@@ -69,7 +69,7 @@ test('an answer that this browser did not ask for signs nobody in', async ({ pag
 
   const victim = await browser.newPage()
   await victim.goto(url)
-  await expect(victim.getByText('This sign-in is no longer valid')).toBeVisible()
+  await expect(seen(victim, 'This sign-in is no longer valid')).toBeVisible()
   expect(await stored(victim)).toEqual([])
   await expect(victim).toHaveURL('/login')
   await victim.close()

@@ -12,6 +12,8 @@ export type Walk = {
   faults: string[]
   /** How many pages of one thing were walked. */
   details: number
+  /** What links within these pages led to. */
+  followed: Set<string>
   /** How every page of our own server that was opened answered. */
   answers: Map<string, number>
 }
@@ -19,8 +21,15 @@ export type Walk = {
 /** Watches all that a signed-in browser hears of our own server and of its pages. */
 export function watch(page: Page): Walk {
   const context = page.context()
-  const walk: Walk = { page, context, trail: [], faults: [], details: 0, answers: new Map() }
-  const note = (text: string) => walk.faults.push(`${walk.trail.join(' › ')}: ${text}`)
+  const walk: Walk = {
+    page,
+    context,
+    trail: [],
+    faults: [],
+    details: 0,
+    followed: new Set(),
+    answers: new Map(),
+  }
   context.on('response', (response) => {
     const { hostname } = new URL(response.url())
     if (!/(^|\.)localhost$/.test(hostname)) return
@@ -29,27 +38,52 @@ export function watch(page: Page): Walk {
     }
     // The walk presses more in a minute than a person in an hour: of its events the server takes 1,200.
     const isCounted = response.status() === 429 && response.url().endsWith('/analytics/v2/track')
-    if (response.status() >= 400 && !isCounted) note(`${response.status()} ${response.url()}`)
+    if (response.status() >= 400 && !isCounted) {
+      note(walk, `${response.status()} ${response.url()}`)
+    }
   })
-  context.on('weberror', (error) => note(String(error.error())))
+  context.on('weberror', (error) => note(walk, String(error.error())))
   return walk
 }
 
-export const note = (walk: Walk, text: string) =>
+export function note(walk: Walk, text: string): void {
   walk.faults.push(`${walk.trail.join(' › ')}: ${text}`)
+}
 
-/** The page that stands there now has a heading, has come to rest and says of no trouble. */
-export async function checkPage(walk: Walk): Promise<void> {
+export type Link = { name: string; href: string; target: string; rel: string }
+
+/** What the browser is told of each link, in one question: a walk looks at more than a thousand. */
+export const linksOf = (links: Locator): Promise<Link[]> =>
+  links.evaluateAll((all) =>
+    all.map((link) => ({
+      name: (link as HTMLElement).innerText.replaceAll('\n', ' '),
+      href: link.getAttribute('href') ?? '',
+      target: link.getAttribute('target') ?? '',
+      rel: link.getAttribute('rel') ?? '',
+    })),
+  )
+
+/** The heading of the page that is to be seen; home is kept under what it leads to. */
+export const titleOf = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const titles = [...document.querySelectorAll<HTMLElement>('main h1')]
+    return titles.find((title) => title.checkVisibility())?.innerText ?? ''
+  })
+
+/** Another page than that of the title `left` stands there, has come to rest and says of no trouble. */
+export async function checkPage(walk: Walk, left: string): Promise<void> {
   const { page } = walk
-  const main = page.locator('main')
-  try {
-    await expect(main.getByRole('heading', { level: 1 }).first()).toBeVisible()
-    await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
-  } catch {
-    note(walk, `no heading at ${page.url()}`)
-    return
-  }
-  const said = trouble.exec(await main.innerText())
+  const shown = await page
+    .waitForFunction((before) => {
+      const main = document.querySelector('main')
+      const titles = [...document.querySelectorAll<HTMLElement>('main h1')]
+      const title = titles.find((each) => each.checkVisibility())?.innerText ?? ''
+      if (main === null || title === '' || title === before) return null
+      return main.querySelector('[aria-busy="true"]') === null ? main.innerText : null
+    }, left)
+    .catch(() => null)
+  if (shown === null) return note(walk, `no page of its own at rest at ${page.url()}`)
+  const said = trouble.exec(String(await shown.jsonValue()))
   if (said !== null) note(walk, `“${said[0]}” at ${page.url()}`)
 }
 
@@ -100,12 +134,11 @@ async function checkDialog(walk: Walk): Promise<void> {
 }
 
 /** Another's site: we look at how it would be opened, and leave it alone. */
-export async function checkOutward(walk: Walk, link: Locator, href: string): Promise<void> {
+export function checkOutward(walk: Walk, { href, rel }: Link): void {
   if (/^(mailto|tel):/.test(href)) return
   if (!/^https?:/.test(href)) note(walk, `a link to ${href}`)
-  const rel = (await link.getAttribute('rel')) ?? ''
   if (!/noopener|noreferrer/.test(rel)) note(walk, `${href} keeps its opener`)
 }
 
-export const isOutward = (href: string, page: Page) =>
+export const isOutward = ({ href }: Link, page: Page) =>
   new URL(href, page.url()).origin !== new URL(page.url()).origin

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { password } from './house'
+import { password, seen } from './house'
 
 export const newPassword = 'Lantern-Quay7!'
 
@@ -32,7 +32,7 @@ export const heading = (page: Page, name: string | RegExp) =>
   expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
 export const press = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name, exact: true }).click()
-export const step = (page: Page, of: string) => expect(page.getByText(of)).toBeVisible()
+export const step = (page: Page, of: string) => expect(seen(page, of)).toBeVisible()
 
 export async function chooseBuilding(page: Page, name: string): Promise<void> {
   await heading(page, 'Choose your building')

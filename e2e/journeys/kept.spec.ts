@@ -1,0 +1,46 @@
+import { expect } from '@playwright/test'
+import { arriveHome, menu, seen } from './house'
+import { test } from './test'
+
+test.use({ serviceWorkers: 'allow' })
+
+/** Names of what the browser's caches hold, by cache. */
+const kept = (page: import('@playwright/test').Page) =>
+  page.evaluate(async () => {
+    const names = await caches.keys()
+    return Promise.all(
+      names.map(async (name) => [name, (await (await caches.open(name)).keys()).length] as const),
+    )
+  })
+
+test('without network the last home and a pass are there, and nothing of them after a sign-out', async ({
+  context,
+  page,
+}) => {
+  await page.clock.install()
+  await arriveHome(page)
+  const pass = page.getByRole('link', { name: /Show pass/ }).first()
+  await expect(pass).toBeVisible()
+  await page.clock.fastForward(7000)
+  await expect.poll(async () => (await kept(page)).map(([name]) => name)).toContain('portico-own')
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await expect(seen(page, /^You are offline\. This is how it was/)).toBeVisible()
+  await pass.click()
+  const code = page.getByText(/^[\dA-Z]{4}(?:-[\dA-Z]{4}){3}$/)
+  await expect(code).toBeVisible()
+  const read = await code.innerText()
+  await page.reload()
+  await expect(code).toHaveText(read)
+
+  await context.setOffline(false)
+  await expect(seen(page, /^You are offline/)).toBeHidden()
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'Log out' }).click()
+  await expect(page.getByLabel('Work e-mail')).toBeVisible()
+  await expect
+    .poll(async () => (await kept(page)).map(([name]) => name))
+    .not.toContain('portico-own')
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import { arriveHome } from './house'
+import { test } from './test'
+
+/** What has the focus, and whether something that stands still lies over all of it. */
+const coveredFocus = (page: Page) =>
+  page.evaluate(async () => {
+    // Where a frame has not been drawn, what has just got the focus looks as if it had not.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    const node = document.activeElement
+    // Past its end a page gives the focus to the browser around it.
+    if (node === null || node === document.body || !node.matches(':focus')) return null
+    const { left, right, top, bottom } = node.getBoundingClientRect()
+    const shares = [0.15, 0.5, 0.85]
+    const points = shares.flatMap((x) =>
+      shares.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+    )
+    const isSeen = points.some(([x, y]) => {
+      const over = document.elementFromPoint(x, y)
+      return (
+        over !== null &&
+        (node.contains(over) ||
+          over.contains(node) ||
+          over.closest('label') === node.closest('label'))
+      )
+    })
+    const name = node.getAttribute('aria-label') ?? node.textContent
+    return isSeen
+      ? null
+      : `${node.tagName} ${name.trim().slice(0, 40)} at ${Math.round(left)}, ${Math.round(top)}`
+  })
+
+/** Walks by a key, until the page has been walked or so many presses were made. */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Promise<string[]> {
+  const covered = new Set<string>()
+  for (let at = 0; at < presses; at += 1) {
+    await page.keyboard.press(key)
+    const found = await coveredFocus(page)
+    if (found !== null) covered.add(found)
+  }
+  return [...covered]
+}
+
+/** By how much one would have to scroll sideways. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+const turn = (page: Page, look: { size?: string; dir?: string }) =>
+  page.evaluate(({ size, dir }) => {
+    const { documentElement: root } = document
+    if (size !== undefined) root.style.fontSize = size
+    if (dir !== undefined) root.dir = dir
+  }, look)
+
+test('a keyboard sees where it is, on a phone and a desk, there and back', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await arriveHome(page)
+  await expect(page.locator('#discover article').first()).toBeVisible()
+  const windows = [
+    { size: { width: 390, height: 844 }, presses: 40 },
+    { size: { width: 1440, height: 900 }, presses: 20 },
+  ]
+  for (const { size, presses } of windows) {
+    await page.setViewportSize(size)
+    expect(await walk(page, 'Tab', presses)).toEqual([])
+    expect(await walk(page, 'Shift+Tab', 10)).toEqual([])
+  }
+  // The section bar takes the focus along.
+  await page
+    .getByRole('navigation', { name: 'Sections of this page' })
+    .getByText('Discover')
+    .press('Enter')
+  await expect(page.getByRole('heading', { name: 'Discover' })).toBeFocused()
+})
+
+test('nothing is lost when it is small, large, turned round or in the reader’s own colours', async ({
+  page,
+}) => {
+  await arriveHome(page)
+  const { pathname: home } = new URL(page.url())
+  const open = async (path: string) => {
+    await page.goto(path)
+    await expect(page.locator('main h1:visible').first()).toBeVisible()
+  }
+  // Letters twice as large, in the language with the longest words, and the same page turned round.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const pages = ['/companies', '/amenities', '/calendar', '/service-requests', '']
+  for (const path of ['/help-desk', '/my-history', ...pages.map((part) => home + part)]) {
+    await open(`${path}?lang=de-de`)
+    await turn(page, { size: '200%' })
+    await expect.poll(() => sideways(page), path).toBeLessThanOrEqual(0)
+    await turn(page, { size: '', dir: 'rtl' })
+    await expect.poll(() => sideways(page), `${path}, from right to left`).toBeLessThanOrEqual(0)
+  }
+  // 1280 px at 400 %: the dialog scrolls as a whole, to its last button.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await open('/account?lang=en-us')
+  expect(await sideways(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Update password' }).press('Enter')
+  const last = page.getByRole('dialog').getByRole('button', { name: 'Update password' })
+  await last.focus()
+  await expect(last).toBeInViewport({ ratio: 1 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Update password' })).toBeFocused()
+
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open('/my-history?lang=en-us')
+  await page.getByRole('button', { name: /^Menu of/ }).press('ArrowDown')
+  const entry = page.getByRole('menuitem').first()
+  await expect(entry).toBeFocused()
+  await expect(entry).toHaveCSS('outline-style', 'solid')
+  await page.keyboard.press('Escape')
+  const ground = (of: string) =>
+    page
+      .locator(of)
+      .first()
+      .evaluate((node) => getComputedStyle(node).backgroundColor)
+  const mark = page.getByRole('tablist').locator('span[aria-hidden]')
+  await expect(mark).not.toHaveCSS('background-color', await ground('body'))
+})

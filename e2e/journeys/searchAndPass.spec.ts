@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { arriveHome, password } from './house'
+import { test } from './test'
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/demo/reset')
+})
+
+test('somebody finds an event by its words, goes there, and shows the pass at the door', async ({
+  page,
+  request,
+}) => {
+  await arriveHome(page)
+  const button = page.getByRole('button', { name: 'Search in the building' })
+  await button.focus()
+  await page.keyboard.press('/')
+  const field = page.getByRole('combobox', { name: 'Search in the building' })
+  await expect(field).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(button).toBeFocused()
+
+  await page.keyboard.press('/')
+  await field.fill('blod driv')
+  await expect(page.getByRole('option', { name: 'Blood drive' })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Blood drive' })).toBeVisible()
+  await expect(field).toBeHidden()
+
+  await page.locator('article').getByRole('button').last().click()
+  await page.getByRole('button', { name: 'Confirm RSVP' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Show your pass' }).click()
+  await page.getByRole('button', { name: 'Show it large' }).click()
+  const large = page.getByRole('dialog', { name: 'Blood drive' })
+  const code = (await large.getByText(/^\w{4}(-\w{4}){3}$/).textContent()) ?? ''
+  // The network goes; what is held over the counter stays.
+  await page.context().setOffline(true)
+  await large.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByText(code)).toBeVisible()
+  await page.context().setOffline(false)
+
+  const login = await request.post('/api/auth/v2/login', {
+    data: { email: 'manager@meridian.example', password },
+  })
+  const { token } = (await login.json()) as { token: string }
+  const building = new URL(page.url()).pathname.split('/')[2]
+  const check = async () => {
+    const answer = await request.post(`/api/portico/v1/buildings/${building}/passes/check`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: { code: code.toLowerCase(), use: true },
+    })
+    return ((await answer.json()) as { data: { status: string } }).data.status
+  }
+  expect(await check()).toBe('valid')
+  expect(await check()).toBe('used')
+})

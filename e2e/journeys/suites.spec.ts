@@ -1,0 +1,59 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { arriveHome, seen, signIn } from './house'
+import { test } from './test'
+
+/** What a dial or slider says of itself. */
+const shows = (page: Page, text: string) =>
+  expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', text, { timeout: 1000 })
+
+/** From then on it is told what the suite reports. */
+const hears = (page: Page) => page.waitForResponse(/\/live\?topics=suite/)
+
+/** Somebody else, in a browser of their own, at the same address. */
+async function neighbour(browser: Browser, page: Page): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-US' })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  const listening = hears(other)
+  await signIn(other, 'ben@meridian.example')
+  await listening
+  return other
+}
+
+test('two tenants set one suite, and within a second both see the same', async ({
+  page,
+  browser,
+}) => {
+  await arriveHome(page)
+  await page.getByRole('link', { name: 'Suite comfort' }).click()
+  await page.getByRole('link', { name: 'Floor 7' }).click()
+  await page.getByRole('link', { name: /Suite 710/ }).click()
+  const slider = page.getByRole('slider', { name: 'Brightness' })
+  await expect(slider).toHaveAttribute('aria-valuetext', '65%')
+  const other = await neighbour(browser, page)
+  await expect(other.getByRole('slider')).toHaveAttribute('aria-valuetext', '65%')
+
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') asked.push(new URL(request.url()).pathname)
+  })
+  const taken = page.waitForResponse((response) => response.request().method() === 'PUT')
+  for (let n = 0; n < 3; n += 1) await page.getByRole('button', { name: 'Brighter' }).click()
+  await taken
+  await shows(other, '95%')
+  await shows(page, '95%')
+  expect(asked.map((path) => path.split('/').slice(-3))).toEqual([['lighting', 'all', '95']])
+
+  await page.getByRole('link', { name: 'Temperature' }).click()
+  await other.getByRole('link', { name: 'Temperature' }).click()
+  await shows(page, '71°F')
+  await other.getByRole('slider').focus()
+  const theirs = other.waitForResponse((response) => response.request().method() === 'PUT')
+  await other.keyboard.press('ArrowUp')
+  await other.keyboard.press('ArrowUp')
+  await theirs
+  await shows(page, '73°F')
+  await shows(other, '73°F')
+  await expect(seen(page, 'Warming up to 73°F')).toBeVisible()
+  await other.context().close()
+})
