@@ -5,7 +5,15 @@ import { promisify } from 'node:util'
 import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
 import { serve } from '@hono/node-server'
-import { categories, categoryContents, contents, settings } from '@server/db/schema'
+import {
+  categories,
+  categoryContents,
+  contents,
+  resourceBookings,
+  resources,
+  settings,
+  users,
+} from '@server/db/schema'
 import { readEnvironment } from '@server/environment'
 import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
@@ -14,10 +22,11 @@ import { measureEnumeration } from './benchEnumeration'
 
 /**
  * `npm run bench`: home's reads beside one row by the same framework from the same database, the last of them
- * with a hundred items in every category; then how long an address without an account is answered, as a ratio
+ * with a hundred items in every category; a history of twenty bookings beside one of five thousand; then how long an address without an account is answered, as a ratio
  * to one with.
  */
 const items = 2000
+const bookings = 5000
 const seconds = 2
 const rounds = 3
 const oneRow = '/floor'
@@ -55,6 +64,27 @@ async function fillCategories(): Promise<void> {
     })),
   )
   dependencies.contentCache.clear()
+}
+
+/** Years of bookings of the one who asks: most of them are over. */
+async function bookOften(): Promise<void> {
+  const [ada] = await connection.select().from(users).where(eq(users.email, 'ada@meridian.example'))
+  const [room] = await connection.select().from(resources).limit(1)
+  const hourMs = 3_600_000
+  await connection.insert(resourceBookings).values(
+    Array.from({ length: bookings }, (_, n) => {
+      const startAt = new Date(Date.now() + (n - bookings * 0.9) * 5 * hourMs)
+      return {
+        uuid: crypto.randomUUID(),
+        resourceUuid: room?.uuid ?? '',
+        userId: ada?.id ?? 0,
+        status: 'confirmed' as const,
+        startAt,
+        endAt: new Date(startAt.getTime() + hourMs),
+        createdAt: startAt,
+      }
+    }),
+  )
 }
 
 const app = createServer(dependencies)
@@ -139,6 +169,12 @@ line('', 'per second', 'one row', 'ratio', 'p99 ms', 'p50 alone', 'one row', 'ra
 for (const [name, path] of Object.entries(paths)) await compare(name, path)
 await fillCategories()
 await compare('discover 500', paths.discover)
+const history =
+  '/api/tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&limit=20'
+const ordered = `${history}&orderByProperty=start_at&orderBy=asc`
+await compare('history', ordered)
+await bookOften()
+await compare('history 5000', ordered)
 server.close()
 
 process.stdout.write('\n')

@@ -76,6 +76,20 @@ export async function buildAll(root = process.cwd()) {
     build: { outDir: 'dist/app', manifest: true, reportCompressedSize: false },
   })
   await refuseCircles(join(root, 'dist/app'))
+  await build({
+    ...quiet,
+    root,
+    // One file under a name that stays, which the browser looks for; nothing of the app is in it.
+    build: {
+      outDir: 'dist/app',
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: 'src/worker/worker.ts',
+        output: { entryFileNames: 'worker.js', codeSplitting: false },
+      },
+    },
+  })
   await precompress(join(root, 'dist/app/assets'))
   await build({
     ...quiet,

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 
 const folder = 'src/locales'
 const exempt = ['el-el']
@@ -29,6 +29,8 @@ execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extr
   stdio: 'ignore',
 })
 const problems = []
+/** What each locale says for a text: parts of the page are put together, in whatever order they come. */
+const said = new Map()
 let count = 0
 for (const path of files(folder)) {
   const now = messages(readFileSync(path, 'utf8'))
@@ -46,6 +48,11 @@ for (const path of files(folder)) {
   count += now.length
   for (const [id, translation] of now) {
     if (translation === '') problems.push(`${path}: "${id}" is not translated`)
+    const key = `${basename(dirname(path))} ${id}`
+    if ((said.get(key) ?? translation) !== translation) {
+      problems.push(`${path}: "${id}" is translated in another way elsewhere`)
+    }
+    said.set(key, translation)
   }
 }
 cpSync(before, folder, { recursive: true })

@@ -89,6 +89,10 @@ function showAll() {
   for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
 }
 
+/** All has come but the stream of changes, which never ends. */
+const settled = (page) =>
+  page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
+
 async function photograph(brand, visit, { width, scheme, lang }) {
   const shots = []
   const options = {
@@ -108,11 +112,17 @@ async function photograph(brand, visit, { width, scheme, lang }) {
       ...(!screen.isOutside && { storageState: visit.state }),
     })
     const page = await context.newPage()
-    await page.goto(`${visit.origin}${screen.isOutside ? '' : visit.building}${below}?lang=${lang}`)
-    await page.waitForLoadState('networkidle')
+    const isRooted = screen.isOutside || below.startsWith('//')
+    const address = new URL(
+      isRooted ? below.replace('//', '/') : visit.building + below,
+      visit.origin,
+    )
+    address.searchParams.set('lang', lang)
+    await page.goto(address.href)
+    await settled(page)
     await screen.act?.(page, visit)
     if (values.painted !== true) await page.evaluate(showAll)
-    await page.waitForLoadState('networkidle')
+    await settled(page)
     await page.waitForTimeout(150)
     const file = `${name}-${brand}-${width}-${scheme}-${lang}.png`
     const picture = await page.screenshot({ fullPage: true, path: new URL(file, folder).pathname })

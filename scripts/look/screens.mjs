@@ -29,7 +29,7 @@ const typeAddress = (address) => async (page) => {
 
 /**
  * What is photographed. `path` is an address, or makes one below the building from its `contents`, `amenities` and
- * `companies`; null where there is none. `act` does what leads there.
+ * `companies`; null where there is none. With two slashes at its beginning it is no address of the building. `act` does what leads there.
  */
 export const screens = {
   'sign-in': { isOutside: true, path: '/login' },
@@ -45,5 +45,23 @@ export const screens = {
   amenity: { path: ({ amenities }) => amenities[0] && `/amenities/${amenities[0].amenity_uuid}` },
   companies: { path: () => '/companies' },
   company: { path: ({ companies }) => companies[0] && `/companies/${companies[0].uuid}` },
+  history: { path: () => '//my-history?type=bookings' },
+  'history-past': { path: () => '//my-history?type=bookings&tab=past' },
+  receipt: {
+    path: () => '//my-history?type=bookings',
+    act: async (page) => {
+      await page.locator('main li button').first().click()
+      await page.waitForTimeout(600)
+    },
+  },
+  'service-requests': { path: () => '/service-requests' },
+  'new-request': {
+    path: () => '/service-requests',
+    act: async (page) => {
+      await page.locator('main button').first().click()
+      await page.waitForTimeout(600)
+    },
+  },
+  'help-desk': { path: () => '//help-desk' },
   'page-missing': { path: () => '/no/such/page' },
 }

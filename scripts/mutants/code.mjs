@@ -1,6 +1,7 @@
 // npm run mutants:code -- server/domain/limits.ts 'src/runtime/**/*.ts' …: puts faults into code that is no chart, one
 // at a time, and tells which of them the server's suite or the screens' does not notice. StrykerJS does it.
-// `--each 6` before the names judges one in six faults, always the same ones.
+// `--each 6` before the names judges one in six faults, always the same ones; `--tests tests/server/keys.test.ts,…`
+// runs these files alone instead of the whole suite.
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -9,7 +10,7 @@ import { giveUp, prepare } from '../prepare.mjs'
 
 prepare()
 const { values, positionals: mutate } = parseArgs({
-  options: { each: { type: 'string', default: '1' } },
+  options: { each: { type: 'string', default: '1' }, tests: { type: 'string' } },
   allowPositionals: true,
 })
 const sampleEach = Number(values.each)
@@ -29,6 +30,7 @@ if (suites.size !== 1 || suites.has(undefined)) {
   )
 }
 process.env.MUTANTS_SUITE = [...suites][0]
+if (values.tests !== undefined) process.env.MUTANTS_TESTS = values.tests
 
 const results = await new Stryker({
   mutate: patterns,
@@ -44,6 +46,8 @@ const results = await new Stryker({
   // What is made once, when a module is loaded, would need all tests each time.
   ignoreStatic: true,
   concurrency: 2,
+  // The first run reads and compiles everything, on a machine that may have other work.
+  dryRunTimeoutMinutes: 20,
   timeoutMS: 20_000,
   reporters: ['progress-append-only', 'clear-text', 'json'],
   clearTextReporter: { logTests: false, allowColor: false },

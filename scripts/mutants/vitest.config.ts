@@ -1,4 +1,11 @@
+import { mergeConfig } from 'vite'
+import { defineConfig } from 'vitest/config'
 import { suiteAlone } from '../../vitest.config'
 
-/** The suite that `code.mjs` runs against its faults. */
-export default suiteAlone(process.env.MUTANTS_SUITE ?? 'server')
+const { MUTANTS_SUITE: name = 'server', MUTANTS_TESTS: files } = process.env
+const suite = suiteAlone(name)
+// Lists are joined when configurations are merged, so the suite's own has to go.
+if (files !== undefined && suite.test !== undefined) suite.test.include = []
+
+/** The suite that `code.mjs` runs against its faults, or some files of it. */
+export default mergeConfig(suite, defineConfig({ test: { include: files?.split(',') ?? [] } }))

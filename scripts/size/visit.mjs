@@ -1,5 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
+/** A visit is over when no script has come for as long as this, in milliseconds. */
+const quietMs = 2500
 const slow = { latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000, offline: false }
 /** What the browser calls them → what is told. */
 const kinds = {
@@ -12,8 +14,9 @@ const kinds = {
   XHR: 'fetch',
 }
 
-/** Runs in the page before anything else: what Lighthouse would look at. */
+/** Runs in the page before anything else: what Lighthouse would look at. The page is never idle. */
 function observe() {
+  window.requestIdleCallback = () => 0
   window.seen = { shift: 0, largest: 0, tasks: [] }
   const onEach = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({
@@ -69,9 +72,18 @@ function blocked(tasks, paint, usable) {
     .reduce((all, milliseconds) => all + milliseconds, 0)
 }
 
+async function untilQuiet(transfers) {
+  let many = -1
+  while (transfers.scripts().length > many) {
+    many = transfers.scripts().length
+    await pause(quietMs)
+  }
+}
+
 /**
- * One visit on a throttled phone. Scripts and their kilobytes until the marker shows (and in `answered`
- * until `answer` is through); paints, blocking, shift and kilobytes by kind of the visit as a whole.
+ * One visit on a throttled phone: `usable` is when the marker shows (in `answered`, when `answer` is through).
+ * Scripts, kilobytes, paints, blocking and shift are those of the visit as a whole, but for what the page fetches when
+ * it is idle: what has come at one moment depends on how fast the machine is, and a bound on it is a lottery.
  */
 export async function visit(context, { url, marker, answer }) {
   const page = await context.newPage()
@@ -83,19 +95,17 @@ export async function visit(context, { url, marker, answer }) {
   const started = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
   await page.locator(marker).first().waitFor()
-  const sofar = () => {
-    const until = transfers.scripts().map((script) => ({ ...script }))
-    const kilobytes = until.reduce((all, { bytes }) => all + bytes, 0) / 1000
-    return { until, kilobytes, usable: performance.now() - started }
-  }
-  const seen = sofar()
-  const answered = answer === undefined ? seen : await answer(page).then(sofar)
-  await pause(2500)
+  const shownAt = performance.now() - started
+  await answer?.(page)
+  const answeredAt = performance.now() - started
+  await untilQuiet(transfers)
   const { shift, largest, tasks } = await page.evaluate(() => window.seen)
   const paint = await page.evaluate(
     () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   )
-  const whole = { paint, largest, shift, byKind: transfers.byKind() }
-  const told = (part) => ({ ...part, ...whole, blocking: blocked(tasks, paint, part.usable) })
-  return { page, ...told(seen), answered: told(answered) }
+  const scripts = transfers.scripts()
+  const kilobytes = scripts.reduce((all, { bytes }) => all + bytes, 0) / 1000
+  const whole = { scripts, kilobytes, paint, largest, shift, byKind: transfers.byKind() }
+  const told = (usable) => ({ ...whole, usable, blocking: blocked(tasks, paint, usable) })
+  return { page, ...told(shownAt), answered: told(answeredAt) }
 }
