@@ -43,7 +43,7 @@ const files = [
     minShareCount: 2,
     entriesAware: true,
     // With more than this, parts that need each other end in different files.
-    entriesAwareMergeThreshold: 3000,
+    entriesAwareMergeThreshold: 1500,
   },
 ]
 

@@ -54,4 +54,8 @@ export function suiteAlone(name: string) {
   return mergeConfig(viteConfig, defineConfig({ test }))
 }
 
-export default mergeConfig(viteConfig, defineConfig({ test: { projects } }))
+export default mergeConfig(
+  viteConfig,
+  // What one suite has compiled, the next one finds: the server's runs twice.
+  defineConfig({ test: { projects, experimental: { fsModuleCache: true } } }),
+)
