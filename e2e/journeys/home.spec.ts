@@ -49,6 +49,17 @@ test('the sticky tabs follow the scrolling, and the hash with them', async ({ pa
   await expect(tabs).toBeInViewport()
 })
 
+test('a section is reached though the page grows on the way there', async ({ context, page }) => {
+  const processor = await context.newCDPSession(page)
+  await processor.send('Emulation.setCPUThrottlingRate', { rate: 6 })
+  await arriveHome(page)
+  const tab = page.getByRole('navigation', { name: 'Sections of this page' })
+  await tab.getByRole('link', { name: 'Discover' }).click()
+  await expect(page).toHaveURL(/#discover$/)
+  await expect(page.getByRole('heading', { level: 2, name: 'Discover' })).toBeInViewport()
+  await expect(tab.getByRole('link', { name: 'Discover' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('a part that cannot be read says so and is read again on demand', async ({ page }) => {
   let answer: 'malformed' | 'error' | 'right' = 'malformed'
   await page.route('**/utility-buttons**', async (route) => {

@@ -1,4 +1,5 @@
 import { focusWords } from '@ui/focus/stops'
+import { leadTo } from './leadTo'
 import { isAnchor } from './sections'
 
 const homePath = /^\/(?:home|building(?:\/[^/]+)?)?\/?$/
@@ -23,7 +24,7 @@ export function scrollToAnchor(anchor: string, takesFocus = true): void {
   if (!isAnchor(anchor)) return
   const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const section = document.getElementById(anchor)
-  section?.scrollIntoView({ behavior: isStill ? 'auto' : 'smooth', block: 'start' })
+  if (section) leadTo(section, isStill ? 'auto' : 'smooth')
   const title = section?.querySelector<HTMLElement>('h1, h2')
   if (takesFocus && title) focusWords(title)
   replaceHash(anchor)
