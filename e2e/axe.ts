@@ -2,9 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * What axe finds wrong in the page. Without frames of other origins, which none of these pages has, it need not open
- * a page of its own to put the results together; that takes as long as the search.
+ * What axe finds wrong in the page, by all of its rules or by some. Without frames of other origins, which none of these
+ * pages has, it need not open a page of its own to put the results together; that takes as long as the search.
  */
-export async function violationsIn(page: Page) {
-  return (await new AxeBuilder({ page }).setLegacyMode().analyze()).violations
+export async function violationsIn(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  return (await (rules === undefined ? axe : axe.withRules(rules)).analyze()).violations
 }

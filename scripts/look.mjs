@@ -5,8 +5,9 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { openBrowser } from './gallery/browser.mjs'
-import { brands, screens } from './look/screens.mjs'
+import { addressOf, brands, screens } from './look/screens.mjs'
 import { lookSheet } from './look/sheet.mjs'
+import { enter } from './look/visit.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
 const text = { type: 'string' }
@@ -28,7 +29,6 @@ const wanted = {
   schemes: chosen(values.scheme, ['light', 'dark']),
   langs: chosen(values.lang, ['en-us', 'de-de']),
 }
-const password = 'Portico-Demo1!'
 const port = Number(process.env.PORT ?? 4337)
 const folder = new URL('../.cache/look/', import.meta.url)
 
@@ -38,47 +38,14 @@ const browser = await openBrowser()
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
-/** A signed-in state of the browser, and what the building shows. */
-async function enter({ host, email }) {
-  const origin = `http://${host}:${port}`
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${origin}/login`)
-  await page.locator('input[name=email]').fill(email)
-  await page.keyboard.press('Enter')
-  await page.locator('input[name=password]').fill(password)
-  await page.keyboard.press('Enter')
-  await page.locator('main h1').waitFor()
-  await page.waitForURL(/\/building\//)
-  const building = new URL(page.url()).pathname
-  const state = await context.storageState()
-  const of = building.split('/')[2]
-  // Asked in the page: only browsers know every name below localhost.
-  const found = await page.evaluate(
-    async ([uuid, address, secret]) => {
-      const signIn = await fetch('/api/auth/v2/login', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: address, password: secret }),
-      })
-      const { token } = await signIn.json()
-      const read = async (path) => {
-        const headers = { authorization: `Bearer ${token}` }
-        const reply = await fetch(`/api/tenant/v1/buildings/${uuid}${path}`, { headers })
-        return reply.ok ? (await reply.json()).data : []
-      }
-      const categories = await read('/categories/contents?lang=en-us')
-      const amenities = await read('/amenitiesByCategory?offset=0&lang=en-us')
-      return {
-        contents: categories.flatMap(({ contents }) => contents),
-        amenities: amenities.flatMap((category) => category.amenities ?? []),
-        companies: await read('/companies?limit=20&offset=0'),
-      }
-    },
-    [of, email, password],
-  )
-  await context.close()
-  return { origin, email, building, state, found }
+const visits = new Map()
+
+/** Each person signs in once. */
+async function visitOf(brand, email = brands[brand].email) {
+  const origin = `http://${brands[brand].host}:${port}`
+  const known = visits.get(email) ?? (await enter(browser, origin, email))
+  visits.set(email, known)
+  return known
 }
 
 /** In the page: pictures and sections that wait until they are near come at once. */
@@ -93,7 +60,7 @@ function showAll() {
 const settled = (page) =>
   page.waitForLoadState('networkidle', { timeout: 4000 }).catch(() => undefined)
 
-async function photograph(brand, visit, { width, scheme, lang }) {
+async function photograph(brand, { width, scheme, lang }) {
   const shots = []
   const options = {
     viewport: { width, height: width === 390 ? 844 : 900 },
@@ -105,18 +72,15 @@ async function photograph(brand, visit, { width, scheme, lang }) {
   for (const name of wanted.screens) {
     const screen = screens[name]
     if (screen === undefined) throw new Error(`There is no screen ${name}`)
-    const below = screen.isOutside ? screen.path : screen.path(visit.found)
-    if (below === undefined) continue
+    if (screen.of !== undefined && screen.of !== brand) continue
+    const visit = await visitOf(brand, screen.as)
+    const address = addressOf(screen, visit)
+    if (address === null) continue
     const context = await browser.newContext({
       ...options,
       ...(!screen.isOutside && { storageState: visit.state }),
     })
     const page = await context.newPage()
-    const isRooted = screen.isOutside || below.startsWith('//')
-    const address = new URL(
-      isRooted ? below.replace('//', '/') : visit.building + below,
-      visit.origin,
-    )
     address.searchParams.set('lang', lang)
     await page.goto(address.href)
     await settled(page)
@@ -135,11 +99,10 @@ async function photograph(brand, visit, { width, scheme, lang }) {
 try {
   const shots = []
   for (const brand of wanted.brands) {
-    const visit = await enter(brands[brand])
     for (const width of wanted.widths) {
       for (const scheme of wanted.schemes) {
         for (const lang of wanted.langs) {
-          shots.push(...(await photograph(brand, visit, { width, scheme, lang })))
+          shots.push(...(await photograph(brand, { width, scheme, lang })))
         }
       }
     }

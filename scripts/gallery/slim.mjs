@@ -3,11 +3,12 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const folder = new URL('../../e2e/gallery/__screenshots__/', import.meta.url)
-
-for (const name of await readdir(folder)) {
-  const file = new URL(name, folder)
-  const before = await readFile(file)
-  const after = await sharp(before).png({ palette: true, effort: 10, dither: 0 }).toBuffer()
-  if (after.length < before.length) await writeFile(file, after)
+for (const suite of ['gallery', 'journeys']) {
+  const folder = new URL(`../../e2e/${suite}/__screenshots__/`, import.meta.url)
+  for (const name of await readdir(folder)) {
+    const file = new URL(name, folder)
+    const before = await readFile(file)
+    const after = await sharp(before).png({ palette: true, effort: 10, dither: 0 }).toBuffer()
+    if (after.length < before.length) await writeFile(file, after)
+  }
 }

@@ -27,15 +27,24 @@ const typeAddress = (address) => async (page) => {
   await page.waitForTimeout(600)
 }
 
+const press = (button) => async (page) => {
+  await page.locator(button).click()
+  await page.waitForTimeout(600)
+}
+const floor = '/smart-building/floors/7'
+
 /**
  * What is photographed. `path` is an address, or makes one below the building from its `contents`, `amenities` and
- * `companies`; null where there is none. With two slashes at its beginning it is no address of the building. `act` does what leads there.
+ * `companies`; null where there is none. With two slashes at its beginning it is no address of the building. `act` does what leads there; `as` is who
+ * sees it, if not who looks at the brand, and `of` the one brand that has it.
  */
 export const screens = {
   'sign-in': { isOutside: true, path: '/login' },
   password: { isOutside: true, path: '/login', act: (page, { email }) => typeAddress(email)(page) },
   unknown: { isOutside: true, path: '/login', act: typeAddress('nobody@nowhere.example') },
   'reset-password': { isOutside: true, path: '/reset-password' },
+  menu: { path: () => '', act: press('header button[aria-haspopup=menu] >> nth=-1') },
+  buildings: { path: () => '', act: press('header button[aria-haspopup=menu] >> nth=0') },
   'not-found': { isOutside: true, path: '/no/such/page' },
   home: { path: () => '' },
   event: { path: contentOf('EVENT') },
@@ -49,19 +58,39 @@ export const screens = {
   'history-past': { path: () => '//my-history?type=bookings&tab=past' },
   receipt: {
     path: () => '//my-history?type=bookings',
-    act: async (page) => {
-      await page.locator('main li button').first().click()
-      await page.waitForTimeout(600)
-    },
+    act: press('main li button >> nth=0'),
   },
   'service-requests': { path: () => '/service-requests' },
   'new-request': {
     path: () => '/service-requests',
+    act: press('main button >> nth=0'),
+  },
+  'help-desk': { path: () => '//help-desk' },
+  calendar: { path: () => '/calendar' },
+  saved: { path: () => '/saved' },
+  approvals: { path: () => '/approvals', as: 'manager@meridian.example', of: 'portico' },
+  'check-passes': { path: () => '/check-passes', as: 'manager@meridian.example', of: 'portico' },
+  floors: { path: () => '/smart-building' },
+  suites: { path: () => `${floor}/suites`, of: 'portico' },
+  lighting: { path: () => `${floor}/suites/710/control/lighting`, of: 'portico' },
+  temperature: { path: () => `${floor}/suites/710/control/temperature`, of: 'portico' },
+  account: { path: () => '//account' },
+  search: {
+    path: () => '',
     act: async (page) => {
-      await page.locator('main button').first().click()
+      await page.keyboard.press('/')
+      await page.waitForTimeout(600)
+      await page.keyboard.type('ja')
       await page.waitForTimeout(600)
     },
   },
-  'help-desk': { path: () => '//help-desk' },
   'page-missing': { path: () => '/no/such/page' },
+}
+
+/** The address of a screen for a visit; null where the building has nothing of the kind. */
+export function addressOf(screen, { origin, building, found }) {
+  const below = screen.isOutside ? screen.path : screen.path(found)
+  if (below === undefined) return null
+  const isRooted = screen.isOutside || below.startsWith('//')
+  return new URL(isRooted ? below.replace('//', '/') : building + below, origin)
 }

@@ -1,0 +1,106 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { addressOf, type Brand, brands, screens } from '../../scripts/look/screens.mjs'
+import { enter } from '../../scripts/look/visit.mjs'
+import { violationsIn } from '../axe'
+import { test } from './test'
+
+// They only look.
+test.describe.configure({ mode: 'parallel' })
+
+/** Somebody's visit with two pages: one signed in, one not. In the language of the longest words. */
+async function begin(browser: Browser, origin: string, email: string) {
+  const visit = await enter(browser, origin, email)
+  const options = { locale: 'de-DE', reducedMotion: 'reduce' } as const
+  const inside = await browser.newContext({ ...options, storageState: visit.state })
+  const outside = await browser.newContext(options)
+  return { visit, inside: await inside.newPage(), outside: await outside.newPage() }
+}
+
+const atRest = (page: Page) =>
+  page.waitForFunction(() => {
+    const titles = [...document.querySelectorAll('main h1, main h2')]
+    const isBusy = document.querySelector('main [aria-busy=true]') !== null
+    return !isBusy && titles.some((title) => title.checkVisibility())
+  })
+
+/** Below the fold the browser keeps the former colours until it draws there. */
+const allDrawn = (page: Page) =>
+  page.evaluate(async () => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  })
+
+/** Sticks out at the side, in the direction of the language or in the other. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const { documentElement: root } = document
+    const { dir } = root
+    const most = ['ltr', 'rtl'].map((each) => {
+      root.dir = each
+      return root.scrollWidth - window.innerWidth
+    })
+    root.dir = dir
+    return Math.max(...most)
+  })
+
+/** Held as pictures: screens that show neither a date nor what others do. */
+const pictured = ['amenities', 'companies', 'help-desk']
+const close = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const
+
+for (const brand of Object.keys(brands) as Brand[]) {
+  test(`every screen and dialog of ${brand} looks as agreed, fits a phone both ways round, and axe finds nothing`, async ({
+    browser,
+    originOf,
+  }) => {
+    test.setTimeout(240_000)
+    const { host, email } = brands[brand]
+    const begun = new Map<string, Awaited<ReturnType<typeof begin>>>()
+    const found: string[] = []
+    let looked = 0
+    for (const [name, screen] of Object.entries(screens)) {
+      if (screen.of !== undefined && screen.of !== brand) continue
+      const who = screen.as ?? email
+      const by = begun.get(who) ?? (await begin(browser, originOf(host), who))
+      begun.set(who, by)
+      const address = addressOf(screen, by.visit)
+      // Not every building has one of each kind.
+      if (address === null) continue
+      const page = screen.isOutside ? by.outside : by.inside
+      const look = async (colorScheme: 'light' | 'dark', width: number, rules?: string[]) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme })
+        await allDrawn(page)
+        // A colour that is on its way to another scheme is no fault: what is wrong stays wrong.
+        let violations: Awaited<ReturnType<typeof violationsIn>> = []
+        const count = async () => {
+          violations = await violationsIn(page, rules)
+          return violations.length
+        }
+        await expect
+          .poll(count, { timeout: 2000 })
+          .toBe(0)
+          .catch(() => undefined)
+        for (const { id, nodes } of violations) {
+          const first = nodes[0]
+          found.push(`${name}, ${colorScheme}: ${id} at ${first?.html}: ${first?.failureSummary}`)
+        }
+        if (!pictured.includes(name)) return
+        await expect.soft(page).toHaveScreenshot(`${name}-${brand}-${width}.png`, close)
+      }
+      address.searchParams.set('lang', 'de-de')
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto(address.href)
+      await atRest(page)
+      await screen.act?.(page, by.visit)
+      await look('light', 1440)
+      // Another scheme has other colours, and a phone other bars, but the same words and roles.
+      await look('dark', 390, ['color-contrast'])
+      if ((await sideways(page)) > 0) found.push(`${name}: wider than a phone`)
+      looked += 1
+    }
+    expect(found).toEqual([])
+    expect(looked).toBeGreaterThan(15)
+  })
+}

@@ -1,0 +1,11 @@
+import type { Browser, BrowserContext } from 'playwright'
+
+export type Visit = {
+  origin: string
+  email: string
+  /** Path of the building that the person comes to. */
+  building: string
+  state: Awaited<ReturnType<BrowserContext['storageState']>>
+  found: { contents: unknown[]; amenities: unknown[]; companies: unknown[] }
+}
+export function enter(browser: Browser, origin: string, email: string): Promise<Visit>
