@@ -20,6 +20,9 @@ const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))
 /** Parts of our API that another back end may lack; whatever rests on them is left out there. */
 const extensions = ['live', 'approvals', 'search', 'calendar', 'passes', 'saved'] as const
 
+const seconds = (least: number, most: number) =>
+  v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
+
 const brand = v.strictObject({
   family: brandFamily,
   termsUrl: v.optional(page),
@@ -64,6 +67,15 @@ export const browserDeployment = v.strictObject({
   app: v.strictObject({ id: v.number(), version: v.string() }),
   /** What the API offers below `/portico/v1/`, beyond the calls that every back end of this kind knows. */
   extensions: v.optional(v.array(v.picklist(extensions)), [...extensions]),
+  /** How long a kiosk waits for its guest, in seconds: before it asks whether they are there, for the answer, and a picture. */
+  kiosk: v.optional(
+    v.strictObject({
+      idleSeconds: v.optional(seconds(10, 900), 60),
+      warningSeconds: v.optional(seconds(5, 60), 15),
+      slideSeconds: v.optional(seconds(3, 60), 10),
+    }),
+    {},
+  ),
   limits: v.strictObject({
     requestTimeoutMs: v.pipe(v.number(), v.minValue(1000), v.maxValue(120_000)),
     attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),

@@ -3,6 +3,7 @@ import type { Locale } from '@contract/locales'
 import { type AppInput, visitOf } from '@machines/app/context'
 import { appMachine } from '@machines/app/machine'
 import { type AppActor, type AppSystem, systemOf } from '@machines/app/system'
+import { attractMachine } from '@machines/attract/machine'
 import { buildingMachine } from '@machines/building/machine'
 import { fetchedLogic } from '@machines/fetched'
 import { flagsMachine } from '@machines/flags/machine'
@@ -80,6 +81,16 @@ export function assemble(world: Effects, input: AppInput): Assembly {
         actions: {
           saveChoice: (facts, { locale }) => saveChoice(effects, systemOf(facts), locale),
           tellNotChanged: (facts) => raiseToast(systemOf(facts), 'language'),
+        },
+      }),
+      attract: attractMachine.provide({
+        actors: {
+          watchGuest: listenerOf(effects.watchGuest),
+          wipeBrowser: promiseOf(effects.wipeBrowser),
+        },
+        actions: {
+          sweepVisit: () => app.send({ type: 'guest.left' }),
+          refreshVisit: (facts) => systemOf(facts).pages.send({ type: 'visit.refreshed' }),
         },
       }),
       kiosk: kioskMachine.provide({

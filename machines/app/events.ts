@@ -18,6 +18,8 @@ export type AppEvent = EventsOf<{
     logoutOnFailure?: boolean
   }
   'logout.requested': NoPayload
+  /** Nobody stands before the kiosk any more. */
+  'guest.left': NoPayload
   /** Code that could not be fetched is asked for again. */
   'code.retried': NoPayload
 }>

@@ -11,6 +11,7 @@ import {
   type AppContext,
   hasNewerDiscover,
   type SessionPhase,
+  visitOf,
   type WhitelabelPhase,
 } from './context'
 
@@ -31,6 +32,7 @@ export const guards = {
   hasFailed: ({ context }: Facts) => context.whitelabel === 'failed',
   isInside: ({ context }: Facts) => context.session === 'inside',
   isOutside: ({ context }: Facts) => context.session !== 'inside',
+  hasVisit: ({ context }: Facts) => visitOf(context) !== null,
   isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
 
   /** Open or not open is the last word on a brand; only an unknown or failed one can move. */

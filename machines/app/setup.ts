@@ -1,5 +1,6 @@
 import { toLocale } from '@contract/locales'
 import { sendTo, setup } from 'xstate'
+import { attractMachine } from '../attract/machine'
 import type { Entered } from '../building/context'
 import { type BuildingEvent, buildingMachine } from '../building/machine'
 import type { AuthFlowKind } from '../entries'
@@ -38,6 +39,7 @@ type Children = {
   flags: 'flags'
   building: 'building'
   language: 'language'
+  attract: 'attract'
   kiosk: 'kiosk'
   globalError: 'globalError'
   toasts: 'toasts'
@@ -75,6 +77,7 @@ export const appSetup = setup({
     flags: flagsMachine,
     building: buildingMachine,
     language: languageMachine,
+    attract: attractMachine,
     kiosk: kioskMachine,
     globalError: globalErrorMachine,
     toasts: toastsMachine,
@@ -145,6 +148,7 @@ export const appSetup = setup({
     leaveBuilding: sendTo('building', sessionEnded),
     leaveLanguage: sendTo('language', sessionEnded),
     leaveKiosk: sendTo('kiosk', sessionEnded),
+    closeKioskDialog: sendTo('kiosk', { type: 'dialog.closed' }),
     leaveError: sendTo('globalError', sessionEnded),
     leaveToasts: sendTo('toasts', sessionEnded),
     leaveFrame: sendTo('frame', sessionEnded),
@@ -155,6 +159,8 @@ export const appSetup = setup({
       type: 'visit.changed',
       visit: visitOf(context),
     })),
+    /** Nobody's, so that it begins anew when it is told again. */
+    tellNoVisit: sendTo('pages', { type: 'visit.changed', visit: null }),
     /** What may be kept of it on this device. */
     tellKeeper: sendTo('offline', ({ context }) => ({
       type: 'visit.changed',
@@ -176,6 +182,9 @@ export const appSetup = setup({
   },
   delays: { codeTimeout: 20_000 },
 })
+
+/** A guest of a kiosk has gone; the visit of the kiosk itself goes on, from its beginning. */
+export const leaveGuest = ['closeKioskDialog', 'leaveError', 'leaveToasts', 'leaveFrame'] as const
 
 /** Everything of a visit ends with it, in every actor and in what is kept. */
 export const leaveVisit = [

@@ -1,4 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
+import type { attractMachine } from '../attract/machine'
 import type { buildingMachine } from '../building/machine'
 import type { flagsMachine } from '../flags/machine'
 import type { frameMachine } from '../frame/machine'
@@ -25,6 +26,7 @@ export type AppSystem = {
   flags: ActorRefFrom<typeof flagsMachine>
   building: ActorRefFrom<typeof buildingMachine>
   language: ActorRefFrom<typeof languageMachine>
+  attract: ActorRefFrom<typeof attractMachine>
   kiosk: ActorRefFrom<typeof kioskMachine>
   globalError: ActorRefFrom<typeof globalErrorMachine>
   toasts: ActorRefFrom<typeof toastsMachine>
@@ -43,6 +45,7 @@ const names = [
   'flags',
   'building',
   'language',
+  'attract',
   'kiosk',
   'globalError',
   'toasts',

@@ -1,4 +1,4 @@
-import { type SnapshotFrom, setup } from 'xstate'
+import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
 import type { Failure } from '../failure'
 import type { KnownSession } from '../session/actors'
 import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
@@ -29,6 +29,8 @@ type KioskContext = KioskInput & {
   failure: Failure | null
 }
 
+type Running = { system: { get: (id: string) => AnyActorRef | undefined } }
+
 const update = assigner<KioskContext, KioskEvent>()
 
 export const kioskMachine = setup({
@@ -51,6 +53,8 @@ export const kioskMachine = setup({
     keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
     ...failureActions(update),
     clearPin: update(() => ({ pin: '' })),
+    tellStarted: ({ system }: Running) => system.get('attract')?.send({ type: 'kiosk.started' }),
+    tellEnded: ({ system }: Running) => system.get('attract')?.send({ type: 'kiosk.ended' }),
     forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
   },
   guards: {
@@ -70,6 +74,7 @@ export const kioskMachine = setup({
     },
     off: {
       description: 'An ordinary visit with the full header.',
+      entry: 'tellEnded',
       on: {
         'user.identified': {
           guard: { type: 'isKiosk', params: ({ event }) => event },
@@ -116,6 +121,7 @@ export const kioskMachine = setup({
     on: {
       description: 'The small header, and no way to account, history and cards.',
       tags: ['kiosk'],
+      entry: 'tellStarted',
       on: {
         'user.identified': [
           { guard: { type: 'isKiosk', params: ({ event }) => event } },

@@ -62,6 +62,7 @@ export function paintEffects(
     fetchUser: () => (reader === null ? never() : Promise.resolve(reader.user)),
     watchTabs: () => () => {},
     watchPresence: () => () => {},
+    watchGuest: () => () => {},
     followStream: () => () => {},
     watchNetwork: () => () => {},
     watchConnection: () => () => {},

@@ -13,6 +13,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
 import type { AmenitiesInput } from '@machines/amenities/machine'
 import type { DecisionMade } from '@machines/approvals/machine'
+import type { GuestNews } from '@machines/attract/machine'
 import type { Entered } from '@machines/building/context'
 import type { actors as detail } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
@@ -82,6 +83,9 @@ type SharedEffects = CallsOf<
   saveLocale: Call<{ locale: Locale }, User>
   startKiosk: Call<{ buildingUuid: string }, KnownSession>
   leaveKiosk: Call<{ pin: string }, void>
+  watchGuest: Listener<GuestNews>
+  /** Takes what a guest left out of storage and history, and leads to the beginning. */
+  wipeBrowser: Call<undefined, void>
   /** Answers the address to show in the frame; rejects if the page cannot be framed or does not load. */
   loadPage: Call<{ href: string }, { address: string }>
   track: (event: AnalyticsEvent) => void

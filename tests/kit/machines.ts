@@ -1,6 +1,7 @@
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
+import { attractMachine } from '@machines/attract/machine'
 import { buildingMachine } from '@machines/building/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
@@ -41,6 +42,7 @@ export const machines: Record<string, AnyStateMachine> = {
   amenities: amenitiesMachine,
   app: appMachine,
   approvals: approvalsMachine,
+  attract: attractMachine,
   building: buildingMachine,
   detail: detailMachine,
   directory: directoryMachine,

@@ -140,6 +140,20 @@ export const appLaws: Laws<typeof appMachine> = {
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
     return ends === (mayEnd ? 1 : 0)
   },
+  'a guest who has gone leaves nothing in pages, frames, errors and toasts; the session of the kiosk goes on':
+    (step) => {
+      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+      const visits = told(step, 'pages', 'visit.changed').map(({ visit }) => visit as Visit | null)
+      const sweeps = ['globalError', 'toasts', 'frame'].every(
+        (src) => told(step, src, 'session.ended').length === 1,
+      )
+      const visit = visitOf(step.after.context)
+      const isAnew =
+        visit === null
+          ? visits.length === 0
+          : visits[0] === null && isSameVisit(visits.at(-1) ?? null, visit)
+      return sweeps && isAnew && isInside(step.after)
+    },
   'nobody is signed out who is not signed in, but by building and kiosk': (step) =>
     isInside(step.before) ||
     ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||

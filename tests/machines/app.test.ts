@@ -178,6 +178,7 @@ describeMachine('app', appMachine, {
       { flow: null, fields: { email: user.email } },
     ],
     'logout.requested': [],
+    'guest.left': [],
     'code.retried': [],
   },
   actors: {
@@ -205,6 +206,7 @@ describeMachine('app', appMachine, {
     },
     flags: { snapshot: [newerDiscover] },
     language: { snapshot: [german] },
+    attract: {},
     kiosk: { snapshot: [noKiosk] },
     globalError: {},
     toasts: {},

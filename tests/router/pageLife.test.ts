@@ -17,6 +17,7 @@ const answers: Partial<Effects> = {
   watchTabs: () => () => undefined,
   watchFlags: () => () => undefined,
   watchPresence: () => () => undefined,
+  watchGuest: () => () => undefined,
   followStream: () => () => undefined,
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,

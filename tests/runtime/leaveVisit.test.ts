@@ -80,6 +80,7 @@ const answers: Partial<Effects> = {
   watchTabs: () => () => undefined,
   watchFlags: () => () => undefined,
   watchPresence: () => () => undefined,
+  watchGuest: () => () => undefined,
   watchConnection: () => () => undefined,
   watchInstall: () => () => undefined,
   forgetKept: () => undefined,

@@ -28,6 +28,8 @@ export const calmWorld: Effects = {
   watchTabs: () => () => undefined,
   watchFlags: () => () => undefined,
   watchPresence: () => () => undefined,
+  watchGuest: () => () => undefined,
+  wipeBrowser: async () => undefined,
   followStream: () => () => undefined,
   lookUpEmail: async () => ({ status: status({}), providers: noProviders }),
   fetchGuestBuildings: async () => [],

@@ -24,6 +24,7 @@ export const deployment: BrowserDeployment = {
     emergencyFlag: 'safety-utility-button',
   },
   newDiscover: { hosts: [], buildings: [] },
+  kiosk: { idleSeconds: 60, warningSeconds: 15, slideSeconds: 10 },
   maintenanceBrand: 'test',
   tokenOrigins: ['https://visitors.test'],
   surveyMarker: '/survey',

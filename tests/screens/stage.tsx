@@ -36,6 +36,8 @@ type Scene = {
   isNativeHost?: boolean
   isKiosk?: boolean
   hasExitPin?: boolean
+  /** Nobody has touched the kiosk yet; else somebody uses it. */
+  isAttracting?: boolean
   /** An earlier visit left the mark of a kiosk in this tab. */
   kioskMark?: boolean
   /** An identity provider has led here. */
@@ -145,6 +147,7 @@ export async function openStage(scene: Scene = {}) {
   if (scene.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
+  if (scene.isAttracting !== true) system.attract.send({ type: 'guest.acted' })
   const leaveBridge = bridge(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }

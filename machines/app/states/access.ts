@@ -1,6 +1,6 @@
 import { isExpired, userOf } from '../../session/selectors'
 import { sessionPhase, whitelabelPhase } from '../phases'
-import { appSetup, leaveVisit } from '../setup'
+import { appSetup, leaveGuest, leaveVisit } from '../setup'
 import { signedOut } from './signedOut'
 
 /** Which part of the app may be reached. */
@@ -105,6 +105,10 @@ export const access = appSetup.createStateConfig({
       exit: [...leaveVisit, 'identifyFlags'],
       on: {
         'logout.requested': { actions: 'endSession' },
+        'guest.left': [
+          { guard: 'hasVisit', actions: ['tellNoVisit', ...leaveGuest, 'tellVisit'] },
+          { actions: [...leaveGuest] },
+        ],
         'location.visited': [
           { guard: { type: 'isLogoutPath', params: ({ event }) => event }, actions: 'endSession' },
           {

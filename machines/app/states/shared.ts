@@ -125,6 +125,13 @@ export const shared = appSetup.createStateConfig({
         ],
       },
     },
+    // Before the kiosk, which tells it what the device is.
+    {
+      id: 'attract',
+      src: 'attract',
+      systemId: 'attract',
+      input: ({ context }) => context.input.deployment.kiosk,
+    },
     {
       id: 'kiosk',
       src: 'kiosk',

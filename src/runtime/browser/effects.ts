@@ -12,6 +12,8 @@ import type { Api } from '../api/client'
 import type { Identity } from '../api/identity'
 import type { Effects } from '../effects'
 import { watchFlags } from '../flags'
+import { watchGuest } from '../kiosk/watchGuest'
+import { wipeBrowser } from '../kiosk/wipeBrowser'
 import { showLanguage, showTexts } from '../language/catalogues'
 import { lazyCall } from '../lazyCall'
 import { lazyListener } from '../lazyListener'
@@ -107,6 +109,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
     fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
     watchFlags: watchFlags(host, deployment),
     watchPresence,
+    watchGuest,
+    wipeBrowser: () => wipeBrowser(navigate),
     followStream: lazyListener(
       async () => (await loadArea('live')).followStreams(api),
       { type: 'stream.closed' },

@@ -130,12 +130,18 @@ export function forgetOwn(): void {
   void forgetOwnCache().catch(() => undefined)
 }
 
+/** What somebody left in this browser who has no session of their own: a guest of a kiosk, whose session goes on. */
+export function purgeGuest(): void {
+  for (const entry of [stored.searches, stored.passes]) entry.write(null)
+  session.write(helpDeskDraftKey, null)
+  session.write(scrollRestorationKey, null)
+  purgeWayIn()
+}
+
 /** Everything that a session left in this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
   session.write(kioskKey, null)
-  session.write(helpDeskDraftKey, null)
-  session.write(scrollRestorationKey, null)
   forgetOwn()
-  purgeWayIn()
+  purgeGuest()
 }

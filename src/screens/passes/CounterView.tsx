@@ -1,11 +1,11 @@
 import type { Pass } from '@contract/passes'
 import { useLingui } from '@lingui/react/macro'
+import { useScreenAwake } from '@screens/app/useScreenAwake'
 import { cx } from '@ui/classes/cx'
 import { FullScreen } from '@ui/fullScreen/FullScreen'
 import { figures } from '@ui/theme/typography.css'
 import * as css from './pass.css'
 import { QrPicture } from './QrPicture'
-import { useScreenAwake } from './useScreenAwake'
 
 /** The pass as it is held over a counter: nothing but what has to be read there. */
 export function CounterView({ pass, onClose }: { pass: Pass; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { isGuided } from '@machines/attract/machine'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
@@ -5,7 +6,10 @@ import { lazyView } from '@screens/app/lazyView'
 import { useShared } from '@screens/app/useShared'
 
 // Fetched when one of them is opened.
-const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
+const KioskDialogs = lazyView(
+  async () => (await import('@screens/kiosk/KioskDialogs')).KioskDialogs,
+)
+const GuestLoop = lazyView(async () => (await import('@screens/kiosk/GuestLoop')).GuestLoop)
 const FrameView = lazyView(async () => (await import('@screens/frame/FrameView')).FrameView)
 const RequestForm = lazyView(
   async () => (await import('@screens/requestForm/RequestForm')).RequestForm,
@@ -20,6 +24,7 @@ const SearchDialog = lazyView(
 /** What an actor of the app has opened over the page. */
 export function Overlays() {
   const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
+  const hasGuests = useShared('attract', isGuided)
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
@@ -31,6 +36,7 @@ export function Overlays() {
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
       {framed !== null && <FrameView page={framed} />}
+      {hasGuests && <GuestLoop />}
     </>
   )
 }

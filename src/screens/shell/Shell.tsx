@@ -1,18 +1,20 @@
 import { Trans } from '@lingui/react/macro'
 import { isInNativeHost } from '@machines/app/selectors'
+import { wipesOf } from '@machines/attract/machine'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useApp, useShared } from '@screens/app/useShared'
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
 import { KeptHome } from '@screens/home/KeptHome'
+import { KioskHeader } from '@screens/kiosk/KioskHeader'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { BottomNav } from './BottomNav'
 import { BuildingFailed, NoBuilding } from './BuildingTrouble'
 import { Footer } from './Footer'
 import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
-import { KioskHeader } from './KioskHeader'
 import { OfflineStrip } from './OfflineStrip'
 import { Overlays } from './Overlays'
 import { SessionExpiredDialog } from './SessionExpiredDialog'
@@ -26,6 +28,8 @@ export function Shell() {
   const failure = useShared('building', buildingFailure)
   const isWithoutBuilding = useShared('building', hasNoBuilding)
   const isNative = useApp(isInNativeHost)
+  // Whatever a guest of a kiosk has typed or opened in a view goes with them.
+  const guest = useShared('attract', wipesOf)
   const { maintenance } = useFeatures()
   // A native host has a header of its own around a web view.
   const isWebView = useRouterState({
@@ -49,8 +53,10 @@ export function Shell() {
         ) : (
           // What is fetched when it is opened may be missing: the header stays, as with a page.
           <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
-            <KeptHome />
-            <Outlet />
+            <Fragment key={guest}>
+              <KeptHome />
+              <Outlet />
+            </Fragment>
             <Overlays />
           </CatchBoundary>
         )}

@@ -3,10 +3,10 @@ import { buildingOf } from '@machines/building/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useShared } from '@screens/app/useShared'
+import { SearchButton } from '@screens/shell/SearchButton'
+import * as css from '@screens/shell/Shell.css'
 import { Button } from '@ui/button/Button'
 import { blockTitle } from '@ui/theme/typography.css'
-import { SearchButton } from './SearchButton'
-import * as css from './Shell.css'
 
 /** The header in kiosk mode: the building, and the button to leave where the flag allows it. */
 export function KioskHeader() {

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { signIn } from './house'
+import { test } from './test'
+
+const begin = (page: Page) => page.getByRole('button', { name: 'Touch the screen to begin' })
+const question = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
+const home = /\/building\/[\da-f-]{36}$/
+
+/** A lobby's screen, on which time passes as the test says. */
+async function openKiosk(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.clock.install()
+  await page.goto('/')
+  await signIn(page, 'kiosk@meridian.example')
+  await expect(begin(page)).toBeVisible({ timeout: 15_000 })
+}
+
+/** Until the question, and past it. */
+async function leave(page: Page): Promise<void> {
+  await page.clock.runFor(61_000)
+  await expect(question(page)).toBeVisible()
+  await page.clock.runFor(16_000)
+  await expect(begin(page)).toBeVisible()
+}
+
+async function openEvent(page: Page): Promise<void> {
+  await page.locator('#discover article a').first().click()
+  await expect(page).not.toHaveURL(home)
+  await expect(page.locator('main article h1:visible')).toBeVisible()
+}
+
+test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ page }) => {
+  await openKiosk(page)
+  await expect(page).toHaveURL(home)
+  const entries = await page.evaluate(() => history.length)
+
+  // The first touch lies over a service, and does nothing but begin.
+  await expect(page.locator('#utilities li').first()).toBeAttached()
+  await begin(page).click({ position: { x: 300, y: 500 } })
+  await expect(begin(page)).toBeHidden()
+  await expect(page).toHaveURL(home)
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  await openEvent(page)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await page.getByRole('combobox').fill('my secret wish')
+  await page.clock.runFor(61_000)
+  await expect(question(page)).toBeVisible()
+  // A key is an answer, too, and what was typed is still there.
+  await page.keyboard.press('Shift')
+  await expect(question(page)).toBeHidden()
+  await expect(page.getByRole('combobox')).toHaveValue('my secret wish')
+
+  await leave(page)
+  await expect(page).toHaveURL(home)
+  await page.keyboard.press('x')
+  await expect(begin(page)).toBeHidden()
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  const kept = await page.evaluate(() =>
+    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+  )
+  expect(kept).not.toContain('secret wish')
+  expect(kept).not.toContain('/content/')
+  // Neither Back nor Forward leads to what the guest has seen.
+  expect(await page.evaluate(() => history.length)).toBeLessThanOrEqual(entries + 1)
+  await page.goForward()
+  await expect(page).toHaveURL(home)
+  await page.goBack()
+  await expect(page).toHaveURL(home)
+  await page.getByRole('button', { name: /^Search/ }).click()
+  await expect(page.getByRole('combobox')).toHaveValue('')
+})
+
+test('a kiosk without network goes on, forgets its guests, and recovers by itself', async ({
+  context,
+  page,
+}) => {
+  await openKiosk(page)
+  await begin(page).click()
+  await openEvent(page)
+  await context.setOffline(true)
+  await leave(page)
+  await expect(page).toHaveURL(home)
+  await context.setOffline(false)
+  // The pictures go on, and what is on is read again.
+  await page.clock.runFor(610_000)
+  await begin(page).click()
+  await expect(page.locator('#discover article a').first()).toBeVisible()
+})
+
+test('guest after guest, nothing grows', async ({ context, page }) => {
+  await openKiosk(page)
+  const debug = await context.newCDPSession(page)
+  const heap = async () => {
+    await debug.send('HeapProfiler.collectGarbage')
+    return (await debug.send('Runtime.getHeapUsage')).usedSize
+  }
+  const serve = async (guests: number) => {
+    for (let guest = 0; guest < guests; guest += 1) {
+      await begin(page).click()
+      await openEvent(page)
+      await leave(page)
+    }
+  }
+  await serve(3)
+  const before = await heap()
+  await serve(6)
+  expect((await heap()) - before).toBeLessThan(1_500_000)
+})

@@ -1,0 +1,28 @@
+import { purgeGuest } from '../storage/stored'
+
+/** As long as a browser may take to go back to where the tab began. */
+const mostMs = 1000
+
+/**
+ * Takes what a guest left out of the browser: storage at once, then the history of the tab. Its entries cannot be
+ * deleted, but from the first one a new page is opened, and with that all that came after is gone. Nothing is loaded
+ * anew, so this works without network.
+ */
+export async function wipeBrowser(navigate: (path: string) => void): Promise<void> {
+  purgeGuest()
+  // The router counts the entries in their state.
+  const index: unknown = Reflect.get(window.history.state ?? {}, '__TSR_index')
+  if (typeof index === 'number' && index > 0) {
+    const isBack = new Promise<void>((resolve) => {
+      window.addEventListener('popstate', () => resolve(), { once: true })
+      setTimeout(resolve, mostMs)
+    })
+    window.history.go(-index)
+    await isBack
+  }
+  // How far the first page was scrolled stands in its address; the router's own method would navigate.
+  const { history, location } = window
+  History.prototype.replaceState.call(history, history.state, '', location.pathname)
+  navigate('/')
+  window.scrollTo({ top: 0, behavior: 'instant' })
+}
