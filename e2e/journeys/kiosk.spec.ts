@@ -59,7 +59,7 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
   const kept = await page.evaluate(() =>
-    JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
   )
   expect(kept).not.toContain('secret wish')
   expect(kept).not.toContain('/content/')

@@ -48,7 +48,9 @@ test('a wipe takes what a guest left, and keeps that this is a kiosk', async () 
   stored.language.write('de-de')
   const navigate = vi.fn<(path: string) => void>()
   await wipeBrowser(navigate)
-  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')
+  expect(
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  ).not.toContain('secret')
   expect(sessionStorage.getItem('tsr-scroll-restoration-v1_3')).toBeNull()
   expect(kioskFlag.read()).toBe(true)
   expect(stored.language.read()).toBe('de-de')

@@ -48,7 +48,7 @@ export const foot = style({
   position: 'relative',
   paddingInline: side,
   // What is to be pressed stands below.
-  paddingBottom: 'calc(96px + clamp(1.0625rem, max(1.8vw, 1.6vh), 2.25rem) * 2.5)',
+  paddingBottom: 'calc(112px + clamp(1.0625rem, max(1.8vw, 1.6vh), 2.25rem) * 2.5)',
 })
 
 export const words = style({ display: 'grid', gap: space[12] })
