@@ -1,4 +1,4 @@
-import { hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws } from '@kit/laws'
 import type { attractMachine } from '@machines/attract/machine'
 
@@ -67,6 +67,13 @@ export const attractLaws: Laws<typeof attractMachine> = {
     if (isOver && !after.matches({ on: 'attracting' })) return false
     const counted = after.context.wipes - (before?.context.wipes ?? 0)
     return counted === (wasWiping && !after.matches({ on: 'wiping' }) ? 1 : 0)
+  },
+  'no picture stays, and no wipe waits for ever': (step) => {
+    const { after } = step
+    if (after.matches({ on: 'attracting' })) {
+      return endsWithin(step, after.context.slideSeconds * 1000)
+    }
+    return !after.matches({ on: 'wiping' }) || endsWithin(step, 5000)
   },
   'what is on is read again now and then, and not with every picture': ({ before, event, did }) => {
     const isDue = before?.matches({ on: 'attracting' }) === true && hasTimedOut(event, 'refresh')
