@@ -19,10 +19,23 @@ const found: Awaited<ReturnType<CheckPass>> = {
   holder: { first_name: 'Ben', last_name: 'Okafor' },
 }
 const open = (checkPass: CheckPass) =>
-  openStage({ at: `${home}/check-passes`, signedIn: true, effects: { checkPass } })
+  openStage({
+    at: `${home}/check-passes`,
+    signedIn: true,
+    effects: {
+      checkPass,
+      permissions: async () => ({ adminLink: false, approvals: false, passChecks: true }),
+    },
+  })
 const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
 
 describe('a pass at the door', () => {
+  test('is nothing for those who check none: they are told before they type', async () => {
+    await openStage({ at: `${home}/check-passes`, signedIn: true })
+    expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Code of the pass' })).toBeNull()
+  })
+
   test('is looked up when it was pasted, and marked by one press', async () => {
     const checkPass = vi.fn<CheckPass>(async ({ use }) => ({
       ...found,

@@ -3,6 +3,7 @@ import { type Failure, isRefusedWith } from '@machines/failure'
 import type { passCheckMachine } from '@machines/passCheck/machine'
 import { codeOf, failureOf, isChecking, resultOf } from '@machines/passCheck/selectors'
 import * as list from '@screens/app/listPage.css'
+import { useRead } from '@screens/app/reading'
 import { usePage } from '@screens/app/usePage'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -53,7 +54,10 @@ function Check({ check }: { check: PassCheckActor }) {
   const failure = useSelector(check, failureOf)
   const checking = useSelector(check, isChecking)
   const field = useRef<HTMLInputElement>(null)
-  if (failure !== null && isRefusedWith(failure, 'permission_denied')) {
+  // Until it is known, the server says so at the first check.
+  const { data: permissions } = useRead(usePage('permissions'))
+  const isRefused = failure !== null && isRefusedWith(failure, 'permission_denied')
+  if (isRefused || permissions?.passChecks === false) {
     return (
       <EmptyState
         icon={<Lock size={24} aria-hidden="true" />}
