@@ -361,8 +361,14 @@ export const sessionFamilies = pgTable(
       .notNull()
       .default('user'),
     startedAt: instant().notNull(),
+    /** When it was begun or renewed last; null for one of before this was written down. */
+    lastSeenAt: instant(),
+    /** The `User-Agent` that began it, cut: its owner is shown what device that seems to be. */
+    agent: text(),
     endedAt: instant(),
-    endedBecause: text({ enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk'] }),
+    endedBecause: text({
+      enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere'],
+    }),
   },
   (table) => [index().on(table.userId)],
 )

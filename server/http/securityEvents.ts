@@ -1,6 +1,7 @@
 import { login, logout, refresh, upgrade } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
@@ -21,6 +22,8 @@ const events = new Map<Endpoint, SecurityEvent>([
   [oidcCallback, 'provider-return'],
   [register, 'sign-up'],
   [logout, 'sign-out'],
+  [endOwnSession, 'sign-out'],
+  [endOtherSessions, 'sign-out'],
   [refresh, 'refresh'],
   [upgrade, 'upgrade'],
   [sendResetCode, 'code-sent'],
