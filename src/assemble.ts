@@ -155,6 +155,8 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           passCheck: fetchedLogic(() => mine().passCheck),
           serviceRequests: fetchedLogic(() => mine().serviceRequests),
           helpDesk: fetchedLogic(() => mine().helpDesk),
+          profile: fetchedLogic(() => account().profile),
+          signedIn: fetchedLogic(() => account().signedIn),
           requestForm: fetchedLogic(() => details().requestForm),
           passwordUpdate: fetchedLogic(() => account().passwordUpdate),
           search: fetchedLogic(() => search().search),

@@ -13,11 +13,13 @@ import type { historyMachine } from '../history/machine'
 import type { homeMachine } from '../home/machine'
 import type { passCheckMachine } from '../passCheck/machine'
 import type { passwordUpdateMachine } from '../passwordUpdate/machine'
+import type { profileMachine } from '../profile/machine'
 import type { RequestMachine } from '../request/machine'
 import type { requestFormMachine } from '../requestForm/machine'
 import type { savedMachine } from '../saved/machine'
 import type { searchMachine } from '../search/machine'
 import type { serviceRequestsMachine } from '../serviceRequests/machine'
+import type { signedInMachine } from '../signedIn/machine'
 import type { suiteMachine } from '../suite/machine'
 import { promiseActor } from '../typed'
 import type { utilitiesMachine } from '../utilities/machine'
@@ -45,6 +47,8 @@ export const actors = {
   passCheck: fetchedLater<typeof passCheckMachine>('passCheck'),
   serviceRequests: fetchedLater<typeof serviceRequestsMachine>('serviceRequests'),
   helpDesk: fetchedLater<typeof helpDeskMachine>('helpDesk'),
+  profile: fetchedLater<typeof profileMachine>('profile'),
+  signedIn: fetchedLater<typeof signedInMachine>('signedIn'),
   requestForm: fetchedLater<typeof requestFormMachine>('requestForm'),
   passwordUpdate: fetchedLater<typeof passwordUpdateMachine>('passwordUpdate'),
   search: fetchedLater<typeof searchMachine>('search'),

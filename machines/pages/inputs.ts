@@ -6,9 +6,11 @@ import type { HelpDeskInput } from '../helpDesk/machine'
 import type { HistoryInput } from '../history/context'
 import type { HomeInput } from '../home/machine'
 import type { PassCheckInput } from '../passCheck/machine'
+import type { ProfileInput } from '../profile/machine'
 import type { AttachmentLimits } from '../requestForm/attachments'
 import type { SavedInput } from '../saved/machine'
 import type { ServiceRequestsInput } from '../serviceRequests/machine'
+import type { SignedInInput } from '../signedIn/machine'
 import type { SuiteInput } from '../suite/machine'
 import type { UtilitiesInput } from '../utilities/machine'
 import type { Page, PageName } from './page'
@@ -44,6 +46,8 @@ export type PageStart =
   | { src: 'passCheck'; input: PassCheckInput }
   | { src: 'serviceRequests'; input: ServiceRequestsInput }
   | { src: 'helpDesk'; input: HelpDeskInput }
+  | { src: 'profile'; input: ProfileInput }
+  | { src: 'signedIn'; input: SignedInInput }
 
 type Named<Name extends Page['name']> = Extract<Page, { name: Name }>
 type Start<Name extends Page['name']> = (
@@ -119,6 +123,8 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
     src: 'helpDesk',
     input: { buildingUuid, keyPrefix, limits },
   }),
+  profile: (_, { userId }, { keyPrefix }) => ({ src: 'profile', input: { userId, keyPrefix } }),
+  signedIn: (_, { userId }, { keyPrefix }) => ({ src: 'signedIn', input: { userId, keyPrefix } }),
 }
 
 export function startOf(

@@ -28,6 +28,9 @@ export type PageParameters = {
   passCheck: object
   serviceRequests: object
   helpDesk: object
+  profile: object
+  /** Where the account is signed in. */
+  signedIn: object
 }
 
 export type PageName = keyof PageParameters
@@ -62,6 +65,8 @@ const lives = {
   passCheck: 'fresh',
   serviceRequests: 'fresh',
   helpDesk: 'fresh',
+  profile: 'fresh',
+  signedIn: 'fresh',
 } as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>
 
 export const pageNames = Object.keys(lives) as PageName[]

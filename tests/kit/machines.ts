@@ -2,6 +2,7 @@ import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
 import { buildingMachine } from '@machines/building/machine'
+import { departureMachine } from '@machines/departure/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
@@ -19,6 +20,7 @@ import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import { passCheckMachine } from '@machines/passCheck/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
+import { profileMachine } from '@machines/profile/machine'
 import { createRequest } from '@machines/request/machine'
 import { requestFormMachine } from '@machines/requestForm/machine'
 import { savedMachine } from '@machines/saved/machine'
@@ -27,6 +29,7 @@ import { serviceRequestsMachine } from '@machines/serviceRequests/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { settingMachine } from '@machines/setting/machine'
 import { shortcutsMachine } from '@machines/shortcuts/machine'
+import { signedInMachine } from '@machines/signedIn/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { suiteMachine } from '@machines/suite/machine'
@@ -42,6 +45,7 @@ export const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   approvals: approvalsMachine,
   building: buildingMachine,
+  departure: departureMachine,
   detail: detailMachine,
   directory: directoryMachine,
   flags: flagsMachine,
@@ -60,6 +64,7 @@ export const machines: Record<string, AnyStateMachine> = {
   pages: pagesMachine,
   passCheck: passCheckMachine,
   passwordUpdate: passwordUpdateMachine,
+  profile: profileMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
   serviceRequests: serviceRequestsMachine,
@@ -67,6 +72,7 @@ export const machines: Record<string, AnyStateMachine> = {
   search: searchMachine,
   session: sessionMachine,
   setting: settingMachine,
+  signedIn: signedInMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
   suite: suiteMachine,

@@ -117,6 +117,8 @@ describe('the logic of a page', () => {
       { name: 'passCheck' },
       { name: 'serviceRequests' },
       { name: 'helpDesk' },
+      { name: 'profile' },
+      { name: 'signedIn' },
     ]
     expect(all.map(({ name }) => name)).toEqual(pageNames)
     for (const page of all) enter(page)

@@ -118,4 +118,10 @@ export const calmWorld: Effects = {
   loadPage: () => new Promise(() => {}),
   permissions: async () => ({ adminLink: false, approvals: false, passChecks: false }),
   updatePassword: async () => undefined,
+  readProfile: async () => user,
+  saveProfile: () => new Promise(() => {}),
+  readProfileEdits: async () => ({}),
+  storeProfileEdits: () => undefined,
+  ownSessions: async () => [],
+  endOwnSession: () => new Promise(() => {}),
 }

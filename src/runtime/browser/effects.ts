@@ -205,5 +205,12 @@ export function browserEffects(surroundings: Surroundings): Effects {
     search: lazyCall(async () => (await search()).search),
     ...recentSearches(system),
     updatePassword: lazyCall(async () => (await account()).updatePassword),
+    readProfile: lazyCall(async () => (await account()).readProfile),
+    saveProfile: lazyCall(async () => (await account()).saveProfile),
+    readProfileEdits: async () => (await loadArea('account')).profileEdits.read() ?? {},
+    storeProfileEdits: (edits) =>
+      void loadArea('account').then((area) => area.profileEdits.write(edits)),
+    ownSessions: lazyCall(async () => (await account()).ownSessions),
+    endOwnSession: lazyCall(async () => (await account()).endOwnSession),
   }
 }

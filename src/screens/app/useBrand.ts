@@ -15,13 +15,20 @@ export function useBrand() {
   const look = useShared('whitelabel', lookOf)
   const whitelabel = look?.whitelabel
   const settings = deployment.brands[whitelabel?.brand_identifier ?? '']
+  const family = whitelabel?.family ?? 'default'
+  const supportEmail = supportEmailOf(deployment, look)
   return {
     name: whitelabel?.brand ?? 'Portico',
-    family: whitelabel?.family ?? 'default',
+    family,
     logo: whitelabel?.logo_url ?? null,
     picture: look?.theme.home_header_image_url ?? null,
-    supportEmail: supportEmailOf(deployment, look),
+    supportEmail,
     termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),
     privacyUrl: safeAddress(settings?.privacyUrl ?? whitelabel?.privacy_policy),
+    /** Where one asks what is known of one; by mail where the brand has no page for it, and in the first family only. */
+    dataRequestUrl:
+      family === 'default'
+        ? (safeAddress(settings?.dataRequestUrl) ?? `mailto:${supportEmail}`)
+        : null,
   }
 }

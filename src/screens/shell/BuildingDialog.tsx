@@ -15,8 +15,9 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
   const buildings = useShared('building', buildingsOf)
   const [chosen, setChosen] = useState(building?.uuid ?? null)
   const go = () => {
-    if (chosen !== null) system.building.send({ type: 'building.selected', uuid: chosen })
     onClose()
+    if (chosen === null) return
+    system.departure.send({ type: 'departure.wished', wish: { kind: 'building', uuid: chosen } })
   }
   return (
     <Dialog

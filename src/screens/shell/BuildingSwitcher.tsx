@@ -38,7 +38,11 @@ export function BuildingSwitcher() {
           id: uuid,
           label: name,
           checked: uuid === building.uuid,
-          onSelect: () => system.building.send({ type: 'building.selected', uuid }),
+          onSelect: () =>
+            system.departure.send({
+              type: 'departure.wished',
+              wish: { kind: 'building', uuid },
+            }),
         }))}
       />
     </div>

@@ -3,11 +3,10 @@ import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
-import { onCdn } from '@screens/app/onCdn'
 import { useRead } from '@screens/app/reading'
 import { newTabLink, routerLink } from '@screens/app/routerLink'
+import { useFace } from '@screens/app/useFace'
 import { useFeatures } from '@screens/app/useFeatures'
-import { useOwnColors } from '@screens/app/useOwnColors'
 import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
@@ -43,16 +42,13 @@ function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks:
 
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { app, system, deployment } = useAppServices()
+  const { system } = useAppServices()
   const { adminUrl, approvals, passChecks } = useOffers()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const features = useFeatures()
   const buildings = useShared('building', buildingsOf)
   const [isChoosing, setChoosing] = useState(false)
-  const tinted = useOwnColors()
-  // The default face is drawn in the colours of the brand; where the building has others, the initials wear these.
-  const face = user.avatar_url || (tinted ? null : `/${deployment.defaultAvatarPath}`)
-  const avatar = face === null ? null : onCdn(deployment, face)
+  const avatar = useFace(user)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
   const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
@@ -108,7 +104,8 @@ export function HeaderMenu({ user }: { user: User }) {
             id: 'logout',
             label: t`Log out`,
             icon: icon(LogOut),
-            onSelect: () => app.send({ type: 'logout.requested' }),
+            onSelect: () =>
+              system.departure.send({ type: 'departure.wished', wish: { kind: 'signOut' } }),
           },
         ] satisfies Entry[])
       : []),

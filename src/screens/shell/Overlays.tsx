@@ -1,3 +1,4 @@
+import { isAsking } from '@machines/departure/machine'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
@@ -13,6 +14,9 @@ const RequestForm = lazyView(
 const PasswordUpdate = lazyView(
   async () => (await import('@screens/password/PasswordUpdate')).PasswordUpdate,
 )
+const DepartureDialog = lazyView(
+  async () => (await import('@screens/account/DepartureDialog')).DepartureDialog,
+)
 const SearchDialog = lazyView(
   async () => (await import('@screens/search/SearchDialog')).SearchDialog,
 )
@@ -23,6 +27,7 @@ export function Overlays() {
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
+  const asksToLeave = useShared('departure', isAsking)
   const framed = useShared('frame', framedPage)
   return (
     <>
@@ -30,6 +35,7 @@ export function Overlays() {
       {form !== undefined && <RequestForm form={form} />}
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
+      {asksToLeave && <DepartureDialog />}
       {framed !== null && <FrameView page={framed} />}
     </>
   )

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAppServices } from '@screens/app/AppContext'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+
+/** Asks before what was typed and not saved is let go. */
+export function DepartureDialog() {
+  const { t } = useLingui()
+  const { departure } = useAppServices().system
+  const stay = () => departure.send({ type: 'departure.declined' })
+  return (
+    <Dialog
+      open
+      onClose={stay}
+      closeLabel={t`Close`}
+      title={t`Leave without saving?`}
+      description={<Trans>Your changes have not been saved.</Trans>}
+      footer={
+        <>
+          <Button variant="danger" onClick={() => departure.send({ type: 'departure.confirmed' })}>
+            <Trans>Discard changes</Trans>
+          </Button>
+          <Button variant="primary" onClick={stay}>
+            <Trans>Keep editing</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}
