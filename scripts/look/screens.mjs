@@ -63,5 +63,8 @@ export const screens = {
     },
   },
   'help-desk': { path: () => '//help-desk' },
+  account: { path: () => '//account' },
+  profile: { path: () => '//account/profile' },
+  'signed-in': { path: () => '//account/sessions' },
   'page-missing': { path: () => '/no/such/page' },
 }

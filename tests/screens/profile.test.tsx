@@ -18,7 +18,7 @@ const renamed: User = { ...me, first_name: 'Augusta' }
 const open = (effects: Partial<Effects> = {}) =>
   openStage({ at, signedIn: true, effects: { readProfile: async () => me, ...effects } })
 const firstName = () => screen.findByLabelText('First name')
-const save = () => screen.getByRole('button', { name: 'Save' })
+const save = () => screen.getByRole('button', { name: 'Save changes' })
 
 describe('the profile', () => {
   test('is on its way, then there: what is the company’s cannot be changed', async () => {

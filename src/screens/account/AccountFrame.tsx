@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import * as list from '@screens/app/listPage.css'
-import { routerLink } from '@screens/app/routerLink'
 import { useFeatures } from '@screens/app/useFeatures'
-import { useRouterState } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
@@ -15,20 +14,13 @@ import * as css from './account.css'
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
   const { sessions } = useFeatures()
-  const path = useRouterState({ select: ({ location }) => location.pathname })
   const tab = (href: string, Icon: typeof Settings, label: ReactNode) => (
     <li>
-      {routerLink({
-        href,
-        className: css.tab,
-        'aria-current': path === href ? 'page' : undefined,
-        children: (
-          <>
-            <Icon size={20} aria-hidden="true" />
-            {label}
-          </>
-        ),
-      })}
+      {/* One page's address begins with another's: only the very page is the current one. */}
+      <Link to={href as '/'} activeOptions={{ exact: true }} className={css.tab}>
+        <Icon size={20} aria-hidden="true" />
+        {label}
+      </Link>
     </li>
   )
   return (

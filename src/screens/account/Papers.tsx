@@ -15,7 +15,7 @@ export function Papers() {
   if (links.length === 0) return null
   return (
     <section className={css.setting}>
-      <h2>
+      <h2 className={css.heading}>
         <Trans>Terms and privacy</Trans>
       </h2>
       <ul className={css.links}>

@@ -110,7 +110,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
         <Field
           name="default_building_uuid"
           label={t`Default building`}
-          hint={t`Where you come in.`}
+          hint={t`The building that opens first.`}
           error={isClosed ? t`Choose one of your own buildings` : undefined}
         >
           <Select
@@ -129,7 +129,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
             busyLabel={t`Saving your profile`}
             unready={!ready && !busy}
           >
-            <Trans>Save</Trans>
+            <Trans>Save changes</Trans>
           </Button>
         </div>
       </CheckedForm>

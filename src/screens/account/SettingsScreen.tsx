@@ -24,7 +24,7 @@ export function SettingsScreen() {
         )}
         <section className={css.setting}>
           <div className={css.words}>
-            <h2>
+            <h2 className={css.heading}>
               <Trans>Password</Trans>
             </h2>
             <p className={cx(small, quiet)}>

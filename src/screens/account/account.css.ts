@@ -50,7 +50,11 @@ export const tab = style({
   },
   '@media': { [from[769]]: { paddingInline: space[16] } },
 })
-globalStyle(`${tab} > svg`, { flex: 'none' })
+globalStyle(`${tab} > svg`, {
+  flex: 'none',
+  display: 'none',
+  '@media': { [from[769]]: { display: 'block' } },
+})
 
 export const content = style({ display: 'grid', minWidth: 0, gap: space[32] })
 
@@ -75,6 +79,7 @@ export const setting = style({
   selectors: { '&:first-child': { borderTop: 0, paddingBlockStart: 0 } },
 })
 export const words = style({ display: 'grid', gap: space[4], minWidth: 0 })
+export const heading = style({ fontSize: size[17], fontWeight: weight.strong })
 export const narrow = style({ maxWidth: '320px' })
 export const links = style({
   display: 'grid',
