@@ -139,6 +139,7 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           home: fetchedLogic(() => inside().home),
           maintenance: fetchedLogic(() => inside().maintenance),
           permissions: fetchedLogic(() => inside().permissions),
+          adminLaunch: fetchedLogic(() => inside().adminLaunch),
           passes: fetchedLogic(() => inside().passes),
           dayBookings: fetchedLogic(() => inside().dayBookings),
           saved: fetchedLogic(() => details().saved),

@@ -3,6 +3,7 @@ import type { Company } from '@contract/directory'
 import type { Pass } from '@contract/passes'
 import type { SmartPlace } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
+import type { adminLaunchMachine } from '../adminLaunch/machine'
 import type { amenitiesMachine } from '../amenities/machine'
 import type { approvalsMachine } from '../approvals/machine'
 import type { detailMachine } from '../detail/machine'
@@ -31,6 +32,7 @@ export const actors = {
   home: fetchedLater<typeof homeMachine>('home'),
   maintenance: fetchedLater<typeof utilitiesMachine>('maintenance'),
   permissions: fetchedLater<RequestMachine<string, Permissions>>('permissions'),
+  adminLaunch: fetchedLater<typeof adminLaunchMachine>('adminLaunch'),
   passes: fetchedLater<RequestMachine<InBuilding, Pass[]>>('passes'),
   dayBookings: fetchedLater<RequestMachine<InBuilding, ResourceBooking[]>>('dayBookings'),
   saved: fetchedLater<typeof savedMachine>('saved'),

@@ -1,4 +1,5 @@
 import type { SmartPlace } from '@contract/smartBuilding'
+import type { AdminLaunchInput } from '../adminLaunch/machine'
 import type { ApprovalsInput } from '../approvals/machine'
 import type { DetailInput } from '../detail/context'
 import type { DirectoryInput } from '../directory/machine'
@@ -30,6 +31,7 @@ export type PageStart =
   | { src: 'home'; input: HomeInput }
   | { src: 'maintenance'; input: UtilitiesInput }
   | { src: 'permissions'; input: { of: string } }
+  | { src: 'adminLaunch'; input: AdminLaunchInput }
   | { src: 'passes'; input: { of: InBuilding } }
   | { src: 'dayBookings'; input: { of: InBuilding } }
   | { src: 'amenities'; input: InBuilding }
@@ -67,6 +69,7 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
     input: { buildingUuid, lang },
   }),
   permissions: (_, { buildingUuid }) => ({ src: 'permissions', input: { of: buildingUuid } }),
+  adminLaunch: (_, __, { keyPrefix }) => ({ src: 'adminLaunch', input: { keyPrefix } }),
   passes: (_, { buildingUuid, lang }) => ({
     src: 'passes',
     input: { of: { buildingUuid, lang } },

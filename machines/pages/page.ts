@@ -8,6 +8,8 @@ export type PageParameters = {
   maintenance: object
   /** What the header may offer: with the shell, not with an address. */
   permissions: object
+  /** The way to the admin site: with the shell, too. */
+  adminLaunch: object
   /** One's own passes: with the shell, too, because home and what can be attended both show them. */
   passes: object
   /** One's next bookings, for home. */
@@ -49,6 +51,7 @@ const lives = {
   home: 'kept',
   maintenance: 'fresh',
   permissions: 'read',
+  adminLaunch: 'fresh',
   passes: 'read',
   dayBookings: 'read',
   amenities: 'kept',

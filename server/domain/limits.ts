@@ -18,6 +18,8 @@ export const limitTable = {
   trackedByUser: { points: 1200, duration: 3600 },
   passCheckedByUser: { points: 120, duration: 60 },
   savedByUser: { points: 120, duration: 60 },
+  authLinkByUser: { points: 60, duration: 3600 },
+  authLinkByClient: { points: 120, duration: 60 },
   sessionsEndedByUser: { points: 60, duration: 60 },
   supportByUser: { points: 20, duration: 3600 },
   suiteAskedByUser: { points: 60, duration: 60 },

@@ -1,4 +1,4 @@
-import { login, logout, refresh, upgrade } from '@contract/auth'
+import { generateAuthLink, login, logout, redeemAuthLink, refresh, upgrade } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
 import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
@@ -34,6 +34,8 @@ const events = new Map<Endpoint, SecurityEvent>([
   [consumeResetCode, 'password-reset'],
   [startKiosk, 'kiosk-start'],
   [leaveKiosk, 'kiosk-leave'],
+  [generateAuthLink, 'admin-link'],
+  [redeemAuthLink, 'admin-sign-in'],
 ])
 
 /** Refusals that are logged whichever endpoint they come from. */

@@ -100,6 +100,7 @@ const inside = createRoute({
   component: areaPage('inside', 'Shell'),
   ...together(
     pageLife('permissions', () => ({ name: 'permissions' })),
+    pageLife('adminLaunch', () => ({ name: 'adminLaunch' })),
     pageLife('passes', () => ({ name: 'passes' })),
   ),
 })

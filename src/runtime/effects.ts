@@ -12,6 +12,7 @@ import type { ServiceRequest } from '@contract/serviceRequests'
 import type { SmartPlace, Suite } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
+import type { Launched } from '@machines/adminLaunch/machine'
 import type { AmenitiesInput } from '@machines/amenities/machine'
 import type { DecisionMade } from '@machines/approvals/machine'
 import type { Entered } from '@machines/building/context'
@@ -141,6 +142,8 @@ type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
     discover: Call<HomeInput, HomeCategory[]>
     spotlight: Call<HomeInput, HomeCategory[]>
     permissions: Call<string, Permissions>
+    /** Opens a tab at once, and leads it to the admin site. */
+    launchAdmin: Call<{ key: string }, Launched>
     navigate: (path: string) => void
     /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
     openUrl: (url: string, onFailed: () => void) => void

@@ -1,3 +1,4 @@
+import { adminLaunchMachine } from '@machines/adminLaunch/machine'
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
@@ -41,6 +42,7 @@ import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
 export const machines: Record<string, AnyStateMachine> = {
+  adminLaunch: adminLaunchMachine,
   amenities: amenitiesMachine,
   app: appMachine,
   approvals: approvalsMachine,

@@ -101,6 +101,7 @@ describe('the logic of a page', () => {
       home,
       { name: 'maintenance' },
       { name: 'permissions' },
+      { name: 'adminLaunch' },
       { name: 'passes' },
       { name: 'dayBookings' },
       { name: 'amenities' },

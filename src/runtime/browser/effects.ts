@@ -13,6 +13,7 @@ import type { Identity } from '../api/identity'
 import type { Effects } from '../effects'
 import { watchFlags } from '../flags'
 import { showLanguage, showTexts } from '../language/catalogues'
+import { launchAdmin } from '../launchAdmin'
 import { lazyCall } from '../lazyCall'
 import { lazyListener } from '../lazyListener'
 import { askHealth, keepReload } from '../missingPage'
@@ -161,6 +162,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
     discover: lazyCall(async () => (await inside()).discover),
     spotlight: lazyCall(async () => (await inside()).spotlight),
     permissions: lazyCall(async () => (await inside()).permissions),
+    launchAdmin: (sent, signal) =>
+      launchAdmin(deployment.adminUrl ?? '/', async () => (await inside()).authLink(sent, signal)),
     navigate,
     openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
     passes: keepingPasses(

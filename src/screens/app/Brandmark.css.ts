@@ -9,7 +9,14 @@ export const name = style({
   lineHeight: 1,
 })
 
-export const logo = style({ display: 'block', height: '28px', width: 'auto', maxWidth: '200px' })
+export const logo = style({
+  display: 'block',
+  height: '28px',
+  width: 'auto',
+  maxWidth: 'min(200px, 44vw)',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+})
 
 /** The outline of the logo, filled with the colour that the building wears. */
 export const tint = style({

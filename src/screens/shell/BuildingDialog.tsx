@@ -6,6 +6,7 @@ import { Button } from '@ui/button/Button'
 import { ChoiceList } from '@ui/choiceList/ChoiceList'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useState } from 'react'
+import * as css from './BuildingSwitcher.css'
 
 /** The user's buildings; choosing another one goes there. */
 export function BuildingDialog({ onClose }: { onClose: () => void }) {
@@ -36,17 +37,19 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ChoiceList
-        label={t`Your buildings`}
-        name="building"
-        value={chosen}
-        onChange={setChosen}
-        choices={buildings.map(({ uuid, name, address_1, locality }) => ({
-          value: uuid,
-          title: name,
-          detail: [address_1, locality].filter(Boolean).join(', '),
-        }))}
-      />
+      <div className={css.choices}>
+        <ChoiceList
+          label={t`Your buildings`}
+          name="building"
+          value={chosen}
+          onChange={setChosen}
+          choices={buildings.map(({ uuid, name, address_1, locality }) => ({
+            value: uuid,
+            title: name,
+            detail: [address_1, locality].filter(Boolean).join(', '),
+          }))}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { buildingOf, buildingsOf } from '@machines/building/selectors'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
 import { useRead } from '@screens/app/reading'
-import { newTabLink, routerLink } from '@screens/app/routerLink'
+import { routerLink } from '@screens/app/routerLink'
 import { useFace } from '@screens/app/useFace'
 import { useFeatures } from '@screens/app/useFeatures'
 import { usePage } from '@screens/app/usePage'
@@ -29,12 +29,12 @@ const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).B
 type Entry = ComponentProps<typeof Menu>['items'][number]
 
 /** What else may be offered: by flag or by what the back end knows, and by permission in this building. */
-function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks: boolean } {
+function useOffers(): { admin: boolean; approvals: boolean; passChecks: boolean } {
   const { deployment } = useAppServices()
   const { data } = useRead(usePage('permissions'))
   const { adminLink: isOn, approvals: knowsApprovals, passes: knowsPasses } = useFeatures()
   return {
-    adminUrl: isOn && data?.adminLink === true ? (deployment.adminUrl ?? null) : null,
+    admin: isOn && data?.adminLink === true && deployment.adminUrl !== undefined,
     approvals: knowsApprovals && data?.approvals === true,
     passChecks: knowsPasses && data?.passChecks === true,
   }
@@ -43,9 +43,10 @@ function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks:
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const { system } = useAppServices()
-  const { adminUrl, approvals, passChecks } = useOffers()
+  const { admin, approvals, passChecks } = useOffers()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const features = useFeatures()
+  const launch = usePage('adminLaunch')
   const buildings = useShared('building', buildingsOf)
   const [isChoosing, setChoosing] = useState(false)
   const avatar = useFace(user)
@@ -86,7 +87,16 @@ export function HeaderMenu({ user }: { user: User }) {
     ...(passChecks
       ? [link('passes', t`Check a pass`, `/building/${buildingUuid}/check-passes`, ScanLine)]
       : []),
-    ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
+    ...(admin
+      ? [
+          {
+            id: 'admin',
+            label: t`Launch admin`,
+            icon: icon(ShieldCheck),
+            onSelect: () => launch?.send({ type: 'launch.pressed' }),
+          },
+        ]
+      : []),
     ...(features.kioskMode
       ? [
           {
@@ -124,7 +134,7 @@ export function HeaderMenu({ user }: { user: User }) {
           </IconButton>
         )}
         items={items}
-        renderLink={(props) => (props.href.startsWith('/') ? routerLink(props) : newTabLink(props))}
+        renderLink={routerLink}
       />
       {isChoosing && <BuildingDialog onClose={() => setChoosing(false)} />}
     </>

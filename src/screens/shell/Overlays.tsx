@@ -1,9 +1,12 @@
+import { isOpen } from '@machines/adminLaunch/machine'
 import { isAsking } from '@machines/departure/machine'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
 import { lazyView } from '@screens/app/lazyView'
+import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
+import { useSelector } from '@xstate/react'
 
 // Fetched when one of them is opened.
 const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
@@ -17,6 +20,9 @@ const PasswordUpdate = lazyView(
 const DepartureDialog = lazyView(
   async () => (await import('@screens/account/DepartureDialog')).DepartureDialog,
 )
+const AdminLaunchDialog = lazyView(
+  async () => (await import('./AdminLaunchDialog')).AdminLaunchDialog,
+)
 const SearchDialog = lazyView(
   async () => (await import('@screens/search/SearchDialog')).SearchDialog,
 )
@@ -27,6 +33,8 @@ export function Overlays() {
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
+  const launch = usePage('adminLaunch')
+  const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
   const asksToLeave = useShared('departure', isAsking)
   const framed = useShared('frame', framedPage)
   return (
@@ -35,6 +43,7 @@ export function Overlays() {
       {form !== undefined && <RequestForm form={form} />}
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
+      {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
       {asksToLeave && <DepartureDialog />}
       {framed !== null && <FrameView page={framed} />}
     </>
