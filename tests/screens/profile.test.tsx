@@ -32,7 +32,8 @@ describe('the profile', () => {
     expect(screen.getByLabelText('Company')).toHaveValue('Bright Works')
     for (const label of ['Company', 'E-mail']) expect(screen.getByLabelText(label)).toBeDisabled()
     expect(screen.getByLabelText('Default building')).toHaveDisplayValue(firstHouse.building.name)
-    expect(screen.getByRole('link', { name: 'Profile' })).toHaveAttribute('aria-current', 'page')
+    const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
   })
 
   test('could not be read, and is read again', async () => {
@@ -49,7 +50,7 @@ describe('the profile', () => {
       readProfile: async () => ({ ...ada, company_name: null, default_building_uuid: null }),
     })
     await firstName()
-    expect(screen.getByLabelText('Company')).toHaveValue('')
+    expect(screen.getByLabelText('Company')).toHaveValue('–')
     expect(screen.getByLabelText('Default building')).toHaveDisplayValue('Choose a building')
   })
 
@@ -108,6 +109,13 @@ describe('the profile', () => {
     expect(await screen.findByText('Choose one of your own buildings')).toBeVisible()
     expect(screen.getByLabelText('Default building')).toBeInvalid()
   })
+})
+
+test('the page of the account that is shown is marked, whatever its address asks for', async () => {
+  await openStage({ at: '/account?lang=en-us', signedIn: true })
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
 })
 
 describe('what was typed and not saved', () => {

@@ -17,7 +17,11 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   const tab = (href: string, Icon: typeof Settings, label: ReactNode) => (
     <li>
       {/* One page's address begins with another's: only the very page is the current one. */}
-      <Link to={href as '/'} activeOptions={{ exact: true }} className={css.tab}>
+      <Link
+        to={href as '/'}
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={css.tab}
+      >
         <Icon size={20} aria-hidden="true" />
         {label}
       </Link>

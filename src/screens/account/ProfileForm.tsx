@@ -102,7 +102,7 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
           />
         </Field>
         <Field label={t`Company`}>
-          <Input name="organization" value={user.company_name ?? ''} disabled />
+          <Input name="organization" value={user.company_name || '–'} disabled />
         </Field>
         <Field label={t`E-mail`}>
           <Input name="email" type="email" value={user.email} disabled />

@@ -13,7 +13,7 @@ export const logo = style({
   display: 'block',
   height: '28px',
   width: 'auto',
-  maxWidth: 'min(200px, 44vw)',
+  maxWidth: '200px',
   objectFit: 'contain',
   objectPosition: 'left center',
 })
@@ -22,7 +22,8 @@ export const logo = style({
 export const tint = style({
   display: 'block',
   backgroundColor: vars.color.brandText,
-  maskSize: '100% 100%',
+  maskSize: 'contain',
+  maskPosition: 'left center',
   maskRepeat: 'no-repeat',
   '@media': {
     '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },
