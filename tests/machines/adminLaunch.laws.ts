@@ -3,6 +3,7 @@ import type { Laws, Moment } from '@kit/laws'
 import {
   type adminLaunchMachine,
   hasFailed,
+  isOpen,
   type Launched,
   launchFailure,
   offeredHref,
@@ -31,6 +32,8 @@ export const adminLaunchLaws: Laws<typeof adminLaunchMachine> = {
     offeredHref(after) === null ? after.context.href === null : endsWithin({ delays }, 60_000),
   'what has failed says so, and why': ({ after }) =>
     !hasFailed(after) || launchFailure(after) !== null,
+  'whoever closes what is said is done with it': ({ before, event, after }) =>
+    event?.type !== 'dialog.closed' || before === null || !isOpen(before) || !isOpen(after),
   'nobody waits for ever': (step) =>
     !step.after.hasTag('busy') ||
     (isCalling(step.after, 'launchAdmin') && endsWithin(step, 20_000)),

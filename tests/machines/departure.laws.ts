@@ -52,6 +52,8 @@ export const departureLaws: Laws<typeof departureMachine> = {
       holdsEdits(before) === holdsEdits(after)
     )
   },
+  'no page is remembered that holds nothing': ({ after }) =>
+    holdsEdits(after) === (after.context.page !== null),
   'a wish is forgotten with its answer': ({ after }) =>
     isAsking(after) === (after.context.wish !== null),
 }

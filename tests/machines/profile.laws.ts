@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
-import { askedOf, effectsOf, endsWithin, hasAnswered, hasCalled, isCalling } from '@kit/calls'
+import {
+  askedOf,
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { ProfileEdits } from '@machines/profile/fields'
 import type { profileMachine } from '@machines/profile/machine'
@@ -96,6 +105,25 @@ export const profileLaws: Laws<typeof profileMachine> = {
     if (told !== undefined) return (told.type === 'edits.made') === isUnsaved(step.after)
     return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
   },
+  'nobody is told the same twice, and nothing is kept twice': (step) =>
+    sentTo(step, 'departure').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
+  'it is read again when somebody asks for it or comes back, and once more after a save': (
+    step,
+  ) => {
+    if (!isCalling(step.after, 'read')) return true
+    const asked = sentTo(step, 'read').map(({ type }) => type)
+    const { event } = step
+    if (event?.type === 'profile.retried') return asked.join() === 'request.retried'
+    if (event?.type === 'page.returned') return asked.join() === 'request.renewed'
+    return asked.join() === (hasAnswered(event, 'saveProfile') ? 'request.outdated' : '')
+  },
+  'why it could not be saved is said where it was typed': (step) =>
+    !(hasFailed(step.event, 'saveProfile') || hasTimedOut(step.event, 'saveTimeout')) ||
+    (step.after.matches('editing') && step.after.context.failure !== null),
+  'a read that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'read') ? 1 : 0),
+  'the form is there within two seconds, whatever the tab has kept': (step) =>
+    !step.after.matches('restoring') || endsWithin(step, 2000),
   'what is kept for a reload is what would be lost by it': (step) => {
     const stored = effectsOf(step, 'storeEdits').at(-1)
     if (stored === undefined) return !isTyped(step)

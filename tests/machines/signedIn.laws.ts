@@ -1,5 +1,6 @@
 import {
   askedOf,
+  effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
@@ -42,13 +43,16 @@ export const signedInLaws: Laws<typeof signedInMachine> = {
     }
     return meant.every((uuid) => step.after.context.ended.includes(uuid))
   },
-  'after an end the list is read anew': (step) => {
+  'after an end, and for whoever comes back, the list is read anew': (step) => {
     if (!isCalling(step.after, 'list')) return true
-    const renewed = step.sent.filter(
-      ({ src, event }) => src === 'list' && event.type === 'request.outdated',
-    )
-    return renewed.length === (isOver(step) || step.event?.type === 'page.returned' ? 1 : 0)
+    const told = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
+    if (step.event?.type === 'list.retried') return told.join() === 'request.retried'
+    const isNews = isOver(step) || step.event?.type === 'page.returned'
+    return told.join() === (isNews ? 'request.renewed,request.outdated' : '')
   },
+  'nobody is asked about what is over': (step) => !isOver(step) || !isAskingToEnd(step.after),
+  'a list that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
   'that it did not work is said where it was asked, and it can be tried again': (step) =>
     !hasEndedBadly(step) ||
     (isAskingToEnd(step.after) && !isEnding(step.after) && step.after.context.failure !== null),
