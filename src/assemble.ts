@@ -156,6 +156,7 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           passCheck: fetchedLogic(() => mine().passCheck),
           serviceRequests: fetchedLogic(() => mine().serviceRequests),
           helpDesk: fetchedLogic(() => mine().helpDesk),
+          departure: fetchedLogic(() => account().departure),
           profile: fetchedLogic(() => account().profile),
           signedIn: fetchedLogic(() => account().signedIn),
           requestForm: fetchedLogic(() => details().requestForm),

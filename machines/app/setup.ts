@@ -2,7 +2,6 @@ import { toLocale } from '@contract/locales'
 import { sendTo, setup } from 'xstate'
 import type { Entered } from '../building/context'
 import { type BuildingEvent, buildingMachine } from '../building/machine'
-import { departureMachine } from '../departure/machine'
 import type { AuthFlowKind } from '../entries'
 import type { Failure } from '../failure'
 import { fetchedLater } from '../fetched'
@@ -49,7 +48,6 @@ type Children = {
   live: 'live'
   offline: 'offline'
   install: 'install'
-  departure: 'departure'
   fetchWizard: 'fetchWizard'
   signIn: 'signIn'
   signUp: 'wizard'
@@ -88,7 +86,6 @@ export const appSetup = setup({
     pages: pagesMachine,
     offline: offlineMachine,
     install: installMachine,
-    departure: departureMachine,
     /** Fetches code and texts of the sign-up; few visitors need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** The sign-up wizard and the password reset. */
@@ -153,7 +150,6 @@ export const appSetup = setup({
     leaveFrame: sendTo('frame', sessionEnded),
     leaveLive: sendTo('live', sessionEnded),
     leaveKept: sendTo('offline', sessionEnded),
-    leaveDeparture: sendTo('departure', sessionEnded),
     /** The pages hear whose visit it is; whoever hears of another one begins anew. */
     tellVisit: sendTo('pages', ({ context }) => ({
       type: 'visit.changed',
@@ -193,5 +189,4 @@ export const leaveVisit = [
   'leaveFrame',
   'leaveLive',
   'leaveKept',
-  'leaveDeparture',
 ] as const

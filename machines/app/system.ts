@@ -1,6 +1,5 @@
 import type { ActorRefFrom } from 'xstate'
 import type { buildingMachine } from '../building/machine'
-import type { departureMachine } from '../departure/machine'
 import type { flagsMachine } from '../flags/machine'
 import type { frameMachine } from '../frame/machine'
 import type { globalErrorMachine } from '../globalError/machine'
@@ -36,7 +35,6 @@ export type AppSystem = {
   pages: ActorRefFrom<typeof pagesMachine>
   offline: ActorRefFrom<typeof offlineMachine>
   install: ActorRefFrom<typeof installMachine>
-  departure: ActorRefFrom<typeof departureMachine>
 }
 
 const names = [
@@ -55,7 +53,6 @@ const names = [
   'pages',
   'offline',
   'install',
-  'departure',
 ] as const satisfies (keyof AppSystem)[]
 
 /** The shared actors of a started app, found by any actor of it; they live as long as it does. */

@@ -1,8 +1,6 @@
-import { type AnyActorRef, type SnapshotFrom, sendTo, setup } from 'xstate'
+import { type AnyActorRef, sendTo, setup } from 'xstate'
 import { assigner, type EventsOf, type NoPayload } from '../typed'
-
-/** Where somebody wants to go; a path is the router's, which waits for the answer. */
-export type Wish = { kind: 'path' } | { kind: 'building'; uuid: string } | { kind: 'signOut' }
+import type { Wish } from './wish'
 
 type DepartureEvent = EventsOf<{
   /** A page, by its system id, has something that nobody has saved. */
@@ -11,7 +9,6 @@ type DepartureEvent = EventsOf<{
   'departure.wished': { wish: Wish }
   'departure.confirmed': NoPayload
   'departure.declined': NoPayload
-  'session.ended': NoPayload
 }>
 
 type DepartureContext = { page: string | null; wish: Wish | null }
@@ -52,7 +49,6 @@ export const departureMachine = setup({
   description: 'Asks before something that was typed and not saved is left behind.',
   context: { page: null, wish: null },
   initial: 'free',
-  on: { 'session.ended': { target: '.free', actions: ['forgetPage', 'forgetWish'] } },
   states: {
     free: {
       description: 'Nothing would be lost.',
@@ -96,10 +92,3 @@ export const departureMachine = setup({
     },
   },
 })
-
-type Snapshot = SnapshotFrom<typeof departureMachine>
-
-export const isAsking = (snapshot: Snapshot): boolean => snapshot.matches('asking')
-/** Something would be lost, whether it is being asked about or not. */
-export const holdsEdits = (snapshot: Snapshot): boolean =>
-  snapshot.matches('holding') || snapshot.matches('asking')

@@ -6,6 +6,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import type { adminLaunchMachine } from '../adminLaunch/machine'
 import type { amenitiesMachine } from '../amenities/machine'
 import type { approvalsMachine } from '../approvals/machine'
+import type { departureMachine } from '../departure/machine'
 import type { detailMachine } from '../detail/machine'
 import type { directoryMachine } from '../directory/machine'
 import { fetchedLater } from '../fetched'
@@ -49,6 +50,7 @@ export const actors = {
   passCheck: fetchedLater<typeof passCheckMachine>('passCheck'),
   serviceRequests: fetchedLater<typeof serviceRequestsMachine>('serviceRequests'),
   helpDesk: fetchedLater<typeof helpDeskMachine>('helpDesk'),
+  departure: fetchedLater<typeof departureMachine>('departure'),
   profile: fetchedLater<typeof profileMachine>('profile'),
   signedIn: fetchedLater<typeof signedInMachine>('signedIn'),
   requestForm: fetchedLater<typeof requestFormMachine>('requestForm'),

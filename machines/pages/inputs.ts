@@ -48,6 +48,7 @@ export type PageStart =
   | { src: 'passCheck'; input: PassCheckInput }
   | { src: 'serviceRequests'; input: ServiceRequestsInput }
   | { src: 'helpDesk'; input: HelpDeskInput }
+  | { src: 'departure'; input?: undefined }
   | { src: 'profile'; input: ProfileInput }
   | { src: 'signedIn'; input: SignedInInput }
 
@@ -126,6 +127,7 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
     src: 'helpDesk',
     input: { buildingUuid, keyPrefix, limits },
   }),
+  departure: () => ({ src: 'departure' }),
   profile: (_, { userId }, { keyPrefix }) => ({ src: 'profile', input: { userId, keyPrefix } }),
   signedIn: (_, { userId }, { keyPrefix }) => ({ src: 'signedIn', input: { userId, keyPrefix } }),
 }

@@ -30,6 +30,8 @@ export type PageParameters = {
   passCheck: object
   serviceRequests: object
   helpDesk: object
+  /** Who asks before something unsaved is left: with all pages of the account. */
+  departure: object
   profile: object
   /** Where the account is signed in. */
   signedIn: object
@@ -68,6 +70,7 @@ const lives = {
   passCheck: 'fresh',
   serviceRequests: 'fresh',
   helpDesk: 'fresh',
+  departure: 'fresh',
   profile: 'fresh',
   signedIn: 'fresh',
 } as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>

@@ -1,3 +1,4 @@
+import { departureMachine } from '@machines/departure/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
 import { profileMachine } from '@machines/profile/machine'
 import { signedInMachine } from '@machines/signedIn/machine'
@@ -22,6 +23,7 @@ export function logics(effects: Effects) {
     passwordUpdate: passwordUpdateMachine.provide({
       actors: { updatePassword: promiseOf(effects.updatePassword) },
     }),
+    departure: departureMachine,
     profile: profileMachine.provide({
       actors: {
         read: requestOf(effects.readProfile),

@@ -1,5 +1,5 @@
-import { holdsEdits, isAsking } from '@machines/departure/machine'
-import { waitFor } from 'xstate'
+import { holdsEdits, isAsking } from '@machines/departure/selectors'
+import { departureOf } from '@machines/departure/wish'
 import type { RouterContext } from './context'
 import type { AppRouter } from './router'
 
@@ -7,18 +7,26 @@ import type { AppRouter } from './router'
  * Nobody leaves a page with something unsaved without being asked: the history waits for the answer. A reload or a
  * closed tab is the browser's to ask about. What it answers lets everybody go again.
  */
-export function holdDepartures(
-  { history }: AppRouter,
-  { system: { departure } }: RouterContext,
-): () => void {
-  const holds = () => holdsEdits(departure.getSnapshot())
+export function holdDepartures({ history }: AppRouter, { system }: RouterContext): () => void {
+  const holding = () => {
+    const departure = departureOf(system)
+    return departure !== undefined && holdsEdits(departure.getSnapshot()) ? departure : null
+  }
   return history.block({
-    enableBeforeUnload: holds,
-    blockerFn: async ({ currentLocation, nextLocation }) => {
-      if (!holds() || currentLocation.pathname === nextLocation.pathname) return false
+    enableBeforeUnload: () => holding() !== null,
+    blockerFn: ({ currentLocation, nextLocation }) => {
+      const departure = holding()
+      if (departure === null || currentLocation.pathname === nextLocation.pathname) return false
       departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
-      const answered = await waitFor(departure, (snapshot) => !isAsking(snapshot))
-      return holdsEdits(answered)
+      return new Promise<boolean>((answer) => {
+        departure.subscribe({
+          next: (snapshot) => {
+            if (!isAsking(snapshot)) answer(holdsEdits(snapshot))
+          },
+          // With the visit ends whatever there was to lose.
+          complete: () => answer(false),
+        })
+      })
     },
   })
 }

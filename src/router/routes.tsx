@@ -395,6 +395,7 @@ const account = createRoute({
   beforeLoad: kioskGuard,
   loader: opens('account'),
   staleTime: Number.POSITIVE_INFINITY,
+  ...pageLife('departure', () => ({ name: 'departure' })),
 })
 const settings = createRoute({
   getParentRoute: () => account,

@@ -1,5 +1,7 @@
 import type { Laws, Moment } from '@kit/laws'
-import { type departureMachine, holdsEdits, isAsking, type Wish } from '@machines/departure/machine'
+import type { departureMachine } from '@machines/departure/machine'
+import { holdsEdits, isAsking } from '@machines/departure/selectors'
+import type { Wish } from '@machines/departure/wish'
 
 type Step = Moment<typeof departureMachine>
 
@@ -45,7 +47,7 @@ export const departureLaws: Laws<typeof departureMachine> = {
     holdsEdits(before) === holdsEdits(after),
   'it is known what would be lost': ({ before, event, after }) => {
     if (event?.type === 'edits.made') return holdsEdits(after)
-    if (event?.type === 'edits.gone' || event?.type === 'session.ended') return !holdsEdits(after)
+    if (event?.type === 'edits.gone') return !holdsEdits(after)
     return (
       before === null ||
       event?.type === 'departure.confirmed' ||

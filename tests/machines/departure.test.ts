@@ -1,5 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
-import { departureMachine, holdsEdits, isAsking } from '@machines/departure/machine'
+import { departureMachine } from '@machines/departure/machine'
+import { holdsEdits, isAsking } from '@machines/departure/selectors'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { departureLaws } from './departure.laws'
@@ -16,7 +17,6 @@ describeMachine('departure', departureMachine, {
     ],
     'departure.confirmed': [],
     'departure.declined': [],
-    'session.ended': [],
   },
   actors: {},
   system: ['building', 'session', 'profile'],

@@ -118,6 +118,7 @@ describe('the logic of a page', () => {
       { name: 'passCheck' },
       { name: 'serviceRequests' },
       { name: 'helpDesk' },
+      { name: 'departure' },
       { name: 'profile' },
       { name: 'signedIn' },
     ]

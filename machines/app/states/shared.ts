@@ -187,11 +187,6 @@ export const shared = appSetup.createStateConfig({
       systemId: 'install',
     },
     {
-      id: 'departure',
-      src: 'departure',
-      systemId: 'departure',
-    },
-    {
       id: 'frame',
       src: 'frame',
       systemId: 'frame',

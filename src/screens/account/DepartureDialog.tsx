@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useAppServices } from '@screens/app/AppContext'
+import type { departureMachine } from '@machines/departure/machine'
 import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
+import type { ActorRefFrom } from 'xstate'
+
+type Props = { departure: ActorRefFrom<typeof departureMachine> }
 
 /** Asks before what was typed and not saved is let go. */
-export function DepartureDialog() {
+export function DepartureDialog({ departure }: Props) {
   const { t } = useLingui()
-  const { departure } = useAppServices().system
   const stay = () => departure.send({ type: 'departure.declined' })
   return (
     <Dialog

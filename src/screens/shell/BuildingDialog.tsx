@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
+import { depart } from '@machines/departure/wish'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
@@ -17,8 +18,7 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
   const [chosen, setChosen] = useState(building?.uuid ?? null)
   const go = () => {
     onClose()
-    if (chosen === null) return
-    system.departure.send({ type: 'departure.wished', wish: { kind: 'building', uuid: chosen } })
+    if (chosen !== null) depart(system, { kind: 'building', uuid: chosen })
   }
   return (
     <Dialog

@@ -1,6 +1,7 @@
 import type { User } from '@contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
+import { depart } from '@machines/departure/wish'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
 import { useRead } from '@screens/app/reading'
@@ -114,8 +115,7 @@ export function HeaderMenu({ user }: { user: User }) {
             id: 'logout',
             label: t`Log out`,
             icon: icon(LogOut),
-            onSelect: () =>
-              system.departure.send({ type: 'departure.wished', wish: { kind: 'signOut' } }),
+            onSelect: () => depart(system, { kind: 'signOut' }),
           },
         ] satisfies Entry[])
       : []),

@@ -1,5 +1,5 @@
 import { isOpen } from '@machines/adminLaunch/machine'
-import { isAsking } from '@machines/departure/machine'
+import { isAsking } from '@machines/departure/selectors'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
@@ -35,7 +35,11 @@ export function Overlays() {
   const search = useShared('pages', searchOf)
   const launch = usePage('adminLaunch')
   const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
-  const asksToLeave = useShared('departure', isAsking)
+  const departure = usePage('departure')
+  const asksToLeave = useSelector(
+    departure,
+    (snapshot) => snapshot !== undefined && isAsking(snapshot),
+  )
   const framed = useShared('frame', framedPage)
   return (
     <>
@@ -44,7 +48,7 @@ export function Overlays() {
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
       {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
-      {asksToLeave && <DepartureDialog />}
+      {departure !== undefined && asksToLeave && <DepartureDialog departure={departure} />}
       {framed !== null && <FrameView page={framed} />}
     </>
   )
