@@ -1,14 +1,13 @@
+import { browserEffects } from '@runtime/browser/effects'
 import { launchAdmin } from '@runtime/launchAdmin'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { deferred } from '../screens/deferred'
+import { openTab } from '@runtime/openUrl'
+import { afterEach, expect, test, vi } from 'vitest'
+import { deployment } from '../screens/samples'
 
 const replace = vi.fn<(href: string) => void>()
 const close = vi.fn<() => void>()
-let tab: { opener: unknown; location: { replace: typeof replace }; close: typeof close } | null
-beforeEach(() => {
-  tab = { opener: window, location: { replace }, close }
-  vi.spyOn(window, 'open').mockImplementation(() => tab as unknown as Window | null)
-})
+const newTab = () => ({ opener: window, location: { replace }, close }) as unknown as Window
+const blank = (tab: Window | null) => vi.spyOn(window, 'open').mockReturnValue(tab)
 afterEach(() => {
   vi.restoreAllMocks()
   vi.clearAllMocks()
@@ -16,32 +15,44 @@ afterEach(() => {
 
 const site = 'https://admin.house.test/start?from=app'
 
-test('a tab without an opener is open before the token is there, and then leads to the site', async () => {
-  const token = deferred<string>()
-  const launched = launchAdmin(site, () => token.promise)
-  expect(window.open).toHaveBeenCalledTimes(1)
-  expect(tab?.opener).toBeNull()
-  token.resolve('one/+')
-  expect(await launched).toEqual({ href: null })
+test('a tab that waits for its address has no opener', () => {
+  const tab = newTab()
+  const open = blank(tab)
+  expect(openTab()).toBe(tab)
+  expect(tab.opener).toBeNull()
+  expect(open.mock.calls).toEqual([['about:blank', '_blank']])
+})
+
+test('the tab leads to the site, with the token', async () => {
+  expect(await launchAdmin(newTab(), site, async () => 'one/+')).toEqual({ href: null })
   expect(replace).toHaveBeenCalledWith('https://admin.house.test/start?from=app&ott=one%2F%2B')
 })
 
 test('a page of our own server is led to below our own origin', async () => {
-  await launchAdmin('/demo/pages/admin', async () => 'one')
+  await launchAdmin(newTab(), '/demo/pages/admin', async () => 'one')
   expect(replace).toHaveBeenCalledWith(`${window.location.origin}/demo/pages/admin?ott=one`)
 })
 
 test('where the browser opens no tab the address is answered', async () => {
-  tab = null
-  expect(await launchAdmin(site, async () => 'one')).toEqual({
+  expect(await launchAdmin(null, site, async () => 'one')).toEqual({
     href: 'https://admin.house.test/start?from=app&ott=one',
   })
 })
 
-test('without a token the tab is closed again', async () => {
-  await expect(launchAdmin(site, () => Promise.reject(new Error('refused')))).rejects.toThrow(
-    'refused',
-  )
+test('the tab is opened with the press, before anything is asked; without a token it is closed again', async () => {
+  const open = blank(newTab())
+  const effects = browserEffects({
+    boot: { host: 'localhost', deployment, whitelabel: null } as never,
+    carried: undefined as never,
+    app: () => {
+      throw new Error('no app yet')
+    },
+    navigate: () => undefined,
+    retryPage: () => undefined,
+  })
+  const launched = effects.launchAdmin({ key: 'key' }, AbortSignal.timeout(5000))
+  expect(open).toHaveBeenCalledTimes(1)
+  await expect(launched).rejects.toThrow('no app yet')
   expect(close).toHaveBeenCalledTimes(1)
   expect(replace).not.toHaveBeenCalled()
 })

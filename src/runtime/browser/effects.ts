@@ -13,7 +13,6 @@ import type { Identity } from '../api/identity'
 import type { Effects } from '../effects'
 import { watchFlags } from '../flags'
 import { showLanguage, showTexts } from '../language/catalogues'
-import { launchAdmin } from '../launchAdmin'
 import { lazyCall } from '../lazyCall'
 import { lazyListener } from '../lazyListener'
 import { askHealth, keepReload } from '../missingPage'
@@ -21,7 +20,7 @@ import { watchNetwork } from '../network'
 import { watchConnection } from '../offline/connection'
 import { installEffects } from '../offline/install'
 import { once } from '../once'
-import { openUrl } from '../openUrl'
+import { openTab, openUrl } from '../openUrl'
 import { watchPresence } from '../presence'
 import { reloadPage } from '../reload'
 import { createReport } from '../report'
@@ -162,8 +161,16 @@ export function browserEffects(surroundings: Surroundings): Effects {
     discover: lazyCall(async () => (await inside()).discover),
     spotlight: lazyCall(async () => (await inside()).spotlight),
     permissions: lazyCall(async () => (await inside()).permissions),
-    launchAdmin: (sent, signal) =>
-      launchAdmin(deployment.adminUrl ?? '/', async () => (await inside()).authLink(sent, signal)),
+    launchAdmin: async ({ key }, signal) => {
+      const tab = openTab()
+      try {
+        const { launchAdmin } = await inside()
+        return await launchAdmin({ tab, adminUrl: deployment.adminUrl ?? '/', key }, signal)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
     navigate,
     openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
     passes: keepingPasses(

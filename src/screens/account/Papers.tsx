@@ -3,10 +3,12 @@ import { newTabLink } from '@screens/app/routerLink'
 import { useBrand } from '@screens/app/useBrand'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import * as css from './account.css'
+import { useDataRequestUrl } from './useDataRequestUrl'
 
 /** What the brand has published, and asking what it knows of one; nothing where there is none of it. */
 export function Papers() {
-  const { termsUrl, privacyUrl, dataRequestUrl } = useBrand()
+  const { termsUrl, privacyUrl } = useBrand()
+  const dataRequestUrl = useDataRequestUrl()
   const links = [
     { href: termsUrl, words: <Trans>Terms of use</Trans> },
     { href: privacyUrl, words: <Trans>Privacy policy</Trans> },

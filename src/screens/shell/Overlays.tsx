@@ -1,5 +1,4 @@
 import { isOpen } from '@machines/adminLaunch/machine'
-import { isAsking } from '@machines/departure/selectors'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
@@ -7,6 +6,7 @@ import { lazyView } from '@screens/app/lazyView'
 import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { useSelector } from '@xstate/react'
+import { AdminLaunchDialog } from './AdminLaunchDialog'
 
 // Fetched when one of them is opened.
 const KioskDialogs = lazyView(async () => (await import('./KioskDialogs')).KioskDialogs)
@@ -16,12 +16,6 @@ const RequestForm = lazyView(
 )
 const PasswordUpdate = lazyView(
   async () => (await import('@screens/password/PasswordUpdate')).PasswordUpdate,
-)
-const DepartureDialog = lazyView(
-  async () => (await import('@screens/account/DepartureDialog')).DepartureDialog,
-)
-const AdminLaunchDialog = lazyView(
-  async () => (await import('./AdminLaunchDialog')).AdminLaunchDialog,
 )
 const SearchDialog = lazyView(
   async () => (await import('@screens/search/SearchDialog')).SearchDialog,
@@ -35,11 +29,6 @@ export function Overlays() {
   const search = useShared('pages', searchOf)
   const launch = usePage('adminLaunch')
   const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
-  const departure = usePage('departure')
-  const asksToLeave = useSelector(
-    departure,
-    (snapshot) => snapshot !== undefined && isAsking(snapshot),
-  )
   const framed = useShared('frame', framedPage)
   return (
     <>
@@ -48,7 +37,6 @@ export function Overlays() {
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
       {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
-      {departure !== undefined && asksToLeave && <DepartureDialog departure={departure} />}
       {framed !== null && <FrameView page={framed} />}
     </>
   )
