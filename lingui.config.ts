@@ -18,11 +18,13 @@ const details = [
   'saved',
   'serviceRequests',
 ]
+/** The sign-up, and the account, where a password is chosen in the same words. */
+const wizard = ['wizard', 'password', 'account']
 const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
 
 /**
  * Five catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
- * that leads to it and the choice of a password, `details` the pages behind home, `suites` light and
+ * that leads to it, the choice of a password and the account, `details` the pages behind home, `suites` light and
  * temperature, `search` the search, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
@@ -35,7 +37,7 @@ export default defineConfig({
     { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
     {
       path: '<rootDir>/src/locales/{locale}/wizard',
-      include: ['src/screens/wizard', 'src/screens/password'],
+      include: folders(wizard),
     },
     {
       path: '<rootDir>/src/locales/{locale}/details',
@@ -46,7 +48,7 @@ export default defineConfig({
     {
       path: '<rootDir>/src/locales/{locale}/inside',
       include: ['src/screens'],
-      exclude: folders(['entry', 'wizard', 'password', 'suites', 'search', ...details]).map(
+      exclude: folders(['entry', 'suites', 'search', ...wizard, ...details]).map(
         (folder) => `${folder}/**`,
       ),
     },

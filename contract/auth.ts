@@ -75,9 +75,21 @@ export const generateAuthLink = endpoint({
   method: 'POST',
   path: '/auth/v2/generate-auth-link',
   access: 'user',
-  summary: 'A one-time token that signs the user in to the admin site',
+  summary:
+    'A one-time token that signs the user in to the admin site; for who may see it in one of their buildings',
   reply: v.object({ ott: v.string() }),
   errors: [],
+})
+
+/** Called by the admin site. The token works once, within a minute, and while the session that asked for it is open. */
+export const redeemAuthLink = endpoint({
+  method: 'POST',
+  path: '/portico/v1/auth-links/redeem',
+  access: 'public',
+  summary: 'Exchange a one-time token for an access token that is not renewed',
+  body: v.object({ ott: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  reply: v.object({ token: v.string(), expires_in: v.number(), user }),
+  errors: ['auth_link_invalid'],
 })
 
 export const validateEmail = endpoint({

@@ -82,16 +82,19 @@ export const themeOfBuilding = endpoint({
   errors: [],
 })
 
+export const portfolioReply = v.object({ uuid, name: v.string(), company_uuid: v.nullish(uuid) })
+
 export const portfolio = endpoint({
   method: 'GET',
   path: '/admin/v1/portfolios/:portfolioId',
   access: 'user',
   summary: 'The portfolio that a building belongs to',
   params: v.object({ portfolioId: uuid }),
-  reply: v.object({ uuid, name: v.string(), company_uuid: v.nullish(uuid) }),
+  reply: portfolioReply,
   errors: [],
 })
 
 export type Building = v.InferOutput<typeof building>
 export type BuildingTheme = v.InferOutput<typeof buildingTheme>
+export type Portfolio = v.InferOutput<typeof portfolioReply>
 export type Language = v.InferOutput<typeof language>

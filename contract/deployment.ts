@@ -18,7 +18,15 @@ const link = v.pipe(v.string(), v.url())
 const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])
 
 /** Parts of our API that another back end may lack; whatever rests on them is left out there. */
-const extensions = ['live', 'approvals', 'search', 'calendar', 'passes', 'saved'] as const
+const extensions = [
+  'live',
+  'approvals',
+  'search',
+  'calendar',
+  'passes',
+  'saved',
+  'sessions',
+] as const
 
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))

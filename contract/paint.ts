@@ -95,7 +95,7 @@ export const areaTexts = {
   details: 'details',
   suites: 'suites',
   search: 'search',
-  // The password dialog speaks with the texts of the wizard.
+  // The choice of a password is the same in both.
   account: 'wizard',
   live: null,
   // Its forms speak with the texts of the details.

@@ -63,6 +63,7 @@ export const specificErrorCodes = [
   'payment_gateway_failed',
   'system_not_available',
   'kiosk_pin_wrong',
+  'auth_link_invalid',
 ] as const
 
 export type ErrorCode = (typeof commonErrorCodes)[number] | (typeof specificErrorCodes)[number]

@@ -9,6 +9,7 @@ import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
 import * as live from './live'
+import * as ownSessions from './ownSessions'
 import * as passes from './passes'
 import * as payments from './payments'
 import * as platform from './platform'
@@ -32,6 +33,7 @@ const areas = {
   verification,
   sso,
   users,
+  ownSessions,
   transactions,
   buildings,
   whitelabel,

@@ -1,4 +1,4 @@
-import type { buildings, emailDomains } from '@server/db/schema'
+import type { buildings, emailDomains, portfolios } from '@server/db/schema'
 import { demoUuid } from './ids'
 
 export const buildingUuid = {
@@ -14,6 +14,10 @@ export type BuildingName = keyof typeof buildingUuid
 const portfolioUuid = demoUuid('portfolio/north-atlantic')
 const portfolioCompanyUuid = demoUuid('company/north-atlantic-properties')
 
+export const demoPortfolios: (typeof portfolios.$inferInsert)[] = [
+  { uuid: portfolioUuid, name: 'North Atlantic Properties', companyUuid: portfolioCompanyUuid },
+]
+
 export const demoBuildings: (typeof buildings.$inferInsert)[] = [
   {
     uuid: buildingUuid.meridian,
@@ -28,6 +32,8 @@ export const demoBuildings: (typeof buildings.$inferInsert)[] = [
     portfolioUuid,
     portfolioCompanyUuid,
     assetUuid: demoUuid('asset/meridian'),
+    displayPortfolioLogo: true,
+    portfolioLogoUrl: '/pictures/logo-north-atlantic.svg',
     logoUrl: '/pictures/logo-meridian.svg',
   },
   {

@@ -3,6 +3,7 @@ import type { Dependencies } from '@server/http/dependencies'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
+import { serveAdmin } from './admin'
 import { serveSpaces } from './apps/spaces'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
@@ -36,6 +37,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveTransit(app, dependencies.now)
   serveTrucks(app, dependencies.now)
   serveSpaces(app, dependencies.now)
+  serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)
 

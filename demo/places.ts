@@ -12,5 +12,7 @@ export const trucks = '/demo/trucks'
 export const spaces = '/demo/spaces'
 /** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
+/** Where the admin link leads. */
+export const admin = `${leaflets}/admin`
 /** Online meetings; the name of the event follows. */
 export const meetings = '/demo/meetings'

@@ -8,7 +8,7 @@ import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
 import { insertBookings } from './bookings/insert'
 import { brands, guestsOfBrands } from './brands'
-import { buildingUuid, demoBuildings, demoDomains } from './buildings'
+import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buildings'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
@@ -19,12 +19,13 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '10'
+const version = '11'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
   tables.whitelabels,
   tables.buildings,
+  tables.portfolios,
   tables.companies,
   tables.users,
   tables.emailDomains,
@@ -89,6 +90,7 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await tx.execute(
     sql`select setval(pg_get_serial_sequence('whitelabels', 'id'), ${brands.length})`,
   )
+  await tx.insert(tables.portfolios).values(demoPortfolios)
   await tx.insert(tables.buildings).values(demoBuildings)
   await tx.insert(tables.guestBuildings).values(guestsOfBrands)
   await tx.insert(tables.emailDomains).values(demoDomains)

@@ -134,10 +134,16 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
     await expect(page.getByRole('heading', { name: heading })).toBeVisible()
   }
   await menu(page).click()
-  await expect(page.getByRole('menuitem', { name: 'Launch admin' })).toHaveAttribute(
-    'href',
-    '/demo/pages/admin',
-  )
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('menuitem', { name: 'Launch admin' }).click()
+  const admin = await opened
+  await expect(admin.getByText('Signed in as Ada Winthrop.')).toBeVisible()
+  expect(await admin.evaluate(() => window.opener)).toBeNull()
+  // The token has been spent.
+  await admin.reload()
+  await expect(admin.getByRole('heading', { name: 'This link is over' })).toBeVisible()
+  await admin.close()
+  await menu(page).click()
   await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
   await page.getByRole('button', { name: 'Start kiosk mode' }).click()
   await expect(page.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()

@@ -9,6 +9,7 @@ const flagOf = {
   logo: 'header-logo',
   profilePicture: 'header-user-profile-image',
   account: 'dropdown-account',
+  languageSetting: 'change-language-option-in-settings',
   buildingSwitcher: 'dropdown-buildings',
   history: 'account-history',
   kioskMode: 'dropdown-kiosk',
@@ -32,6 +33,7 @@ export type Features = ByFlag & {
   search: boolean
   saved: boolean
   passes: boolean
+  sessions: boolean
   /** Of buildings that hide the emergency page unless a flag of the deployment's own is on. */
   emergency: boolean
 }
@@ -58,6 +60,7 @@ export function featuresOf({ enabled, deployment, look }: FeatureFacts): Feature
     search: offers('search'),
     saved: offers('saved'),
     passes: offers('passes'),
+    sessions: offers('sessions'),
     profilePicture: byFlag.profilePicture && (look?.theme.is_avatar_visible ?? true),
     emergency: isOn(deployment.utilities.emergencyFlag),
   }

@@ -3,8 +3,10 @@ import type { Company } from '@contract/directory'
 import type { Pass } from '@contract/passes'
 import type { SmartPlace } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
+import type { adminLaunchMachine } from '../adminLaunch/machine'
 import type { amenitiesMachine } from '../amenities/machine'
 import type { approvalsMachine } from '../approvals/machine'
+import type { departureMachine } from '../departure/machine'
 import type { detailMachine } from '../detail/machine'
 import type { directoryMachine } from '../directory/machine'
 import { fetchedLater } from '../fetched'
@@ -13,11 +15,13 @@ import type { historyMachine } from '../history/machine'
 import type { homeMachine } from '../home/machine'
 import type { passCheckMachine } from '../passCheck/machine'
 import type { passwordUpdateMachine } from '../passwordUpdate/machine'
+import type { profileMachine } from '../profile/machine'
 import type { RequestMachine } from '../request/machine'
 import type { requestFormMachine } from '../requestForm/machine'
 import type { savedMachine } from '../saved/machine'
 import type { searchMachine } from '../search/machine'
 import type { serviceRequestsMachine } from '../serviceRequests/machine'
+import type { signedInMachine } from '../signedIn/machine'
 import type { suiteMachine } from '../suite/machine'
 import { promiseActor } from '../typed'
 import type { utilitiesMachine } from '../utilities/machine'
@@ -29,6 +33,7 @@ export const actors = {
   home: fetchedLater<typeof homeMachine>('home'),
   maintenance: fetchedLater<typeof utilitiesMachine>('maintenance'),
   permissions: fetchedLater<RequestMachine<string, Permissions>>('permissions'),
+  adminLaunch: fetchedLater<typeof adminLaunchMachine>('adminLaunch'),
   passes: fetchedLater<RequestMachine<InBuilding, Pass[]>>('passes'),
   dayBookings: fetchedLater<RequestMachine<InBuilding, ResourceBooking[]>>('dayBookings'),
   saved: fetchedLater<typeof savedMachine>('saved'),
@@ -45,6 +50,9 @@ export const actors = {
   passCheck: fetchedLater<typeof passCheckMachine>('passCheck'),
   serviceRequests: fetchedLater<typeof serviceRequestsMachine>('serviceRequests'),
   helpDesk: fetchedLater<typeof helpDeskMachine>('helpDesk'),
+  departure: fetchedLater<typeof departureMachine>('departure'),
+  profile: fetchedLater<typeof profileMachine>('profile'),
+  signedIn: fetchedLater<typeof signedInMachine>('signedIn'),
   requestForm: fetchedLater<typeof requestFormMachine>('requestForm'),
   passwordUpdate: fetchedLater<typeof passwordUpdateMachine>('passwordUpdate'),
   search: fetchedLater<typeof searchMachine>('search'),

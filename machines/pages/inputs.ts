@@ -1,4 +1,5 @@
 import type { SmartPlace } from '@contract/smartBuilding'
+import type { AdminLaunchInput } from '../adminLaunch/machine'
 import type { ApprovalsInput } from '../approvals/machine'
 import type { DetailInput } from '../detail/context'
 import type { DirectoryInput } from '../directory/machine'
@@ -6,9 +7,11 @@ import type { HelpDeskInput } from '../helpDesk/machine'
 import type { HistoryInput } from '../history/context'
 import type { HomeInput } from '../home/machine'
 import type { PassCheckInput } from '../passCheck/machine'
+import type { ProfileInput } from '../profile/machine'
 import type { AttachmentLimits } from '../requestForm/attachments'
 import type { SavedInput } from '../saved/machine'
 import type { ServiceRequestsInput } from '../serviceRequests/machine'
+import type { SignedInInput } from '../signedIn/machine'
 import type { SuiteInput } from '../suite/machine'
 import type { UtilitiesInput } from '../utilities/machine'
 import type { Page, PageName } from './page'
@@ -28,6 +31,7 @@ export type PageStart =
   | { src: 'home'; input: HomeInput }
   | { src: 'maintenance'; input: UtilitiesInput }
   | { src: 'permissions'; input: { of: string } }
+  | { src: 'adminLaunch'; input: AdminLaunchInput }
   | { src: 'passes'; input: { of: InBuilding } }
   | { src: 'dayBookings'; input: { of: InBuilding } }
   | { src: 'amenities'; input: InBuilding }
@@ -44,6 +48,9 @@ export type PageStart =
   | { src: 'passCheck'; input: PassCheckInput }
   | { src: 'serviceRequests'; input: ServiceRequestsInput }
   | { src: 'helpDesk'; input: HelpDeskInput }
+  | { src: 'departure'; input?: undefined }
+  | { src: 'profile'; input: ProfileInput }
+  | { src: 'signedIn'; input: SignedInInput }
 
 type Named<Name extends Page['name']> = Extract<Page, { name: Name }>
 type Start<Name extends Page['name']> = (
@@ -63,6 +70,7 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
     input: { buildingUuid, lang },
   }),
   permissions: (_, { buildingUuid }) => ({ src: 'permissions', input: { of: buildingUuid } }),
+  adminLaunch: (_, __, { keyPrefix }) => ({ src: 'adminLaunch', input: { keyPrefix } }),
   passes: (_, { buildingUuid, lang }) => ({
     src: 'passes',
     input: { of: { buildingUuid, lang } },
@@ -119,6 +127,9 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
     src: 'helpDesk',
     input: { buildingUuid, keyPrefix, limits },
   }),
+  departure: () => ({ src: 'departure' }),
+  profile: (_, { userId }, { keyPrefix }) => ({ src: 'profile', input: { userId, keyPrefix } }),
+  signedIn: (_, { userId }, { keyPrefix }) => ({ src: 'signedIn', input: { userId, keyPrefix } }),
 }
 
 export function startOf(

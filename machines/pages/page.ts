@@ -8,6 +8,8 @@ export type PageParameters = {
   maintenance: object
   /** What the header may offer: with the shell, not with an address. */
   permissions: object
+  /** The way to the admin site: with the shell, too. */
+  adminLaunch: object
   /** One's own passes: with the shell, too, because home and what can be attended both show them. */
   passes: object
   /** One's next bookings, for home. */
@@ -28,6 +30,11 @@ export type PageParameters = {
   passCheck: object
   serviceRequests: object
   helpDesk: object
+  /** Who asks before something unsaved is left: with all pages of the account. */
+  departure: object
+  profile: object
+  /** Where the account is signed in. */
+  signedIn: object
 }
 
 export type PageName = keyof PageParameters
@@ -46,6 +53,7 @@ const lives = {
   home: 'kept',
   maintenance: 'fresh',
   permissions: 'read',
+  adminLaunch: 'fresh',
   passes: 'read',
   dayBookings: 'read',
   amenities: 'kept',
@@ -62,6 +70,9 @@ const lives = {
   passCheck: 'fresh',
   serviceRequests: 'fresh',
   helpDesk: 'fresh',
+  departure: 'fresh',
+  profile: 'fresh',
+  signedIn: 'fresh',
 } as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>
 
 export const pageNames = Object.keys(lives) as PageName[]

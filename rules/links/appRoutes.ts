@@ -19,6 +19,7 @@ export const routePaths: readonly string[] = [
   '/logout',
   '/account',
   '/account/profile',
+  '/account/sessions',
   '/maintenance',
   '/my-history',
   '/add-card',

@@ -84,6 +84,8 @@ export const screens = {
       await page.waitForTimeout(600)
     },
   },
+  profile: { path: () => '//account/profile' },
+  'signed-in': { path: () => '//account/sessions' },
   'page-missing': { path: () => '/no/such/page' },
 }
 

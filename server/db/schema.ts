@@ -76,6 +76,13 @@ export const buildings = pgTable('buildings', {
   font: text(),
 })
 
+/** Whose buildings are run together. */
+export const portfolios = pgTable('portfolios', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  companyUuid: uuid(),
+})
+
 /** Guest buildings that a white-label offers. */
 export const guestBuildings = pgTable(
   'guest_buildings',
@@ -361,10 +368,31 @@ export const sessionFamilies = pgTable(
       .notNull()
       .default('user'),
     startedAt: instant().notNull(),
+    /** When it was begun or renewed last; null for one of before this was written down. */
+    lastSeenAt: instant(),
+    /** The `User-Agent` that began it, cut: its owner is shown what device that seems to be. */
+    agent: text(),
     endedAt: instant(),
-    endedBecause: text({ enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk'] }),
+    endedBecause: text({
+      enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere'],
+    }),
   },
   (table) => [index().on(table.userId)],
+)
+
+/** One-time tokens that lead to the admin site, as hashes. */
+export const authLinks = pgTable(
+  'auth_links',
+  {
+    hash: text().primaryKey(),
+    /** The session that asked for it; with that it ends. */
+    familyUuid: uuid()
+      .notNull()
+      .references(() => sessionFamilies.uuid, { onDelete: 'cascade' }),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (table) => [index().on(table.familyUuid), index().on(table.expiresAt)],
 )
 
 /** Only hashes are kept: a copy of the database opens no session. */

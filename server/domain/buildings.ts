@@ -1,8 +1,15 @@
-import type { Building, BuildingTheme } from '@contract/buildings'
+import type { Building, BuildingTheme, Portfolio } from '@contract/buildings'
 import { daylightAt, pictureIn } from '@rules/dates/daylight'
 import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
-import { buildings, emailDomains, guestBuildings, userBuildings, whitelabels } from '../db/schema'
+import {
+  buildings,
+  emailDomains,
+  guestBuildings,
+  portfolios,
+  userBuildings,
+  whitelabels,
+} from '../db/schema'
 import { isMembershipOf } from './membership'
 import { Refusal } from './refusal'
 
@@ -104,4 +111,22 @@ export async function themeOf(
     primary_font_color: row.primaryFontColor,
     font: row.font,
   }
+}
+
+/** A portfolio, for those to whom one of its buildings is open. @throws `not_found` */
+export async function portfolioOf(
+  connection: Connection,
+  userId: number,
+  uuid: string,
+): Promise<Portfolio> {
+  const open = connection
+    .select({ one: sql`1` })
+    .from(buildings)
+    .where(and(eq(buildings.portfolioUuid, portfolios.uuid), openTo(connection, userId)))
+  const [row] = await connection
+    .select()
+    .from(portfolios)
+    .where(and(eq(portfolios.uuid, uuid), exists(open)))
+  if (row === undefined) throw new Refusal('not_found')
+  return { uuid: row.uuid, name: row.name, company_uuid: row.companyUuid }
 }

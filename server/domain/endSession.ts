@@ -3,7 +3,7 @@ import type { Connection } from '../db/database'
 import { sessionFamilies } from '../db/schema'
 import { forgetSession } from './principal'
 
-type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk'
+type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk' | 'elsewhere'
 
 export async function endFamily(
   connection: Connection,
@@ -11,25 +11,25 @@ export async function endFamily(
   endedBecause: Ended,
   now: Date,
 ): Promise<void> {
-  forgetSession(familyUuid)
   await connection
     .update(sessionFamilies)
     .set({ endedAt: now, endedBecause })
     .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
+  forgetSession(familyUuid)
 }
 
-/** Ends every session of a user whose password changes, except `keptFamilyUuid`. */
+/** Ends every session of a user, except `kept`; answers which those were. */
 export async function endFamilies(
   tx: Connection,
   userId: number,
   now: Date,
-  keptFamilyUuid?: string,
-): Promise<void> {
+  { kept, because = 'password_changed' }: { kept?: string; because?: Ended } = {},
+): Promise<string[]> {
   const open = await tx
     .select({ uuid: sessionFamilies.uuid })
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)))
-  for (const { uuid } of open) {
-    if (uuid !== keptFamilyUuid) await endFamily(tx, uuid, 'password_changed', now)
-  }
+  const others = open.filter(({ uuid }) => uuid !== kept)
+  for (const { uuid } of others) await endFamily(tx, uuid, because, now)
+  return others.map(({ uuid }) => uuid)
 }

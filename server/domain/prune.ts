@@ -3,6 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Connection } from '../db/database'
 import {
   analyticsEvents,
+  authLinks,
   guesses,
   idempotencyKeys,
   rateLimits,
@@ -31,6 +32,7 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   await remove(verificationCodes, lt(verificationCodes.sentAt, before(2 * dayMs)))
   // A token of a registration lives two days, and a code that it asked for last another one.
   await remove(registrations, lt(registrations.createdAt, before(3 * dayMs)))
+  await remove(authLinks, lt(authLinks.expiresAt, before(hourMs)))
   await remove(refreshTokens, lt(refreshTokens.expiresAt, now))
   await remove(sessionFamilies, overFor(connection, before(dayMs)))
   await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))

@@ -17,6 +17,8 @@ export type SessionDependencies = {
   accessTokens: AccessTokens
   sessionDays: SessionDays
   now: Date
+  /** The `User-Agent` of the browser that asks. */
+  agent: string
 }
 
 /** Refresh tokens are stored as hashes only. */
@@ -25,7 +27,11 @@ export const refreshTokenHash = (token: string) => createHash('sha256').update(t
 /** An access token, and the refresh token that renews it, which expires with the session at the latest. */
 export async function issueTokens(
   tx: Connection,
-  { accessTokens, sessionDays, now }: SessionDependencies,
+  {
+    accessTokens,
+    sessionDays,
+    now,
+  }: Pick<SessionDependencies, 'accessTokens' | 'sessionDays' | 'now'>,
   user: { uuid: string },
   family: Family & { uuid: string },
 ): Promise<Tokens> {

@@ -58,6 +58,7 @@ export const statusOf = {
   payment_gateway_failed: 502,
   system_not_available: 503,
   kiosk_pin_wrong: 403,
+  auth_link_invalid: 422,
 } as const satisfies Record<ErrorCode, number>
 
 /** Thrown when a rule refuses a call. It is answered as problem details and is not logged as an error. */

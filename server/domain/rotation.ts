@@ -12,7 +12,7 @@ import { Refusal } from './refusal'
 import { endOfSession, type Family } from './sessionKind'
 
 /** A rotation may wait for a row lock, so it reads the clock only after that. */
-type RotationDependencies = Omit<SessionDependencies, 'now'> & { now: () => Date }
+type RotationDependencies = Omit<SessionDependencies, 'now' | 'agent'> & { now: () => Date }
 
 export type Rotation =
   | { outcome: 'rotated'; tokens: Tokens }
@@ -70,6 +70,10 @@ export async function rotate(
   }
   await tx.update(refreshTokens).set({ rotatedAt: at }).where(eq(refreshTokens.hash, row.hash))
   const family = { ...owner, uuid: row.familyUuid }
+  await tx
+    .update(sessionFamilies)
+    .set({ lastSeenAt: at })
+    .where(eq(sessionFamilies.uuid, row.familyUuid))
   const tokens = await issueTokens(tx, { ...dependencies, now: at }, owner, family)
   return { outcome: 'rotated', tokens }
 }

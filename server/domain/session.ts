@@ -39,22 +39,36 @@ async function startSessionOf(
   user: Owner,
   startedAt: Date,
 ): Promise<Tokens> {
-  const uuid = await startFamily(tx, user, startedAt)
+  const uuid = await startFamily(tx, user, { startedAt, ...dependencies })
   return issueTokens(tx, dependencies, user, { uuid, kind: user.kind, startedAt })
 }
 
 /** An access token without a refresh token: the session ends when the token expires. */
 export async function startShortSession(
   tx: Connection,
-  { accessTokens, now }: Pick<SessionDependencies, 'accessTokens' | 'now'>,
+  { accessTokens, now, agent }: Pick<SessionDependencies, 'accessTokens' | 'now' | 'agent'>,
   user: Owner,
 ): Promise<string> {
-  const familyUuid = await startFamily(tx, user, now)
+  const familyUuid = await startFamily(tx, user, { startedAt: now, now, agent })
   return accessTokens.sign({ userUuid: user.uuid, familyUuid }, now)
 }
 
-async function startFamily(tx: Connection, user: Owner, startedAt: Date): Promise<string> {
+/** As much of a `User-Agent` as tells browser and system. */
+const agentLength = 400
+
+async function startFamily(
+  tx: Connection,
+  user: Owner,
+  { startedAt, now, agent }: { startedAt: Date; now: Date; agent: string },
+): Promise<string> {
   const uuid = randomUUID()
-  await tx.insert(sessionFamilies).values({ uuid, userId: user.id, kind: user.kind, startedAt })
+  await tx.insert(sessionFamilies).values({
+    uuid,
+    userId: user.id,
+    kind: user.kind,
+    startedAt,
+    lastSeenAt: now,
+    agent: agent.slice(0, agentLength),
+  })
   return uuid
 }

@@ -1,6 +1,7 @@
-import { login, logout, refresh, upgrade } from '@contract/auth'
+import { generateAuthLink, login, logout, redeemAuthLink, refresh, upgrade } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
 import { register } from '@contract/registration'
 import { authenticate, oidcCallback } from '@contract/sso'
 import { updateCurrentUser } from '@contract/users'
@@ -21,6 +22,8 @@ const events = new Map<Endpoint, SecurityEvent>([
   [oidcCallback, 'provider-return'],
   [register, 'sign-up'],
   [logout, 'sign-out'],
+  [endOwnSession, 'sign-out'],
+  [endOtherSessions, 'sign-out'],
   [refresh, 'refresh'],
   [upgrade, 'upgrade'],
   [sendResetCode, 'code-sent'],
@@ -31,6 +34,8 @@ const events = new Map<Endpoint, SecurityEvent>([
   [consumeResetCode, 'password-reset'],
   [startKiosk, 'kiosk-start'],
   [leaveKiosk, 'kiosk-leave'],
+  [generateAuthLink, 'admin-link'],
+  [redeemAuthLink, 'admin-sign-in'],
 ])
 
 /** Refusals that are logged whichever endpoint they come from. */

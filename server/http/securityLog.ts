@@ -18,6 +18,8 @@ export type SecurityEvent =
   | 'password-change'
   | 'kiosk-start'
   | 'kiosk-leave'
+  | 'admin-link'
+  | 'admin-sign-in'
   | 'lock'
   | 'access'
 

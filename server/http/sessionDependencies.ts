@@ -4,8 +4,12 @@ import type { Dependencies } from './dependencies'
 /** What starting a session needs. */
 export function sessionDependencies({
   accessTokens,
+  caller,
   deployment,
   now,
-}: Pick<Dependencies, 'accessTokens' | 'deployment' | 'now'>): SessionDependencies {
-  return { accessTokens, sessionDays: deployment.server.sessionDays, now: now() }
+}: Pick<Dependencies, 'accessTokens' | 'deployment' | 'now'> & {
+  caller: { agent: string }
+}): SessionDependencies {
+  const { sessionDays } = deployment.server
+  return { accessTokens, sessionDays, now: now(), agent: caller.agent }
 }

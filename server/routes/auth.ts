@@ -1,13 +1,16 @@
 import {
   type EmailStatus,
+  generateAuthLink,
   login,
   logout,
+  redeemAuthLink,
   refresh,
   upgrade,
   validateEmail,
   validateEmailV2,
 } from '@contract/auth'
 import { currentVersion } from '../domain/accessToken'
+import { makeAuthLink, redeemAuthLink as redeem } from '../domain/authLinks'
 import { emailStatus } from '../domain/emailStatus'
 import { endFamily } from '../domain/endSession'
 import { spendLookup } from '../domain/limits'
@@ -90,6 +93,22 @@ export const authRoutes = [
     )
     await rememberDocuments(call, tokens)
     return tokens
+  }),
+
+  implement(generateAuthLink, async ({ database, limits, caller, now }) => {
+    await limits.spend('authLinkByUser', caller.principal.uuid)
+    return { ott: await makeAuthLink(database.connection, caller.principal, now()) }
+  }),
+
+  implement(redeemAuthLink, async (call) => {
+    const { database, limits, caller, body } = call
+    const { connection } = database
+    await limits.spend('authLinkByClient', caller.client)
+    const { userId, email, ...session } = await connection.transaction((tx) =>
+      redeem(tx, sessionDependencies(call), body.ott),
+    )
+    caller.concerns(email)
+    return { ...session, user: await readUser(connection, userId) }
   }),
 
   implement(validateEmail, async (call) => {

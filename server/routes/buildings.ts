@@ -1,10 +1,17 @@
-import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
+import {
+  buildingById,
+  guestBuildings,
+  portfolio,
+  publicBuildings,
+  themeOfBuilding,
+} from '@contract/buildings'
 import { domainOf } from '@contract/email'
 import {
   buildingReply,
   buildingsOfDomain,
   enterBuilding,
   guestBuildingsOf,
+  portfolioOf,
   themeOf,
 } from '../domain/buildings'
 import { Refusal } from '../domain/refusal'
@@ -54,5 +61,9 @@ export const buildingRoutes = [
 
   implement(themeOfBuilding, ({ database, params, now }) =>
     themeOf(database.connection, params.buildingId, now()),
+  ),
+
+  implement(portfolio, ({ database, params, caller }) =>
+    portfolioOf(database.connection, caller.principal.id, params.portfolioId),
   ),
 ]

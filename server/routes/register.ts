@@ -85,7 +85,7 @@ async function complete(call: Registering, account: UserRow) {
   }
   const { connection } = database
   const token = await connection.transaction((tx) =>
-    completeAccount(tx, { accessTokens, now: now() }, account.id, given),
+    completeAccount(tx, { accessTokens, now: now(), agent: caller.agent }, account.id, given),
   )
   return { user: await readUser(connection, account.id), token }
 }

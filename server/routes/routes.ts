@@ -7,6 +7,7 @@ import { directoryRoutes } from './directory'
 import { flagRoutes } from './flags'
 import { kioskRoutes } from './kiosk'
 import { liveRoutes } from './live'
+import { ownSessionRoutes } from './ownSessions'
 import { passRoutes } from './passes'
 import { platformRoutes } from './platform'
 import { postRoutes } from './posts'
@@ -28,6 +29,7 @@ export const routes: readonly Implementation[] = [
   ...ssoRoutes,
   ...verificationRoutes,
   ...userRoutes,
+  ...ownSessionRoutes,
   ...buildingRoutes,
   ...whitelabelRoutes,
   ...contentRoutes,

@@ -1,6 +1,9 @@
+import { adminLaunchMachine } from '@machines/adminLaunch/machine'
 import { homeMachine } from '@machines/home/machine'
 import { utilitiesMachine } from '@machines/utilities/machine'
+import { promiseOf } from '@runtime/actorOf'
 import type { Api } from '@runtime/api/client'
+import { authLinkCalls } from '@runtime/calls/authLink'
 import { dayBookingCalls } from '@runtime/calls/dayBookings'
 import { homeCalls } from '@runtime/calls/home'
 import { passCalls } from '@runtime/calls/passes'
@@ -17,6 +20,7 @@ export const calls = (api: Api) => ({
   ...permissionCalls(api),
   ...passCalls(api),
   ...dayBookingCalls(api),
+  ...authLinkCalls(api),
 })
 
 /** Shell and home, and what they lead to at once. */
@@ -43,6 +47,9 @@ export function logics(effects: Effects) {
     },
   })
   return {
+    adminLaunch: adminLaunchMachine.provide({
+      actors: { launchAdmin: promiseOf(effects.launchAdmin) },
+    }),
     home: homeMachine.provide({
       actors: {
         utilities,

@@ -3,6 +3,7 @@ import type { PaintRequest } from '@contract/paint'
 import type { User } from '@contract/users'
 import type { KnownSession } from '@machines/session/actors'
 import type { Api } from '@runtime/api/client'
+import { accountReads } from '@runtime/calls/account'
 import { bookingCalls } from '@runtime/calls/bookings'
 import { buildingCalls } from '@runtime/calls/building'
 import { calendarCalls } from '@runtime/calls/calendar'
@@ -91,6 +92,9 @@ export function paintEffects(
     company: directory.company,
     amenities: directory.amenities,
     ...suiteReads(api),
+    ...accountReads(api),
+    // What was typed is in the browser; it comes into the fields there.
+    readProfileEdits: () => Promise.resolve({}),
     ...calendarCalls(api),
   }
   return new Proxy(answers, {

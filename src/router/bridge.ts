@@ -5,6 +5,7 @@ import { stepOf, type WizardActor } from '@machines/wizard/address'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { authEntry } from './authEntry'
 import type { RouterContext } from './context'
+import { holdDepartures } from './departure'
 import { factsOf } from './facts'
 import { namedStep, type Place, redirectFor, shouldPush } from './place'
 import type { AppRouter } from './router'
@@ -97,11 +98,13 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     follow()
   })
   const building = system.building.subscribe(follow)
+  const letGo = holdDepartures(router, context)
   const stop = router.subscribe('onResolved', ({ toLocation }) => arrive(toLocation))
   // Loaded before any view was there: nobody will tell of it.
   if (router.state.matches.length > 0) arrive(router.state.location)
   return () => {
     stop()
+    letGo()
     for (const subscription of [root, building, kiosk]) subscription.unsubscribe()
   }
 }

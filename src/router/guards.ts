@@ -63,6 +63,11 @@ export function savedGuard({ context: { system, deployment } }: Attempt): void {
   if (!featuresNow(system, deployment).saved) throw redirect({ to: '/', replace: true })
 }
 
+/** A back end that does not say where an account is signed in has no list of it. */
+export function sessionsGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).sessions) throw redirect({ to: '/account', replace: true })
+}
+
 /** Against a back end that knows no calendar there is none. */
 export function calendarGuard({ context: { system, deployment } }: Attempt): void {
   if (!featuresNow(system, deployment).calendar) throw redirect({ to: '/', replace: true })

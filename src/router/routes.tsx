@@ -14,6 +14,7 @@ import {
   mobileGuard,
   passesGuard,
   savedGuard,
+  sessionsGuard,
   smartSuitesGuard,
 } from './guards'
 import {
@@ -99,6 +100,7 @@ const inside = createRoute({
   component: areaPage('inside', 'Shell'),
   ...together(
     pageLife('permissions', () => ({ name: 'permissions' })),
+    pageLife('adminLaunch', () => ({ name: 'adminLaunch' })),
     pageLife('passes', () => ({ name: 'passes' })),
   ),
 })
@@ -386,13 +388,32 @@ const personal = <const Path extends string>(path: Path, name: PlaceholderName) 
 const mobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...placeholder(name) })
 
+/** The visitor's own account. */
 const account = createRoute({
   getParentRoute: () => inside,
-  path: '/account',
+  id: 'account',
   beforeLoad: kioskGuard,
   loader: opens('account'),
-  component: areaPage('account', 'AccountScreen'),
-  staticData: { placeholder: 'account' },
+  staleTime: Number.POSITIVE_INFINITY,
+  ...pageLife('departure', () => ({ name: 'departure' })),
+})
+const settings = createRoute({
+  getParentRoute: () => account,
+  path: '/account',
+  component: areaPage('account', 'SettingsScreen'),
+})
+const profile = createRoute({
+  getParentRoute: () => account,
+  path: '/account/profile',
+  component: areaPage('account', 'ProfileScreen'),
+  ...pageLife('profile', () => ({ name: 'profile' })),
+})
+const signedIn = createRoute({
+  getParentRoute: () => account,
+  path: '/account/sessions',
+  beforeLoad: sessionsGuard,
+  component: areaPage('account', 'SignedInScreen'),
+  ...pageLife('signedIn', () => ({ name: 'signedIn' })),
 })
 const maintenance = createRoute({
   getParentRoute: () => inside,
@@ -425,8 +446,7 @@ export const routeTree = root.addChildren([
     ]),
     mine.addChildren([history, serviceRequests, approvals, passCheck, helpDesk, mobileHelpDesk]),
     at('/building/$buildingUuid/emergency-management', 'emergency'),
-    account,
-    personal('/account/profile', 'profile'),
+    account.addChildren([settings, profile, signedIn]),
     maintenance,
     personal('/add-card', 'addCard'),
     mobile('/webview', 'webview'),

@@ -4,6 +4,7 @@ import type { CalendarReply } from '@contract/calendar'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
+import type { OwnSession } from '@contract/ownSessions'
 import type { Pass, PassCheck } from '@contract/passes'
 import type { SavedItem } from '@contract/saved'
 import type { SearchGroup } from '@contract/search'
@@ -11,6 +12,7 @@ import type { ServiceRequest } from '@contract/serviceRequests'
 import type { SmartPlace, Suite } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
+import type { Launched } from '@machines/adminLaunch/machine'
 import type { AmenitiesInput } from '@machines/amenities/machine'
 import type { DecisionMade } from '@machines/approvals/machine'
 import type { GuestNews } from '@machines/attract/machine'
@@ -32,6 +34,8 @@ import type { Permissions } from '@machines/pages/permissions'
 import type { Visit } from '@machines/pages/visit'
 import type { PassQuestion } from '@machines/passCheck/machine'
 import type { actors as passwordUpdate } from '@machines/passwordUpdate/actors'
+import type { ProfileEdits } from '@machines/profile/fields'
+import type { ProfileOf } from '@machines/profile/machine'
 import type { RequestFields } from '@machines/requestForm/fields'
 import type { RequestAnswer, SentRequest } from '@machines/requestForm/machine'
 import type { SentSave } from '@machines/saved/machine'
@@ -40,6 +44,7 @@ import type { ServiceRequestList } from '@machines/serviceRequests/machine'
 import type { KnownSession, actors as session } from '@machines/session/actors'
 import type { SessionEvent } from '@machines/session/events'
 import type { SentWish, SuiteOf } from '@machines/setting/context'
+import type { EndingSession, SignedInOf } from '@machines/signedIn/machine'
 import type { actors as signIn } from '@machines/signIn/actors'
 import type { UtilitiesInput } from '@machines/utilities/machine'
 import type { HostLook } from '@machines/whitelabel/machine'
@@ -141,6 +146,8 @@ type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
     discover: Call<HomeInput, HomeCategory[]>
     spotlight: Call<HomeInput, HomeCategory[]>
     permissions: Call<string, Permissions>
+    /** Opens a tab at once, and leads it to the admin site. */
+    launchAdmin: Call<{ key: string }, Launched>
     navigate: (path: string) => void
     /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
     openUrl: (url: string, onFailed: () => void) => void
@@ -184,8 +191,20 @@ type MineEffects = CallsOf<typeof history, 'readBooking' | 'cancelBooking'> & {
   storeHelpDeskDraft: (fields: RequestFields | null) => void
 }
 
+/** Of one's own account. */
+type AccountEffects = {
+  readProfile: Call<ProfileOf, User>
+  saveProfile: Call<{ changes: ProfileEdits; key: string }, User>
+  /** What was typed into the profile and not saved, by this tab. */
+  readProfileEdits: Call<undefined, ProfileEdits>
+  storeProfileEdits: (edits: ProfileEdits | null) => void
+  ownSessions: Call<SignedInOf, OwnSession[]>
+  /** Without a uuid: all others. */
+  endOwnSession: Call<EndingSession, void>
+}
+
 /**
  * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
  * with reads alone, a test with whatever its story needs.
  */
-export type Effects = SharedEffects & EntryEffects & InsideEffects & MineEffects
+export type Effects = SharedEffects & EntryEffects & InsideEffects & MineEffects & AccountEffects

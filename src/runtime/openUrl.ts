@@ -21,6 +21,13 @@ export async function withToken(
   return filled
 }
 
+/** A tab that has no opener, opened while a press still counts as the user's; its address follows. Null where it is blocked. */
+export function openTab(): Window | null {
+  const tab = window.open('about:blank', '_blank')
+  if (tab !== null) tab.opener = null
+  return tab
+}
+
 /** Opens an address, of the web or of another page of our own server, in a new tab that has no opener. */
 export function openUrl(
   text: string,
@@ -36,13 +43,11 @@ export function openUrl(
     window.open(url, '_blank', 'noopener,noreferrer')
     return
   }
-  // Opened at once, while the press still counts as the user's; the address follows.
-  const tab = window.open('about:blank', '_blank')
+  const tab = openTab()
   if (tab === null) {
     onFailed()
     return
   }
-  tab.opener = null
   withToken(url, tokenOrigins, goodToken).then(
     (filled) => tab.location.replace(filled.href),
     () => {

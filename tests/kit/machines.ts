@@ -1,8 +1,10 @@
+import { adminLaunchMachine } from '@machines/adminLaunch/machine'
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
 import { attractMachine } from '@machines/attract/machine'
 import { buildingMachine } from '@machines/building/machine'
+import { departureMachine } from '@machines/departure/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
 import { flagsMachine } from '@machines/flags/machine'
@@ -20,6 +22,7 @@ import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import { passCheckMachine } from '@machines/passCheck/machine'
 import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
+import { profileMachine } from '@machines/profile/machine'
 import { createRequest } from '@machines/request/machine'
 import { requestFormMachine } from '@machines/requestForm/machine'
 import { savedMachine } from '@machines/saved/machine'
@@ -28,6 +31,7 @@ import { serviceRequestsMachine } from '@machines/serviceRequests/machine'
 import { sessionMachine } from '@machines/session/machine'
 import { settingMachine } from '@machines/setting/machine'
 import { shortcutsMachine } from '@machines/shortcuts/machine'
+import { signedInMachine } from '@machines/signedIn/machine'
 import { signInMachine } from '@machines/signIn/machine'
 import { ssoReturnMachine } from '@machines/ssoReturn/machine'
 import { suiteMachine } from '@machines/suite/machine'
@@ -39,11 +43,13 @@ import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
 export const machines: Record<string, AnyStateMachine> = {
+  adminLaunch: adminLaunchMachine,
   amenities: amenitiesMachine,
   app: appMachine,
   approvals: approvalsMachine,
   attract: attractMachine,
   building: buildingMachine,
+  departure: departureMachine,
   detail: detailMachine,
   directory: directoryMachine,
   flags: flagsMachine,
@@ -62,6 +68,7 @@ export const machines: Record<string, AnyStateMachine> = {
   pages: pagesMachine,
   passCheck: passCheckMachine,
   passwordUpdate: passwordUpdateMachine,
+  profile: profileMachine,
   request: createRequest(),
   requestForm: requestFormMachine,
   serviceRequests: serviceRequestsMachine,
@@ -69,6 +76,7 @@ export const machines: Record<string, AnyStateMachine> = {
   search: searchMachine,
   session: sessionMachine,
   setting: settingMachine,
+  signedIn: signedInMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
   suite: suiteMachine,

@@ -101,6 +101,7 @@ describe('the logic of a page', () => {
       home,
       { name: 'maintenance' },
       { name: 'permissions' },
+      { name: 'adminLaunch' },
       { name: 'passes' },
       { name: 'dayBookings' },
       { name: 'amenities' },
@@ -117,6 +118,9 @@ describe('the logic of a page', () => {
       { name: 'passCheck' },
       { name: 'serviceRequests' },
       { name: 'helpDesk' },
+      { name: 'departure' },
+      { name: 'profile' },
+      { name: 'signedIn' },
     ]
     expect(all.map(({ name }) => name)).toEqual(pageNames)
     for (const page of all) enter(page)

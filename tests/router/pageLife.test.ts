@@ -31,6 +31,7 @@ const effects = new Proxy(answers, {
 
 const house = `/building/${firstHouse.building.uuid}`
 const permissions = { type: 'page.entered', page: { name: 'permissions' } }
+const admin = { type: 'page.entered', page: { name: 'adminLaunch' } }
 const passes = { type: 'page.entered', page: { name: 'passes' } }
 const home = { type: 'page.entered', page: { name: 'home' } }
 const directory = (...companyTypes: string[]) => ({
@@ -96,26 +97,34 @@ async function open(path: string, missing?: string) {
 describe('the pages are told', { timeout: 60_000 }, () => {
   test('what the router has entered, and what it has left before', async () => {
     const { router, told } = await open(house)
-    expect(told()).toEqual([permissions, passes, home, bookings])
+    expect(told()).toEqual([permissions, admin, passes, home, bookings])
     await router.navigate({ href: `${house}/companies` })
-    expect(told()).toEqual([left('home'), left('dayBookings'), permissions, passes, directory()])
+    expect(told()).toEqual([
+      left('home'),
+      left('dayBookings'),
+      permissions,
+      admin,
+      passes,
+      directory(),
+    ])
   })
 
   test('of other parameters of the page that is shown', async () => {
     const { router, told } = await open(`${house}/event-posts/one`)
-    expect(told()).toEqual([permissions, passes, detail('one'), saved])
+    expect(told()).toEqual([permissions, admin, passes, detail('one'), saved])
     await router.navigate({ href: `${house}/event-posts/two` })
-    expect(told()).toEqual([permissions, passes, detail('two'), saved])
+    expect(told()).toEqual([permissions, admin, passes, detail('two'), saved])
     await router.navigate({ href: `${house}/companies?company_types=food,1` })
     expect(told()).toEqual([
       left('detail'),
       left('saved'),
       permissions,
+      admin,
       passes,
       directory('food', '1'),
     ])
     await router.navigate({ href: `${house}/companies?company_types=7` })
-    expect(told()).toEqual([permissions, passes, directory('7')])
+    expect(told()).toEqual([permissions, admin, passes, directory('7')])
   })
 
   test('nothing of a page that is merely preloaded', async () => {
@@ -130,9 +139,9 @@ describe('the pages are told', { timeout: 60_000 }, () => {
 
   test('nothing of a page whose code is missing, until it is there', async () => {
     const { told, failed, comeBack } = await open(`${house}/companies`, 'details')
-    expect(told()).toEqual([permissions, passes])
+    expect(told()).toEqual([permissions, admin, passes])
     await comeBack()
-    expect(told()).toEqual([permissions, passes, directory()])
+    expect(told()).toEqual([permissions, admin, passes, directory()])
     expect(failed).not.toHaveBeenCalled()
   })
 
@@ -141,7 +150,7 @@ describe('the pages are told', { timeout: 60_000 }, () => {
     expect(failed).not.toHaveBeenCalled()
     expect(told()).toEqual([])
     await comeBack()
-    expect(told()).toEqual([permissions, passes, home, bookings])
+    expect(told()).toEqual([permissions, admin, passes, home, bookings])
   })
 })
 

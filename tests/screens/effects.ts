@@ -120,4 +120,11 @@ export const calmWorld: Effects = {
   loadPage: () => new Promise(() => {}),
   permissions: async () => ({ adminLink: false, approvals: false, passChecks: false }),
   updatePassword: async () => undefined,
+  launchAdmin: () => new Promise(() => {}),
+  readProfile: async () => user,
+  saveProfile: () => new Promise(() => {}),
+  readProfileEdits: async () => ({}),
+  storeProfileEdits: () => undefined,
+  ownSessions: async () => [],
+  endOwnSession: () => new Promise(() => {}),
 }

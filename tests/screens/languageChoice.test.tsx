@@ -1,5 +1,5 @@
 import type { Effects } from '@runtime/effects'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -9,11 +9,19 @@ import { openStage } from './stage'
 const english = { code: 'en_US', name: 'English', priority: 0 }
 const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
 
-async function openAccount(languages: (typeof english)[], effects: Partial<Effects> = {}) {
+/** The flag that decides about the setting. */
+const flag = 'change-language-option-in-settings'
+
+async function openAccount(
+  languages: (typeof english)[],
+  effects: Partial<Effects> = {},
+  flags = [flag],
+) {
   const house = { ...firstHouse, building: { ...firstHouse.building, languages } }
   const stage = await openStage({
     at: '/account',
     signedIn: true,
+    flags,
     effects: { enterBuilding: async () => house, ...effects },
   })
   await screen.findByRole('button', { name: 'Update password' })
@@ -40,6 +48,17 @@ describe('the choice of a language', () => {
     expect(choice).toHaveDisplayValue('Deutsch (Deutschland)')
     await user.selectOptions(choice, 'English')
     expect(await screen.findByLabelText('Language')).toHaveDisplayValue('English')
+  })
+
+  test('is offered by flag alone', async () => {
+    await openAccount([english, german], {}, [])
+    expect(screen.queryByLabelText('Language')).toBeNull()
+  })
+
+  test('never offers the made-up language', async () => {
+    await openAccount([english, german, { code: 'el_EL', name: 'Elvish', priority: 2 }])
+    const choice = await screen.findByLabelText('Language')
+    expect(within(choice).queryByRole('option', { name: 'Elvish' })).toBeNull()
   })
 
   test('is not offered where a building speaks one', async () => {

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import type { BuildingTheme } from '@contract/buildings'
+import { fireEvent, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
 import { firstHouse, known, look } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { home } from './places'
@@ -49,4 +50,52 @@ test('a face that nobody has chosen gives way to initials in the colours of the 
   await open(null, withLogo(logo), '')
   const other = await screen.findByRole('button', { name: 'Menu of Ada Test' })
   expect(other.querySelector('img')).not.toBeNull()
+})
+
+describe('inside a building', () => {
+  const portfolio = { portfolio_logo_url: '/pictures/portfolio.svg' }
+  const own = { building_logo_url: '/pictures/house.svg' }
+  const openWith = (theme: BuildingTheme) =>
+    openStage({
+      at: home,
+      signedIn: true,
+      look: withLogo(logo),
+      effects: {
+        enterBuilding: async () => ({
+          ...firstHouse,
+          theme: { primary_color: '#7a2e1f', ...theme },
+        }),
+      },
+    })
+  const houseMark = () => screen.findByRole('img', { name: `${firstHouse.building.name}, home` })
+
+  test.each<[string, BuildingTheme, string]>([
+    ['its own logo stands in the header', own, own.building_logo_url],
+    [
+      'that of its portfolio does where the building says so',
+      { ...own, ...portfolio, display_portfolio_logo: true },
+      portfolio.portfolio_logo_url,
+    ],
+    [
+      'that of its portfolio does not where it does not',
+      { ...own, ...portfolio, display_portfolio_logo: false },
+      own.building_logo_url,
+    ],
+    [
+      'a portfolio without a logo leaves the building its own',
+      { ...own, display_portfolio_logo: true },
+      own.building_logo_url,
+    ],
+  ])('%s, as it is', async (_, theme, src) => {
+    await openWith(theme)
+    const image = await houseMark()
+    expect(image).toHaveAttribute('src', src)
+    expect(image.parentElement?.style.maskImage).toBe('')
+  })
+
+  test('a logo that cannot be fetched gives way to the name', async () => {
+    await openWith(own)
+    fireEvent.error(await houseMark())
+    expect(await screen.findByText(`${firstHouse.building.name}, home`)).toBeVisible()
+  })
 })

@@ -26,6 +26,7 @@ export const insidePlaces: [path: string, title: string][] = [
   [`${home}/amenities/${item}/event-posts/${item}`, 'Detail of content'],
   ['/account', 'My account'],
   ['/account/profile', 'My profile'],
+  ['/account/sessions', 'Where you are signed in'],
   ['/maintenance', 'Under construction'],
   ['/my-history', 'My history'],
   ['/add-card', 'Add a card'],

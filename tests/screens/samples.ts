@@ -32,7 +32,7 @@ export const deployment: BrowserDeployment = {
   adminUrl: 'https://admin.house.test/',
   app: { id: 3, version: '3.5.0' },
   limits: { requestTimeoutMs: 15_000, attachments: 5, attachmentBytes: 5_242_880 },
-  extensions: ['live', 'approvals', 'search', 'calendar', 'passes', 'saved'],
+  extensions: ['live', 'approvals', 'search', 'calendar', 'passes', 'saved', 'sessions'],
 }
 
 export function item(given: Partial<ContentItem>): ContentItem {

@@ -54,15 +54,51 @@ describe('the menu of the header', () => {
 
   const admin = 'feat-tenant-vis-reg-to-admin-link'
   const granted = { adminLink: true, approvals: true, passChecks: false }
-  test('offers the admin site by flag and permission, in a tab of its own', async () => {
-    const { menu } = await openMenu({
+  const openAdmin = async (launchAdmin: Effects['launchAdmin']) => {
+    const stage = await openMenu({
       flags: [admin],
-      effects: { permissions: async () => granted },
+      effects: { permissions: async () => granted, launchAdmin },
     })
-    const entry = await menu.findByRole('menuitem', { name: 'Launch admin' })
-    expect(entry).toHaveAttribute('href', 'https://admin.house.test/')
-    expect(entry).toHaveAttribute('target', '_blank')
-    expect(entry.getAttribute('rel')).toContain('noopener')
+    await stage.user.click(await stage.menu.findByRole('menuitem', { name: 'Launch admin' }))
+    return stage
+  }
+  test('leads to the admin site by flag and permission, once for each press', async () => {
+    const launchAdmin = vi.fn<Effects['launchAdmin']>(async () => ({ href: null }))
+    await openAdmin(launchAdmin)
+    expect(asked(launchAdmin)).toEqual([{ key: expect.any(String) }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('offers the address of the admin site where the browser has blocked its tab', async () => {
+    const href = 'https://admin.house.test/?ott=one'
+    const { user } = await openAdmin(async () => ({ href }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open the admin site' }))
+    await expectAccessible()
+    const link = dialog.getByRole('link', { name: 'Launch admin' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
+    expect(link.getAttribute('rel')).toContain('noopener')
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says that the admin site could not be opened, and tries again', async () => {
+    const launchAdmin = vi
+      .fn<Effects['launchAdmin']>(async () => ({ href: null }))
+      .mockRejectedValueOnce(offline)
+    const { user } = await openAdmin(launchAdmin)
+    const name = 'The admin site could not be opened'
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(launchAdmin).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not try again where the permission is gone', async () => {
+    await openAdmin(() => Promise.reject(refused('permission_denied', 403)))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('You may not open it any more.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
   test('leads those who decide about bookings to them', async () => {

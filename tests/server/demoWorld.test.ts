@@ -16,10 +16,11 @@ const used = [
   ...demoContents.map(({ details }) => details.image_url),
   ...demoCompanies.map(({ logoUrl }) => logoUrl),
   ...brands.flatMap(({ logoUrl, headerImageUrl }) => [logoUrl, headerImageUrl]),
-  ...demoBuildings.flatMap(({ imageUrl, headerImageUrl, logoUrl }) => [
+  ...demoBuildings.flatMap(({ imageUrl, headerImageUrl, logoUrl, portfolioLogoUrl }) => [
     imageUrl,
     headerImageUrl,
     logoUrl,
+    portfolioLogoUrl,
   ]),
   ...demoUtilities.map(({ webImage }) => webImage),
   ...demoAccounts.map(({ avatarUrl }) => avatarUrl),

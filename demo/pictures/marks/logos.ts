@@ -56,6 +56,15 @@ const logos: Record<string, Logo> = {
     inkOnDark: '#e6f0ee',
     mark: '<circle cx="14" cy="14" r="11.5" fill="none" stroke="#2f8086" stroke-width="2.6"/><path d="M14 2.500c6 6.5 6 16.5 0 23M14 2.500c-6 6.5-6 16.5 0 23" fill="none" stroke="#2f8086" stroke-width="1.8"/><path d="M14 0v28" stroke="#d0873f" stroke-width="2.6"/>',
   },
+  'north-atlantic': {
+    words: 'North Atlantic',
+    width: 132,
+    family: 'serif',
+    weight: 500,
+    ink: '#1d3f5c',
+    inkOnDark: '#e4edf5',
+    mark: '<circle cx="14" cy="14" r="12" fill="none" stroke="#4c7fa8" stroke-width="2.2"/><path d="M14 1l3.200 13H10.800z" fill="#d0873f"/><path d="M14 27l-3.200-13h6.400z" fill="#4c7fa8"/>',
+  },
   kontorhaus: {
     words: 'KONTORHAUS',
     width: 146,

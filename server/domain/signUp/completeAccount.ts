@@ -26,7 +26,7 @@ type Completion = {
  */
 export async function completeAccount(
   tx: Connection,
-  dependencies: { accessTokens: AccessTokens; now: Date },
+  dependencies: { accessTokens: AccessTokens; now: Date; agent: string },
   userId: number,
   given: Completion,
 ): Promise<string> {

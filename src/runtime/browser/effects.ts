@@ -22,7 +22,7 @@ import { watchNetwork } from '../network'
 import { watchConnection } from '../offline/connection'
 import { installEffects } from '../offline/install'
 import { once } from '../once'
-import { openUrl } from '../openUrl'
+import { openTab, openUrl } from '../openUrl'
 import { watchPresence } from '../presence'
 import { reloadPage } from '../reload'
 import { createReport } from '../report'
@@ -165,6 +165,16 @@ export function browserEffects(surroundings: Surroundings): Effects {
     discover: lazyCall(async () => (await inside()).discover),
     spotlight: lazyCall(async () => (await inside()).spotlight),
     permissions: lazyCall(async () => (await inside()).permissions),
+    launchAdmin: async ({ key }, signal) => {
+      const tab = openTab()
+      try {
+        const { launchAdmin } = await inside()
+        return await launchAdmin({ tab, adminUrl: deployment.adminUrl ?? '/', key }, signal)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
     navigate,
     openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
     passes: keepingPasses(
@@ -209,5 +219,12 @@ export function browserEffects(surroundings: Surroundings): Effects {
     search: lazyCall(async () => (await search()).search),
     ...recentSearches(system),
     updatePassword: lazyCall(async () => (await account()).updatePassword),
+    readProfile: lazyCall(async () => (await account()).readProfile),
+    saveProfile: lazyCall(async () => (await account()).saveProfile),
+    readProfileEdits: async () => (await loadArea('account')).profileEdits.read() ?? {},
+    storeProfileEdits: (edits) =>
+      void loadArea('account').then((area) => area.profileEdits.write(edits)),
+    ownSessions: lazyCall(async () => (await account()).ownSessions),
+    endOwnSession: lazyCall(async () => (await account()).endOwnSession),
   }
 }

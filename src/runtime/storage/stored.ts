@@ -91,6 +91,8 @@ export const draftKey = 'AUTH_DRAFT'
 
 /** Of `sessionStorage`: what is being written to the help desk. */
 export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
+/** Of `sessionStorage`: what was typed into the profile and not saved. */
+export const profileEditsKey = 'PROFILE_EDITS'
 
 type StoredSsoDetails = {
   email: string
@@ -142,6 +144,7 @@ export function purgeGuest(): void {
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
   session.write(kioskKey, null)
+  session.write(profileEditsKey, null)
   forgetOwn()
   purgeGuest()
 }

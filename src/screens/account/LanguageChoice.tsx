@@ -6,6 +6,7 @@ import { useShared } from '@screens/app/useShared'
 import { formatter } from '@screens/format/formatters'
 import { Field } from '@ui/field/Field'
 import { Select } from '@ui/select/Select'
+import * as css from './account.css'
 
 /** The languages of the building, where there are two or more to choose from. */
 export function LanguageChoice() {
@@ -23,16 +24,20 @@ export function LanguageChoice() {
   const tag = tagOf(locale)
   const name = formatter.names(tag, { type: 'language' }).of(tag)
   return (
-    <Field label={t`Language`}>
-      <Select
-        options={options}
-        value={isOffered ? locale : ''}
-        {...(!isOffered && name !== undefined && { placeholder: name })}
-        onChange={({ currentTarget: { value } }) => {
-          const chosen = toLocale(value)
-          if (chosen !== null) language.send({ type: 'language.chosen', locale: chosen })
-        }}
-      />
-    </Field>
+    <div className={css.setting}>
+      <div className={css.narrow}>
+        <Field label={t`Language`}>
+          <Select
+            options={options}
+            value={isOffered ? locale : ''}
+            {...(!isOffered && name !== undefined && { placeholder: name })}
+            onChange={({ currentTarget: { value } }) => {
+              const chosen = toLocale(value)
+              if (chosen !== null) language.send({ type: 'language.chosen', locale: chosen })
+            }}
+          />
+        </Field>
+      </div>
+    </div>
   )
 }

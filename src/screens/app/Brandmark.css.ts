@@ -9,13 +9,21 @@ export const name = style({
   lineHeight: 1,
 })
 
-export const logo = style({ display: 'block', height: '28px', width: 'auto', maxWidth: '200px' })
+export const logo = style({
+  display: 'block',
+  height: '28px',
+  width: 'auto',
+  maxWidth: '200px',
+  objectFit: 'contain',
+  objectPosition: 'left center',
+})
 
 /** The outline of the logo, filled with the colour that the building wears. */
 export const tint = style({
   display: 'block',
   backgroundColor: vars.color.brandText,
-  maskSize: '100% 100%',
+  maskSize: 'contain',
+  maskPosition: 'left center',
   maskRepeat: 'no-repeat',
   '@media': {
     '(forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'CanvasText' },

@@ -6,7 +6,7 @@ import { supportEmailOf } from './supportEmailOf'
 import { useShared } from './useShared'
 
 /** A brand's own document, on our server or on the web; null for any other address. */
-const safeAddress = (given: string | null | undefined) =>
+export const safeAddress = (given: string | null | undefined) =>
   given ? (appPath(given) ?? outwardHref(given)) : null
 
 /** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */

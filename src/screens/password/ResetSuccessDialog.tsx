@@ -1,10 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { routerLink } from '@screens/app/routerLink'
+import { useFeatures } from '@screens/app/useFeatures'
 import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
 import { Dialog } from '@ui/dialog/Dialog'
 
 /** The password is another one now. */
 export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
   const { t } = useLingui()
+  const { sessions } = useFeatures()
   return (
     <Dialog
       open
@@ -15,9 +19,18 @@ export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
         <Trans>Your other devices have been signed out. This one stays signed in.</Trans>
       }
       footer={
-        <Button variant="primary" onClick={onClose}>
-          <Trans>OK</Trans>
-        </Button>
+        <>
+          {sessions &&
+            routerLink({
+              href: '/account/sessions',
+              className: buttonClass({ variant: 'secondary' }),
+              onClick: onClose,
+              children: <Trans>See where you are signed in</Trans>,
+            })}
+          <Button variant="primary" onClick={onClose}>
+            <Trans>OK</Trans>
+          </Button>
+        </>
       }
     />
   )

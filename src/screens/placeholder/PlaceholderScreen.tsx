@@ -6,20 +6,17 @@ import { useMatches } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
 import Sprout from 'lucide-react/icons/sprout'
-import type { ReactNode } from 'react'
 import type { PlaceholderName } from './names'
 import * as css from './PlaceholderScreen.css'
 
 const titles = {
   emergency: msg`Safety and emergency`,
-  account: msg`My account`,
-  profile: msg`My profile`,
   addCard: msg`Add a card`,
   webview: msg`Web view`,
 } satisfies Record<PlaceholderName, MessageDescriptor>
 
 /** Stands at an address whose screen is built later, and says so. */
-export function PlaceholderScreen({ children }: { children?: ReactNode }) {
+export function PlaceholderScreen() {
   const { i18n, t } = useLingui()
   const name = useMatches({
     select: (matches) =>
@@ -38,7 +35,6 @@ export function PlaceholderScreen({ children }: { children?: ReactNode }) {
           children: <Trans>Go to homepage</Trans>,
         })}
       />
-      {children}
     </div>
   )
 }

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
+import { depart } from '@machines/departure/wish'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
 import { Button } from '@ui/button/Button'
 import { ChoiceList } from '@ui/choiceList/ChoiceList'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useState } from 'react'
+import * as css from './BuildingSwitcher.css'
 
 /** The user's buildings; choosing another one goes there. */
 export function BuildingDialog({ onClose }: { onClose: () => void }) {
@@ -15,8 +17,8 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
   const buildings = useShared('building', buildingsOf)
   const [chosen, setChosen] = useState(building?.uuid ?? null)
   const go = () => {
-    if (chosen !== null) system.building.send({ type: 'building.selected', uuid: chosen })
     onClose()
+    if (chosen !== null) depart(system, { kind: 'building', uuid: chosen })
   }
   return (
     <Dialog
@@ -35,17 +37,19 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <ChoiceList
-        label={t`Your buildings`}
-        name="building"
-        value={chosen}
-        onChange={setChosen}
-        choices={buildings.map(({ uuid, name, address_1, locality }) => ({
-          value: uuid,
-          title: name,
-          detail: [address_1, locality].filter(Boolean).join(', '),
-        }))}
-      />
+      <div className={css.choices}>
+        <ChoiceList
+          label={t`Your buildings`}
+          name="building"
+          value={chosen}
+          onChange={setChosen}
+          choices={buildings.map(({ uuid, name, address_1, locality }) => ({
+            value: uuid,
+            title: name,
+            detail: [address_1, locality].filter(Boolean).join(', '),
+          }))}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -7,6 +7,14 @@ export const switcher = style({ minWidth: 0, flexShrink: 1 })
 /** Longer lists scroll. */
 globalStyle(`${switcher} [role="menu"]`, { maxHeight: '200px', overflowY: 'auto' })
 
+/** The same in the dialog; what has the focus keeps the ring around it. */
+export const choices = style({
+  maxHeight: '200px',
+  overflowY: 'auto',
+  margin: '-4px',
+  padding: '4px',
+})
+
 /** There each pixel is the name's. */
 globalStyle(`${switcher} > button`, {
   '@media': { [below769]: { paddingInline: '4px', gap: '4px' } },

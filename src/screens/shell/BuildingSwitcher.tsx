@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf, isSwitching } from '@machines/building/selectors'
+import { depart } from '@machines/departure/wish'
 import { useAppServices } from '@screens/app/AppContext'
 import { useFeatures } from '@screens/app/useFeatures'
 import { useShared } from '@screens/app/useShared'
@@ -38,7 +39,7 @@ export function BuildingSwitcher() {
           id: uuid,
           label: name,
           checked: uuid === building.uuid,
-          onSelect: () => system.building.send({ type: 'building.selected', uuid }),
+          onSelect: () => depart(system, { kind: 'building', uuid }),
         }))}
       />
     </div>

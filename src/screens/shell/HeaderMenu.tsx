@@ -1,13 +1,13 @@
 import type { User } from '@contract/users'
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf, buildingsOf } from '@machines/building/selectors'
+import { depart } from '@machines/departure/wish'
 import { useAppServices } from '@screens/app/AppContext'
 import { lazyView } from '@screens/app/lazyView'
-import { onCdn } from '@screens/app/onCdn'
 import { useRead } from '@screens/app/reading'
-import { newTabLink, routerLink } from '@screens/app/routerLink'
+import { routerLink } from '@screens/app/routerLink'
+import { useFace } from '@screens/app/useFace'
 import { useFeatures } from '@screens/app/useFeatures'
-import { useOwnColors } from '@screens/app/useOwnColors'
 import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
@@ -30,12 +30,12 @@ const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).B
 type Entry = ComponentProps<typeof Menu>['items'][number]
 
 /** What else may be offered: by flag or by what the back end knows, and by permission in this building. */
-function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks: boolean } {
+function useOffers(): { admin: boolean; approvals: boolean; passChecks: boolean } {
   const { deployment } = useAppServices()
   const { data } = useRead(usePage('permissions'))
   const { adminLink: isOn, approvals: knowsApprovals, passes: knowsPasses } = useFeatures()
   return {
-    adminUrl: isOn && data?.adminLink === true ? (deployment.adminUrl ?? null) : null,
+    admin: isOn && data?.adminLink === true && deployment.adminUrl !== undefined,
     approvals: knowsApprovals && data?.approvals === true,
     passChecks: knowsPasses && data?.passChecks === true,
   }
@@ -43,16 +43,14 @@ function useOffers(): { adminUrl: string | null; approvals: boolean; passChecks:
 
 export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
-  const { app, system, deployment } = useAppServices()
-  const { adminUrl, approvals, passChecks } = useOffers()
+  const { system } = useAppServices()
+  const { admin, approvals, passChecks } = useOffers()
   const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
   const features = useFeatures()
+  const launch = usePage('adminLaunch')
   const buildings = useShared('building', buildingsOf)
   const [isChoosing, setChoosing] = useState(false)
-  const tinted = useOwnColors()
-  // The default face is drawn in the colours of the brand; where the building has others, the initials wear these.
-  const face = user.avatar_url || (tinted ? null : `/${deployment.defaultAvatarPath}`)
-  const avatar = face === null ? null : onCdn(deployment, face)
+  const avatar = useFace(user)
   const name = `${user.first_name} ${user.last_name}`
   const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
   const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
@@ -90,7 +88,16 @@ export function HeaderMenu({ user }: { user: User }) {
     ...(passChecks
       ? [link('passes', t`Check a pass`, `/building/${buildingUuid}/check-passes`, ScanLine)]
       : []),
-    ...(adminUrl !== null ? [link('admin', t`Launch admin`, adminUrl, ShieldCheck)] : []),
+    ...(admin
+      ? [
+          {
+            id: 'admin',
+            label: t`Launch admin`,
+            icon: icon(ShieldCheck),
+            onSelect: () => launch?.send({ type: 'launch.pressed' }),
+          },
+        ]
+      : []),
     ...(features.kioskMode
       ? [
           {
@@ -108,7 +115,7 @@ export function HeaderMenu({ user }: { user: User }) {
             id: 'logout',
             label: t`Log out`,
             icon: icon(LogOut),
-            onSelect: () => app.send({ type: 'logout.requested' }),
+            onSelect: () => depart(system, { kind: 'signOut' }),
           },
         ] satisfies Entry[])
       : []),
@@ -127,7 +134,7 @@ export function HeaderMenu({ user }: { user: User }) {
           </IconButton>
         )}
         items={items}
-        renderLink={(props) => (props.href.startsWith('/') ? routerLink(props) : newTabLink(props))}
+        renderLink={routerLink}
       />
       {isChoosing && <BuildingDialog onClose={() => setChoosing(false)} />}
     </>

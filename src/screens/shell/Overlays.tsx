@@ -1,11 +1,17 @@
+import { isOpen } from '@machines/adminLaunch/machine'
 import { isGuided } from '@machines/attract/machine'
 import { framedPage } from '@machines/frame/machine'
 import { kioskDialog } from '@machines/kiosk/machine'
 import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/pages/selectors'
 import { lazyView } from '@screens/app/lazyView'
+import { usePage } from '@screens/app/usePage'
 import { useShared } from '@screens/app/useShared'
+import { useSelector } from '@xstate/react'
 
 // Fetched when one of them is opened.
+const AdminLaunchDialog = lazyView(
+  async () => (await import('./AdminLaunchDialog')).AdminLaunchDialog,
+)
 const KioskDialogs = lazyView(
   async () => (await import('@screens/kiosk/KioskDialogs')).KioskDialogs,
 )
@@ -28,6 +34,8 @@ export function Overlays() {
   const form = useShared('pages', requestFormOf)
   const update = useShared('pages', passwordUpdateOf)
   const search = useShared('pages', searchOf)
+  const launch = usePage('adminLaunch')
+  const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
   const framed = useShared('frame', framedPage)
   return (
     <>
@@ -35,6 +43,7 @@ export function Overlays() {
       {form !== undefined && <RequestForm form={form} />}
       {update !== undefined && <PasswordUpdate update={update} />}
       {search !== undefined && <SearchDialog search={search} />}
+      {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
       {framed !== null && <FrameView page={framed} />}
       {hasGuests && <GuestLoop />}
     </>

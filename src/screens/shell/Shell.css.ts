@@ -1,5 +1,5 @@
 import { bottom } from '@ui/bottomBar/bottom.css'
-import { from, low } from '@ui/theme/breakpoints'
+import { below769, from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { radius } from '@ui/theme/radii'
 import { space } from '@ui/theme/spaces'
@@ -36,6 +36,8 @@ globalStyle(`:root:has(${header})`, {
 })
 
 export const mark = style({ display: 'flex', alignItems: 'center', minHeight: vars.target })
+/** On a phone the name of the building needs the room more. */
+globalStyle(`${mark} img`, { '@media': { [below769]: { maxWidth: '31vw' } } })
 export const spring = style({ flex: 1 })
 export const main = style({ flex: 1, display: 'flex', flexDirection: 'column' })
 

@@ -1,0 +1,59 @@
+import { redeemAuthLink } from '@server/domain/authLinks'
+import { portfolioOf } from '@server/domain/buildings'
+import { Refusal } from '@server/domain/refusal'
+import { readUser } from '@server/domain/users'
+import type { Dependencies } from '@server/http/dependencies'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/variables'
+import type { Hono } from 'hono'
+import { houseOf, housePage } from './apps/house'
+import { demoPortfolios } from './buildings'
+import { admin } from './places'
+
+/**
+ * In the place of an administration: it spends the one-time token with which the app leads here, and says who has come.
+ * Without one it is a page to read.
+ */
+export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
+  app.get(admin, async (context, next) => {
+    const ott = context.req.query('ott')
+    if (ott === undefined) return next()
+    context.set('route', admin)
+    context.header('referrer-policy', 'no-referrer')
+    const house = houseOf('meridian', 'en')
+    const page = (title: string, content: string, status?: 422) =>
+      housePage(context, house, { title, content, isBilingual: false, ...(status && { status }) })
+    try {
+      const { name, portfolio } = await enter(dependencies, ott, context.req.header('user-agent'))
+      return page(
+        'Administration',
+        `<p class="quiet">Signed in as ${escapeHtml(name)}.</p>
+<h2>${escapeHtml(portfolio)}</h2>
+<p>A deployment has its own administration here. Its token was good for this one visit.</p>`,
+      )
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return page(
+        'This link is over',
+        '<p>It leads here once, and only for a minute. Please open the administration from the app again.</p>',
+        422,
+      )
+    }
+  })
+}
+
+async function enter(dependencies: Dependencies, ott: string, agent = '') {
+  const { accessTokens, database, deployment, now } = dependencies
+  const { connection } = database
+  const { userId } = await connection.transaction((tx) =>
+    redeemAuthLink(
+      tx,
+      { accessTokens, agent, now: now(), sessionDays: deployment.server.sessionDays },
+      ott,
+    ),
+  )
+  const user = await readUser(connection, userId)
+  const [first] = demoPortfolios
+  const portfolio = await portfolioOf(connection, userId, first?.uuid ?? '')
+  return { name: `${user.first_name} ${user.last_name}`, portfolio: portfolio.name }
+}

@@ -1,0 +1,32 @@
+import { holdsEdits, isAsking } from '@machines/departure/selectors'
+import { departureOf } from '@machines/departure/wish'
+import type { RouterContext } from './context'
+import type { AppRouter } from './router'
+
+/**
+ * Nobody leaves a page with something unsaved without being asked: the history waits for the answer. A reload or a
+ * closed tab is the browser's to ask about. What it answers lets everybody go again.
+ */
+export function holdDepartures({ history }: AppRouter, { system }: RouterContext): () => void {
+  const holding = () => {
+    const departure = departureOf(system)
+    return departure !== undefined && holdsEdits(departure.getSnapshot()) ? departure : null
+  }
+  return history.block({
+    enableBeforeUnload: () => holding() !== null,
+    blockerFn: ({ currentLocation, nextLocation }) => {
+      const departure = holding()
+      if (departure === null || currentLocation.pathname === nextLocation.pathname) return false
+      departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
+      return new Promise<boolean>((answer) => {
+        departure.subscribe({
+          next: (snapshot) => {
+            if (!isAsking(snapshot)) answer(holdsEdits(snapshot))
+          },
+          // With the visit ends whatever there was to lose.
+          complete: () => answer(false),
+        })
+      })
+    },
+  })
+}
