@@ -18,7 +18,7 @@ const link = v.pipe(v.string(), v.url())
 const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])
 
 /** Parts of our API that another back end may lack; whatever rests on them is left out there. */
-const extensions = ['live', 'approvals', 'search', 'calendar', 'passes', 'saved'] as const
+const extensions = ['live', 'approvals', 'search', 'calendar', 'passes', 'saved', 'apps'] as const
 
 const brand = v.strictObject({
   family: brandFamily,

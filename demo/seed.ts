@@ -12,6 +12,7 @@ import { buildingUuid, demoBuildings, demoDomains } from './buildings'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
+import { demoApps, demoRegistrations } from './miniApps'
 import { samlKey } from './saml/key'
 import { demoProviders } from './ssoProviders'
 import { insertSuites } from './suites'
@@ -19,13 +20,14 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '10'
+const version = '11'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
   tables.whitelabels,
   tables.buildings,
   tables.companies,
+  tables.miniApps,
   tables.users,
   tables.emailDomains,
   tables.ssoProviders,
@@ -100,6 +102,8 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await insertNeighbours(tx)
   await insertAmenities(tx)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
+  await tx.insert(tables.miniApps).values(demoApps)
+  await tx.insert(tables.miniAppRegistrations).values(demoRegistrations)
   await insertSuites(tx, now)
   await insertContent(tx, now)
   await insertBookings(tx, now)

@@ -4,6 +4,7 @@ import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
 import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
+import { appSessionsOf } from './domain/appSessions'
 import { refuseDemoDatabase } from './domain/demoDatabase'
 import { devicesOf } from './domain/devices'
 import { documentSessionsOf } from './domain/documentSessions'
@@ -55,6 +56,7 @@ export async function openDependencies(
     deployment,
     accessTokens: accessTokens(keyring),
     signUpTokens: signUpTokens(keyring),
+    appSessions: appSessionsOf(keyring),
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),
