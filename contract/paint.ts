@@ -98,6 +98,7 @@ export const areaTexts = {
   // The password dialog speaks with the texts of the wizard.
   account: 'wizard',
   live: null,
+  bridge: null,
   // Its forms speak with the texts of the details.
   mine: 'details',
 } as const

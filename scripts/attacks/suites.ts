@@ -91,6 +91,10 @@ export const suites: readonly Suite[] = [
   { file: 'tests/server/activeContent.test.ts', attack: 'files that act when they are opened' },
   { file: 'tests/server/imageSources.test.ts', attack: 'the fetching of pictures, led elsewhere' },
   {
+    file: 'tests/runtime/bridge.test.ts',
+    attack: 'messages to the bridge from other origins and windows, and ten thousand of any kind',
+  },
+  {
     file: 'tests/contract/email.test.ts',
     attack: 'addresses that are none, or carry something along',
   },

@@ -18,6 +18,7 @@ const loaders = {
   live: () => import('./live'),
   mine: () => import('./mine'),
   search: () => import('./search'),
+  bridge: () => import('./bridge'),
 }
 
 export type AreaName = keyof typeof loaders

@@ -1,6 +1,8 @@
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
+import { bridgeMachine } from '@machines/bridge/machine'
+import { bridgeCallMachine } from '@machines/bridgeCall/machine'
 import { buildingMachine } from '@machines/building/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
@@ -41,6 +43,8 @@ export const machines: Record<string, AnyStateMachine> = {
   amenities: amenitiesMachine,
   app: appMachine,
   approvals: approvalsMachine,
+  bridge: bridgeMachine,
+  bridgeCall: bridgeCallMachine,
   building: buildingMachine,
   detail: detailMachine,
   directory: directoryMachine,

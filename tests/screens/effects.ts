@@ -116,6 +116,11 @@ export const calmWorld: Effects = {
   readHelpDeskDraft: async () => ({}),
   storeHelpDeskDraft: () => undefined,
   loadPage: () => new Promise(() => {}),
+  foreignPage: async () => null,
+  watchFrame: () => () => undefined,
+  answerFrame: () => undefined,
+  openApp: () => new Promise(() => {}),
+  performForApp: () => new Promise(() => {}),
   permissions: async () => ({ adminLink: false, approvals: false, passChecks: false }),
   updatePassword: async () => undefined,
 }

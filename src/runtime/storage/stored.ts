@@ -71,6 +71,18 @@ export const stored = {
       Array.isArray(given.passes) &&
       given.passes.every(isPass),
   ),
+  /** What mini-apps keep, by app and key. */
+  apps: persisted(
+    'APP_STORAGE',
+    (given): given is { userUuid: string; apps: Record<string, Record<string, string>> } =>
+      isRecord(given) &&
+      typeof given.userUuid === 'string' &&
+      isRecord(given.apps) &&
+      Object.values(given.apps).every(
+        (values) =>
+          isRecord(values) && Object.values(values).every((value) => typeof value === 'string'),
+      ),
+  ),
   theme: persisted('theme', (given): given is BuildingTheme => isRecord(given)),
   language: persisted('languages', (given): given is Locale =>
     locales.some((locale) => locale === given),
