@@ -1,0 +1,34 @@
+// The package for mini-apps, into dist/sdk: what is published as it stands.
+import { spawnSync } from 'node:child_process'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+export async function buildSdk(root) {
+  const outDir = join(root, 'dist/sdk')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    build: {
+      outDir,
+      minify: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      lib: {
+        entry: {
+          index: join(root, 'sdk/src/index.ts'),
+          mockHost: join(root, 'sdk/src/mockHost.ts'),
+        },
+        formats: ['es'],
+      },
+    },
+  })
+  await copyFile(join(root, 'sdk/package.json'), join(outDir, 'package.json'))
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
+}
