@@ -99,6 +99,7 @@ export const areaTexts = {
   account: 'wizard',
   live: null,
   bridge: null,
+  native: null,
   // Its forms speak with the texts of the details.
   mine: 'details',
 } as const

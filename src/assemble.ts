@@ -52,6 +52,7 @@ export function assemble(world: Effects, input: AppInput): Assembly {
   const account = lazily(() => areas.opened('account').logics(effects))
   const suites = lazily(() => areas.opened('suites').logics(effects))
   const bridge = lazily(() => areas.opened('bridge').logics(effects))
+  const native = lazily(() => areas.opened('native').logics(effects, () => app))
   const wizard = lazily(() => areas.opened('wizard').logics(effects))
 
   const machine = appMachine.provide({
@@ -194,6 +195,10 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           logIn: promiseOf(effects.logIn),
         },
       }),
+      fetchHost: promiseOf<undefined, void>(async () => {
+        await areas.open('native')
+      }),
+      nativeHost: fetchedLogic(() => native().nativeHost),
       fetchWizard: promiseOf<undefined, void>(async () => {
         await areas.open('wizard')
       }),

@@ -32,6 +32,7 @@ export const guards = {
   isInside: ({ context }: Facts) => context.session === 'inside',
   isOutside: ({ context }: Facts) => context.session !== 'inside',
   isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
+  hasHostTransport: ({ context }: Facts) => context.input.hasHostTransport,
 
   /** Open or not open is the last word on a brand; only an unknown or failed one can move. */
   hasWhitelabelMoved: ({ context }: Facts, { phase }: { phase: WhitelabelPhase }) =>

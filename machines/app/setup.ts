@@ -13,6 +13,8 @@ import { kioskMachine } from '../kiosk/machine'
 import { languageMachine } from '../language/machine'
 import { liveMachine } from '../live/machine'
 import { missingPageMachine } from '../missingPage/machine'
+import type { nativeHostMachine } from '../nativeHost/machine'
+import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
 import { offlineMachine } from '../offline/machine'
 import { pagesMachine } from '../pages/machine'
 import type { KnownSession } from '../session/actors'
@@ -53,6 +55,8 @@ type Children = {
   signUp: 'wizard'
   resetPassword: 'wizard'
   ssoReturn: 'ssoReturn'
+  fetchHost: 'fetchHost'
+  nativeHost: 'nativeHost'
 }
 
 const sessionEnded = { type: 'session.ended' } as const
@@ -86,6 +90,9 @@ export const appSetup = setup({
     pages: pagesMachine,
     offline: offlineMachine,
     install: installMachine,
+    /** Fetches the code of the connection to a native app. */
+    fetchHost: promiseActor<void>('fetchHost'),
+    nativeHost: fetchedLater<typeof nativeHostMachine>('nativeHost'),
     /** Fetches code and texts of the sign-up; few visitors need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** The sign-up wizard and the password reset. */
@@ -169,12 +176,16 @@ export const appSetup = setup({
       path,
     })),
 
+    /** The native app around us, if one listens. */
+    tellHost: ({ system }: { system: HostSystem }, { path }: { path: string }) =>
+      tellNativeHost(system, { type: 'location.visited', path }),
+
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),
     /** Whatever an earlier session left in this browser. */
     purgeStorage: effectAction('purgeStorage'),
   },
-  delays: { codeTimeout: 20_000 },
+  delays: { codeTimeout: 20_000, hostPause: 10_000 },
 })
 
 /** Everything of a visit ends with it, in every actor and in what is kept. */

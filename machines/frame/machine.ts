@@ -2,6 +2,7 @@ import type { MiniApp } from '@contract/apps'
 import { type SnapshotFrom, setup } from 'xstate'
 import type { bridgeMachine } from '../bridge/machine'
 import { fetchedLater } from '../fetched'
+import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
 import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
 
 /** A page in the full-screen frame. `href` is a web address, or a path of our own server. */
@@ -55,6 +56,9 @@ export const frameMachine = setup({
     keepLoaded: update<LoadedPage>((_, { address, foreign }) => ({ address, foreign })),
     /** The address may hold a token. */
     forgetPage: update(() => nothing),
+    /** A native app around us may want to go back to its own pages. */
+    tellHost: ({ system }: { system: HostSystem }) =>
+      tellNativeHost(system, { type: 'app.closed' }),
     /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },
@@ -109,7 +113,7 @@ export const frameMachine = setup({
             systemId: 'bridge',
             input: ({ context: { foreign } }) => foreign ?? { origin: '', apps: [] },
             // The app has closed itself.
-            onDone: { target: '#frame.closed' },
+            onDone: { target: '#frame.closed', actions: 'tellHost' },
             onError: { target: 'silent', actions: 'reportBroken' },
           },
         },

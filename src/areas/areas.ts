@@ -19,6 +19,7 @@ const loaders = {
   mine: () => import('./mine'),
   search: () => import('./search'),
   bridge: () => import('./bridge'),
+  native: () => import('./native'),
 }
 
 export type AreaName = keyof typeof loaders

@@ -5,6 +5,7 @@ import type { CalendarReply } from '@contract/calendar'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
+import type { SaidToHost } from '@contract/nativeHost'
 import type { Pass, PassCheck } from '@contract/passes'
 import type { SavedItem } from '@contract/saved'
 import type { SearchGroup } from '@contract/search'
@@ -95,6 +96,10 @@ type SharedEffects = CallsOf<
   answerFrame: (said: { origin: string; answer: BridgeAnswer }) => void
   openApp: Call<AskedCall, unknown>
   performForApp: Call<AskedCall, unknown>
+  /** What the native app around us sends. */
+  watchHost: Listener<unknown>
+  tellHost: (said: SaidToHost) => void
+  goBack: () => void
   track: (event: AnalyticsEvent) => void
   report: (what: string, error?: unknown) => void
   purgeStorage: () => void

@@ -17,6 +17,7 @@ import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
 import { liveMachine } from '@machines/live/machine'
 import { missingPageMachine } from '@machines/missingPage/machine'
+import { nativeHostMachine } from '@machines/nativeHost/machine'
 import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import { passCheckMachine } from '@machines/passCheck/machine'
@@ -60,6 +61,7 @@ export const machines: Record<string, AnyStateMachine> = {
   language: languageMachine,
   live: liveMachine,
   missingPage: missingPageMachine,
+  nativeHost: nativeHostMachine,
   offline: offlineMachine,
   pages: pagesMachine,
   passCheck: passCheckMachine,

@@ -34,6 +34,7 @@ type Scene = {
   look?: HostLook
   deployment?: Partial<BrowserDeployment>
   isNativeHost?: boolean
+  hasHostTransport?: boolean
   isKiosk?: boolean
   hasExitPin?: boolean
   /** An earlier visit left the mark of a kiosk in this tab. */
@@ -105,6 +106,7 @@ export async function openStage(scene: Scene = {}) {
     deployment: settings,
     seed: 'test',
     isNativeHost: scene.isNativeHost ?? false,
+    hasHostTransport: scene.hasHostTransport ?? false,
     look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
     toggles: scene.flags ?? null,
     storedBuilding: null,

@@ -10,6 +10,46 @@ export const host = appSetup.createStateConfig({
       always: [{ guard: 'isNativeHost', target: 'native' }, { target: 'browser' }],
     },
     browser: { description: 'A browser of the visitor.' },
-    native: { description: 'The web view of a native host, which has pages of its own.' },
+    native: {
+      description: 'The web view of a native host, which has pages of its own.',
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Looks whether the native app has a way to talk with us.',
+          always: [{ guard: 'hasHostTransport', target: 'fetchingHost' }, { target: 'silent' }],
+        },
+        silent: {
+          description: 'Nobody to talk with: a phone’s browser, or an app that took its leave.',
+        },
+        fetchingHost: {
+          description: 'The code of the connection is fetched.',
+          invoke: {
+            id: 'fetchHost',
+            src: 'fetchHost',
+            onDone: { target: 'attached' },
+            onError: { target: 'hostMissing' },
+          },
+          after: { codeTimeout: { target: 'hostMissing' } },
+        },
+        hostMissing: {
+          description: 'It could not be fetched; it is tried again.',
+          after: { hostPause: { target: 'fetchingHost' } },
+        },
+        attached: {
+          description: 'The native app is told what happens here.',
+          invoke: {
+            id: 'nativeHost',
+            src: 'nativeHost',
+            systemId: 'nativeHost',
+            input: ({ context: { input, path } }) => ({
+              version: input.deployment.app.version,
+              path,
+            }),
+            onDone: { target: 'silent' },
+            onError: { target: 'silent' },
+          },
+        },
+      },
+    },
   },
 })
