@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
-import { buildSdk } from './buildSdk.mjs'
+import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 
 /**
  * TanStack Router renders other markup on a server than in a browser, and what is painted has to be what the browser
@@ -121,6 +121,7 @@ export async function buildAll(root = process.cwd()) {
     },
   })
   await buildSdk(root)
+  await buildMiniApps(root)
   await writeEmptyDatabase(root)
 }
 

@@ -1,4 +1,4 @@
-// The package for mini-apps, into dist/sdk: what is published as it stands.
+// The package for mini-apps, into dist/sdk: what is published as it stands. And the demo's own app, which is made with it.
 import { spawnSync } from 'node:child_process'
 import { copyFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -32,3 +32,16 @@ export async function buildSdk(root) {
   })
   if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
 }
+
+export const buildMiniApps = (root) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    build: {
+      outDir: join(root, 'dist/mini'),
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      lib: { entry: { reserve: join(root, 'demo/mini/reserve.ts') }, formats: ['es'] },
+    },
+  })

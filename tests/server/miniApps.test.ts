@@ -1,6 +1,7 @@
 import { appSession, createAppSession, miniApps } from '@contract/apps'
 import { resources } from '@contract/bookings'
 import { buildingUuid } from '@demo/buildings'
+import { withApps } from '@demo/mini/deployment'
 import { appUuid } from '@demo/miniApps'
 import { miniAppRegistrations } from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
@@ -273,5 +274,43 @@ describe('bookings by an app', () => {
     const { token } = await sessionOf('ada')
     await register([at], ['getUser'])
     expect(codeOf(await roomsOf(token, buildingUuid.meridian))).toBe('permission_denied')
+  })
+})
+
+describe("the demo's own app", () => {
+  const page = () => world.request('GET', '/demo/mini/reserve', { host: 'apps.localhost:4999' })
+
+  it('may be framed by the brands at the port of the demo, and by nobody else', async () => {
+    const { headers, status } = await page()
+    expect([status, headers.get('x-frame-options')]).toEqual([200, null])
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain('frame-ancestors http://localhost:4999 http://lease.localhost:4999')
+    expect(policy).not.toMatch(/\*|unsafe/)
+  })
+
+  it('leaves every other page as closed as it was', async () => {
+    const { headers } = await world.request('GET', '/demo/transit')
+    expect([headers.get('x-frame-options'), headers.get('cross-origin-resource-policy')]).toEqual([
+      'SAMEORIGIN',
+      'same-origin',
+    ])
+  })
+
+  it('names the hosts and the uuid that it is registered with, and nothing of the caller', async () => {
+    const { body } = await page()
+    expect(body).toContain(`data-app-uuid="${reserve}"`)
+    expect(body).toContain('data-hosts="http://localhost:4999 ')
+    const odd = await world.request('GET', '/demo/mini/reserve', {
+      host: 'apps.localhost:4999',
+      headers: { origin: 'https://evil.example', referer: 'https://evil.example/"><script>' },
+    })
+    expect(String(odd.body)).not.toContain('evil')
+  })
+
+  it('is let in by the deployment of the demo, at its port', () => {
+    const { browser, server } = withApps(world.deployment, { PORT: 4999 })
+    expect(browser.frameOrigins).toContain('http://apps.localhost:4999')
+    expect(server.corsOrigins).toContain('http://apps.localhost:4999')
   })
 })
