@@ -100,13 +100,12 @@ export const frameMachine = setup({
       initial: 'routing',
       states: {
         routing: {
-          description: 'Decides whether there is anybody to answer.',
+          description: 'Is there anybody to answer?',
           always: [{ guard: 'isForeign', target: 'bridged' }, { target: 'silent' }],
         },
         silent: { description: 'A page of our own, which asks for nothing.' },
         bridged: {
-          description:
-            'A page of another origin: what it posts is looked at, from before it is loaded.',
+          description: 'A page of another origin: what it posts is looked at.',
           invoke: {
             id: 'bridge',
             src: 'bridge',

@@ -6,6 +6,8 @@ import { type HostCommand, readCommand } from '@machines/nativeHost/command'
 import { nativeHostMachine, type VisitNews } from '@machines/nativeHost/machine'
 import { listenerOf } from '@runtime/actorOf'
 import type { Effects } from '@runtime/effects'
+import { lazily } from '@runtime/lazily'
+import { type HostTransport, hostTransport } from '@runtime/native/transports'
 import { fromCallback } from 'xstate'
 
 /** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
@@ -40,14 +42,23 @@ function setKiosk({ kiosk, building }: AppSystem, enabled: boolean): void {
 }
 
 /** The connection to the native app that shows us. */
-export const logics = (effects: Effects, app: () => AppActor) => ({
+export const logics = (effects: Effects, app: () => AppActor) => {
+  const transport = lazily(() => hostTransport(effects.hostWindow()))
+  return logicsOver(transport, effects, app)
+}
+
+const logicsOver = (
+  transport: () => HostTransport | null,
+  effects: Effects,
+  app: () => AppActor,
+) => ({
   nativeHost: nativeHostMachine.provide({
     actors: {
-      watchHost: listenerOf((tell) =>
-        effects.watchHost(
-          (given) => tell({ type: 'command.received', command: readCommand(given) }),
-          undefined,
-        ),
+      watchHost: listenerOf(
+        (tell) =>
+          transport()?.listen((given) =>
+            tell({ type: 'command.received', command: readCommand(given) }),
+          ) ?? (() => {}),
       ),
       watchVisit: fromCallback<VisitNews, undefined>(({ sendBack }) => {
         const root = app()
@@ -70,7 +81,7 @@ export const logics = (effects: Effects, app: () => AppActor) => ({
     },
     actions: {
       obey: (_, { command }) => obey(app(), effects, command),
-      say: (_, { said }) => effects.tellHost(said),
+      say: (_, { said }) => transport()?.send(JSON.stringify(said)),
       reportBroken: () => effects.report('the native app is heard no more'),
     },
   }),

@@ -5,7 +5,6 @@ import type { CalendarReply } from '@contract/calendar'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
-import type { SaidToHost } from '@contract/nativeHost'
 import type { Pass, PassCheck } from '@contract/passes'
 import type { SavedItem } from '@contract/saved'
 import type { SearchGroup } from '@contract/search'
@@ -96,9 +95,8 @@ type SharedEffects = CallsOf<
   answerFrame: (said: { origin: string; answer: BridgeAnswer }) => void
   openApp: Call<AskedCall, unknown>
   performForApp: Call<AskedCall, unknown>
-  /** What the native app around us sends. */
-  watchHost: Listener<unknown>
-  tellHost: (said: SaidToHost) => void
+  /** Where a native app around us leaves its way to talk. */
+  hostWindow: () => Window
   goBack: () => void
   track: (event: AnalyticsEvent) => void
   report: (what: string, error?: unknown) => void

@@ -15,14 +15,14 @@ export const host = appSetup.createStateConfig({
       initial: 'routing',
       states: {
         routing: {
-          description: 'Looks whether the native app has a way to talk with us.',
+          description: 'Is there a way to talk with the native app?',
           always: [{ guard: 'hasHostTransport', target: 'fetchingHost' }, { target: 'silent' }],
         },
         silent: {
-          description: 'Nobody to talk with: a phone’s browser, or an app that took its leave.',
+          description: 'Nobody to talk with.',
         },
         fetchingHost: {
-          description: 'The code of the connection is fetched.',
+          description: 'Its code is fetched.',
           invoke: {
             id: 'fetchHost',
             src: 'fetchHost',
@@ -32,11 +32,11 @@ export const host = appSetup.createStateConfig({
           after: { codeTimeout: { target: 'hostMissing' } },
         },
         hostMissing: {
-          description: 'It could not be fetched; it is tried again.',
+          description: 'It is tried again.',
           after: { hostPause: { target: 'fetchingHost' } },
         },
         attached: {
-          description: 'The native app is told what happens here.',
+          description: 'The native app is told of us.',
           invoke: {
             id: 'nativeHost',
             src: 'nativeHost',

@@ -1,14 +1,27 @@
 import { BridgeFailure } from '@machines/bridgeCall/machine'
 import { bridgeLimits } from '@rules/bridge/readMessage'
-import { stored } from '../storage/stored'
+import { isRecord, persisted } from '../storage/persisted'
+import { appStorageKey } from '../storage/stored'
 
 /** Apps that may keep something at the same time; the one that wrote longest ago makes room. */
 const appsAtMost = 16
 
+const stored = persisted(
+  appStorageKey,
+  (given): given is { userUuid: string; apps: Record<string, Record<string, string>> } =>
+    isRecord(given) &&
+    typeof given.userUuid === 'string' &&
+    isRecord(given.apps) &&
+    Object.values(given.apps).every(
+      (values) =>
+        isRecord(values) && Object.values(values).every((value) => typeof value === 'string'),
+    ),
+)
+
 type Owner = { userUuid: string; appUuid: string }
 
 function read(userUuid: string): Record<string, Record<string, string>> {
-  const known = stored.apps.read()
+  const known = stored.read()
   return known !== null && known.userUuid === userUuid ? known.apps : {}
 }
 
@@ -30,7 +43,7 @@ export const appStorage = {
       ...others.slice(1 - appsAtMost),
       [owner.appUuid, Object.fromEntries(values)],
     ])
-    stored.apps.write({ userUuid: owner.userUuid, apps })
+    stored.write({ userUuid: owner.userUuid, apps })
     if (appStorage.get(owner, key) !== value) throw new BridgeFailure('Nothing can be kept here')
   },
 }

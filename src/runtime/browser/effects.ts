@@ -17,7 +17,6 @@ import { showLanguage, showTexts } from '../language/catalogues'
 import { lazyCall } from '../lazyCall'
 import { lazyListener } from '../lazyListener'
 import { askHealth, keepReload } from '../missingPage'
-import { nativeEffects } from '../native/effects'
 import { watchNetwork } from '../network'
 import { watchConnection } from '../offline/connection'
 import { installEffects } from '../offline/install'
@@ -146,7 +145,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     answerFrame,
     openApp: lazyCall(async () => (await bridge()).openApp),
     performForApp: lazyCall(async () => (await bridge()).perform),
-    ...nativeEffects(),
+    hostWindow: () => window,
     goBack: () => window.history.back(),
     track,
     report,

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@contract/locales'
 import type { Pass } from '@contract/passes'
 import type { Session } from '@machines/session/context'
 import { forgetOwnCache } from './ownCache'
-import { isRecord, persisted, session } from './persisted'
+import { isRecord, local, persisted, session } from './persisted'
 
 type Root = {
   auth: Session | null
@@ -71,18 +71,6 @@ export const stored = {
       Array.isArray(given.passes) &&
       given.passes.every(isPass),
   ),
-  /** What mini-apps keep, by app and key. */
-  apps: persisted(
-    'APP_STORAGE',
-    (given): given is { userUuid: string; apps: Record<string, Record<string, string>> } =>
-      isRecord(given) &&
-      typeof given.userUuid === 'string' &&
-      isRecord(given.apps) &&
-      Object.values(given.apps).every(
-        (values) =>
-          isRecord(values) && Object.values(values).every((value) => typeof value === 'string'),
-      ),
-  ),
   theme: persisted('theme', (given): given is BuildingTheme => isRecord(given)),
   language: persisted('languages', (given): given is Locale =>
     locales.some((locale) => locale === given),
@@ -100,6 +88,9 @@ const scrollRestorationKey = 'tsr-scroll-restoration-v1_3'
 const kioskKey = 'KIOSK_ENABLED'
 /** Of `sessionStorage`: what a reload of this tab finds of its sign-up. */
 export const draftKey = 'AUTH_DRAFT'
+
+/** Of `localStorage`: what mini-apps keep. */
+export const appStorageKey = 'APP_STORAGE'
 
 /** Of `sessionStorage`: what is being written to the help desk. */
 export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
@@ -145,6 +136,7 @@ export function forgetOwn(): void {
 /** Everything that a session left in this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
+  local.write(appStorageKey, null)
   session.write(kioskKey, null)
   session.write(helpDeskDraftKey, null)
   session.write(scrollRestorationKey, null)

@@ -2,8 +2,8 @@ import type { BridgeAction } from '@contract/bridge'
 import { readMessage } from '@rules/bridge/readMessage'
 import { bridgeCalls } from '@runtime/bridge/calls'
 import type { HostFacts } from '@runtime/bridge/hostFacts'
-import { stored } from '@runtime/storage/stored'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { purge } from '@runtime/storage/stored'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { appWith, lunchApp, otherApp, soundMessage } from '../../machines/bridgeCases'
 import { firstHouse, look, secondHouse, user } from '../../machines/cases'
 import { askedApi, signal } from './askedApi'
@@ -20,7 +20,7 @@ const atHome: HostFacts = {
   isKiosk: false,
   locale: 'de-de',
 }
-beforeEach(() => stored.apps.write(null))
+beforeEach(purge)
 
 function open(facts: Partial<HostFacts> = {}) {
   const server = askedApi((call) => {
@@ -173,6 +173,13 @@ describe('the storage of an app', () => {
     expect(await get(key, appWith({ uuid: '__proto__' }))).toEqual({ key, value: null })
   })
 
+  test('goes with the session', async () => {
+    const { set, get } = open()
+    await set('a', 'b')
+    purge()
+    expect(await get('a')).toEqual({ key: 'a', value: null })
+  })
+
   test('is full when it is full, and keeps what it had', async () => {
     const { set, get } = open()
     const large = 'x'.repeat(15_000)
@@ -200,15 +207,11 @@ describe('the storage of an app', () => {
 
   test('that the browser does not grant says so', async () => {
     const { set } = open()
-    const denied = () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('denied')
-    }
-    Object.defineProperty(window, 'localStorage', { get: denied, configurable: true })
-    try {
-      await expect(set('a', 'b')).rejects.toThrow('Nothing can be kept here')
-    } finally {
-      Reflect.deleteProperty(window, 'localStorage')
-    }
+    })
+    await expect(set('a', 'b')).rejects.toThrow('Nothing can be kept here')
+    vi.restoreAllMocks()
   })
 })
 
