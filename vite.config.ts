@@ -3,7 +3,7 @@ import { lingui } from '@lingui/vite-plugin'
 import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 
 /** The house's own import names; tsconfig.json lists the same ones for the type checker. */
 const importNames = {
@@ -51,8 +51,28 @@ const files = [
 const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
 
+/**
+ * Charts say in words what each state means, and the contract what each endpoint is for. That is for those who read and
+ * draw them: no browser looks at it, and it is some kilobytes of what every visit fetches.
+ */
+const withoutDescriptions: Plugin = {
+  name: 'portico-without-descriptions',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/(machines|contract)\/.*\.ts$/ },
+    // A sentence: a field of a form that is called a description is none.
+    handler: (code) => ({
+      code: code.replace(/\b(?:description|summary):\s*(['"])[A-Z](?:(?!\1)[^\\\n]|\\.)*\1,?/g, ''),
+      map: null,
+    }),
+  },
+}
+
 export default defineConfig({
   plugins: [
+    withoutDescriptions,
     vanillaExtractPlugin(),
     lingui(),
     // Lingui's macro has to run before React's transform: the other order builds and then crashes.
