@@ -26,11 +26,12 @@ async function offerApp(page: Page, address: string): Promise<void> {
   })
   await arriveHome(page)
   await withoutPaint(page)
-  // Flags come when all else has; the tile opens another way from then on.
-  const told = page.waitForResponse(/\/api\/frontend/)
   await page.reload()
-  await (await told).finished()
-  await page.getByRole('button', { name: /^Reserve a space/ }).click()
+  const button = page.getByRole('button', { name: /^Reserve a space/ })
+  // Flags come when all else has; the tile opens here, and not in a tab, from then on.
+  const tile = page.getByRole('listitem').filter({ has: button })
+  await expect(tile.locator('.lucide-chevron-right')).toBeVisible({ timeout: 20_000 })
+  await button.click()
 }
 
 test('somebody reserves a space in an app of another origin, and finds it in the history', async ({
