@@ -9,8 +9,10 @@ p { margin: .25rem 0 1rem }
 .quiet { color: #5c6672 }
 ul { list-style: none; margin: 1.5rem 0; padding: 0; display: grid; gap: .75rem }
 li, form { padding: 1rem; border: 1px solid #d5d9de; border-radius: .75rem }
-li { display: flex; flex-wrap: wrap; justify-content: space-between; align-items: center; gap: .75rem }
+li { display: flex; justify-content: space-between; align-items: center; gap: .75rem }
+li div { min-width: 0 }
 li p { margin: 0 }
+li button { flex: none }
 form { display: grid; gap: 1rem; margin: 1.5rem 0 }
 label { display: grid; gap: .25rem; font-weight: 600 }
 input, select { width: 100%; min-height: 2.75rem; padding: .5rem .75rem; font: inherit; font-weight: 400; color: inherit; background: transparent;
@@ -22,6 +24,7 @@ button:disabled { opacity: .6; cursor: default }
 .row { display: flex; flex-wrap: wrap; gap: .75rem }
 .error { padding: .75rem 1rem; color: #a8201a; border: 1px solid currentcolor; border-radius: .5rem }
 :focus-visible { outline: 3px solid #7aa7d6; outline-offset: 2px }
+h1:focus { outline: 0 }
 @media (prefers-color-scheme: dark) {
   body { color: #e8eaed; background: #17191c }
   .quiet { color: #a9b1bb }
