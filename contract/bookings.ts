@@ -30,6 +30,7 @@ export const resources = endpoint({
   method: 'GET',
   path: '/portico/v1/buildings/:buildingId/resources',
   access: 'user',
+  app: 'bookings',
   summary: 'What can be booked in a building',
   params: v.object({ buildingId: uuid }),
   query: v.object({ lang: v.optional(locale), limit, offset }),
@@ -43,6 +44,7 @@ export const resourceAvailability = endpoint({
   method: 'GET',
   path: '/portico/v1/resources/:resourceUuid/availability',
   access: 'user',
+  app: 'bookings',
   summary: 'The slots of one day, by the clock of the building',
   params: v.object({ resourceUuid: uuid }),
   query: v.object({ date: day }),
@@ -59,6 +61,7 @@ export const bookResource = endpoint({
   method: 'POST',
   path: '/portico/v1/resources/:resourceUuid/bookings',
   access: 'user',
+  app: 'bookings',
   summary: 'Book a resource from the beginning of a slot on',
   params: v.object({ resourceUuid: uuid }),
   body: v.object({

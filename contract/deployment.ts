@@ -26,6 +26,7 @@ const extensions = [
   'passes',
   'saved',
   'sessions',
+  'apps',
 ] as const
 
 const seconds = (least: number, most: number) =>

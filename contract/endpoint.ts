@@ -1,4 +1,5 @@
 import type { GenericSchema, InferInput, InferOutput } from 'valibot'
+import type { AppScope } from './bridge'
 import type { ErrorCode } from './problem'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -16,6 +17,8 @@ export type Endpoint = {
   readonly access: Access
   /** Of access `user`: the device in a lobby may call it too. Whatever does not say so refuses it. */
   readonly kiosk?: true
+  /** Of access `user`: the session of a mini-app may call it too, if it was granted this; `any` session of one. */
+  readonly app?: AppScope | 'any'
   readonly summary: string
   readonly params?: GenericSchema<Record<string, string>, unknown>
   readonly query?: GenericSchema<Record<string, unknown>, unknown>

@@ -98,6 +98,8 @@ export const areaTexts = {
   // The choice of a password is the same in both.
   account: 'wizard',
   live: null,
+  bridge: null,
+  native: null,
   // Its forms speak with the texts of the details.
   mine: 'details',
 } as const

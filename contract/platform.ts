@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { commaSeparated, envelope, nothing, text, uuid } from './values'
+import { commaSeparated, envelope, nothing, uuid } from './values'
 
 export const healthcheck = endpoint({
   method: 'GET',
@@ -58,16 +58,4 @@ export const permissions = endpoint({
   }),
   reply: envelope(v.record(v.string(), v.record(v.string(), v.boolean()))),
   errors: [],
-})
-
-export const createAppSession = endpoint({
-  method: 'POST',
-  path: '/tenant/v1/apps/:appUuid/sessions',
-  access: 'user',
-  summary: 'A session token for a registered mini-app',
-  params: v.object({ appUuid: uuid }),
-  body: v.object({ building_uuid: uuid, base_url: v.pipe(v.string(), v.url()) }),
-  reply: envelope(v.object({ session: v.object({ token: v.string(), expires_at: text }) })),
-  status: 201,
-  errors: ['app_not_registered'],
 })

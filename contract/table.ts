@@ -1,3 +1,4 @@
+import * as apps from './apps'
 import * as auth from './auth'
 import * as bookings from './bookings'
 import * as buildings from './buildings'
@@ -51,6 +52,7 @@ const areas = {
   smartBuilding,
   payments,
   support,
+  apps,
   platform,
   flags,
   kiosk,

@@ -14,6 +14,7 @@ import { serveInbox } from './inboxRoutes'
 import { serveLeaflets } from './leaflets/serve'
 import { serveLunchBoard } from './lunchBoard'
 import { serveMeetings } from './meetings'
+import { serveMiniApps } from './mini/serve'
 import { drawPicture } from './pictures/draw'
 import { resetDemo } from './seed'
 import { serveSurvey } from './survey'
@@ -40,6 +41,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)
+  serveMiniApps(app)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

@@ -10,6 +10,9 @@ export const visitors = '/demo/visitors'
 export const transit = '/demo/transit'
 export const trucks = '/demo/trucks'
 export const spaces = '/demo/spaces'
+/** Mini-apps that use the bridge are of another origin: at this host, on the port of the demo. */
+export const appsOrigin = '//apps.localhost'
+export const reserve = '/demo/mini/reserve'
 /** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
 /** Where the admin link leads. */

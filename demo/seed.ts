@@ -12,6 +12,7 @@ import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buil
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
+import { demoApps, demoRegistrations } from './miniApps'
 import { samlKey } from './saml/key'
 import { demoProviders } from './ssoProviders'
 import { insertSuites } from './suites'
@@ -27,6 +28,7 @@ const seeded = [
   tables.buildings,
   tables.portfolios,
   tables.companies,
+  tables.miniApps,
   tables.users,
   tables.emailDomains,
   tables.ssoProviders,
@@ -102,6 +104,8 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await insertNeighbours(tx)
   await insertAmenities(tx)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
+  await tx.insert(tables.miniApps).values(demoApps)
+  await tx.insert(tables.miniAppRegistrations).values(demoRegistrations)
   await insertSuites(tx, now)
   await insertContent(tx, now)
   await insertBookings(tx, now)

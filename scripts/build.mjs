@@ -1,10 +1,11 @@
-// Builds the app, what paints it on the server and the server into dist/.   node scripts/build.mjs
+// Builds the app, what paints it on the server, the server, and the package for mini-apps into dist/.   node scripts/build.mjs
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
+import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 
 /**
  * TanStack Router renders other markup on a server than in a browser, and what is painted has to be what the browser
@@ -119,6 +120,8 @@ export async function buildAll(root = process.cwd()) {
       },
     },
   })
+  await buildSdk(root)
+  await buildMiniApps(root)
   await writeEmptyDatabase(root)
 }
 

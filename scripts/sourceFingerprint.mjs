@@ -12,6 +12,8 @@ const sources = [
   'package-lock.json',
   'rules',
   'scripts/build.mjs',
+  'scripts/buildSdk.mjs',
+  'sdk',
   'server',
   'src',
   'vite.config.ts',

@@ -4,6 +4,7 @@ import type { Deployment } from '@contract/deployment'
 import { openDatabase } from './db/choose'
 import { readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
+import { appSessionsOf } from './domain/appSessions'
 import { refuseDemoDatabase } from './domain/demoDatabase'
 import { devicesOf } from './domain/devices'
 import { documentSessionsOf } from './domain/documentSessions'
@@ -37,11 +38,12 @@ export async function openDependencies(
   draining: AbortSignal = new AbortController().signal,
 ): Promise<Dependencies> {
   const log = createLog(environment.LOG_LEVEL)
-  const deployment = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
+  const read = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
   const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
   if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
   const now = () => new Date()
   const demo = await loadDemo(environment)
+  const deployment = demo?.deployment(read, environment) ?? read
   // What is missing in the environment is said before a database is made.
   const { mail, inbox } = openMail(environment, log, demo, now)
   const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
@@ -55,6 +57,7 @@ export async function openDependencies(
     deployment,
     accessTokens: accessTokens(keyring),
     signUpTokens: signUpTokens(keyring),
+    appSessions: appSessionsOf(keyring),
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),

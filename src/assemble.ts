@@ -52,6 +52,8 @@ export function assemble(world: Effects, input: AppInput): Assembly {
   const search = lazily(() => areas.opened('search').logics(effects))
   const account = lazily(() => areas.opened('account').logics(effects))
   const suites = lazily(() => areas.opened('suites').logics(effects))
+  const bridge = lazily(() => areas.opened('bridge').logics(effects))
+  const native = lazily(() => areas.opened('native').logics(effects, () => app))
   const wizard = lazily(() => areas.opened('wizard').logics(effects))
 
   const machine = appMachine.provide({
@@ -124,7 +126,19 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           },
         },
       }),
-      frame: frameMachine.provide({ actors: { loadPage: promiseOf(effects.loadPage) } }),
+      frame: frameMachine.provide({
+        actors: {
+          // Who may be answered is known before the page is shown: it may speak at once.
+          loadPage: promiseOf(async (given, signal) => {
+            const { address } = await effects.loadPage(given, signal)
+            const foreign = await effects.foreignPage({ address }, signal)
+            if (foreign !== null) await areas.open('bridge')
+            return { address, foreign }
+          }),
+          bridge: fetchedLogic(() => bridge().bridge),
+        },
+        actions: { reportBroken: () => effects.report('the bridge ended in an error') },
+      }),
       offline: offlineMachine.provide({
         actors: {
           watchConnection: listenerOf(effects.watchConnection),
@@ -196,6 +210,10 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           logIn: promiseOf(effects.logIn),
         },
       }),
+      fetchHost: promiseOf<undefined, void>(async () => {
+        await areas.open('native')
+      }),
+      nativeHost: fetchedLogic(() => native().nativeHost),
       fetchWizard: promiseOf<undefined, void>(async () => {
         await areas.open('wizard')
       }),

@@ -107,6 +107,7 @@ export const actions = {
   openFarmSelector: update(({ auth }) => ({
     auth: { ...auth, email: '', wantsFarmSelector: true },
   })),
+  keepPath: update<{ path: string }>((_, { path }) => ({ path })),
   keepExpiry: update(() => ({ hasExpired: true })),
   keepLanguage: update<{ lang: Locale }>((_, { lang }) => ({ lang })),
   keepDiscover: update<{ enabled: readonly string[] }>((context, { enabled }) => ({
@@ -126,6 +127,7 @@ export const actions = {
     lang: context.lang,
     hasNewerDiscover: context.hasNewerDiscover,
     begun: context.begun,
+    path: context.path,
     keepsPlace: hasExpired,
   })),
 }

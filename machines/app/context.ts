@@ -22,6 +22,8 @@ export type AppInput = {
   seed: string
   /** The web view of a native host, by its user agent. */
   isNativeHost: boolean
+  /** It has a way to talk with us. */
+  hasHostTransport: boolean
   look: HostLook | null
   toggles: string[] | null
   storedBuilding: (Entered & { userUuid: string }) | null
@@ -87,6 +89,8 @@ export type AppContext = {
   begun: number
   /** The session was found over; what is being looked at will be wanted again. */
   hasExpired: boolean
+  /** Where one is; null before the first page. */
+  path: string | null
   /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
   keepsPlace: boolean
 }
@@ -121,6 +125,7 @@ export function initialApp(input: AppInput): AppContext {
     auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
     begun: 0,
     hasExpired: false,
+    path: null,
     keepsPlace: true,
   }
 }

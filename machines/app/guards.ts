@@ -34,6 +34,7 @@ export const guards = {
   isOutside: ({ context }: Facts) => context.session !== 'inside',
   hasVisit: ({ context }: Facts) => visitOf(context) !== null,
   isNativeHost: ({ context }: Facts) => context.input.isNativeHost,
+  hasHostTransport: ({ context }: Facts) => context.input.hasHostTransport,
 
   /** Open or not open is the last word on a brand; only an unknown or failed one can move. */
   hasWhitelabelMoved: ({ context }: Facts, { phase }: { phase: WhitelabelPhase }) =>

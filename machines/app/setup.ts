@@ -14,6 +14,8 @@ import { kioskMachine } from '../kiosk/machine'
 import { languageMachine } from '../language/machine'
 import { liveMachine } from '../live/machine'
 import { missingPageMachine } from '../missingPage/machine'
+import type { nativeHostMachine } from '../nativeHost/machine'
+import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
 import { offlineMachine } from '../offline/machine'
 import { pagesMachine } from '../pages/machine'
 import type { KnownSession } from '../session/actors'
@@ -55,6 +57,8 @@ type Children = {
   signUp: 'wizard'
   resetPassword: 'wizard'
   ssoReturn: 'ssoReturn'
+  fetchHost: 'fetchHost'
+  nativeHost: 'nativeHost'
 }
 
 const sessionEnded = { type: 'session.ended' } as const
@@ -89,6 +93,9 @@ export const appSetup = setup({
     pages: pagesMachine,
     offline: offlineMachine,
     install: installMachine,
+    /** Fetches the code of the connection to a native app. */
+    fetchHost: promiseActor<void>('fetchHost'),
+    nativeHost: fetchedLater<typeof nativeHostMachine>('nativeHost'),
     /** Fetches code and texts of the sign-up; few visitors need them. */
     fetchWizard: promiseActor<void>('fetchWizard'),
     /** The sign-up wizard and the password reset. */
@@ -175,12 +182,16 @@ export const appSetup = setup({
       path,
     })),
 
+    /** The native app around us, if one listens. */
+    tellHost: ({ system }: { system: HostSystem }, { path }: { path: string }) =>
+      tellNativeHost(system, { type: 'location.visited', path }),
+
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),
     /** Whatever an earlier session left in this browser. */
     purgeStorage: effectAction('purgeStorage'),
   },
-  delays: { codeTimeout: 20_000 },
+  delays: { codeTimeout: 20_000, hostPause: 10_000 },
 })
 
 /** A guest of a kiosk has gone; the visit of the kiosk itself goes on, from its beginning. */

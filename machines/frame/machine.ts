@@ -1,8 +1,19 @@
+import type { MiniApp } from '@contract/apps'
 import { type SnapshotFrom, setup } from 'xstate'
-import { assigner, type EventsOf, type NoPayload, promiseActor } from '../typed'
+import type { bridgeMachine } from '../bridge/machine'
+import { fetchedLater } from '../fetched'
+import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
+import { assigner, type EventsOf, effectAction, type NoPayload, promiseActor } from '../typed'
 
 /** A page in the full-screen frame. `href` is a web address, or a path of our own server. */
 export type FramedPage = { href: string; title: string }
+
+/** A page that is of another origin, with the mini-apps that are registered there. */
+export type ForeignPage = { origin: string; apps: MiniApp[] }
+export type LoadedPage = { address: string; foreign: ForeignPage | null }
+
+/** By this id the frame is found in the document: only its window is answered. */
+export const frameElementId = 'framed-page'
 
 export type FrameEvent = EventsOf<{
   /** A utility, a survey, a document, an app: whatever is to be shown over everything. */
@@ -19,10 +30,12 @@ type FrameContext = {
   page: FramedPage | null
   /** What the frame shows; null until it is known that there is something to show. */
   address: string | null
+  /** Whose messages may be answered; null for pages of our own, which run without an origin. */
+  foreign: ForeignPage | null
 }
 
 const update = assigner<FrameContext, FrameEvent>()
-const nothing: FrameContext = { page: null, address: null }
+const nothing: FrameContext = { page: null, address: null, foreign: null }
 
 /** The one owner of the full-screen frame. */
 export const frameMachine = setup({
@@ -30,17 +43,26 @@ export const frameMachine = setup({
     context: {} as FrameContext,
     events: {} as FrameEvent,
     tags: {} as 'busy',
+    children: {} as { loadPage: 'loadPage'; bridge: 'bridge' },
   },
   actors: {
     /** Answers the address to show; rejects if the page cannot be framed or does not load. */
-    loadPage: promiseActor<{ address: string }, { href: string }>('loadPage'),
+    loadPage: promiseActor<LoadedPage, { href: string }>('loadPage'),
+    /** Answers what the page asks for, as far as it is a registered mini-app. */
+    bridge: fetchedLater<typeof bridgeMachine>('bridge'),
   },
   actions: {
-    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ page, address: null })),
-    keepAddress: update<{ address: string }>((_, { address }) => ({ address })),
+    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
+    keepLoaded: update<LoadedPage>((_, { address, foreign }) => ({ address, foreign })),
     /** The address may hold a token. */
     forgetPage: update(() => nothing),
+    /** A native app around us may want to go back to its own pages. */
+    tellHost: ({ system }: { system: HostSystem }) =>
+      tellNativeHost(system, { type: 'app.closed' }),
+    /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
   },
+  guards: { isForeign: ({ context }) => context.foreign !== null },
   delays: { pageTimeout: 20_000 },
 }).createMachine({
   id: 'frame',
@@ -67,13 +89,35 @@ export const frameMachine = setup({
         input: ({ context }) => ({ href: context.page?.href ?? '' }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepAddress', params: ({ event }) => event.output },
+          actions: { type: 'keepLoaded', params: ({ event }) => event.output },
         },
         onError: { target: 'notLoaded' },
       },
       after: { pageTimeout: { target: 'notLoaded' } },
     },
-    shown: { description: 'The frame shows the page.' },
+    shown: {
+      description: 'The frame shows the page.',
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Is there anybody to answer?',
+          always: [{ guard: 'isForeign', target: 'bridged' }, { target: 'silent' }],
+        },
+        silent: { description: 'A page of our own, which asks for nothing.' },
+        bridged: {
+          description: 'A page of another origin: what it posts is looked at.',
+          invoke: {
+            id: 'bridge',
+            src: 'bridge',
+            systemId: 'bridge',
+            input: ({ context: { foreign } }) => foreign ?? { origin: '', apps: [] },
+            // The app has closed itself.
+            onDone: { target: '#frame.closed', actions: 'tellHost' },
+            onError: { target: 'silent', actions: 'reportBroken' },
+          },
+        },
+      },
+    },
     notLoaded: {
       description: 'Something went wrong; the page could not be loaded.',
       on: { 'frame.retried': { target: 'loadingPage' } },
@@ -87,5 +131,7 @@ type Snapshot = SnapshotFrom<typeof frameMachine>
 export const framedPage = (snapshot: Snapshot): FramedPage | null => snapshot.context.page
 export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
 export const isNotLoaded = (snapshot: Snapshot): boolean => snapshot.matches('notLoaded')
+/** The connection to the page; undefined where there is none. */
+export const bridgeOf = ({ children }: Snapshot) => children.bridge
 export const addressShown = (snapshot: Snapshot): string | null =>
   snapshot.matches('shown') ? snapshot.context.address : null

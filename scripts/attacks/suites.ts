@@ -33,6 +33,10 @@ export const suites: readonly Suite[] = [
     file: 'tests/server/publicOrigin.test.ts',
     attack: 'hosts that are not ours, in what others are sent to',
   },
+  {
+    file: 'tests/server/miniApps.test.ts',
+    attack: 'sessions of mini-apps at origins, in buildings and for calls that are not theirs',
+  },
   { file: 'tests/server/openHost.test.ts', attack: 'ways in at a host that is not open yet' },
   {
     file: 'tests/server/demoClosed.test.ts',
@@ -86,6 +90,10 @@ export const suites: readonly Suite[] = [
   },
   { file: 'tests/server/activeContent.test.ts', attack: 'files that act when they are opened' },
   { file: 'tests/server/imageSources.test.ts', attack: 'the fetching of pictures, led elsewhere' },
+  {
+    file: 'tests/runtime/bridge.test.ts',
+    attack: 'messages to the bridge from other origins and windows, and ten thousand of any kind',
+  },
   {
     file: 'tests/contract/email.test.ts',
     attack: 'addresses that are none, or carry something along',

@@ -563,6 +563,31 @@ export const utilityButtons = pgTable(
   (table) => [index().on(table.buildingUuid)],
 )
 
+/** The mini-apps that buildings may have. */
+export const miniApps = pgTable('mini_apps', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull().unique(),
+  kind: text({ enum: ['webview', 'native', 'native_link', 'microfrontend'] }).notNull(),
+  icon: text(),
+})
+
+/** What a building has of them. An origin or a launch address that begins with `//` is at this server's scheme and port. */
+export const miniAppRegistrations = pgTable(
+  'mini_app_registrations',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    appUuid: uuid()
+      .notNull()
+      .references(() => miniApps.uuid, { onDelete: 'cascade' }),
+    launch: text(),
+    origins: text().array().notNull().default([]),
+    capabilities: text().array().notNull().default([]),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.appUuid] })],
+)
+
 export const amenityCategories = pgTable(
   'amenity_categories',
   {

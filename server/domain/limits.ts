@@ -24,6 +24,7 @@ export const limitTable = {
   supportByUser: { points: 20, duration: 3600 },
   suiteAskedByUser: { points: 60, duration: 60 },
   suiteAsked: { points: 240, duration: 60 },
+  appSessionByUser: { points: 240, duration: 3600 },
   bookedByUser: { points: 60, duration: 3600 },
 }
 

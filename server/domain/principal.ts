@@ -1,7 +1,9 @@
+import type { Capability } from '@contract/bridge'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { sessionFamilies, users } from '../db/schema'
 import type { AccessTokens } from './accessToken'
+import type { AppSession } from './appSessions'
 import { Refusal } from './refusal'
 import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from './sessionKind'
 
@@ -13,6 +15,8 @@ export type Principal = {
   familyUuid: string
   admin: boolean
   kind: SessionKind
+  /** The mini-app that calls in the user's name, and what it was granted. */
+  app?: AppSession & { grants: Capability[] }
 }
 
 const rememberedForMs = 5000

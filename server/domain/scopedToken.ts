@@ -5,9 +5,9 @@ import { Refusal } from './refusal'
 const issuer = 'portico'
 
 /** The purpose of a token that is not an access token. A token of one scope is refused in place of another. */
-export type Scope = 'registration' | 'completion' | 'device' | 'document'
+export type Scope = 'registration' | 'completion' | 'device' | 'document' | 'app'
 
-const audienceOf = (scope: Scope) => `portico:${scope}`
+export const audienceOf = (scope: Scope) => `portico:${scope}`
 
 export type Scoped = { scope: Scope; subject: string; lifeSeconds: number; id?: string }
 

@@ -2,6 +2,7 @@ import type { Deployment } from '@contract/deployment'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database'
 import type { AccessTokens } from '../domain/accessToken'
+import type { AppSessions } from '../domain/appSessions'
 import type { Devices } from '../domain/devices'
 import type { DocumentSessions } from '../domain/documentSessions'
 import type { ContentCache } from '../domain/home/contentCache'
@@ -26,6 +27,7 @@ export type Dependencies = {
   deployment: Deployment
   accessTokens: AccessTokens
   signUpTokens: SignUpTokens
+  appSessions: AppSessions
   hash: KeyedHash
   devices: Devices
   documentSessions: DocumentSessions

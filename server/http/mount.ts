@@ -2,11 +2,11 @@ import type { Endpoint } from '@contract/endpoint'
 import { preferredLocale } from '@contract/locales'
 import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
-import { authenticate } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
 import { registrationOf } from '../domain/signUp/registration'
 import { bodyText } from './bodyText'
 import { auditCall, type CallAudit } from './callAudit'
+import { callerOf } from './callerOf'
 import { clientOf } from './client'
 import { compressReply } from './compressReply'
 import type { Dependencies } from './dependencies'
@@ -83,7 +83,9 @@ async function answer(
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
-    endpoint.access === 'user' ? await authenticate(dependencies, bearer, endpoint.path) : null
+    endpoint.access === 'user'
+      ? await callerOf(dependencies, bearer, endpoint, context.req.param('buildingId'))
+      : null
   if (principal !== null) audit.concerns(principal.email)
   refuseKiosk(principal, endpoint)
   const registration =

@@ -5,4 +5,6 @@ export type Variables = {
   host: string
   /** The pattern of the matched route. Logs and metrics name it, because a path may hold an e-mail address. */
   route: string
+  /** The page is made to be framed by other origins, and says by its own policy by which. */
+  isFramedElsewhere?: boolean
 }

@@ -1,3 +1,4 @@
+import type { Deployment } from '@contract/deployment'
 import type { Hono } from 'hono'
 import type { Connection } from '../db/database'
 import type { Environment } from '../environment'
@@ -10,6 +11,8 @@ import type { OwnPictures } from './pictures'
 export type Demo = {
   /** Fills an empty database, and one with an earlier version of the demo world. */
   seed: (connection: Connection, now: Date) => Promise<void>
+  /** What the demo's own apps need of the deployment: they are of another origin, at the same port. */
+  deployment: (deployment: Deployment, environment: Environment) => Deployment
   openInbox: (now: () => Date) => Inbox
   pictures: OwnPictures
   /** Adds the pages that exist in the demo only. */

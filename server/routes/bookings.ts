@@ -16,10 +16,14 @@ import * as mine from '../domain/bookings/mine'
 import { resourcesOf } from '../domain/bookings/resources'
 import { enterBuilding } from '../domain/buildings'
 import { enterWith } from '../domain/permissions'
+import type { Principal } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
 import { transactionsOf } from '../domain/transactions'
 import { implement } from '../http/implement'
 import { pageLimit, pageOf } from './page'
+
+/** A mini-app books in its own building alone. */
+const readerOf = ({ id: userId, app }: Principal) => ({ userId, buildingUuid: app?.buildingUuid })
 
 export const bookingRoutes = [
   implement(transactions, ({ database, query, caller, now }) =>
@@ -61,7 +65,7 @@ export const bookingRoutes = [
     const { connection } = database
     const { resource, timezone } = await bookableResource(
       connection,
-      caller.principal.id,
+      readerOf(caller.principal),
       params.resourceUuid,
     )
     const slots = await slotsOf(connection, resource, timezone, query.date)
@@ -85,7 +89,11 @@ export const bookingRoutes = [
     const { connection } = database
     const { id: userId, uuid: userUuid } = caller.principal
     await limits.spend('bookedByUser', userUuid)
-    const { resource, timezone } = await bookableResource(connection, userId, params.resourceUuid)
+    const { resource, timezone } = await bookableResource(
+      connection,
+      readerOf(caller.principal),
+      params.resourceUuid,
+    )
     const uuid = await connection.transaction((tx) =>
       book(tx, resource.uuid, timezone, body, { userId, now: now() }),
     )

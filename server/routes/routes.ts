@@ -1,4 +1,5 @@
 import type { Implementation } from '../http/implement'
+import { appRoutes } from './apps'
 import { authRoutes } from './auth'
 import { bookingRoutes } from './bookings'
 import { buildingRoutes } from './buildings'
@@ -42,6 +43,7 @@ export const routes: readonly Implementation[] = [
   ...serviceRequestRoutes,
   ...searchRoutes,
   ...supportRoutes,
+  ...appRoutes,
   ...platformRoutes,
   ...flagRoutes,
   ...kioskRoutes,

@@ -18,6 +18,8 @@ const loaders = {
   live: () => import('./live'),
   mine: () => import('./mine'),
   search: () => import('./search'),
+  bridge: () => import('./bridge'),
+  native: () => import('./native'),
 }
 
 export type AreaName = keyof typeof loaders

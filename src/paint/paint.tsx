@@ -111,6 +111,7 @@ function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
     host: boot.host,
     deployment,
     seed: '',
+    hasHostTransport: false,
     isNativeHost: deployment.mobileUserAgents.some((name) => agent.includes(name)),
     look: lookOf(boot),
     toggles: boot.toggles,

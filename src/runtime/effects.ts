@@ -1,4 +1,5 @@
 import type { PendingBooking } from '@contract/bookings'
+import type { BridgeAnswer } from '@contract/bridge'
 import type { Building } from '@contract/buildings'
 import type { CalendarReply } from '@contract/calendar'
 import type { ContentItem, UtilityButton } from '@contract/content'
@@ -16,12 +17,14 @@ import type { Launched } from '@machines/adminLaunch/machine'
 import type { AmenitiesInput } from '@machines/amenities/machine'
 import type { DecisionMade } from '@machines/approvals/machine'
 import type { GuestNews } from '@machines/attract/machine'
+import type { AskedCall } from '@machines/bridgeCall/machine'
 import type { Entered } from '@machines/building/context'
 import type { actors as detail } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
 import type { DetailKind, Replies } from '@machines/detail/item'
 import type { DirectoryInput } from '@machines/directory/machine'
 import type { FlagIdentity, FlagsEvent } from '@machines/flags/machine'
+import type { ForeignPage } from '@machines/frame/machine'
 import type { actors as history } from '@machines/history/actors'
 import type { HomeCategory } from '@machines/home/category'
 import type { HomeInput } from '@machines/home/machine'
@@ -53,6 +56,7 @@ import type { Draft, ProviderIdentity } from '@machines/wizard/context'
 import type { CalendarEntry } from '@rules/content/calendar'
 import type { PromiseActorLogic } from 'xstate'
 import type { AnalyticsEvent } from './analytics'
+import type { Posted } from './bridge/frameMessages'
 import type { Texts } from './language/catalogues'
 
 /** Something that is asked of the world; `signal` says that nobody waits any more. */
@@ -93,6 +97,16 @@ type SharedEffects = CallsOf<
   wipeBrowser: Call<undefined, void>
   /** Answers the address to show in the frame; rejects if the page cannot be framed or does not load. */
   loadPage: Call<{ href: string }, { address: string }>
+  /** Which mini-apps of the building on show are registered where a page is; null for a page of our own. */
+  foreignPage: Call<{ address: string }, ForeignPage | null>
+  /** What is posted to this window, from its frame or from elsewhere. */
+  watchFrame: Listener<Posted, { origin: string }>
+  answerFrame: (said: { origin: string; answer: BridgeAnswer }) => void
+  openApp: Call<AskedCall, unknown>
+  performForApp: Call<AskedCall, unknown>
+  /** Where a native app around us leaves its way to talk. */
+  hostWindow: () => Window
+  goBack: () => void
   track: (event: AnalyticsEvent) => void
   report: (what: string, error?: unknown) => void
   purgeStorage: () => void

@@ -3,6 +3,8 @@ import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
 import { approvalsMachine } from '@machines/approvals/machine'
 import { attractMachine } from '@machines/attract/machine'
+import { bridgeMachine } from '@machines/bridge/machine'
+import { bridgeCallMachine } from '@machines/bridgeCall/machine'
 import { buildingMachine } from '@machines/building/machine'
 import { departureMachine } from '@machines/departure/machine'
 import { detailMachine } from '@machines/detail/machine'
@@ -18,6 +20,7 @@ import { kioskMachine } from '@machines/kiosk/machine'
 import { languageMachine } from '@machines/language/machine'
 import { liveMachine } from '@machines/live/machine'
 import { missingPageMachine } from '@machines/missingPage/machine'
+import { nativeHostMachine } from '@machines/nativeHost/machine'
 import { offlineMachine } from '@machines/offline/machine'
 import { pagesMachine } from '@machines/pages/machine'
 import { passCheckMachine } from '@machines/passCheck/machine'
@@ -48,6 +51,8 @@ export const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   approvals: approvalsMachine,
   attract: attractMachine,
+  bridge: bridgeMachine,
+  bridgeCall: bridgeCallMachine,
   building: buildingMachine,
   departure: departureMachine,
   detail: detailMachine,
@@ -64,6 +69,7 @@ export const machines: Record<string, AnyStateMachine> = {
   language: languageMachine,
   live: liveMachine,
   missingPage: missingPageMachine,
+  nativeHost: nativeHostMachine,
   offline: offlineMachine,
   pages: pagesMachine,
   passCheck: passCheckMachine,

@@ -393,6 +393,22 @@ export const appLaws: Laws<typeof appMachine> = {
   },
   'the user agent tells what the app runs in': ({ after }) =>
     after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
+  'a native app that listens is told of the pages that are visited, and nobody else is': (step) => {
+    const { before, event } = step
+    const visits = step.sent.filter(
+      ({ src, event: { type } }) => src === 'nativeHost' && type === 'location.visited',
+    )
+    const isListening = before?.matches({ host: { native: 'attached' } }) === true
+    return visits.length === (isListening && event?.type === 'location.visited' ? 1 : 0)
+  },
+  'without a way to talk nothing is fetched for it, and what could not be fetched is fetched again':
+    ({ before, event, after }) => {
+      const { fetchHost, nativeHost } = after.children
+      if (!after.context.input.hasHostTransport)
+        return fetchHost === undefined && nativeHost === undefined
+      const isAgain = event?.type.includes('hostPause') === true
+      return !isAgain || (fetchHost !== undefined && fetchHost !== before?.children.fetchHost)
+    },
 }
 
 /** Whether the same auth flow goes on. */

@@ -117,6 +117,10 @@ describeMachine('app', appMachine, {
       input: { ...input, isNativeHost: true },
       actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
     },
+    'a visit in a native app that listens': {
+      input: { ...input, isNativeHost: true, hasHostTransport: true },
+      actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
+    },
     'a visit that a provider has led here': {
       input: { ...input, look, ssoReturn: returned },
       actors: {
@@ -213,6 +217,8 @@ describeMachine('app', appMachine, {
     frame: {},
     pages: {},
     fetchWizard: { done: [undefined], error: [broken] },
+    fetchHost: { done: [undefined], error: [broken] },
+    nativeHost: { done: [undefined], error: [broken] },
     signIn: {
       done: [
         { kind: 'signedIn', known: known(60_000) },

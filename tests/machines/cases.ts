@@ -118,6 +118,7 @@ export const appInput: AppInput = {
   deployment,
   seed: 'seed',
   isNativeHost: false,
+  hasHostTransport: false,
   look: null,
   toggles: null,
   storedBuilding: null,

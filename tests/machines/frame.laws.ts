@@ -1,24 +1,37 @@
-import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
-import { type Laws, mentions } from '@kit/laws'
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import { type Laws, type Moment, mentions } from '@kit/laws'
 import type { frameMachine } from '@machines/frame/machine'
+
+type Step = Moment<typeof frameMachine>
 
 const callMs = 20_000
 const closing = ['frame.closed', 'location.left', 'session.ended']
+const isClosing = (event: Step['event']) =>
+  closing.includes(event?.type ?? '') || hasAnswered(event, 'bridge')
+/** The connection was lost, and no page was fetched since. */
+const hasBroken = ({ after, event, past }: Step) =>
+  after.matches({ shown: 'silent' }) &&
+  [event, ...past.map((step) => step.event)].some((each) => hasFailed(each, 'bridge'))
 
 /** docs/behaviour.md#full-screen-frame and #tokens-in-addresses. */
 export const frameLaws: Laws<typeof frameMachine> = {
   'a closed frame keeps nothing of its page, and no token': ({ after }) =>
     !after.matches('closed') ||
     (after.context.page === null && after.context.address === null && !mentions(after, 'fresh')),
-  'it closes with its button, with a change of the route and with the session': ({
+  'it closes with its button, with a change of the route, with the session and with its app': ({
     event,
     after,
-  }) => !closing.includes(event?.type ?? '') || after.matches('closed'),
+  }) => !isClosing(event) || after.matches('closed'),
   'it closes in no other way': ({ before, event, after }) =>
-    !after.matches('closed') ||
-    before === null ||
-    before.matches('closed') ||
-    closing.includes(event?.type ?? ''),
+    !after.matches('closed') || before === null || before.matches('closed') || isClosing(event),
   'a page that is opened takes the place of every other, and is fetched first': (step) =>
     step.event?.type !== 'frame.opened' ||
     (step.after.context.page === step.event.page &&
@@ -51,5 +64,15 @@ export const frameLaws: Laws<typeof frameMachine> = {
   'a page that has not loaded says so until something is done': ({ before, event, after }) =>
     !before?.matches('notLoaded') ||
     after.matches('notLoaded') ||
-    ['frame.opened', 'frame.retried', ...closing].includes(event?.type ?? ''),
+    isClosing(event) ||
+    ['frame.opened', 'frame.retried'].includes(event?.type ?? ''),
+  'whoever is not our own page is listened to for as long as it is shown, and nobody else': (
+    step,
+  ) => {
+    const { after } = step
+    const isForeign = after.matches('shown') && after.context.foreign !== null
+    return isCalling(after, 'bridge') === (isForeign && !hasBroken(step))
+  },
+  'the connection knows the origin and the apps that the fetch has told of': (step) =>
+    !hasCalled(step, 'bridge') || askedOf(step.after, 'bridge') === step.after.context.foreign,
 }

@@ -1,11 +1,18 @@
 import { describeMachine } from '@kit/describeMachine'
-import { addressShown, framedPage, frameMachine, isNotLoaded } from '@machines/frame/machine'
+import {
+  addressShown,
+  framedPage,
+  frameMachine,
+  isNotLoaded,
+  type LoadedPage,
+} from '@machines/frame/machine'
 import { expect, test } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { offline } from './cases'
 import { frameLaws } from './frame.laws'
 
 const lunch = { href: 'https://apps.test/lunch?t={token}', title: 'Lunch' }
+const foreign = { origin: 'https://apps.test', apps: [] }
 const survey = { href: 'https://apps.test/survey', title: 'Survey' }
 
 describeMachine('frame', frameMachine, {
@@ -17,9 +24,17 @@ describeMachine('frame', frameMachine, {
     'session.ended': [],
   },
   actors: {
-    loadPage: { done: [{ address: 'https://apps.test/lunch?t=fresh' }], error: [offline] },
+    loadPage: {
+      done: [
+        { address: '/demo/lunch?t=fresh', foreign: null },
+        { address: 'https://apps.test/lunch?t=fresh', foreign },
+      ],
+      error: [offline],
+    },
+    bridge: { done: [undefined], error: [new Error('broken')] },
   },
-  contextKey: ({ page, address }) => [page?.title ?? null, address],
+  contextKey: ({ page, address, foreign: of }) => [page?.title ?? null, address, of],
+  provide: { actions: { reportBroken: () => {} } },
   laws: frameLaws,
   lint: { criticalEvents: ['session.ended', 'location.left'], allowedTags: ['busy'] },
 })
@@ -30,9 +45,11 @@ function open() {
   const frame = createActor(
     frameMachine.provide({
       actors: {
-        loadPage: fromPromise<{ address: string }, { href: string }>(
+        loadPage: fromPromise<LoadedPage, { href: string }>(
           ({ input: { href } }) =>
-            new Promise((resolve) => asked.push({ href, load: (address) => resolve({ address }) })),
+            new Promise((resolve) =>
+              asked.push({ href, load: (address) => resolve({ address, foreign: null }) }),
+            ),
         ),
       },
     }),
@@ -61,13 +78,13 @@ test.each(['frame.closed', 'location.left', 'session.ended'] as const)(
     asked[0]?.load('https://apps.test/lunch?t=fresh')
     await waitFor(frame, (snapshot) => snapshot.matches('shown'))
     frame.send({ type })
-    expect(frame.getSnapshot().context).toEqual({ page: null, address: null })
+    expect(frame.getSnapshot().context).toEqual({ page: null, address: null, foreign: null })
 
     frame.send({ type: 'frame.opened', page: lunch })
     frame.send({ type })
     asked[1]?.load('https://apps.test/lunch?t=fresh')
     await settle()
-    expect(frame.getSnapshot().context).toEqual({ page: null, address: null })
+    expect(frame.getSnapshot().context).toEqual({ page: null, address: null, foreign: null })
     expect(isNotLoaded(frame.getSnapshot())).toBe(false)
   },
 )

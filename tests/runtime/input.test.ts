@@ -38,6 +38,7 @@ describe('what a page knows before any call', () => {
       hasExitPin: true,
       hasShortcuts: true,
       isNativeHost: false,
+      hasHostTransport: false,
       storedBuilding: null,
       requestedBuildingUuid: null,
       isKiosk: false,

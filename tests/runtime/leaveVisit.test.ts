@@ -106,6 +106,7 @@ const answers: Partial<Effects> = {
   fetchBuildingsOfAddress: async () => [firstHouse.building, secondHouse.building],
   register: async () => ({ token: signUp.registration, isConfirmed: false }),
   loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
+  foreignPage: async () => null,
   utilities: async () => [],
   promoted: async () => [],
   discover: async () => [],

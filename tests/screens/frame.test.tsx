@@ -52,4 +52,34 @@ describe('the full-screen frame', () => {
     await goTo(`${home}/companies`)
     await waitFor(() => expect(screen.queryByTitle('Lunch')).toBeNull())
   })
+
+  test('of a mini-app shows developers what was refused, and nobody else', async () => {
+    const effects = {
+      loadPage: async () => ({ address: 'https://apps.test/lunch' }),
+      foreignPage: async () => ({ origin: 'https://apps.test', apps: [] }),
+      utilities: async () => [utility({ text: 'Lunch', type: 'microfrontend', url })],
+      watchFrame: ((tell) => {
+        tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', stray: null })
+        tell({ given: 'nonsense', origin: 'https://evil.test', stray: 'window' })
+        return () => undefined
+      }) satisfies Effects['watchFrame'],
+    }
+    const told = '2 refused messages'
+    const plain = await openStage({ signedIn: true, flags, effects })
+    await plain.user.click(await screen.findByRole('button', { name: 'Lunch' }))
+    expect(await screen.findByTitle('Lunch')).toBeInTheDocument()
+    expect(screen.queryByText(told)).toBeNull()
+    plain.unmount()
+
+    const { user } = await openStage({ signedIn: true, flags, effects, farmSelectorEmail: 'farm' })
+    await user.click(await screen.findByRole('button', { name: 'Lunch' }))
+    await user.click(await screen.findByText(told))
+    expect(screen.getByText('getUser').closest('li')).toHaveTextContent(
+      'getUser no app is registered there https://apps.test',
+    )
+    expect(screen.getByText('https://evil.test').closest('li')).toHaveTextContent(
+      '? from another window https://evil.test',
+    )
+    await expectAccessible()
+  })
 })

@@ -34,6 +34,7 @@ type Scene = {
   look?: HostLook
   deployment?: Partial<BrowserDeployment>
   isNativeHost?: boolean
+  hasHostTransport?: boolean
   isKiosk?: boolean
   hasExitPin?: boolean
   /** Nobody has touched the kiosk yet; else somebody uses it. */
@@ -107,6 +108,7 @@ export async function openStage(scene: Scene = {}) {
     deployment: settings,
     seed: 'test',
     isNativeHost: scene.isNativeHost ?? false,
+    hasHostTransport: scene.hasHostTransport ?? false,
     look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
     toggles: scene.flags ?? null,
     storedBuilding: null,

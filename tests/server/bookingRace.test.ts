@@ -43,7 +43,11 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
 
   async function bookAtOnce(): Promise<string[]> {
     const { connection } = world.database
-    const { timezone } = await bookableResource(connection, people[0] ?? 0, harborRoom)
+    const { timezone } = await bookableResource(
+      connection,
+      { userId: people[0] ?? 0, buildingUuid: undefined },
+      harborRoom,
+    )
     return race((id) =>
       connection.transaction((tx) => book(tx, harborRoom, timezone, wanted, { userId: id, now })),
     )

@@ -10,6 +10,7 @@ import { demoPictures } from '@demo/pictures/demoPictures'
 import { seedDemo } from '@demo/seed'
 import { parseDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
+import { appSessionsOf } from '@server/domain/appSessions'
 import { devicesOf } from '@server/domain/devices'
 import { documentSessionsOf } from '@server/domain/documentSessions'
 import { createContentCache } from '@server/domain/home/contentCache'
@@ -106,6 +107,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     database,
     deployment,
     signUpTokens: signUpTokens(keyring),
+    appSessions: appSessionsOf(keyring),
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),

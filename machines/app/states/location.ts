@@ -13,6 +13,8 @@ export const location = appSetup.createStateConfig({
             'leaveFailedPage',
             'closeDialogs',
             'closeFrame',
+            { type: 'keepPath', params: ({ event }) => event },
+            { type: 'tellHost', params: ({ event }) => event },
             { type: 'tellPath', params: ({ event }) => event },
           ],
         },

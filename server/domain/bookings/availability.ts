@@ -11,17 +11,23 @@ export const takingStatuses = ['pending', 'pending_payment', 'confirmed', 'accep
 
 export type Slot = { startAt: Date; endAt: Date }
 
-/** A resource of a building that is open to the user. @throws `not_found` */
+/** A resource of a building that is open to the user, and is the one that is named, if one is. @throws `not_found` */
 export async function bookableResource(
   connection: Connection,
-  userId: number,
+  { userId, buildingUuid }: { userId: number; buildingUuid: string | undefined },
   uuid: string,
 ): Promise<{ resource: ResourceRow; timezone: string }> {
   const [row] = await connection
     .select({ resource: resources, timezone: buildings.timezone })
     .from(resources)
     .innerJoin(buildings, eq(buildings.uuid, resources.buildingUuid))
-    .where(and(eq(resources.uuid, uuid), openTo(connection, userId)))
+    .where(
+      and(
+        eq(resources.uuid, uuid),
+        openTo(connection, userId),
+        buildingUuid === undefined ? undefined : eq(resources.buildingUuid, buildingUuid),
+      ),
+    )
   if (row === undefined) throw new Refusal('not_found', { detail: 'No such resource.' })
   return row
 }

@@ -10,6 +10,7 @@ import { apiUrlOf } from '../api/apiUrl'
 import type { Carried } from '../api/carried'
 import type { Api } from '../api/client'
 import type { Identity } from '../api/identity'
+import { answerFrame, watchFrame } from '../bridge/frameMessages'
 import type { Effects } from '../effects'
 import { watchFlags } from '../flags'
 import { watchGuest } from '../kiosk/watchGuest'
@@ -98,6 +99,13 @@ export function browserEffects(surroundings: Surroundings): Effects {
   const search = callsOf('search', ({ calls }, known) => calls(known))
   const account = callsOf('account', ({ calls }, known) => calls(known))
   const suites = callsOf('suites', ({ calls }, known) => calls(known))
+  const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }, known) =>
+    bridgeCalls(known, {
+      facts: () => hostFacts(system(), deployment),
+      goodToken: async (signal) => (await identity()).goodToken(signal),
+      apiUrl: new URL(apiUrl, window.location.origin).href,
+    }),
+  )
   const openProvider: Effects['openProvider'] = async (visit) =>
     (await import('../auth/openProvider')).openProvider(apiUrl, visit)
 
@@ -128,6 +136,21 @@ export function browserEffects(surroundings: Surroundings): Effects {
       const { pageLoader } = await import('../frame/loadPage')
       return pageLoader(deployment, goodToken)(page, signal)
     },
+    foreignPage: async ({ address }, signal) => {
+      const { origin } = new URL(address, window.location.origin)
+      if (origin === window.location.origin) return null
+      const isOffered = deployment.extensions.includes('apps')
+      return {
+        origin,
+        apps: isOffered ? await (await bridge()).registeredApps({ origin }, signal) : [],
+      }
+    },
+    watchFrame,
+    answerFrame,
+    openApp: lazyCall(async () => (await bridge()).openApp),
+    performForApp: lazyCall(async () => (await bridge()).perform),
+    hostWindow: () => window,
+    goBack: () => window.history.back(),
     track,
     report,
     purgeStorage: purge,

@@ -5,6 +5,7 @@ import type { HostLook } from '@machines/whitelabel/machine'
 import { takeResetLink } from '../auth/resetLink'
 import { takeSsoReturn } from '../auth/ssoReturn'
 import { readReloadedPath } from '../missingPage'
+import { hasHostTransport } from '../native/isNative'
 import { readKeptAt } from '../offline/keptAt'
 import { randomKey } from '../randomKey'
 import { kioskFlag, shortcuts, stored } from '../storage/stored'
@@ -28,6 +29,7 @@ export function browserInput(boot: Boot): AppInput {
     deployment,
     seed: randomKey(),
     isNativeHost: deployment.mobileUserAgents.some((name) => navigator.userAgent.includes(name)),
+    hasHostTransport: hasHostTransport(window),
     look: inlinedLook(boot),
     toggles,
     storedBuilding: building !== null && theme !== null ? { ...building, theme } : null,

@@ -3,7 +3,7 @@ import { type Locale, locales } from '@contract/locales'
 import type { Pass } from '@contract/passes'
 import type { Session } from '@machines/session/context'
 import { forgetOwnCache } from './ownCache'
-import { isRecord, persisted, session } from './persisted'
+import { isRecord, local, persisted, session } from './persisted'
 
 type Root = {
   auth: Session | null
@@ -89,6 +89,9 @@ const kioskKey = 'KIOSK_ENABLED'
 /** Of `sessionStorage`: what a reload of this tab finds of its sign-up. */
 export const draftKey = 'AUTH_DRAFT'
 
+/** Of `localStorage`: what mini-apps keep. */
+export const appStorageKey = 'APP_STORAGE'
+
 /** Of `sessionStorage`: what is being written to the help desk. */
 export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
 /** Of `sessionStorage`: what was typed into the profile and not saved. */
@@ -143,6 +146,7 @@ export function purgeGuest(): void {
 /** Everything that a session left in this browser. */
 export function purge(): void {
   for (const entry of Object.values(stored)) entry.write(null)
+  local.write(appStorageKey, null)
   session.write(kioskKey, null)
   session.write(profileEditsKey, null)
   forgetOwn()

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { addressShown, type FramedPage, isLoading, isNotLoaded } from '@machines/frame/machine'
+import {
+  addressShown,
+  bridgeOf,
+  type FramedPage,
+  frameElementId,
+  isLoading,
+  isNotLoaded,
+} from '@machines/frame/machine'
 import { outwardHref } from '@rules/links/outwardHref'
 import { useAppServices } from '@screens/app/AppContext'
 import { useShared } from '@screens/app/useShared'
@@ -11,11 +18,16 @@ import { Spinner } from '@ui/spinner/Spinner'
 import { FailedState } from '@ui/states/FailedState'
 import ExternalLink from 'lucide-react/icons/external-link'
 import * as css from './frame.css'
+import { RefusedMessages } from './RefusedMessages'
 
 /** A page from elsewhere, over everything. On a change of the path it is gone. */
 export function FrameView({ page }: { page: FramedPage }) {
   const { t } = useLingui()
-  const { frame } = useAppServices().system
+  const {
+    system: { frame },
+    deployment: { developer },
+  } = useAppServices()
+  const bridge = useShared('frame', bridgeOf)
   const loading = useShared('frame', isLoading)
   const notLoaded = useShared('frame', isNotLoaded)
   const address = useShared('frame', addressShown)
@@ -61,6 +73,7 @@ export function FrameView({ page }: { page: FramedPage }) {
         </div>
       )}
       {address !== null && <Framed address={address} title={page.title} />}
+      {developer !== undefined && bridge !== undefined && <RefusedMessages bridge={bridge} />}
     </FullScreen>
   )
 }
@@ -76,6 +89,7 @@ function Framed({ address, title }: { address: string; title: string }) {
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
     <iframe
+      id={frameElementId}
       src={address}
       title={title}
       className={css.frame}

@@ -1,0 +1,31 @@
+import type { BridgeAnswer, MessageId } from './bridge'
+
+/** What a native app that shows us may ask for (docs/bridge.md#native-apps). The form is that of the bridge. */
+export const hostActions = [
+  'openRoute',
+  'back',
+  'switchBuilding',
+  'setLanguage',
+  'setKiosk',
+  'signOut',
+  'enterAuthFlow',
+  'detach',
+] as const
+
+export type HostAction = (typeof hostActions)[number]
+
+/** What it is told unasked. */
+export type HostEvents = {
+  ready: { version: string; path: string | null }
+  navigated: { path: string }
+  closeWebView: null
+  cardResult: { saved: true; token: string } | { saved: false; errors: string[] }
+  kioskChanged: { enabled: boolean }
+}
+
+export type HostEvent = {
+  [Name in keyof HostEvents]: { event: Name; data: HostEvents[Name] }
+}[keyof HostEvents]
+
+export type SaidToHost = BridgeAnswer | HostEvent
+export type HostMessageId = MessageId

@@ -1,0 +1,66 @@
+import {
+  answerEvent,
+  type BridgeAction,
+  type BridgeAnswer,
+  type BridgeError,
+  bridgeActions,
+  type InputOf,
+  type MessageId,
+  unreadableEvent,
+} from '@contract/bridge'
+import { isShort, type ReadCall, readCall } from './readEnvelope'
+
+/** A request that could be read: a known action, with what it is given. */
+export type BridgeCall = {
+  [Action in BridgeAction]: { action: Action; data: InputOf<Action>; id?: MessageId }
+}[BridgeAction]
+
+/** A message from a frame: a request, or something that is answered with what is wrong with it. */
+export type ReadMessage = ReadCall<BridgeCall>
+
+export const bridgeLimits = {
+  key: 100,
+  value: 16_000,
+  /** All keys and values of one app together. */
+  storage: 64_000,
+} as const
+
+/** What each action needs; null where it was not given. */
+const readers: { [Action in BridgeAction]?: (data: Record<string, unknown>) => unknown } = {
+  init: ({ app_uuid }) => (isShort(app_uuid, bridgeLimits.key) ? { app_uuid } : null),
+  setStorage: ({ key, value }) =>
+    isShort(key, bridgeLimits.key) &&
+    typeof value === 'string' &&
+    value.length <= bridgeLimits.value
+      ? { key, value }
+      : null,
+  getStorage: ({ key }) => (isShort(key, bridgeLimits.key) ? { key } : null),
+  tokenizeCard: ({ card_id, gateway_id }) =>
+    isShort(card_id, bridgeLimits.key) && isShort(gateway_id, bridgeLimits.key)
+      ? { card_id, gateway_id }
+      : null,
+}
+
+/** Reads what a frame has posted: JSON with a known action. Whatever it is, this throws nothing. */
+export const readMessage = (given: unknown): ReadMessage =>
+  readCall<BridgeAction, BridgeCall>(given, bridgeActions, readers)
+
+type Answered = { action: string | null; id?: MessageId }
+
+const idOf = ({ id }: Answered) => (id === undefined ? {} : { id })
+
+export const answerTo = (asked: Answered, data: unknown): BridgeAnswer => ({
+  event: answerEvent(asked.action ?? ''),
+  data,
+  ...idOf(asked),
+})
+
+export const refusalTo = (asked: Answered, error: BridgeError): BridgeAnswer => ({
+  event: asked.action === null ? unreadableEvent : answerEvent(asked.action),
+  error,
+  ...idOf(asked),
+})
+
+/** What a message was about, for its answer and for the log. */
+export const askedIn = (message: ReadMessage): Answered =>
+  message.kind === 'call' ? message.call : message

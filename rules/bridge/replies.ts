@@ -1,0 +1,90 @@
+import type {
+  AppBrand,
+  AppBuilding,
+  AppCard,
+  AppTheme,
+  AppUser,
+  BridgeReplies,
+  Capability,
+} from '@contract/bridge'
+import type { Building, BuildingTheme } from '@contract/buildings'
+import type { User } from '@contract/users'
+import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
+
+// What an app is told. Every field is named here: nothing travels because it happened to be there.
+
+export const appUser = (user: User): AppUser => ({
+  uuid: user.uuid,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  company:
+    typeof user.company_uuid === 'string'
+      ? { uuid: user.company_uuid, name: user.company_name ?? '' }
+      : null,
+})
+
+export const appBuilding = (building: Building): AppBuilding => ({
+  uuid: building.uuid,
+  name: building.name,
+  timezone: building.timezone,
+  locale: building.locale,
+  address_1: building.address_1 ?? null,
+  locality: building.locality ?? null,
+})
+
+type Look = { whitelabel: Whitelabel; theme: DomainTheme }
+
+/** Colours of the white-label come before those of the building, and these before the domain's. */
+export const appTheme = (theme: BuildingTheme | null, look: Look | null): AppTheme => ({
+  primary_color:
+    look?.whitelabel.primaryColor ?? theme?.primary_color ?? look?.theme.primary_color ?? null,
+  secondary_color:
+    look?.whitelabel.secondaryColor ??
+    theme?.secondary_color ??
+    look?.theme.secondary_color ??
+    null,
+  primary_font_color: theme?.primary_font_color ?? look?.theme.primary_font_color ?? null,
+  font: theme?.font ?? look?.theme.font ?? null,
+})
+
+export const appBrand = ({ whitelabel }: Look): AppBrand => ({
+  identifier: whitelabel.brand_identifier,
+  name: whitelabel.brand,
+  family: whitelabel.family,
+  logo_url: whitelabel.logo_url ?? null,
+})
+
+type SavedCard = { id: string; card_last_four: string; card_brand: string; payment_token: string }
+
+export const appCard = (card: SavedCard): AppCard => ({
+  last_four: card.card_last_four,
+  brand: card.card_brand,
+  token_id: card.id,
+  token: card.payment_token,
+})
+
+/** The country of a building's locale: `US` of `en_US`. */
+export const regionOf = (locale: string | undefined): string | null =>
+  /[-_]([A-Za-z]{2})$/.exec(locale ?? '')?.[1]?.toUpperCase() ?? null
+
+/** Of an introduction, an app is answered what it was granted; all else is null. */
+export function introductionReply(
+  given: Omit<BridgeReplies['init'], 'capabilities'>,
+  capabilities: readonly Capability[],
+): BridgeReplies['init'] {
+  const has = (capability: Capability) => capabilities.includes(capability)
+  return {
+    session_token: given.session_token,
+    expires_at: given.expires_at,
+    base_url: given.base_url,
+    api_url: given.api_url,
+    language: given.language,
+    jwt: has('getJWT') ? given.jwt : null,
+    user: has('getUser') ? given.user : null,
+    building: has('getBuilding') ? given.building : null,
+    brand: has('getBrand') ? given.brand : null,
+    theme: has('getTheme') ? given.theme : null,
+    capabilities: [...capabilities],
+  }
+}

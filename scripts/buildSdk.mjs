@@ -1,0 +1,47 @@
+// The package for mini-apps, into dist/sdk: what is published as it stands. And the demo's own app, which is made with it.
+import { spawnSync } from 'node:child_process'
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build } from 'vite'
+
+export async function buildSdk(root) {
+  const outDir = join(root, 'dist/sdk')
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    build: {
+      outDir,
+      minify: false,
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      lib: {
+        entry: {
+          index: join(root, 'sdk/src/index.ts'),
+          mockHost: join(root, 'sdk/src/mockHost.ts'),
+        },
+        formats: ['es'],
+      },
+    },
+  })
+  await copyFile(join(root, 'sdk/package.json'), join(outDir, 'package.json'))
+  const tsc = join(root, 'node_modules/typescript/bin/tsc')
+  const { status, stdout } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
+}
+
+export const buildMiniApps = (root) =>
+  build({
+    configFile: false,
+    logLevel: 'warn',
+    root,
+    build: {
+      outDir: join(root, 'dist/mini'),
+      copyPublicDir: false,
+      reportCompressedSize: false,
+      lib: { entry: { reserve: join(root, 'demo/mini/reserve.ts') }, formats: ['es'] },
+    },
+  })

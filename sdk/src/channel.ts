@@ -1,0 +1,85 @@
+import type { BridgeAnswer } from '../../contract/bridge'
+import { MiniAppError } from './errors'
+import type { Transport } from './transport'
+
+export type Channel = {
+  /** Resolves with what the host answers to this one request; rejects with a `MiniAppError` and nothing else. */
+  ask: (action: string, data: unknown, timeoutMs: number) => Promise<unknown>
+  close: () => void
+}
+
+type Waiting = { settle: (answer: BridgeAnswer) => void; fail: (error: MiniAppError) => void }
+
+const codes = [
+  'invalid_message',
+  'unknown_action',
+  'permission_denied',
+  'not_ready',
+  'timeout',
+  'failed',
+]
+
+/** What a host has said; null for whatever is no answer. */
+function answerIn(text: string): BridgeAnswer | null {
+  try {
+    const given = JSON.parse(text) as BridgeAnswer | null
+    return typeof given === 'object' && given !== null && typeof given.event === 'string'
+      ? given
+      : null
+  } catch {
+    return null
+  }
+}
+
+/** Requests and their answers, told apart by their ids. */
+export function openChannel({ post, listen }: Transport): Channel {
+  const waiting = new Map<unknown, Waiting>()
+  // Answers to an earlier load of this page are none of ours.
+  const prefix = Math.random().toString(36).slice(2)
+  let asked = 0
+  let isClosed = false
+  const stop = listen((text) => {
+    const answer = answerIn(text)
+    if (answer !== null) waiting.get(answer.id)?.settle(answer)
+  })
+
+  return {
+    ask: (action, data, timeoutMs) => {
+      if (isClosed) return Promise.reject(new MiniAppError('closed', 'The connection was closed'))
+      asked += 1
+      const id = `${prefix}-${asked}`
+      return new Promise((resolve, reject) => {
+        const end = () => {
+          clearTimeout(timer)
+          waiting.delete(id)
+        }
+        const fail = (error: MiniAppError) => {
+          end()
+          reject(error)
+        }
+        const timer = setTimeout(
+          () => fail(new MiniAppError('timeout', `${action} was not answered in time`)),
+          timeoutMs,
+        )
+        const settle = ({ data: answered, error }: BridgeAnswer) => {
+          if (error === undefined) {
+            end()
+            resolve(answered)
+          } else {
+            const code = codes.includes(error.code) ? error.code : 'failed'
+            fail(new MiniAppError(code, error.message))
+          }
+        }
+        waiting.set(id, { settle, fail })
+        post(JSON.stringify({ action, data, id }))
+      })
+    },
+    close: () => {
+      isClosed = true
+      stop()
+      for (const { fail } of waiting.values()) {
+        fail(new MiniAppError('closed', 'The connection was closed'))
+      }
+    },
+  }
+}

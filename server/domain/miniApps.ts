@@ -1,0 +1,77 @@
+import type { MiniApp } from '@contract/apps'
+import { capabilities } from '@contract/bridge'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { miniAppRegistrations, miniApps } from '../db/schema'
+import { enterBuilding } from './buildings'
+
+type Registration = typeof miniAppRegistrations.$inferSelect
+
+/** An address that begins with `//`, as in the demo, is at the scheme and port of `origin`. */
+function reachedFrom(address: string, origin: string): string {
+  const [, host, rest = ''] = /^\/\/([^/:]+)(\/.*)?$/.exec(address) ?? []
+  if (host === undefined) return address
+  const { protocol, port } = new URL(origin)
+  return `${protocol}//${host}${port === '' ? '' : `:${port}`}${rest}`
+}
+
+const isOwn = (address: string | null) => address?.startsWith('//') === true
+
+/** The origin of this server as the caller knows it; asked for only where an address depends on it. */
+type OwnOrigin = () => Promise<string>
+
+async function resolved<Row extends Pick<Registration, 'launch' | 'origins'>>(
+  row: Row,
+  ownOrigin: OwnOrigin,
+): Promise<Row> {
+  if (!isOwn(row.launch) && !row.origins.some(isOwn)) return row
+  const own = await ownOrigin()
+  return {
+    ...row,
+    launch: row.launch === null ? null : reachedFrom(row.launch, own),
+    origins: row.origins.map((origin) => reachedFrom(origin, own)),
+  }
+}
+
+/** Of what is stored, what this release knows. */
+export const granted = (stored: readonly string[]) =>
+  capabilities.filter((capability) => stored.includes(capability))
+
+/** The apps of a building. @throws `not_found` where it is not open to the reader */
+export async function miniAppsOf(
+  connection: Connection,
+  { userId, buildingUuid }: { userId: number; buildingUuid: string },
+  ownOrigin: OwnOrigin,
+): Promise<MiniApp[]> {
+  const building = await enterBuilding(connection, userId, buildingUuid)
+  const rows = await connection
+    .select({ app: miniApps, registration: miniAppRegistrations })
+    .from(miniAppRegistrations)
+    .innerJoin(miniApps, eq(miniApps.uuid, miniAppRegistrations.appUuid))
+    .where(eq(miniAppRegistrations.buildingUuid, building.uuid))
+    .orderBy(asc(miniApps.name))
+  return Promise.all(
+    rows.map(async ({ app, registration }) => {
+      const { launch, origins, capabilities: stored } = await resolved(registration, ownOrigin)
+      return { ...app, launch, origins, capabilities: granted(stored) }
+    }),
+  )
+}
+
+/** What a building has registered of an app; null where it has nothing. */
+export async function registrationOf(
+  connection: Connection,
+  { appUuid, buildingUuid }: { appUuid: string; buildingUuid: string },
+  ownOrigin: OwnOrigin,
+): Promise<Registration | null> {
+  const [row] = await connection
+    .select()
+    .from(miniAppRegistrations)
+    .where(
+      and(
+        eq(miniAppRegistrations.appUuid, appUuid),
+        eq(miniAppRegistrations.buildingUuid, buildingUuid),
+      ),
+    )
+  return row === undefined ? null : resolved(row, ownOrigin)
+}

@@ -1,0 +1,147 @@
+import { createAppSession, type MiniApp, miniApps } from '@contract/apps'
+import type { AppToken, BridgeReplies } from '@contract/bridge'
+import { paymentMethods, tokenizeCard } from '@contract/payments'
+import { type AskedCall, BridgeFailure } from '@machines/bridgeCall/machine'
+import {
+  appBrand,
+  appBuilding,
+  appCard,
+  appTheme,
+  appUser,
+  introductionReply,
+  regionOf,
+} from '@rules/bridge/replies'
+import type { Api } from '../api/client'
+import { appStorage } from './appStorage'
+import type { HostFacts } from './hostFacts'
+
+type Host = {
+  facts: () => HostFacts
+  goodToken: (signal: AbortSignal) => Promise<string>
+  /** Where the API is, for pages of other origins. */
+  apiUrl: string
+}
+
+/** @throws where it is not known: nobody is in a building any more. */
+function known<Fact>(fact: Fact | null): Fact {
+  if (fact === null) throw new BridgeFailure('This is not known now')
+  return fact
+}
+
+/** What mini-apps ask of their host. Whether they may was decided before. */
+export const bridgeCalls = ({ call: callApi }: Api, { facts, goodToken, apiUrl }: Host) => {
+  const tokenOf = async (
+    { app, origin }: Pick<AskedCall, 'app' | 'origin'>,
+    signal: AbortSignal,
+  ): Promise<AppToken> => {
+    const { uuid } = known(facts().building)
+    const [{ data }, jwt] = await Promise.all([
+      callApi(createAppSession, {
+        params: { appUuid: app.uuid },
+        body: { building_uuid: uuid, base_url: `${origin}/` },
+        signal,
+      }),
+      app.capabilities.includes('getJWT') ? goodToken(signal) : null,
+    ])
+    const { token, expires_at: end } = data.session
+    return { session_token: token, expires_at: end ?? null, jwt }
+  }
+  const ownerOf = ({ app }: AskedCall) => {
+    const { user, isKiosk } = facts()
+    // Whoever stands at a kiosk next would find it.
+    if (isKiosk) throw new BridgeFailure('Nothing can be kept here')
+    return { userUuid: known(user).uuid, appUuid: app.uuid }
+  }
+  const themeNow = () => appTheme(facts().theme, facts().look)
+
+  return {
+    /** The apps of the building on show that run at an origin. */
+    registeredApps: async (
+      { origin }: { origin: string },
+      signal: AbortSignal,
+    ): Promise<MiniApp[]> => {
+      const { building, isKiosk } = facts()
+      if (building === null || isKiosk) return []
+      const { data } = await callApi(miniApps, { params: { buildingId: building.uuid }, signal })
+      return data.filter(({ origins }) => origins.includes(origin))
+    },
+
+    openApp: async (asked: AskedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {
+      const { app, origin } = asked
+      const token = await tokenOf(asked, signal)
+      const { user, building, look, locale } = facts()
+      return introductionReply(
+        {
+          ...token,
+          base_url: `${origin}/`,
+          api_url: apiUrl,
+          language: locale,
+          user: user && appUser(user),
+          building: building && appBuilding(building),
+          brand: look && appBrand(look),
+          theme: themeNow(),
+        },
+        app.capabilities,
+      )
+    },
+
+    perform: async (asked: AskedCall, signal: AbortSignal): Promise<unknown> => {
+      const { call } = asked
+      switch (call.action) {
+        case 'getJWT':
+          return { jwt: await goodToken(signal) } satisfies BridgeReplies['getJWT']
+        case 'getUser':
+          return appUser(known(facts().user)) satisfies BridgeReplies['getUser']
+        case 'getBuilding':
+          return appBuilding(known(facts().building)) satisfies BridgeReplies['getBuilding']
+        case 'getBuildings':
+          return {
+            buildings: facts().buildings.map(appBuilding),
+          } satisfies BridgeReplies['getBuildings']
+        case 'getHostInfo':
+          return {
+            platform: 'web',
+            version: facts().version,
+            region: regionOf(facts().building?.locale),
+            theme: themeNow(),
+          } satisfies BridgeReplies['getHostInfo']
+        case 'setStorage':
+          appStorage.set(ownerOf(asked), call.data)
+          return { success: true } satisfies BridgeReplies['setStorage']
+        case 'getStorage':
+          return {
+            key: call.data.key,
+            value: appStorage.get(ownerOf(asked), call.data.key),
+          } satisfies BridgeReplies['getStorage']
+        case 'showNativePayment':
+          return { success: false } satisfies BridgeReplies['showNativePayment']
+        case 'hideNativePayments':
+          return { success: true, mocked: true } satisfies BridgeReplies['hideNativePayments']
+        case 'getPaymentMethods': {
+          const { data } = await callApi(paymentMethods, { signal })
+          return {
+            cards: data.map(appCard),
+            apple_pay: false,
+            google_pay: false,
+          } satisfies BridgeReplies['getPaymentMethods']
+        }
+        case 'tokenizeCard': {
+          const params = { cardId: call.data.card_id, gatewayId: call.data.gateway_id }
+          const { data } = await callApi(tokenizeCard, { params, signal })
+          return { token: data.token } satisfies BridgeReplies['tokenizeCard']
+        }
+        case 'getTheme':
+          return themeNow() satisfies BridgeReplies['getTheme']
+        case 'getBrand':
+          return appBrand(known(facts().look)) satisfies BridgeReplies['getBrand']
+        case 'refreshToken':
+          return (await tokenOf(asked, signal)) satisfies BridgeReplies['refreshToken']
+        case 'getKioskEnabled':
+          return { kiosk_enabled: facts().isKiosk } satisfies BridgeReplies['getKioskEnabled']
+        default:
+          // The connection itself introduces apps, closes the frame and signs out.
+          throw new BridgeFailure(`${call.action} is not asked for here`)
+      }
+    },
+  }
+}

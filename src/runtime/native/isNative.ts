@@ -1,0 +1,9 @@
+/** Whether a native app has left a way to talk with it in this page; the way itself comes with its area. */
+export const hasHostTransport = (given: Window): boolean => {
+  const { ReactNativeWebView, PorticoAndroid, webkit } = given as Window & {
+    ReactNativeWebView?: unknown
+    PorticoAndroid?: unknown
+    webkit?: { messageHandlers?: { portico?: unknown } }
+  }
+  return Boolean(ReactNativeWebView ?? PorticoAndroid ?? webkit?.messageHandlers?.portico)
+}

@@ -1,0 +1,68 @@
+/** How texts travel between us and the native app that shows us. */
+export type HostTransport = {
+  name: 'reactNative' | 'webKit' | 'android'
+  send: (text: string) => void
+  listen: (hear: (text: unknown) => void) => () => void
+}
+
+type Posting = { postMessage: (text: string) => void }
+type NativeWindow = Window & {
+  ReactNativeWebView?: Posting
+  webkit?: { messageHandlers?: { portico?: Posting } }
+  PorticoAndroid?: Posting
+  /** What a native app calls from its side; only while we listen. */
+  portico?: { receive: (text: unknown) => void }
+}
+
+/** Native apps run a line of script in our page: `window.portico.receive('…')`. Pages in frames cannot. */
+function listenByCall(window: NativeWindow, hear: (text: unknown) => void): () => void {
+  const portico = { receive: hear }
+  window.portico = portico
+  return () => {
+    if (window.portico === portico) delete window.portico
+  }
+}
+
+/**
+ * React Native posts to the window, on some systems to the document. Such an event comes from no window: one that does
+ * is of a page in a frame, and not heard here.
+ */
+function listenByMessage(window: Window, hear: (text: unknown) => void): () => void {
+  const listen = (event: Event) => {
+    if (event instanceof MessageEvent && event.source === null && event.origin === '') {
+      hear(event.data)
+    }
+  }
+  const targets = [window, window.document]
+  for (const target of targets) target.addEventListener('message', listen)
+  return () => {
+    for (const target of targets) target.removeEventListener('message', listen)
+  }
+}
+
+// oxlint-disable unicorn/require-post-message-target-origin -- these are no windows: what is posted reaches the native app alone
+/** The native app that shows this page; null in a browser. */
+export function hostTransport(window: NativeWindow): HostTransport | null {
+  const { ReactNativeWebView, webkit, PorticoAndroid } = window
+  const byCall = (hear: (text: unknown) => void) => listenByCall(window, hear)
+  if (ReactNativeWebView !== undefined) {
+    return {
+      name: 'reactNative',
+      send: (text) => ReactNativeWebView.postMessage(text),
+      listen: (hear) => {
+        const endings = [byCall(hear), listenByMessage(window, hear)]
+        return () => {
+          for (const end of endings) end()
+        }
+      },
+    }
+  }
+  const webKit = webkit?.messageHandlers?.portico
+  if (webKit !== undefined) {
+    return { name: 'webKit', send: (text) => webKit.postMessage(text), listen: byCall }
+  }
+  if (PorticoAndroid !== undefined) {
+    return { name: 'android', send: (text) => PorticoAndroid.postMessage(text), listen: byCall }
+  }
+  return null
+}
