@@ -4,7 +4,6 @@ import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { serveAdmin } from './admin'
-import { serveSpaces } from './apps/spaces'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveVisitors } from './apps/visitors'
@@ -37,7 +36,6 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveVisitors(app, dependencies.now)
   serveTransit(app, dependencies.now)
   serveTrucks(app, dependencies.now)
-  serveSpaces(app, dependencies.now)
   serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)

@@ -9,7 +9,6 @@ export const lunchBoard = '/demo/apps/lunch-board'
 export const visitors = '/demo/visitors'
 export const transit = '/demo/transit'
 export const trucks = '/demo/trucks'
-export const spaces = '/demo/spaces'
 /** Mini-apps that use the bridge are of another origin: at this host, on the port of the demo. */
 export const appsOrigin = '//apps.localhost'
 export const reserve = '/demo/mini/reserve'

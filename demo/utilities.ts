@@ -30,8 +30,9 @@ const reserve: Button = {
   text: 'Reserve a space',
   utilityName: 'Reserve Space',
   type: 'microfrontend',
-  url: places.spaces,
+  url: `${places.appsOrigin}${places.reserve}`,
   icon: 'reserve',
+  requiresSignIn: true,
   german: 'Raum reservieren',
   french: 'Réserver un espace',
 }

@@ -29,11 +29,11 @@ const postgres = await startPostgres()
 // One worker each, two steps at once: no core waits while a suite starts or ends. The longest come first.
 await check('build', ['scripts/buildIfNeeded.mjs'])()
 await abreast(2, [
+  vitest('screens', 'screens', ['screens']),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], {
     env: { TEST_POSTGRES_URL: postgres.url },
   }),
   vitest('server on the embedded database', 'server-embedded', ['server']),
-  vitest('screens', 'screens', ['screens']),
   vitest('the built server as a process', 'process', ['process'], {
     filters: ['start', 'sourceFingerprint'],
   }),

@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
-import { arriveHome, menu, seen, signIn } from './house'
+import { expect, type Page } from '@playwright/test'
+import { arriveHome, menu, seen, signIn, withFlags } from './house'
 import { test } from './test'
 
 test('switching the building changes home, its colours and the language', async ({ page }) => {
@@ -87,6 +87,14 @@ test('what the web cannot open is explained', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+/** Pages that utilities lead to open in tabs, where the flag of the frame is off. */
+async function arriveWithTabs(page: Page): Promise<void> {
+  await withFlags(page, { 'open-tw-miniapp-in-iframe': false })
+  await arriveHome(page)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Visitor registration' })
+  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
+}
+
 test('a token goes only to a registered origin, in a tab without an opener', async ({
   context,
   page,
@@ -98,7 +106,7 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
     const text = (await reply.text()).replace('/demo/visitors', 'https://visitors.example/register')
     return route.fulfill({ response: reply, body: text })
   })
-  await arriveHome(page)
+  await arriveWithTabs(page)
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Visitor registration/ }).click()
   const tab = await opened
@@ -110,7 +118,7 @@ test('a page of our own origin, which is not registered, gets no token', async (
   context,
   page,
 }) => {
-  await arriveHome(page)
+  await arriveWithTabs(page)
   const asked: string[] = []
   context.on('request', (request) => asked.push(request.url()))
   const opened = context.waitForEvent('page')
@@ -146,10 +154,13 @@ test('every entry of the header menu leads somewhere', async ({ page }) => {
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Kiosk mode' }).click()
   await page.getByRole('button', { name: 'Start kiosk mode' }).click()
+  const touch = page.getByRole('button', { name: 'Touch the screen to begin' })
+  await touch.click()
   await expect(page.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
   // A reload is a kiosk still, and not the one who handed the device over.
   await page.reload()
+  await touch.click()
   await page.getByRole('button', { name: 'Leave kiosk mode' }).click()
   const asked = page.getByRole('dialog', { name: 'Leave kiosk mode?' })
   await asked.getByRole('button', { name: 'Leave kiosk mode' }).click()

@@ -18,6 +18,22 @@ export async function arriveHome(page: Page, building = 'One Meridian Plaza'): P
   await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible()
 }
 
+/** Flags of another deployment; to be called before the page is opened. They come when all else has. */
+export const withFlags = (page: Page, flags: Record<string, boolean>) =>
+  page.route('**/api/frontend**', async (route) => {
+    const reply = await route.fetch()
+    const { toggles } = (await reply.json()) as { toggles: { name: string }[] }
+    const on = Object.keys(flags).filter((name) => flags[name])
+    const added = on.map((name) => ({
+      name,
+      enabled: true,
+      variant: { name: 'disabled', enabled: false },
+      impressionData: false,
+    }))
+    const others = toggles.filter(({ name }) => flags[name] === undefined)
+    return route.fulfill({ response: reply, json: { toggles: [...others, ...added] } })
+  })
+
 /** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
 export const withoutPaint = (page: Page) => page.context().clearCookies({ name: 'documents' })
 

@@ -93,19 +93,28 @@ test('a kiosk without network goes on, forgets its guests, and recovers by itsel
 test('guest after guest, nothing grows', async ({ context, page }) => {
   await openKiosk(page)
   const debug = await context.newCDPSession(page)
-  const heap = async () => {
+  const serve = async () => {
+    await begin(page).click()
+    await openEvent(page)
+    await leave(page)
     await debug.send('HeapProfiler.collectGarbage')
-    return (await debug.send('Runtime.getHeapUsage')).usedSize
+    await debug.send('HeapProfiler.collectGarbage')
+    const { usedSize: heap } = await debug.send('Runtime.getHeapUsage')
+    const { nodes, jsEventListeners: listeners } = await debug.send('Memory.getDOMCounters')
+    return { heap, nodes, listeners }
   }
-  const serve = async (guests: number) => {
-    for (let guest = 0; guest < guests; guest += 1) {
-      await begin(page).click()
-      await openEvent(page)
-      await leave(page)
-    }
+  /** The least of some guests: what is collected late counts in none of them. */
+  const least = async (guests: number) => {
+    const all: Awaited<ReturnType<typeof serve>>[] = []
+    for (let guest = 0; guest < guests; guest += 1) all.push(await serve())
+    const of = (key: 'heap' | 'nodes' | 'listeners') => Math.min(...all.map((each) => each[key]))
+    return { heap: of('heap'), nodes: of('nodes'), listeners: of('listeners') }
   }
-  await serve(3)
-  const before = await heap()
-  await serve(6)
-  expect((await heap()) - before).toBeLessThan(1_500_000)
+  await least(2)
+  const before = await least(3)
+  const after = await least(4)
+  // A page that were kept would have some hundred nodes and listeners for each guest.
+  expect(after.nodes - before.nodes).toBeLessThan(300)
+  expect(after.listeners - before.listeners).toBeLessThan(100)
+  expect(after.heap - before.heap).toBeLessThan(1_500_000)
 })

@@ -4,18 +4,9 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { miniAppRegistrations, miniApps } from '../db/schema'
 import { enterBuilding } from './buildings'
+import { isOwnHost, reachedFrom } from './ownAddress'
 
 type Registration = typeof miniAppRegistrations.$inferSelect
-
-/** An address that begins with `//`, as in the demo, is at the scheme and port of `origin`. */
-function reachedFrom(address: string, origin: string): string {
-  const [, host, rest = ''] = /^\/\/([^/:]+)(\/.*)?$/.exec(address) ?? []
-  if (host === undefined) return address
-  const { protocol, port } = new URL(origin)
-  return `${protocol}//${host}${port === '' ? '' : `:${port}`}${rest}`
-}
-
-const isOwn = (address: string | null) => address?.startsWith('//') === true
 
 /** The origin of this server as the caller knows it; asked for only where an address depends on it. */
 type OwnOrigin = () => Promise<string>
@@ -24,7 +15,7 @@ async function resolved<Row extends Pick<Registration, 'launch' | 'origins'>>(
   row: Row,
   ownOrigin: OwnOrigin,
 ): Promise<Row> {
-  if (!isOwn(row.launch) && !row.origins.some(isOwn)) return row
+  if (!isOwnHost(row.launch) && !row.origins.some(isOwnHost)) return row
   const own = await ownOrigin()
   return {
     ...row,

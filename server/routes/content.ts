@@ -22,10 +22,12 @@ import {
   promotedOf,
   utilitiesOf,
 } from '../domain/home/reads'
+import { isOwnHost, reachedFrom } from '../domain/ownAddress'
 import type { Principal } from '../domain/principal'
 import { tagsOf } from '../domain/tags'
 import type { Dependencies } from '../http/dependencies'
 import { implement } from '../http/implement'
+import { publicOrigin } from '../http/publicOrigin'
 import { pageLimit } from './page'
 
 type InBuilding = Dependencies & {
@@ -64,9 +66,18 @@ async function promoted(call: InBuilding) {
 }
 
 export const contentRoutes = [
-  implement(utilityButtons, async (call) => ({
-    data: { utility_buttons: await utilitiesOf(homeReadOf(call)) },
-  })),
+  implement(utilityButtons, async (call) => {
+    const utilities = await utilitiesOf(homeReadOf(call))
+    if (!utilities.some(({ url }) => isOwnHost(url)))
+      return { data: { utility_buttons: utilities } }
+    const origin = await publicOrigin(call, call.caller.hostHeader).catch(() => null)
+    if (origin === null) return { data: { utility_buttons: utilities } }
+    const reached = utilities.map((utility) => ({
+      ...utility,
+      url: isOwnHost(utility.url) ? reachedFrom(utility.url, origin) : utility.url,
+    }))
+    return { data: { utility_buttons: reached } }
+  }),
 
   implement(discoverContents, withContents('AudienceContent')),
   implement(spotlightContents, withContents('SecondaryContent')),

@@ -3,10 +3,9 @@ import * as places from '@demo/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
 
-const { houseRules, lunchBoard, recycling, spaces, terraceSurvey, transit, trucks, visitors } =
-  places
+const { houseRules, lunchBoard, recycling, terraceSurvey, transit, trucks, visitors } = places
 const buildings = ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']
-const ofEveryBuilding = [visitors, transit, trucks, spaces].flatMap((path) =>
+const ofEveryBuilding = [visitors, transit, trucks].flatMap((path) =>
   buildings.map((building) => `${path}?building=${building}`),
 )
 const pages = [
@@ -81,7 +80,7 @@ describe('the small apps of a building', () => {
     expect(other.text).toContain('<h1>Register a visitor</h1>')
   })
 
-  it.each([visitors, transit, trucks, spaces])('%s takes hostile values for none', async (path) => {
+  it.each([visitors, transit, trucks])('%s takes hostile values for none', async (path) => {
     const query = new URLSearchParams({
       building: hostile,
       lang: hostile,
@@ -198,48 +197,5 @@ describe('food trucks', () => {
     const { body } = await world.request('GET', trucks)
     world.clock.now = before
     expect(String(body).replaceAll('\u202f', ' ')).toContain(said)
-  })
-})
-
-describe('the room finder', () => {
-  const hold = (fields: Record<string, string>) => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    return world.request('POST', `${spaces}?building=kontorhaus`, { form })
-  }
-
-  it('holds an hour that is free, and no other', async () => {
-    const before = world.clock.now
-    world.clock.now = new Date('2026-05-04T06:00:00Z')
-    const { body } = await world.request('GET', `${spaces}?building=kontorhaus`)
-    const [, room = '', hour = ''] =
-      /name="room" value="(\w+)".*?<option value="(\d+)"/s.exec(String(body)) ?? []
-    const held = await hold({ room, hour })
-    expect(held.status).toBe(200)
-    expect(String(held.body)).toContain('Für Sie vorgemerkt')
-    const offered = [
-      ...(/name="room" value="\w+".*?<\/select>/s.exec(String(body))?.[0] ?? '').matchAll(
-        /<option value="(\d+)"/g,
-      ),
-    ].map(([, each]) => Number(each))
-    const taken = [8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18].find((each) => !offered.includes(each))
-    for (const fields of [
-      { room, hour: String(taken) },
-      { room, hour: '3' },
-      { room, hour: '9.5' },
-      { room: hostile, hour },
-      { room: '__proto__', hour },
-    ]) {
-      const refused = await hold(fields)
-      expect(refused.status).toBe(422)
-      expect(String(refused.body)).not.toContain('<script')
-    }
-    world.clock.now = before
-  })
-
-  it('shows only rooms that are large enough', async () => {
-    const { body } = await world.request('GET', `${spaces}?building=meridian&people=12`)
-    expect(String(body)).toContain('<h2>The hall</h2>')
-    expect(String(body)).not.toContain('<h2>Room A</h2>')
   })
 })
