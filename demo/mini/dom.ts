@@ -23,5 +23,6 @@ export function show(title: string, ...contents: (Node | string | null)[]): void
   document
     .querySelector('main')
     ?.replaceChildren(heading, ...contents.filter((each) => each !== null))
-  heading.focus()
+  // Whoever has not come into the frame yet stays where they are: the page around it has keys of its own.
+  if (document.hasFocus()) heading.focus()
 }

@@ -15,6 +15,10 @@ async function start(): Promise<void> {
     const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
     const { language, theme } = host.introduction
     document.documentElement.lang = language.slice(0, 2)
+    // A key that is pressed in a frame is not heard by the page around it.
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') void host.closeWebView()
+    })
     wear(theme?.primary_color ?? null)
     await list({ host, api: apiOf(host), words: wordsIn(language), language })
   } catch (error) {

@@ -23,6 +23,14 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await expect(app.getByRole('heading', { name: 'Reserve a space' })).toBeVisible()
   // By the session that it was given, and by the name that it was granted.
   await expect(app.getByText('One Meridian Plaza · Ada')).toBeVisible()
+  // The focus stays with the page around the app until somebody goes in; Escape closes the frame from both.
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Reserve a space/ }).click()
+  await app.getByRole('button').first().focus()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: /^Reserve a space/ }).click()
   const first = app.getByRole('listitem').first()
   const room = (await first.getByRole('heading').textContent()) ?? ''
   await first.getByRole('button').click()

@@ -45,6 +45,9 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab', presses: number): Prom
 const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
+/** What is held as a picture, within what drawing it twice may differ in. */
+const close = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const
+
 const turn = (page: Page, look: { size?: string; dir?: string }) =>
   page.evaluate(({ size, dir }) => {
     const { documentElement: root } = document
@@ -89,7 +92,10 @@ test('nothing is lost when it is small, large, turned round or in the reader’s
     await open(`${path}?lang=de-de`)
     await turn(page, { size: '200%' })
     await expect.poll(() => sideways(page), path).toBeLessThanOrEqual(0)
+    // The others show dates, or what is on.
+    if (path === '/help-desk') await expect.soft(page).toHaveScreenshot('large-letters.png', close)
     await turn(page, { size: '', dir: 'rtl' })
+    if (path === '/help-desk') await expect.soft(page).toHaveScreenshot('right-to-left.png', close)
     await expect.poll(() => sideways(page), `${path}, from right to left`).toBeLessThanOrEqual(0)
   }
   // 1280 px at 400 %: the dialog scrolls as a whole, to its last button.
@@ -100,6 +106,7 @@ test('nothing is lost when it is small, large, turned round or in the reader’s
   const last = page.getByRole('dialog').getByRole('button', { name: 'Update password' })
   await last.focus()
   await expect(last).toBeInViewport({ ratio: 1 })
+  await expect.soft(page).toHaveScreenshot('small-dialog.png', close)
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Update password' })).toBeFocused()
 
@@ -110,6 +117,7 @@ test('nothing is lost when it is small, large, turned round or in the reader’s
   const entry = page.getByRole('menuitem').first()
   await expect(entry).toBeFocused()
   await expect(entry).toHaveCSS('outline-style', 'solid')
+  await expect.soft(page.getByRole('menu')).toHaveScreenshot('forced-colors-menu.png', close)
   await page.keyboard.press('Escape')
   const ground = (of: string) =>
     page
@@ -118,4 +126,5 @@ test('nothing is lost when it is small, large, turned round or in the reader’s
       .evaluate((node) => getComputedStyle(node).backgroundColor)
   const mark = page.getByRole('tablist').locator('span[aria-hidden]')
   await expect(mark).not.toHaveCSS('background-color', await ground('body'))
+  await expect.soft(page.getByRole('tablist')).toHaveScreenshot('forced-colors-tabs.png', close)
 })
