@@ -23,7 +23,7 @@ const wizard = ['wizard', 'password', 'account']
 const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
 
 /**
- * Five catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * Six catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
  * that leads to it, the choice of a password and the account, `details` the pages behind home, `suites` light and
  * temperature, `search` the search, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.

@@ -6,7 +6,7 @@ export const vars = createGlobalThemeContract(
   {
     color: roles,
     font: { text: 'font-text', display: 'font-display' },
-    /** Least size of anything that can be pressed: 44 px, 64 px on a kiosk. */
+    /** Least size of anything that can be pressed: 44 px. */
     target: 'target',
     /** Left and right page margin, growing with the viewport. */
     gutter: 'gutter',
