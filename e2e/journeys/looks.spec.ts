@@ -2,6 +2,7 @@ import { type Browser, expect, type Page } from '@playwright/test'
 import { addressOf, type Brand, brands, screens } from '../../scripts/look/screens.mjs'
 import { enter } from '../../scripts/look/visit.mjs'
 import { violationsIn } from '../axe'
+import { coveredStops } from './covered'
 import { test } from './test'
 
 // They only look.
@@ -97,8 +98,11 @@ for (const brand of Object.keys(brands) as Brand[]) {
       // Another brand or scheme has other colours, and a phone other bars, but the same words and roles.
       await look('light', 1440, brand === 'portico' ? undefined : ['color-contrast'])
       await look('dark', 390, ['color-contrast'])
-      if ((await sideways(page)) > 0) found.push(`${name}: wider than a phone`)
       looked += 1
+      if ((await sideways(page)) > 0) found.push(`${name}: wider than a phone`)
+      // The bars are the same in every brand.
+      if (brand !== 'portico') continue
+      for (const stop of await coveredStops(page)) found.push(`${name}: covered, ${stop}`)
     }
     expect(found).toEqual([])
     expect(looked).toBeGreaterThan(15)

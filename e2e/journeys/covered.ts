@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What a keyboard cannot see when it gets there (2.4.11). A walk meets a bar by chance only. So each stop in turn is
+ * brought to the upper and to the lower edge of the window, under whatever stands still there, and given the focus: the
+ * page has to bring it into the open, as it has to when somebody presses Tab.
+ */
+export const coveredStops = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const isSeen = (node: Element) => {
+      const { left, right, top, bottom } = node.getBoundingClientRect()
+      const shares = [0.15, 0.5, 0.85]
+      const points = shares.flatMap((x) =>
+        shares.map((y) => [left + (right - left) * x, top + (bottom - top) * y] as const),
+      )
+      return points.some(([x, y]) => {
+        const over = document.elementFromPoint(x, y)
+        if (over === null) return false
+        // Some inputs lie unseen under what is drawn in their place, which stands beside them.
+        const drawn = node.matches('input') ? (node.closest('label') ?? node.parentElement) : node
+        return drawn?.contains(over) === true || over.contains(node)
+      })
+    }
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    /** What is seen by its focus alone is drawn a frame later, and where much was not drawn before the page still moves. */
+    const comesIntoSight = async (node: Element) => {
+      for (let at = 0; at < 20 && !isSeen(node); at += 1) await frame()
+      return isSeen(node)
+    }
+    const scroll = (top: number) => window.scrollBy({ top, behavior: 'instant' })
+    const reachable = 'a[href], button, input, select, textarea, summary, [tabindex]'
+    const within = document.querySelector('dialog:modal') ?? document.body
+    const stops = [...within.querySelectorAll<HTMLElement>(reachable)].filter(
+      (node) => node.tabIndex >= 0 && !node.matches(':disabled') && node.checkVisibility(),
+    )
+    const covered = new Set<string>()
+    for (const node of stops) {
+      for (const edge of ['top', 'bottom'] as const) {
+        // What has the focus already is not scrolled to.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+        const { top, bottom } = node.getBoundingClientRect()
+        scroll(edge === 'top' ? top : bottom - window.innerHeight)
+        node.focus()
+        if (!node.matches(':focus') || (await comesIntoSight(node))) continue
+        const name = node.getAttribute('aria-label') ?? node.textContent
+        covered.add(`${node.tagName} ${name.trim().slice(0, 40)}, from the ${edge}`)
+      }
+    }
+    return [...covered]
+  })
