@@ -8,7 +8,7 @@ const sideways = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 
 /** What is held as a picture, within what drawing it twice may differ in. */
-const close = { maxDiffPixelRatio: 0.02, animations: 'disabled', caret: 'hide' } as const
+const close = { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' } as const
 
 const turn = (page: Page, look: { size?: string; dir?: string }) =>
   page.evaluate(({ size, dir }) => {

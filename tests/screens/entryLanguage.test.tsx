@@ -43,6 +43,13 @@ test('each language is named in its own words, and the made-up one only where it
   expect(namesOffered(choice)).toEqual([...spoken, 'Elvish'])
 })
 
+test('an address may ask for the made-up language where it is not offered, and the list says so', async () => {
+  const { goTo } = await openStage({ at: '/login?lang=el-el' })
+  await goTo('/login?lang=el-el')
+  await screen.findByRole('heading', { name: 'Ŵēĺćōḿē' })
+  expect(screen.getByRole('combobox')).toHaveDisplayValue('Elvish')
+})
+
 test('what is chosen holds against the language that the address asked for', async () => {
   const { user, address, goTo } = await openStage({ at: '/login?lang=de-de&ref=mail' })
   await goTo('/login?lang=de-de&ref=mail')

@@ -15,7 +15,10 @@ export function LanguageSelect({ label }: { label?: string }) {
   const { system, deployment } = useAppServices()
   const navigate = useNavigate()
   const wished = useShared('language', wishedLocale)
-  const offered = locales.filter((each) => deployment.offersPseudoLocale || each !== pseudoLocale)
+  // An address may ask for the made-up language where it is not offered: a list without what is on show would show the first.
+  const offered = locales.filter(
+    (each) => each !== pseudoLocale || each === wished || deployment.offersPseudoLocale,
+  )
   const choose = (locale: Locale) => {
     system.language.send({ type: 'language.chosen', locale })
     // The language that an address asked for would come back with every further step.
