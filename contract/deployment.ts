@@ -1,8 +1,8 @@
 import * as v from 'valibot'
-import { isEmail } from './email'
+import type { Brand } from './brand'
+import { hostName, link, mailbox, page } from './configured'
 import { brandFamily, domainTheme, whitelabel } from './whitelabel'
 
-const hostName = v.pipe(v.string(), v.minLength(1), v.regex(/^[a-z0-9.-]+$/))
 const origin = v.pipe(
   v.string(),
   v.url(),
@@ -12,10 +12,6 @@ const origin = v.pipe(
   ),
 )
 const uuids = v.array(v.pipe(v.string(), v.uuid()))
-const mailbox = v.pipe(v.string(), v.check(isEmail, 'must be an e-mail address'))
-const link = v.pipe(v.string(), v.url())
-/** A page of the web, or of our own server by its path. */
-const page = v.union([link, v.pipe(v.string(), v.regex(/^\/(?![/\\])[^\s\\]*$/))])
 
 /** Parts of our API that another back end may lack; whatever rests on them is left out there. */
 const extensions = [
@@ -32,20 +28,21 @@ const extensions = [
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 
-const brand = v.strictObject({
+/** What the browser is told of a brand beside its white-label. */
+const brandSettings = v.strictObject({
   family: brandFamily,
   termsUrl: v.optional(page),
   privacyUrl: v.optional(page),
   dataRequestUrl: v.optional(page),
   supportEmail: v.optional(mailbox),
-  /** Whether lists of buildings are asked for in this brand's own scope instead of `ALL`. */
   ownScope: v.optional(v.boolean(), false),
   allowsDark: v.optional(v.boolean(), true),
 })
 
 /** What the browser needs of the deployment configuration; inlined into the HTML. */
 export const browserDeployment = v.strictObject({
-  brands: v.record(v.string(), brand),
+  /** By identifier; made of the brands' own files. */
+  brands: v.record(v.string(), brandSettings),
   defaultSupportEmail: mailbox,
   /** A host containing one of these fragments uses the API at `origin`; others use `/api`. */
   apiHosts: v.array(v.strictObject({ fragment: v.pipe(v.string(), v.minLength(3)), origin })),
@@ -94,9 +91,9 @@ export const browserDeployment = v.strictObject({
   developer: v.optional(v.strictObject({ farmSelectorEmail: v.string(), farmListUrl: link })),
 })
 
-/** The whole file. Secrets never stand in it: they come from the environment. */
-export const deployment = v.strictObject({
-  browser: browserDeployment,
+/** The whole file. Secrets never stand in it: they come from the environment. Brands have files of their own. */
+export const deploymentFile = v.strictObject({
+  browser: v.omit(browserDeployment, ['brands']),
   server: v.strictObject({
     /** The host whose white-label serves names that are listed nowhere. */
     fallbackHost: hostName,
@@ -161,6 +158,12 @@ export const boot = v.object({
   kiosk: v.object({ hasExitPin: v.boolean() }),
 })
 
-export type Deployment = v.InferOutput<typeof deployment>
+export type DeploymentFile = v.InferOutput<typeof deploymentFile>
+/** The file and the brands beside it. */
+export type Deployment = Omit<DeploymentFile, 'browser'> & {
+  browser: BrowserDeployment
+  brands: readonly Brand[]
+}
+export type BrandSettings = v.InferOutput<typeof brandSettings>
 export type BrowserDeployment = v.InferOutput<typeof browserDeployment>
 export type Boot = v.InferOutput<typeof boot>

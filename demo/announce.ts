@@ -1,18 +1,17 @@
+import type { Brand } from '@contract/brand'
 import type { Environment } from '@server/environment'
 import { isLoopback } from '@server/loopback'
 import { demoAccounts, demoPassword } from './accounts'
-import { brands } from './brands'
 
 /** The text that `npm start` prints once the server is ready. */
-export function announce({ HOST, PORT, smtp }: Environment): void {
+export function announce({ HOST, PORT, smtp }: Environment, brands: readonly Brand[]): void {
   const lines = [
     `Portico is ready: http://localhost:${PORT}`,
     ...brands
-      .slice(1)
+      .filter(({ host }) => host !== 'localhost')
       .map(
-        ({ host, brand, publicReady }) =>
-          `  ${publicReady === false ? 'not open yet' : brand}`.padEnd(18) +
-          `http://${host}:${PORT}`,
+        ({ host, isOpen, name }) =>
+          `  ${isOpen ? name : 'not open yet'}`.padEnd(18) + `http://${host}:${PORT}`,
       ),
     ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
     '',

@@ -5,7 +5,6 @@ import { publicOrigin } from '@server/http/publicOrigin'
 import type { Variables } from '@server/http/variables'
 import { askedAsHeader } from '@server/ports/openidDiscovery'
 import type { Context } from 'hono'
-import { brands } from './brands'
 
 export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }
 
@@ -23,7 +22,7 @@ export async function providerOrigin(
 }
 
 /** The origins of the app, one for each brand, if its providers are at `origin`. */
-export function appOrigins(origin: string): string[] {
+export function appOrigins(origin: string, { brands }: Dependencies['deployment']): string[] {
   const { protocol, port } = new URL(origin)
   const hosts = brands.map(({ host }) => `${protocol}//${host}${port === '' ? '' : `:${port}`}`)
   return [...new Set([origin, ...hosts])]

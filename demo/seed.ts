@@ -1,5 +1,7 @@
+import type { Brand } from '@contract/brand'
 import type { Connection } from '@server/db/database'
 import * as tables from '@server/db/schema'
+import { keepBrands } from '@server/domain/brands'
 import { refuseOthersDatabase, seededKey } from '@server/domain/demoDatabase'
 import { hashPassword } from '@server/domain/password'
 import { forgetAllSessions } from '@server/domain/principal'
@@ -7,7 +9,6 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
 import { insertBookings } from './bookings/insert'
-import { brands, guestsOfBrands } from './brands'
 import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buildings'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
@@ -20,7 +21,7 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '12'
+const version = '13'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -51,7 +52,11 @@ function hashOfDemo(): Promise<string> {
 }
 
 /** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
-export async function seedDemo(connection: Connection, now: Date): Promise<void> {
+export async function seedDemo(
+  connection: Connection,
+  brands: readonly Brand[],
+  now: Date,
+): Promise<void> {
   const passwordHash = await hashOfDemo()
   await connection.transaction(async (tx) => {
     // Two servers that start on one new database must not both seed it.
@@ -60,18 +65,22 @@ export async function seedDemo(connection: Connection, now: Date): Promise<void>
     if (seededAt !== null && seededVersion === version) return
     if (seededAt !== null) await clear(tx)
     else await refuseOthersDatabase(tx)
-    await insertWorld(tx, passwordHash, now)
+    await insertWorld(tx, { brands, passwordHash, now })
   })
 }
 
 /** Restores the demo world as at the first start. Every session ends. */
-export async function resetDemo(connection: Connection, now: Date): Promise<void> {
+export async function resetDemo(
+  connection: Connection,
+  brands: readonly Brand[],
+  now: Date,
+): Promise<void> {
   forgetAllSessions()
   const passwordHash = await hashOfDemo()
   await connection.transaction(async (tx) => {
     await tx.execute(sql`lock table settings in exclusive mode`)
     await clear(tx)
-    await insertWorld(tx, passwordHash, now)
+    await insertWorld(tx, { brands, passwordHash, now })
   })
 }
 
@@ -87,14 +96,13 @@ async function clear(tx: Connection): Promise<void> {
   await tx.delete(tables.settings).where(inArray(tables.settings.key, [seededKey, versionKey]))
 }
 
-async function insertWorld(tx: Connection, passwordHash: string, now: Date): Promise<void> {
-  await tx.insert(tables.whitelabels).values(brands)
-  await tx.execute(
-    sql`select setval(pg_get_serial_sequence('whitelabels', 'id'), ${brands.length})`,
-  )
+type Given = { brands: readonly Brand[]; passwordHash: string; now: Date }
+
+async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given): Promise<void> {
+  await keepBrands(tx, brands)
   await tx.insert(tables.portfolios).values(demoPortfolios)
   await tx.insert(tables.buildings).values(demoBuildings)
-  await tx.insert(tables.guestBuildings).values(guestsOfBrands)
+  await insertGuestBuildings(tx)
   await tx.insert(tables.emailDomains).values(demoDomains)
   const { certificate } = await samlKey(tx, now)
   await tx.insert(tables.ssoProviders).values(demoProviders(certificate))
@@ -113,6 +121,16 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
     { key: seededKey, value: now.toISOString() },
     { key: versionKey, value: version },
   ])
+}
+
+/** The brand of `localhost` lets guests in; the brands themselves stand in files (`config/brands`). */
+async function insertGuestBuildings(tx: Connection): Promise<void> {
+  const brands = await tx
+    .select({ whitelabelId: tables.whitelabels.id })
+    .from(tables.whitelabels)
+    .where(eq(tables.whitelabels.host, 'localhost'))
+  const guests = brands.map((brand) => ({ ...brand, buildingUuid: buildingUuid.commons }))
+  if (guests.length > 0) await tx.insert(tables.guestBuildings).values(guests)
 }
 
 async function insertAccounts(tx: Connection, passwordHash: string): Promise<void> {

@@ -31,7 +31,7 @@ async function start(root: string): Promise<void> {
   const { PORT: port, HOST: hostname } = environment
   const options = { fetch: app.fetch, port, hostname, serverOptions: patience }
   const server = serve(options, () => {
-    if (demo !== null) demo.announce(environment)
+    if (demo !== null) demo.announce(environment, dependencies.deployment.brands)
     else process.stdout.write(`Portico is ready on port ${port}\n`)
   })
   server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,10 +1,12 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import type { Deployment } from '@contract/deployment'
+import { readBrandFiles } from './brands'
 import { openDatabase } from './db/choose'
-import { readDeployment } from './deployment'
+import { brandFolder, readDeployment } from './deployment'
 import { accessTokens } from './domain/accessToken'
 import { appSessionsOf } from './domain/appSessions'
+import { keepBrands } from './domain/brands'
 import { refuseDemoDatabase } from './domain/demoDatabase'
 import { devicesOf } from './domain/devices'
 import { documentSessionsOf } from './domain/documentSessions'
@@ -19,6 +21,7 @@ import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
 import { securityLogOf } from './http/securityLog'
 import { imagesOf } from './images/images'
+import { ownPictures } from './images/own'
 import { openLiveHub } from './live/hub'
 import { countStreams } from './live/streams'
 import { createLog } from './log'
@@ -38,7 +41,9 @@ export async function openDependencies(
   draining: AbortSignal = new AbortController().signal,
 ): Promise<Dependencies> {
   const log = createLog(environment.LOG_LEVEL)
-  const read = await readDeployment(resolve(root, environment.PORTICO_CONFIG))
+  const config = resolve(root, environment.PORTICO_CONFIG)
+  const read = await readDeployment(config)
+  const brandFiles = await readBrandFiles(brandFolder(config), read.brands)
   const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
   if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
   const now = () => new Date()
@@ -48,13 +53,15 @@ export async function openDependencies(
   const { mail, inbox } = openMail(environment, log, demo, now)
   const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
   const database = await openDatabase(environment.DATABASE_URL, folder, root)
-  if (demo !== null) await demo.seed(database.connection, now())
+  if (demo !== null) await demo.seed(database.connection, deployment.brands, now())
   else await refuseDemoDatabase(database.connection)
+  await keepBrands(database.connection, deployment.brands)
   const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
   const [keyring, hash] = [keyringOf(secrets), keyedHash(secrets[0])]
   return {
     database,
     deployment,
+    brandFiles,
     accessTokens: accessTokens(keyring),
     signUpTokens: signUpTokens(keyring),
     appSessions: appSessionsOf(keyring),
@@ -79,7 +86,7 @@ export async function openDependencies(
     }),
     saml: openSaml(),
     images: imagesOf({
-      own: demo?.pictures ?? (() => Promise.resolve(null)),
+      own: ownPictures(brandFiles, demo?.pictures),
       remote: fetchPictures(),
       origins: deployment.server.imageOrigins,
       now,

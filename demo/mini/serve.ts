@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '@server/domain/refusal'
+import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
-import { brands } from '../brands'
 import { appUuid } from '../miniApps'
 import { reserve } from '../places'
 import { reserveCss } from './css'
@@ -13,7 +13,10 @@ import { reserveCss } from './css'
 const script = 'dist/mini/reserve.js'
 
 /** The mini-app for spaces, at whatever host: registered is that of `places.appsOrigin`. */
-export function serveMiniApps(app: Hono<{ Variables: Variables }>): void {
+export function serveMiniApps(
+  app: Hono<{ Variables: Variables }>,
+  { brands }: Dependencies['deployment'],
+): void {
   app.get(reserve, (context) => {
     context.set('route', reserve)
     context.set('isFramedElsewhere', true)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { openIdReturnPath } from '@server/domain/sso/parties'
+import type { Dependencies } from '@server/http/dependencies'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
@@ -18,11 +19,14 @@ const madeAtMost = 8
  * The demo's OpenID provider for requests at `origin`. All instances share keys and storage, so any of them can answer,
  * and one can be created again.
  */
-export function openIdProviderAt(origin: string): Promise<Provider> {
+export function openIdProviderAt(
+  origin: string,
+  deployment: Dependencies['deployment'],
+): Promise<Provider> {
   const known = made.get(origin)
   if (known !== undefined) return known
   if (made.size >= madeAtMost) made.clear()
-  const provider = make(origin)
+  const provider = make(origin, appOrigins(origin, deployment))
   made.set(origin, provider)
   return provider
 }
@@ -39,7 +43,7 @@ async function makeSecrets(): Promise<Pick<Configuration, 'jwks' | 'cookies'>> {
   }
 }
 
-async function make(origin: string): Promise<Provider> {
+async function make(origin: string, apps: string[]): Promise<Provider> {
   // Imported when first needed, because it takes a fifth of a second that the start should not wait for.
   const { default: OpenIdProvider } = await import('oidc-provider')
   secrets ??= makeSecrets()
@@ -52,7 +56,7 @@ async function make(origin: string): Promise<Provider> {
         token_endpoint_auth_method: 'none',
         grant_types: ['authorization_code'],
         response_types: ['code'],
-        redirect_uris: appOrigins(origin).map((app) => app + openIdReturnPath),
+        redirect_uris: apps.map((app) => app + openIdReturnPath),
         id_token_signed_response_alg: 'ES256',
       },
     ],

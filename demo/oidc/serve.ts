@@ -65,7 +65,7 @@ async function open(context: Context<DemoEnv>, dependencies: Dependencies): Prom
     .split(/;\s*/)
     .filter((pair) => !pair.startsWith('_session'))
     .join('; ')
-  return openIdProviderAt(origin)
+  return openIdProviderAt(origin, dependencies.deployment)
 }
 
 type Result = Parameters<Provider['interactionResult']>[2]

@@ -1,6 +1,7 @@
 import { inflateRawSync } from 'node:zlib'
 import { samlServiceAt } from '@server/domain/sso/parties'
-import type { Saml, SamlService } from '@server/ports/saml'
+import type { Dependencies } from '@server/http/dependencies'
+import type { SamlService } from '@server/ports/saml'
 import { appOrigins } from '../demoVisit'
 import type { DemoPerson } from '../person'
 import { demoSamlPath } from '../ssoProviders'
@@ -31,7 +32,7 @@ const redirectBinding = 'redirect'
 export async function samlProviderAt(
   origin: string,
   key: KeyAndCertificate,
-  saml: Saml,
+  { deployment, saml }: Pick<Dependencies, 'deployment' | 'saml'>,
 ): Promise<SamlDemo> {
   // Imported when first needed, like the OpenID provider.
   const { default: samlify } = (await import('samlify')) as unknown as { default: Samlify }
@@ -65,7 +66,7 @@ export async function samlProviderAt(
       attributes: ['email', 'givenName', 'sn'].map(attribute),
     },
   })
-  const services = appOrigins(origin).map(samlServiceAt)
+  const services = appOrigins(origin, deployment).map(samlServiceAt)
   const serviceProviderOf = async (service: SamlService) =>
     ServiceProvider({ metadata: await saml.metadata(service) })
 

@@ -17,13 +17,13 @@ const ssoPath = `${demoSamlPath}/sso`
 
 /** The demo's SAML provider below `/demo/saml`. It has no sessions: the request travels in its form. */
 export function samlPages(dependencies: Dependencies): Hono<DemoEnv> {
-  const { database, now, saml: ours } = dependencies
+  const { database, now } = dependencies
   const pages = new Hono<DemoEnv>()
   const provider = async (context: Context) =>
     samlProviderAt(
       await providerOrigin(context, dependencies),
       await samlKey(database.connection, now()),
-      ours,
+      dependencies,
     )
 
   pages.get(`${demoSamlPath}/metadata`, async (context) => {

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { escapeHtml } from './escapeHtml'
 
-export type Look = { name: string; color: string }
+/** `mark` is an SVG document, a square; null for a brand without one. */
+export type Look = { name: string; color: string; mark: string | null }
 
 /** Whether black is read better on it than white (relative luminance, WCAG 2.2). */
 function isLight(color: string): boolean {
@@ -15,19 +16,32 @@ function isLight(color: string): boolean {
 }
 
 /**
- * The first letter of the brand on its colour. With `bleed` the colour fills the square: a device cuts it to its own
- * shape, and leaves four fifths of it in sight.
+ * The mark of the brand on a breath of its colour, and the first letter on the colour itself where it has no mark. With `bleed` the
+ * ground fills the square: a device cuts it to its own shape, and leaves four fifths of it in sight.
  */
-export function brandIcon({ name, color }: Look, bleed = false): string {
+export function brandIcon({ name, color, mark }: Look, bleed = false): string {
+  const ground = (fill: string) =>
+    `<rect width="512" height="512"${bleed ? '' : ' rx="112"'} fill="${fill}"/>`
+  const drawn =
+    mark === null
+      ? ground(color) + letter(name, isLight(color) ? '#000' : '#fff', bleed)
+      : `${ground('#fff')}<g opacity=".08">${ground(color)}</g>${placed(mark, bleed ? 232 : 304)}`
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">${drawn}</svg>`
+}
+
+function letter(name: string, fill: string, bleed: boolean): string {
   const [initial = 'P'] = name.trim().toLocaleUpperCase('en')
-  const letter = isLight(color) ? '#000' : '#fff'
   const [size, baseline] = bleed ? [232, 338] : [288, 356]
-  return (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">' +
-    `<rect width="512" height="512"${bleed ? '' : ' rx="112"'} fill="${color}"/>` +
-    `<text x="256" y="${baseline}" text-anchor="middle" font-family="Georgia,'Noto Serif',serif" font-size="${size}" fill="${letter}">${escapeHtml(initial)}</text>` +
-    '</svg>'
-  )
+  return `<text x="256" y="${baseline}" text-anchor="middle" font-family="Georgia,'Noto Serif',serif" font-size="${size}" fill="${fill}">${escapeHtml(initial)}</text>`
+}
+
+/** A drawing in the middle of the square, as large as is said whatever its own measures are. */
+function placed(drawing: string, side: number): string {
+  const at = (512 - side) / 2
+  return drawing.trim().replace(/^<svg([^>]*)>/, (_, given: string) => {
+    const kept = given.replaceAll(/\s(?:width|height|x|y)="[^"]*"/g, '')
+    return `<svg${kept} x="${at}" y="${at}" width="${side}" height="${side}">`
+  })
 }
 
 /** Drawn icons by what is on them. There are as many as brands; past this they are drawn anew. */
@@ -36,7 +50,7 @@ const drawn = new Map<string, Promise<Buffer>>()
 
 /** The same as a PNG with a side of so many pixels, for devices that take no drawing. It fills the square. */
 export function brandPng(look: Look, side: number): Promise<Buffer> {
-  const key = `${side} ${look.color} ${look.name}`
+  const key = `${side} ${look.color} ${look.name} ${look.mark ?? ''}`
   const known = drawn.get(key)
   if (known !== undefined) return known
   if (drawn.size >= most) drawn.clear()

@@ -1,5 +1,6 @@
 import type { Deployment } from '@contract/deployment'
 import type { Logger } from 'pino'
+import type { BrandFiles } from '../brands'
 import type { Database } from '../db/database'
 import type { AccessTokens } from '../domain/accessToken'
 import type { AppSessions } from '../domain/appSessions'
@@ -25,6 +26,7 @@ import type { SecurityLog } from './securityLog'
 export type Dependencies = {
   database: Database
   deployment: Deployment
+  brandFiles: BrandFiles
   accessTokens: AccessTokens
   signUpTokens: SignUpTokens
   appSessions: AppSessions

@@ -13,6 +13,7 @@ import { earlyScript } from './earlyScript'
 import { escapeHtml } from './escapeHtml'
 import { packDocument } from './packDocument'
 import { type Preloads, preloadMarkup } from './preload'
+import { fontsOf } from './serveBrands'
 import type { Template } from './template'
 
 export type DocumentParts = {
@@ -145,6 +146,7 @@ async function responseOf(
     // A painted page brings its styles along. Its scripts are asked for at once, and come after it on the line.
     painted ? style(template.css) : template.styleLinks,
     style(page.css),
+    ...brandFonts(boot, dependencies, style),
     template.scripts + files,
   ]
   const html = template.html
@@ -169,6 +171,24 @@ async function responseOf(
   const packed = await packDocument(html, context.req.header('accept-encoding') ?? '')
   if (packed.encoding !== null) headers.set('content-encoding', packed.encoding)
   return new Response(packed.body, { headers })
+}
+
+/** The fonts of the brand's own, and the file of its first words, which the browser would find late by itself. */
+function brandFonts(
+  { whitelabel }: Boot,
+  { brandFiles, deployment }: Dependencies,
+  style: (css: string) => string,
+): string[] {
+  const brand = deployment.brands.find(
+    ({ identifier }) => identifier === whitelabel?.brand_identifier,
+  )
+  if (brand === undefined) return []
+  const { css, first } = fontsOf(brand, brandFiles)
+  if (first === null) return []
+  return [
+    `<link rel="preload" href="${first}" as="font" type="font/woff2" crossorigin>`,
+    style(css),
+  ]
 }
 
 /** What an unpainted page will need, as far as can be told. */

@@ -3,13 +3,14 @@ import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
 import { Refusal } from '../domain/refusal'
 import { routes } from '../routes/routes'
-import { serveBrandFiles } from './brandFiles'
+import { serveBrandIcons } from './brandIcons'
 import type { Dependencies } from './dependencies'
 import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
 import { problemResponse } from './problem'
 import { securityHeaders } from './security'
+import { serveBrands } from './serveBrands'
 import { serveFiles } from './serveFiles'
 import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
@@ -64,7 +65,8 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   })
   app.route('/', ssoPages(dependencies))
   serveImages(app, dependencies.images)
-  serveBrandFiles(app, dependencies)
+  serveBrands(app, dependencies)
+  serveBrandIcons(app, dependencies)
   serveFiles(app, dependencies)
   app.use('/api/frontend', etag({ weak: true }))
   app.route('/api', mountEndpoints(dependencies, routes))

@@ -3,7 +3,7 @@ export type Source = { kind: 'own'; path: string } | { kind: 'remote'; url: URL 
 
 const longest = 2000
 /** No segment begins with a dot, and nothing is escaped: there is no way out of these folders. */
-const ownPath = /^\/(?:pictures|uploads)(?:\/[\w-][\w.-]*)+$/
+const ownPath = /^\/(?:brands|pictures|uploads)(?:\/[\w-][\w.-]*)+$/
 
 /** Parses `src`; null if it is neither kind. Origins are compared as a whole, never by a part. */
 export function sourceOf(given: string, origins: readonly string[]): Source | null {

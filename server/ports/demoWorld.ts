@@ -1,3 +1,4 @@
+import type { Brand } from '@contract/brand'
 import type { Deployment } from '@contract/deployment'
 import type { Hono } from 'hono'
 import type { Connection } from '../db/database'
@@ -10,7 +11,7 @@ import type { OwnPictures } from './pictures'
 /** The demo world as the server knows it. */
 export type Demo = {
   /** Fills an empty database, and one with an earlier version of the demo world. */
-  seed: (connection: Connection, now: Date) => Promise<void>
+  seed: (connection: Connection, brands: readonly Brand[], now: Date) => Promise<void>
   /** What the demo's own apps need of the deployment: they are of another origin, at the same port. */
   deployment: (deployment: Deployment, environment: Environment) => Deployment
   openInbox: (now: () => Date) => Inbox
@@ -18,7 +19,7 @@ export type Demo = {
   /** Adds the pages that exist in the demo only. */
   serve: (app: Hono<{ Variables: Variables }>, dependencies: Dependencies) => void
   /** Prints the addresses and accounts of the demo. */
-  announce: (environment: Environment) => void
+  announce: (environment: Environment, brands: readonly Brand[]) => void
   /** Warns if other machines can reach the demo. */
   warnOutside: (host: string) => void
 }

@@ -7,7 +7,7 @@ import { forgetAllSessions } from '@server/domain/principal'
 import { readEnvironment } from '@server/environment'
 import { eq, sql } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { openWorld, type World } from './world'
+import { demo, openWorld, type World } from './world'
 
 const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'mail@portico.example' }
 const production = { NODE_ENV: 'production' }
@@ -82,13 +82,13 @@ describe('a database that the demo has filled', () => {
     const body = { refresh_token: refresh }
     expect((await world.request('POST', '/api/auth/v2/refresh', { body })).status).toBe(401)
     // And the demo does not come back into it.
-    await expect(seedDemo(connection, new Date())).rejects.toThrow(/not of the demo/)
+    await expect(seedDemo(connection, demo.brands, new Date())).rejects.toThrow(/not of the demo/)
   })
 
   it('is the only one with accounts that the demo starts on', async () => {
     const { connection } = world.database
     await connection.delete(settings).where(eq(settings.key, 'demo_seeded_at'))
-    const refusal = seedDemo(connection, new Date())
+    const refusal = seedDemo(connection, demo.brands, new Date())
     await expect(refusal).rejects.toThrow(/^This database holds accounts.*DEMO=false[^\n]+\.$/)
   })
 })

@@ -1,6 +1,5 @@
 import { contentItem } from '@contract/content'
 import { demoAccounts } from '@demo/accounts'
-import { brands } from '@demo/brands'
 import { demoBuildings } from '@demo/buildings'
 import { demoCompanies } from '@demo/companies'
 import { demoCategories, demoContents, promoted } from '@demo/content/all'
@@ -11,11 +10,12 @@ import { daylights, pictureIn } from '@rules/dates/daylight'
 // @ts-expect-error jsdom ships no types, and only its parser is needed
 import { JSDOM } from 'jsdom'
 import { describe, expect, it } from 'vitest'
+import { demo } from './world'
 
 const used = [
   ...demoContents.map(({ details }) => details.image_url),
   ...demoCompanies.map(({ logoUrl }) => logoUrl),
-  ...brands.flatMap(({ logoUrl, headerImageUrl }) => [logoUrl, headerImageUrl]),
+  ...demo.brands.map(({ pictures }) => pictures.header),
   ...demoBuildings.flatMap(({ imageUrl, headerImageUrl, logoUrl, portfolioLogoUrl }) => [
     imageUrl,
     headerImageUrl,
@@ -25,7 +25,9 @@ const used = [
   ...demoUtilities.map(({ webImage }) => webImage),
   ...demoAccounts.map(({ avatarUrl }) => avatarUrl),
   '/pictures/person-default.svg',
-].filter((url) => typeof url === 'string')
+]
+  .filter((url) => typeof url === 'string')
+  .filter((url) => !url.startsWith('/brands/'))
 const names = [
   ...new Set(used.flatMap((url) => daylights.map((each) => pictureIn(url, each) ?? ''))),
 ].map((url) => url.replace(/^\/pictures\/(.+)\.svg$/, '$1'))

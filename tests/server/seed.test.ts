@@ -3,7 +3,7 @@ import * as tables from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openWorld, type World } from './world'
+import { demo, openWorld, type World } from './world'
 
 let world: World
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function firstName(): Promise<string | undefined> {
 
 it('leaves the demo world of this release as its visitors made it', async () => {
   await rename()
-  await seedDemo(world.database.connection, new Date())
+  await seedDemo(world.database.connection, demo.brands, new Date())
   expect(await firstName()).toBe('Changed')
 })
 
@@ -29,12 +29,12 @@ it('begins anew with a demo world of an earlier release', async () => {
   const { connection } = world.database
   await connection.delete(tables.ssoProviders)
   await connection.delete(tables.settings).where(eq(tables.settings.key, 'demo_seed_version'))
-  await seedDemo(connection, new Date())
+  await seedDemo(connection, demo.brands, new Date())
   expect(await firstName()).toBe('Ada')
   expect(await connection.$count(tables.ssoProviders)).toBeGreaterThan(0)
   // And only once.
   await rename()
-  await seedDemo(connection, new Date())
+  await seedDemo(connection, demo.brands, new Date())
   expect(await firstName()).toBe('Changed')
 })
 

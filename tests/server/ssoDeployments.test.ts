@@ -1,14 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { buildingUuid } from '@demo/buildings'
 import { ssoProviders } from '@server/db/schema'
-import { parseDeployment } from '@server/deployment'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { newcomer, openSsoWorld, type SsoWorld, startOf } from './ssoWorld'
+import { demo } from './world'
 
-const file = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
-const demo = parseDeployment(readFileSync(file, 'utf8'), 'demo.json')
 const overTls = {
   ...demo,
   server: { ...demo.server, publicScheme: 'https' as const, publicHosts: ['tower.example'] },

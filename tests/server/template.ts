@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { seedDemo } from '@demo/seed'
 import { PGlite } from '@electric-sql/pglite'
+import { readBrands } from '@server/brands'
 import type { Connection } from '@server/db/database'
 import { openPostgres } from '@server/db/open'
 import * as schema from '@server/db/schema'
@@ -20,6 +21,7 @@ declare module 'vitest' {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+const demoBrands = () => readBrands(join(root, 'config/brands'))
 const migrationsFolder = join(root, 'server/db/migrations')
 
 /** Migrates and seeds once for all worlds of the suite: a copy takes a fifth of the time. */
@@ -38,7 +40,7 @@ async function makeEmbedded(): Promise<string> {
   const client = new PGlite()
   const connection = drizzle(client, { schema, casing: 'snake_case' })
   await migrate(connection, { migrationsFolder })
-  await seedDemo(connection, new Date())
+  await seedDemo(connection, await demoBrands(), new Date())
   await keepSeed(connection)
   const dump = await client.dumpDataDir('none')
   await client.close()
@@ -58,7 +60,7 @@ async function makeOnPostgres(given: string): Promise<string> {
   const url = new URL(given)
   url.pathname = `/${name}`
   const database = await openPostgres(url.href, migrationsFolder)
-  await seedDemo(database.connection, new Date())
+  await seedDemo(database.connection, await demoBrands(), new Date())
   await keepSeed(database.connection)
   // Nothing may be connected to what is copied.
   await database.close()

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
@@ -8,7 +7,8 @@ import { createInbox } from '@demo/inbox'
 import { serveDemo } from '@demo/pages'
 import { demoPictures } from '@demo/pictures/demoPictures'
 import { seedDemo } from '@demo/seed'
-import { parseDeployment } from '@server/deployment'
+import { readBrandFiles } from '@server/brands'
+import { brandFolder, readDeployment } from '@server/deployment'
 import { accessTokens } from '@server/domain/accessToken'
 import { appSessionsOf } from '@server/domain/appSessions'
 import { devicesOf } from '@server/domain/devices'
@@ -24,6 +24,7 @@ import type { Dependencies } from '@server/http/dependencies'
 import { securityLogOf } from '@server/http/securityLog'
 import { createServer } from '@server/http/server'
 import { imagesOf } from '@server/images/images'
+import { ownPictures } from '@server/images/own'
 import { openLiveHub } from '@server/live/hub'
 import { countStreams } from '@server/live/streams'
 import { createLog } from '@server/log'
@@ -36,7 +37,10 @@ import { openSimulator } from '@server/ports/simulator'
 import * as v from 'valibot'
 import { openTestDatabase, restoreSeed } from './database'
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const config = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
+/** The configuration of the demo, with its brands. */
+export const demo = await readDeployment(config)
+const brandFiles = await readBrandFiles(brandFolder(config), demo.brands)
 export const secret = new TextEncoder().encode('a secret of the tests, 32 bytes or more')
 
 export type Sent = {
@@ -95,7 +99,6 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const database = brought.database ?? (await openTestDatabase())
   const clock = { now: new Date() }
   const logged: string[] = []
-  const demo = parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json')
   const deployment = brought.deployment ?? {
     ...demo,
     server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
@@ -106,6 +109,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const dependencies: Dependencies = {
     database,
     deployment,
+    brandFiles,
     signUpTokens: signUpTokens(keyring),
     appSessions: appSessionsOf(keyring),
     hash,
@@ -140,7 +144,8 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     now: () => clock.now,
   }
   // A database of the world's own has the seed already.
-  if (brought.database !== undefined) await seedDemo(database.connection, clock.now)
+  if (brought.database !== undefined)
+    await seedDemo(database.connection, deployment.brands, clock.now)
   const app = createServer(dependencies)
   serveDemo(app, dependencies)
 
@@ -216,7 +221,12 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
 
 function demoImages(origins: readonly string[]) {
   const remote = () => Promise.reject(new Error('Tests do not fetch pictures'))
-  return imagesOf({ own: demoPictures, remote, origins, now: () => new Date() })
+  return imagesOf({
+    own: ownPictures(brandFiles, demoPictures),
+    remote,
+    origins,
+    now: () => new Date(),
+  })
 }
 
 /** Every successful reply of the whole suite has to fit the schema that clients parse it with. */

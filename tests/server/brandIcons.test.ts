@@ -29,20 +29,29 @@ const ask = (path: string, host: string, given: Dependencies = world) =>
   createServer(given).request(path, { headers: { host } })
 
 describe('the icon', () => {
-  it('is the initial of the brand of the host, on its colour', async () => {
+  it('is the mark of the brand of the host', async () => {
     const portico = await ask('/icon.svg', 'localhost')
     expect(portico.headers.get('content-type')).toBe('image/svg+xml')
     expect(portico.headers.get('vary')).toContain('Host')
     const svg = await portico.text()
+    // The arch of the mark, in a square in the middle, on a breath of the brand's colour.
+    expect(svg).toContain('M2 26V13.5')
+    expect(svg).toMatch(/viewBox="0 0 28 28" x="104" y="104" width="304" height="304"/)
     expect(svg).toContain('fill="#12484c"')
-    expect(svg).toContain('>P</text>')
-    expect(await (await ask('/icon.svg', 'lease.localhost')).text()).toContain('>L</text>')
+    expect(svg.match(/<svg/g)).toHaveLength(2)
+    const masked = await (await ask('/icon-maskable.svg', 'localhost')).text()
+    expect(masked).toMatch(/x="140" y="140" width="232" height="232"/)
+    expect(await (await ask('/icon.svg', 'lease.localhost')).text()).not.toContain('M2 26V13.5')
   })
 
-  it('takes nothing for a colour or a letter that could be more', async () => {
+  it('is the initial on the colour where a brand has no mark, and neither is more than that', async () => {
     await world.database.connection
       .update(whitelabels)
-      .set({ brand: '<script>', themePrimaryColor: '"/><script>fire()</script>' })
+      .set({
+        brand: '<script>',
+        brandIdentifier: 'else',
+        themePrimaryColor: '"/><script>fire()</script>',
+      })
       .where(eq(whitelabels.brandIdentifier, 'portico'))
     const svg = await (await ask('/icon.svg', 'localhost')).text()
     expect(svg).not.toContain('script')
@@ -55,7 +64,7 @@ describe('the icon', () => {
     ['#12484c', '#fff'],
     ['#000', '#fff'],
   ])('can be read on %s', (color, letter) => {
-    expect(brandIcon({ name: 'harbor', color })).toContain(`fill="${letter}">H</text>`)
+    expect(brandIcon({ name: 'harbor', color, mark: null })).toContain(`fill="${letter}">H</text>`)
   })
 })
 

@@ -1,3 +1,4 @@
+import { fileUrl } from '@contract/brand'
 import { type Locale, preferredLocale, tagOf } from '@contract/locales'
 import type { Context, Hono } from 'hono'
 import { Refusal } from '../domain/refusal'
@@ -10,7 +11,7 @@ import type { Variables } from './variables'
 
 type App = Hono<{ Variables: Variables }>
 
-const plain: Look = { name: 'Portico', color: '#12484c' }
+const plain: Look = { name: 'Portico', color: '#12484c', mark: null }
 const hourSeconds = 3600
 /** Of the drawn icons, in pixels: what phones ask for, and what stands on a splash screen. */
 const sides = ['180', '192', '512']
@@ -19,12 +20,20 @@ const sides = ['180', '192', '512']
 const colorOf = (given: string | null | undefined) =>
   given != null && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(given) ? given : plain.color
 
+function markOf({ brandFiles, deployment }: Dependencies, identifier: string): string | null {
+  const brand = deployment.brands.find((each) => each.identifier === identifier)
+  const { mark } = brand?.pictures ?? {}
+  if (mark === undefined) return null
+  return brandFiles.get(fileUrl(identifier, mark))?.body.toString('utf8') ?? null
+}
+
 /** What a browser asks for by itself: the icon of the brand, and how its app is installed. */
-export function serveBrandFiles(app: App, dependencies: Dependencies): void {
+export function serveBrandIcons(app: App, dependencies: Dependencies): void {
   const lookOf = async (host: string): Promise<Look> => {
     try {
       const row = await whitelabelFor(dependencies, host)
-      return { name: row.brand, color: colorOf(domainThemeReply(row).primary_color) }
+      const color = colorOf(domainThemeReply(row).primary_color)
+      return { name: row.brand, color, mark: markOf(dependencies, row.brandIdentifier) }
     } catch {
       // An icon is no reason to tell of a trouble: the page does.
       return plain

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Brand, brandFile, fileUrl } from '@contract/brand'
+import * as v from 'valibot'
+import { StartError } from './startError'
+
+/** Every brand of a folder, each in a folder of its own; a mistake is one sentence that names file and field. */
+export async function readBrands(folder: string): Promise<Brand[]> {
+  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
+  const brands = await Promise.all(names.toSorted().map((name) => readBrand(folder, name)))
+  const hosts = new Map<string, string>()
+  for (const { host, identifier } of brands) {
+    const other = hosts.get(host)
+    if (other !== undefined)
+      throw new StartError(`The brands ${other} and ${identifier} both name the host ${host}.`)
+    hosts.set(host, identifier)
+  }
+  return brands
+}
+
+async function readBrand(folder: string, identifier: string): Promise<Brand> {
+  const path = join(folder, identifier, 'brand.json')
+  const wrong = (what: string) => new StartError(`The brand ${path} ${what}.`)
+  if (!/^[a-z][a-z0-9-]{0,40}$/.test(identifier))
+    throw wrong('needs a folder whose name is small letters, digits and hyphens')
+  let given: unknown
+  try {
+    given = JSON.parse(await readFile(path, 'utf8'))
+  } catch (error) {
+    throw wrong(`cannot be read: ${String(error)}`)
+  }
+  const result = v.safeParse(brandFile, given)
+  if (!result.success) {
+    const [issue] = result.issues
+    throw wrong(`is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
+  }
+  const brand = { ...result.output, identifier }
+  const there = await readdir(join(folder, identifier))
+  const lost = filesOf(brand).find((file) => !there.includes(file))
+  if (lost !== undefined) throw wrong(`names ${lost}, which is not beside it`)
+  return brand
+}
+
+/** The files of its folder that a brand names: these are served, and no others. */
+function filesOf({ font, pictures }: Brand): string[] {
+  const named = [pictures.logo, pictures.mark, pictures.header]
+  const fonts = font?.faces.map(({ file }) => file) ?? []
+  return [...named, ...fonts].filter(
+    (name): name is string => name !== undefined && !name.includes('/'),
+  )
+}
+
+/** `version` differs where the content does. */
+export type BrandFile = { body: Buffer; version: string }
+/** Pictures and fonts of the brands by the paths at which they are served. */
+export type BrandFiles = ReadonlyMap<string, BrandFile>
+
+/** Reads them once: they are small, and a page asks for them before anything else. */
+export async function readBrandFiles(
+  folder: string,
+  brands: readonly Brand[],
+): Promise<BrandFiles> {
+  const read = async (brand: Brand, file: string): Promise<[string, BrandFile]> => {
+    const path = join(folder, brand.identifier, file)
+    const body = await readFile(path)
+    if (file === brand.pictures.mark && !/^<svg[^>]*\sviewBox="/.test(body.toString('utf8'))) {
+      throw new StartError(`The mark ${path} must begin with <svg and have a viewBox.`)
+    }
+    const version = createHash('sha256').update(body).digest('hex').slice(0, 12)
+    return [fileUrl(brand.identifier, file), { body, version }]
+  }
+  const all = brands.flatMap((brand) => filesOf(brand).map((file) => read(brand, file)))
+  return new Map(await Promise.all(all))
+}

@@ -1,0 +1,141 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { readBrandFiles, readBrands } from '@server/brands'
+import { whitelabels } from '@server/db/schema'
+import { keepBrands } from '@server/domain/brands'
+import { createServer } from '@server/http/server'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, openWorld, type World } from './world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let folder = ''
+beforeEach(async () => {
+  await world.reset()
+  folder = await mkdtemp(join(tmpdir(), 'brands-'))
+  const ours = fileURLToPath(new URL('../../config/brands', import.meta.url))
+  await cp(ours, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Changes the file of a brand: a value of null takes the field away. */
+async function change(identifier: string, fields: Record<string, unknown>) {
+  const path = join(folder, identifier, 'brand.json')
+  const given = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...given, ...fields }))
+}
+
+describe('the files of the brands', () => {
+  it.each([
+    [{ colour: 'red' }, /portico\/brand\.json is wrong at (its root|colour)/],
+    [{ host: 'Not A Host' }, /wrong at host/],
+    [
+      { colors: { primary: 'red', secondary: '#fff' } },
+      /wrong at colors\.primary: must be a colour such as #12484c/,
+    ],
+    [{ pictures: { logo: '../../secret.svg' } }, /wrong at pictures\.logo/],
+    [{ pictures: { logo: 'other.svg' } }, /names other\.svg, which is not beside it/],
+    [{ host: 'lease.localhost' }, /leaseline and portico both name the host lease\.localhost/],
+    [{ font: { family: "x'}*{color:red" } }, /wrong at font\.family/],
+  ])('with the mistake %j keep the server from starting, in a sentence', async (fields, reason) => {
+    await change('portico', fields)
+    await expect(readBrands(folder)).rejects.toThrow(reason)
+  })
+
+  it('that are no JSON, or whose mark cannot be placed, are named', async () => {
+    await writeFile(join(folder, 'harbor/mark.svg'), '<?xml version="1.0"?><svg/>')
+    await expect(readBrandFiles(folder, await readBrands(folder))).rejects.toThrow(
+      /The mark .*harbor\/mark\.svg must begin with <svg and have a viewBox/,
+    )
+    await writeFile(join(folder, 'harbor/brand.json'), '{')
+    await expect(readBrands(folder)).rejects.toThrow(/harbor\/brand\.json cannot be read/)
+  })
+
+  it('are none where a deployment has none', async () => {
+    expect(await readBrands(join(folder, 'nowhere'))).toEqual([])
+  })
+})
+
+describe('a brand at the start of the server', () => {
+  const rows = () => world.database.connection.select().from(whitelabels)
+
+  it('is brought up to its file, a new one is added, and others stay', async () => {
+    const { connection } = world.database
+    const before = await rows()
+    await connection
+      .update(whitelabels)
+      .set({ brandIdentifier: 'by-hand', uuid: crypto.randomUUID(), host: 'hand.example' })
+      .where(eq(whitelabels.host, 'closed.localhost'))
+    await change('harbor', { name: 'Harbour House', host: 'harbour.localhost' })
+    await keepBrands(connection, await readBrands(folder))
+    const after = await rows()
+    const byId = (id: number | undefined) => after.find((row) => row.id === id)
+    const idOf = (host: string) => before.find((row) => row.host === host)?.id
+    // The same row: who signed up there stays there.
+    expect(byId(idOf('harbor.localhost'))).toMatchObject({
+      brand: 'Harbour House',
+      host: 'harbour.localhost',
+    })
+    expect(byId(idOf('closed.localhost'))).toMatchObject({ host: 'hand.example' })
+    expect(after.find(({ host }) => host === 'closed.localhost')?.brand).toBe('Atrium Nine')
+  })
+
+  it('is brought once by servers that start together', async () => {
+    const { connection } = world.database
+    await connection.delete(whitelabels)
+    await Promise.all([1, 2].map(() => keepBrands(connection, demo.brands)))
+    expect(await rows()).toHaveLength(demo.brands.length)
+  })
+})
+
+describe('the files that a brand names', () => {
+  it('are served, and say what they are', async () => {
+    const logo = await world.request('GET', '/brands/portico/logo.svg')
+    expect(logo.status).toBe(200)
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml')
+    expect(logo.headers.get('content-security-policy')).toContain('sandbox')
+    // In outlines: an image is drawn without the fonts of the page.
+    expect(String(logo.body)).not.toContain('<text')
+    const font = await world.request('GET', '/brands/leaseline/figtree-latin.woff2?v=1')
+    expect(font.headers.get('content-type')).toBe('font/woff2')
+    expect(font.headers.get('cache-control')).toContain('immutable')
+  })
+
+  it.each([
+    '/brands/portico/brand.json',
+    '/brands/leaseline/OFL.txt',
+    '/brands/portico/..%2f..%2fdemo.json',
+    '/brands/nobody/logo.svg',
+  ])('are all that is served: not %s', async (path) => {
+    expect((await world.request('GET', path)).status).toBe(404)
+  })
+
+  it('can be cut to size like any picture of ours', async () => {
+    const app = createServer(world)
+    const cut = await app.request('/images/hero/640?src=%2Fbrands%2Fportico%2Flogo.svg')
+    expect(cut.status).toBe(200)
+    expect(cut.headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+describe('the page that shows one brand', () => {
+  it('shows the brand of its host, and figures that words can be read by', async () => {
+    const page = await world.request('GET', '/demo/brand', { host: 'harbor.localhost:4310' })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+    const html = String(page.body)
+    expect(html).toContain('<h1>Harbor House</h1>')
+    expect(html.match(/<iframe /g)?.length).toBeGreaterThan(3)
+    const rows = [...html.matchAll(/<td>([^<]+)<\/td><td>([\d.]+) : 1<\/td>/g)]
+    expect(rows.length).toBeGreaterThanOrEqual(16)
+    for (const [, what = '', ratio] of rows)
+      expect(Number(ratio), what).toBeGreaterThanOrEqual(what.includes('ring') ? 3 : 4.5)
+  })
+})
