@@ -7,6 +7,7 @@ import { serveAdmin } from './admin'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveVisitors } from './apps/visitors'
+import { serveBrandPage } from './brandPage'
 import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
@@ -22,7 +23,11 @@ import { serveSurvey } from './survey'
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')
-    await resetDemo(dependencies.database.connection, dependencies.now())
+    await resetDemo(
+      dependencies.database.connection,
+      dependencies.deployment.brands,
+      dependencies.now(),
+    )
     dependencies.contentCache.clear()
     dependencies.directoryIndexes.clear()
     dependencies.inbox?.clear()
@@ -39,7 +44,8 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)
-  serveMiniApps(app)
+  serveBrandPage(app, dependencies)
+  serveMiniApps(app, dependencies.deployment)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

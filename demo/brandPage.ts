@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto'
+import { domainThemeReply } from '@server/domain/whitelabels'
+import type { Dependencies } from '@server/http/dependencies'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/variables'
+import { whitelabelFor } from '@server/routes/host'
+import { type ContrastFigure, contrastFigures } from '@ui/theme/contrastFigures'
+import type { Hono } from 'hono'
+
+const path = '/demo/brand'
+/** What a brand is judged by. Whoever has not signed in at this host sees its sign-in in their place. */
+const screens = [
+  { name: 'Home', at: '/' },
+  { name: 'Bookings', at: '/my-history?type=bookings' },
+  { name: 'Help desk', at: '/help-desk' },
+  { name: 'Account', at: '/account' },
+]
+
+const css = `
+:root { color-scheme: light dark }
+body { margin: 0; padding: 2rem; font: 1rem/1.5 system-ui, sans-serif; color: #23201c; background: #efeae2 }
+h1 { margin: 0; font-size: 1.75rem; line-height: 1.2 }
+h2 { margin: 2rem 0 .75rem; font-size: 1.125rem }
+.about { max-width: 44rem; color: #5c554b }
+.screens { display: flex; flex-wrap: wrap; gap: 1.5rem }
+figure { margin: 0 }
+figcaption { margin-bottom: .5rem; color: #5c554b }
+iframe { width: 390px; height: 780px; border: 0; border-radius: 1.25rem; background: #fff; box-shadow: 0 2px 16px #0002 }
+.wide iframe { width: min(1280px, 100%); height: 800px; border-radius: .75rem }
+.wide { width: 100% }
+.tables { display: flex; flex-wrap: wrap; gap: 1.5rem }
+table { border-collapse: collapse; background: #fff; border-radius: .75rem; overflow: hidden }
+caption { margin-bottom: .5rem; text-align: start; color: #5c554b }
+td { padding: .4rem .9rem; border-top: 1px solid #e7e1d6 }
+td:last-child { text-align: end; font-variant-numeric: tabular-nums }
+@media (prefers-color-scheme: dark) {
+  body { color: #ece7df; background: #191714 }
+  .about, figcaption, caption { color: #b8afa2 }
+  table { background: #23201c } td { border-color: #3a352e }
+}
+`
+
+/** Each colour pair is drawn as it is: an SVG, since a strict policy takes no style from an attribute. */
+const sample = ({ over, under }: ContrastFigure) =>
+  `<svg width="56" height="28" role="img" aria-label="${over} on ${under}"><rect width="56" height="28" rx="6" fill="${under}"/><text x="28" y="20" text-anchor="middle" font-size="16" fill="${over}">Aa</text></svg>`
+
+function figuresTable(scheme: string, figures: ContrastFigure[]): string {
+  const rows = figures.map(
+    (figure) =>
+      `<tr><td>${sample(figure)}</td><td>${escapeHtml(figure.what)}</td><td>${figure.ratio.toFixed(1)} : 1</td></tr>`,
+  )
+  return `<table><caption>${scheme === 'dark' ? 'Dark' : 'Light'}</caption><tbody>${rows.join('')}</tbody></table>`
+}
+
+const frame = ({ name, at }: (typeof screens)[number], width: string) =>
+  `<figure class="${width}"><figcaption>${name}</figcaption><iframe src="${at}" title="${name}" loading="lazy"></iframe></figure>`
+
+/** One brand on its key screens, at its own host, with the contrast of its colours. */
+export function serveBrandPage(
+  app: Hono<{ Variables: Variables }>,
+  dependencies: Dependencies,
+): void {
+  app.get(path, async (context) => {
+    context.set('route', path)
+    const row = await whitelabelFor(dependencies, context.get('host'))
+    const theme = domainThemeReply(row)
+    const figures = contrastFigures({
+      primaryColor: theme.primary_color ?? '',
+      secondaryColor: theme.secondary_color ?? '',
+      primaryFontColor: theme.primary_font_color ?? null,
+      allowsDark: dependencies.deployment.browser.brands[row.brandIdentifier]?.allowsDark ?? true,
+    })
+    const tables = ['light', 'dark']
+      .map((scheme) => ({ scheme, own: figures.filter((each) => each.scheme === scheme) }))
+      .filter(({ own }) => own.length > 0)
+      .map(({ scheme, own }) => figuresTable(scheme, own))
+    const nonce = randomBytes(16).toString('base64')
+    const html = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(row.brand)}, on its key screens</title>
+<style nonce="${nonce}">${css}</style>
+</head>
+<body>
+<main>
+<h1>${escapeHtml(row.brand)}</h1>
+<p class="about">The key screens as they are, for whoever is signed in at this host; the sign-in for everybody else. Words need a contrast of 4.5 : 1, the ring of the focus 3 : 1; a colour of the brand that cannot be read is moved until it can.</p>
+<h2>On a phone</h2>
+<div class="screens">${screens.map((screen) => frame(screen, 'narrow')).join('\n')}</div>
+<h2>On a desk</h2>
+<div class="screens">${screens
+      .filter(({ at }) => at === '/' || at === '/account')
+      .map((screen) => frame(screen, 'wide'))
+      .join('\n')}</div>
+<h2>Contrast</h2>
+<div class="tables">${tables.join('\n')}</div>
+</main>
+</body>
+</html>
+`
+    return context.html(html, 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+  })
+}
