@@ -7,6 +7,7 @@ import { serveAdmin } from './admin'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveVisitors } from './apps/visitors'
+import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
@@ -40,6 +41,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveLeaflets(app)
   serveMeetings(app)
   serveMiniApps(app)
+  serveCards(app, dependencies.now)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

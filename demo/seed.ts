@@ -9,6 +9,7 @@ import { insertAmenities } from './amenities/insert'
 import { insertBookings } from './bookings/insert'
 import { brands, guestsOfBrands } from './brands'
 import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buildings'
+import { insertCards } from './cards/insert'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
@@ -20,7 +21,7 @@ import { demoUtilities } from './utilities'
 
 const versionKey = 'demo_seed_version'
 /** Raise this with every change of the seeded data, so that demos of an earlier release are seeded again. */
-const version = '12'
+const version = '13'
 
 /** Tables that the demo world fills or that its visitors write to; `settings` stays. */
 const seeded = [
@@ -103,6 +104,7 @@ async function insertWorld(tx: Connection, passwordHash: string, now: Date): Pro
   await insertAccounts(tx, passwordHash)
   await insertNeighbours(tx)
   await insertAmenities(tx)
+  await insertCards(tx, now)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
   await tx.insert(tables.miniApps).values(demoApps)
   await tx.insert(tables.miniAppRegistrations).values(demoRegistrations)

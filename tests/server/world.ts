@@ -4,6 +4,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
 import { demoPassword } from '@demo/accounts'
+import { sandboxVault } from '@demo/cards/vault'
 import { createInbox } from '@demo/inbox'
 import { serveDemo } from '@demo/pages'
 import { demoPictures } from '@demo/pictures/demoPictures'
@@ -87,6 +88,7 @@ type Brought = Partial<
     | 'demo'
     | 'metricsToken'
     | 'buildingSystems'
+    | 'cards'
   >
 >
 
@@ -98,7 +100,11 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const demo = parseDeployment(readFileSync(`${root}config/demo.json`, 'utf8'), 'demo.json')
   const deployment = brought.deployment ?? {
     ...demo,
-    server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
+    server: {
+      ...demo.server,
+      corsOrigins: ['https://elsewhere.example'],
+      cards: { gateways: ['sandbox'] },
+    },
   }
   const inbox = createInbox(() => clock.now)
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
@@ -128,6 +134,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       simulator: openSimulator(),
       mqtt: openSimulator(),
     },
+    cards: brought.cards ?? { default: sandboxVault, production: null },
     saml: brought.saml ?? openSaml(),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(keyring),
