@@ -33,7 +33,12 @@ export const hosted = style([
         outlineOffset: '2px',
         borderColor: color.focus,
       },
-      '&[data-invalid]': {
+      // A browser takes it for something that cannot be written to.
+      '&:read-only:not(:disabled, select)': {
+        background: color.surface,
+        borderColor: color.lineStrong,
+      },
+      '&:read-only[data-invalid]:not(:disabled, select)': {
         borderColor: color.danger,
         boxShadow: `inset 0 0 0 1px ${color.danger}`,
       },
@@ -50,7 +55,15 @@ globalStyle(`${place} iframe`, {
   colorScheme: 'inherit',
 })
 /** Until the provider is there. */
-export const closed = style({ opacity: 0.6, background: color.sunken })
+export const closed = style({
+  selectors: {
+    '&:read-only:not(:disabled, select)': {
+      background: color.sunken,
+      borderColor: color.line,
+      color: color.textQuiet,
+    },
+  },
+})
 export const brand = style({ flex: 'none', marginInlineEnd: space[12] })
 
 export const mark = style({
@@ -70,7 +83,6 @@ export const rowMark = style({
   width: '64px',
   height: '48px',
   borderRadius: radius.control,
-  background: color.sunken,
 })
 export const secure = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 globalStyle(`${secure} > svg`, { flex: 'none' })
