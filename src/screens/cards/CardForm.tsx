@@ -43,7 +43,13 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
   useEffect(() => {
     if (waiting) addCard.send({ type: 'places.shown' })
   }, [addCard, waiting])
-  useEffect(() => () => addCard.send({ type: 'places.gone' }), [addCard])
+  useEffect(
+    () => () => {
+      // The page's logic may have ended before its view.
+      if (addCard.getSnapshot().status === 'active') addCard.send({ type: 'places.gone' })
+    },
+    [addCard],
+  )
 
   const isFixed = !open || busy
   const change = (name: keyof CardFields, value: string) =>
