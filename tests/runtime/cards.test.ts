@@ -1,6 +1,7 @@
 import type { CardProvider } from '@contract/deployment'
 import type { ProviderCommand, ProviderEvent } from '@machines/addCard/events'
 import { type HostedField, hostedPlaces } from '@machines/addCard/fields'
+import { isSignedOut } from '@machines/app/selectors'
 import { pageOf } from '@machines/pages/selectors'
 import { cardProvider } from '@runtime/cards/provider'
 import { tellHostPage } from '@runtime/cards/tellHostPage'
@@ -361,7 +362,7 @@ test('nothing that can be reached from the app has number or CVV, whatever a pro
   if (addCard === undefined) throw new Error('the page has no logic')
   for (const [name, value] of [
     ['first_name', 'Ada'],
-    ['last_name', 'Winthrop'],
+    ['last_name', 'Name-on-the-card'],
     ['expiry', '0829'],
   ] as const) {
     addCard.send({ type: 'field.changed', name, value })
@@ -378,4 +379,10 @@ test('nothing that can be reached from the app has number or CVV, whatever a pro
   expect(tracesOf(roots, { token: 'a-token-of-it' })).not.toEqual([])
   expect(tracesOf(roots, secrets)).toEqual([])
   expect(document.documentElement.outerHTML).not.toContain(secrets.number)
+
+  // What belongs to somebody goes with them.
+  const own = { token: 'a-token-of-it', name: 'Name-on-the-card' }
+  app.send({ type: 'logout.requested' })
+  await waitFor(app, isSignedOut)
+  await vi.waitFor(() => expect(tracesOf({ app, system }, own)).toEqual([]))
 })

@@ -74,7 +74,6 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
       aria-busy={!open || busy}
     >
       <Announcement text={open ? '' : t`Connecting to the card service`} />
-      <CardErrors addCard={addCard} />
       <div className={css.pair}>
         <Field name="first_name" label={t`First name`} error={errorOf('first_name')}>
           <Input
@@ -158,6 +157,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
         <Lock size={16} aria-hidden="true" />
         <Trans>Number and CVV go to the card service alone. They are never stored here.</Trans>
       </p>
+      <CardErrors addCard={addCard} />
       <div className={css.actions}>
         <Button
           type="submit"

@@ -60,7 +60,6 @@ export const closed = style({
     '&:read-only:not(:disabled, select)': {
       background: color.sunken,
       borderColor: color.line,
-      color: color.textQuiet,
     },
   },
 })
@@ -86,12 +85,7 @@ export const rowMark = style({
 })
 export const secure = style({ display: 'flex', alignItems: 'center', gap: space[8] })
 globalStyle(`${secure} > svg`, { flex: 'none' })
-export const errors = style({
-  display: 'grid',
-  gap: space[4],
-  margin: 0,
-  paddingInlineStart: space[16],
-})
+export const errors = style({ display: 'grid', gap: space[4], margin: 0, padding: 0 })
 export const saved = style({
   display: 'grid',
   justifyItems: 'start',
