@@ -82,18 +82,21 @@ test('somebody who has to sign in first adds a card; its number and CVV never re
     'the page afterwards': await page.content(),
     'the memory afterwards': await heapOf(page),
     'the storages': await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
+      JSON.stringify([
+        Object.entries(localStorage),
+        Object.entries(sessionStorage),
+        document.cookie,
+      ]),
     ),
     'the cookies': JSON.stringify(await context.cookies()),
     'the caches': await page.evaluate(async () => {
-      const names = await caches.keys()
-      const texts = await Promise.all(
-        names.map(async (name) => {
-          const cache = await caches.open(name)
-          const answers = await Promise.all((await cache.keys()).map((key) => cache.match(key)))
-          return Promise.all(answers.map((answer) => answer?.text()))
-        }),
-      )
+      const texts: string[] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const key of await cache.keys()) {
+          texts.push(key.url, (await (await cache.match(key))?.text()) ?? '')
+        }
+      }
       return JSON.stringify([texts, await indexedDB.databases()])
     }),
     'the console': said.join('\n'),
