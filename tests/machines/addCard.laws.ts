@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   askedOf,
   effectsOf,
@@ -170,6 +171,68 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'provider') ? 1 : 0) &&
     (!hasFailed(step.event, 'provider') || viewOf(step.after) === 'unavailable'),
   'nobody waits for ever': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+  'whoever lets go of what was typed has nothing of it left, in the frames and in the tab': (
+    step,
+  ) =>
+    step.event?.type !== 'edits.discarded' ||
+    (!typed(step.after.context) && step.after.matches('waiting')),
+  'frames are shown when the page has places for them, and not before': ({
+    before,
+    event,
+    after,
+  }) =>
+    !after.matches('connected') ||
+    before?.matches('connected') === true ||
+    event?.type === 'places.shown',
+  'the tab keeps what was typed as it is, once, and nothing once it is saved or let go': (step) => {
+    const { before, event, after } = step
+    const drafts = effectsOf(step, 'storeDraft').map(({ draft }) => draft)
+    const { first_name, last_name, country } = after.context.fields
+    if (event?.type === 'field.changed' && at(before, 'typing')) {
+      return isDeepStrictEqual(drafts, [{ first_name, last_name, country }])
+    }
+    const isEnd =
+      event?.type === 'edits.discarded' || (after.matches('saved') && !before?.matches('saved'))
+    return isDeepStrictEqual(drafts, isEnd ? [null] : [])
+  },
+  'nobody is told the same twice': (step) => {
+    const { before, event, after, sent } = step
+    const told = sent.filter(({ src }) => src === 'departure').length
+    const isClosing = before?.matches('connected') === true && !after.matches('connected')
+    // What stood in the frames goes first, and then the rest.
+    const hasTwoParts = isClosing && (event?.type === 'edits.discarded' || after.matches('saved'))
+    return told <= (hasTwoParts ? 2 : 1)
+  },
+  'what the provider tells of its fields is known': ({ before, event, after }) => {
+    if (event?.type !== 'provider.validated' || !before?.matches('connected')) return true
+    const told = event.validation as { validNumber: boolean; numberLength: number }
+    const { validNumber, numberLength } = after.context.validation ?? {}
+    return validNumber === told.validNumber && numberLength === told.numberLength
+  },
+  'of a card that was changed nothing is said or sent that was made of the one before': ({
+    before,
+    event,
+    after: { context },
+  }) =>
+    !(event?.type === 'field.changed' || event?.type === 'provider.validated') ||
+    !at(before, 'typing') ||
+    (context.made === null && context.errors.length === 0 && context.failure === null),
+  'a field that was left may say what is wrong with it': ({ before, event, after }) => {
+    if (!at(before, 'typing')) return true
+    const left = event?.type === 'field.left' ? event.name : event?.field
+    const isLeft = event?.type === 'field.left' || event?.type === 'provider.left'
+    return !isLeft || after.context.left.includes(left as 'number')
+  },
+  'a wish for a field of the provider leads there, once': (step) =>
+    step.event?.type !== 'hosted.wished' ||
+    !at(step.before, 'typing') ||
+    isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event.field }]),
+  'while a card is being saved nothing is said against it': ({ after }) =>
+    !at(after, 'saving') || after.context.failure === null,
+  'another card begins with nothing of the last one': ({ event, after }) =>
+    event?.type !== 'another.wished' || after.context.card === null,
+  'the form is there within two seconds, whatever the tab has kept': (step) =>
+    !step.after.matches('restoring') || endsWithin(step, 2000),
   'nothing else is sent while something is': (step) =>
     step.before === null || !isSending(step.before) || !isAsking(step),
 }

@@ -15,8 +15,8 @@ import {
   toldOf,
   viewOf,
 } from '@machines/addCard/selectors'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { addCardLaws, secrets } from './addCard.laws'
 import { offline, refused } from './cases'
 
@@ -83,12 +83,9 @@ describeMachine('addCard', addCardMachine, {
   ],
 })
 
-afterEach(() => {
-  vi.useRealTimers()
-})
-
 /** A provider that tells what the test says, and a server that answers when it does. */
 async function open(kept: CardDraft | null = null) {
+  const clock = new SimulatedClock()
   const commands: ProviderCommand[] = []
   const results: CardResult[] = []
   const saves: (SentCard & {
@@ -121,7 +118,7 @@ async function open(kept: CardDraft | null = null) {
         tellDeparture: () => undefined,
       } as object,
     }),
-    { input },
+    { input, clock },
   ).start()
   const now = () => addCard.getSnapshot()
   await waitFor(addCard, (snapshot) => viewOf(snapshot) === 'form')
@@ -137,6 +134,7 @@ async function open(kept: CardDraft | null = null) {
   }
   return {
     addCard,
+    clock,
     now,
     commands,
     results,
@@ -245,13 +243,12 @@ describe('a card', () => {
 
 describe('the provider', () => {
   test('that is never ready is given up, and may be tried again with what was typed', async () => {
-    const { addCard, now } = await open(draft)
-    vi.useFakeTimers()
+    const { addCard, now, clock } = await open(draft)
     addCard.send({ type: 'places.gone' })
     addCard.send({ type: 'places.shown' })
-    vi.advanceTimersByTime(14_999)
+    clock.increment(14_999)
     expect(viewOf(now())).toBe('form')
-    vi.advanceTimersByTime(1)
+    clock.increment(1)
     expect(viewOf(now())).toBe('unavailable')
     addCard.send({ type: 'provider.retried' })
     addCard.send({ type: 'places.shown' })
@@ -259,12 +256,11 @@ describe('the provider', () => {
   })
 
   test('that never answers leaves the form as it was', async () => {
-    const { now, fill, submit, results, type } = await open()
+    const { now, fill, submit, results, type, clock } = await open()
     fill()
-    vi.useFakeTimers()
     submit()
     type('first_name', 'Somebody')
-    vi.advanceTimersByTime(20_000)
+    clock.increment(20_000)
     expect([isSending(now()), failureOf(now())]).toEqual([false, { kind: 'timeout' }])
     expect(fieldsOf(now()).first_name).toBe(' Ada ')
     expect(results).toMatchObject([{ saved: false, errors: [{ key: 'errors.timeout' }] }])
