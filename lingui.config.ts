@@ -7,6 +7,7 @@ const details = [
   'amenities',
   'approvals',
   'calendar',
+  'cards',
   'companies',
   'content',
   'detail',

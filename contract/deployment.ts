@@ -23,7 +23,18 @@ const extensions = [
   'saved',
   'sessions',
   'apps',
+  'cards',
 ] as const
+
+/** Who turns a card into a token, in frames of its own origin (docs/operations.md#cards). */
+const cardProvider = v.variant('kind', [
+  v.strictObject({
+    kind: v.literal('spreedly'),
+    environmentKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,64}$/)),
+  }),
+  /** The one of the demo. */
+  v.strictObject({ kind: v.literal('sandbox'), origin }),
+])
 
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -70,6 +81,10 @@ export const browserDeployment = v.strictObject({
   /** The one portfolio whose requests to the help desk name the building. */
   buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
   adminUrl: v.optional(page),
+  /** Unset: there are no cards here. `production` is the provider that a flag switches to. */
+  cards: v.optional(
+    v.strictObject({ provider: cardProvider, production: v.optional(cardProvider) }),
+  ),
   app: v.strictObject({ id: v.number(), version: v.string() }),
   /** What the API offers below `/portico/v1/`, beyond the calls that every back end of this kind knows. */
   extensions: v.optional(v.array(v.picklist(extensions)), [...extensions]),
@@ -141,6 +156,12 @@ export const deploymentFile = v.strictObject({
         ),
       }),
     ),
+    /** The payment gateways for which a saved card may be tokenised, as the provider names them. */
+    cards: v.optional(
+      v.strictObject({
+        gateways: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
+      }),
+    ),
     flags: v.record(v.string(), v.boolean()),
   }),
 })
@@ -166,4 +187,5 @@ export type Deployment = Omit<DeploymentFile, 'browser'> & {
 }
 export type BrandSettings = v.InferOutput<typeof brandSettings>
 export type BrowserDeployment = v.InferOutput<typeof browserDeployment>
+export type CardProvider = v.InferOutput<typeof cardProvider>
 export type Boot = v.InferOutput<typeof boot>

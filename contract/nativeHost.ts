@@ -1,4 +1,5 @@
 import type { BridgeAnswer, MessageId } from './bridge'
+import type { CardResult } from './cards'
 
 /** What a native app that shows us may ask for (docs/bridge.md#native-apps). The form is that of the bridge. */
 export const hostActions = [
@@ -19,7 +20,7 @@ export type HostEvents = {
   ready: { version: string; path: string | null }
   navigated: { path: string }
   closeWebView: null
-  cardResult: { saved: true; token: string } | { saved: false; errors: string[] }
+  cardResult: CardResult
   kioskChanged: { enabled: boolean }
 }
 

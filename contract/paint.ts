@@ -97,6 +97,7 @@ export const areaTexts = {
   search: 'search',
   // The choice of a password is the same in both.
   account: 'wizard',
+  cards: 'details',
   live: null,
   bridge: null,
   native: null,

@@ -1,14 +1,29 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
-import { envelope, page } from './values'
+import { envelope, nothing, number, page } from './values'
 
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
+
+/**
+ * What a provider calls a card. Digits alone are refused: they could be the number of one, which is never to come here.
+ */
+const paymentToken = v.pipe(
+  v.string(),
+  v.regex(/^[\w-]{8,200}$/),
+  v.check((given) => /[A-Za-z]/.test(given), 'Must not be a number'),
+)
+
+/** Which of the deployment's providers knows a card: the one that is usual there, or the one for production. */
+export const cardEnvironment = v.picklist(['default', 'production'])
 
 export const paymentMethod = v.object({
   id: v.string(),
   card_last_four: v.string(),
   card_brand: v.string(),
   payment_token: v.string(),
+  /** When the card ends; a back end may not say. */
+  card_month: number,
+  card_year: number,
 })
 
 export const paymentMethods = endpoint({
@@ -17,6 +32,32 @@ export const paymentMethods = endpoint({
   access: 'user',
   summary: 'Saved cards of the signed-in user',
   reply: page(paymentMethod),
+  errors: [],
+})
+
+/** What the card is, the provider is asked. A body with anything else in it is refused. */
+export const savePaymentMethod = endpoint({
+  method: 'POST',
+  path: '/portico/v1/payment-methods',
+  access: 'user',
+  summary:
+    'Keeps a card that the provider has tokenised; to save one twice is to have saved it once',
+  body: v.strictObject({
+    payment_token: paymentToken,
+    environment: v.optional(cardEnvironment, 'default'),
+  }),
+  reply: envelope(paymentMethod),
+  status: 201,
+  errors: ['payment_gateway_failed', 'payment_method_unknown', 'too_many_payment_methods'],
+})
+
+export const removePaymentMethod = endpoint({
+  method: 'DELETE',
+  path: '/portico/v1/payment-methods/:cardId',
+  access: 'user',
+  summary: 'Forgets a saved card, here and at the provider',
+  params: v.object({ cardId: id }),
+  reply: nothing,
   errors: [],
 })
 
@@ -29,3 +70,6 @@ export const tokenizeCard = endpoint({
   reply: envelope(v.object({ token: v.string() })),
   errors: ['payment_gateway_failed'],
 })
+
+export type PaymentMethod = v.InferOutput<typeof paymentMethod>
+export type CardEnvironment = v.InferOutput<typeof cardEnvironment>

@@ -61,6 +61,8 @@ export const specificErrorCodes = [
   'too_many_attachments',
   'app_not_registered',
   'payment_gateway_failed',
+  'payment_method_unknown',
+  'too_many_payment_methods',
   'system_not_available',
   'kiosk_pin_wrong',
   'auth_link_invalid',

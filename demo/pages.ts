@@ -8,6 +8,7 @@ import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveVisitors } from './apps/visitors'
 import { serveBrandPage } from './brandPage'
+import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
@@ -46,6 +47,7 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveMeetings(app)
   serveBrandPage(app, dependencies)
   serveMiniApps(app, dependencies.deployment)
+  serveCards(app, dependencies.now)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

@@ -12,6 +12,10 @@ export const trucks = '/demo/trucks'
 /** Mini-apps that use the bridge are of another origin: at this host, on the port of the demo. */
 export const appsOrigin = '//apps.localhost'
 export const reserve = '/demo/mini/reserve'
+/** The provider of cards is of another origin, too, and answers at no other host. */
+export const cardsOrigin = '//cards.localhost'
+export const cardFrame = '/demo/cards/frame'
+export const tokenisedCards = '/demo/cards/payment-methods'
 /** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
 /** Where the admin link leads. */

@@ -10,6 +10,7 @@ import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
 import { insertBookings } from './bookings/insert'
 import { buildingUuid, demoBuildings, demoDomains, demoPortfolios } from './buildings'
+import { insertCards } from './cards/insert'
 import { demoCompanies, demoTenancies } from './companies'
 import { insertNeighbours } from './insertClaims'
 import { insertContent } from './insertContent'
@@ -111,6 +112,7 @@ async function insertWorld(tx: Connection, { brands, passwordHash, now }: Given)
   await insertAccounts(tx, passwordHash)
   await insertNeighbours(tx)
   await insertAmenities(tx)
+  await insertCards(tx, now)
   await tx.insert(tables.utilityButtons).values(demoUtilities)
   await tx.insert(tables.miniApps).values(demoApps)
   await tx.insert(tables.miniAppRegistrations).values(demoRegistrations)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { build } from 'vite'
+import { buildCardFrame } from './buildCardFrame.mjs'
 import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 
 /**
@@ -122,6 +123,7 @@ export async function buildAll(root = process.cwd()) {
   })
   await buildSdk(root)
   await buildMiniApps(root)
+  await buildCardFrame(root)
   await writeEmptyDatabase(root)
 }
 

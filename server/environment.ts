@@ -57,6 +57,11 @@ const schema = v.object({
       v.regex(/^(?:mqtts?|wss?):\/\/[^/\s]/, 'must start with mqtt:// or mqtts://'),
     ),
   ),
+  /** The access secrets of the environments of Spreedly that `browser.cards` names. */
+  SPREEDLY_ACCESS_SECRET: v.optional(v.pipe(v.string(), v.minLength(8), v.regex(/^\S+$/))),
+  SPREEDLY_PRODUCTION_ACCESS_SECRET: v.optional(
+    v.pipe(v.string(), v.minLength(8), v.regex(/^\S+$/)),
+  ),
   /** The bearer token that opens `/metrics`. */
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^\S+$/))),
   /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */

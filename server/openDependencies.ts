@@ -26,6 +26,7 @@ import { openLiveHub } from './live/hub'
 import { countStreams } from './live/streams'
 import { createLog } from './log'
 import { openBuildingSystems } from './openBuildingSystems'
+import { openCardVaults } from './openCardVaults'
 import { openFiles } from './openFiles'
 import { openMail } from './openMail'
 import { loadDemo } from './ports/demo'
@@ -51,6 +52,8 @@ export async function openDependencies(
   const deployment = demo?.deployment(read, environment) ?? read
   // What is missing in the environment is said before a database is made.
   const { mail, inbox } = openMail(environment, log, demo, now)
+  const sandbox = demo?.cardVault ?? null
+  const cards = openCardVaults({ deployment, secrets: environment, sandbox })
   const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
   const database = await openDatabase(environment.DATABASE_URL, folder, root)
   if (demo !== null) await demo.seed(database.connection, deployment.brands, now())
@@ -84,6 +87,7 @@ export async function openDependencies(
       now,
       report: (what, err) => log.warn({ err }, what),
     }),
+    cards,
     saml: openSaml(),
     images: imagesOf({
       own: ownPictures(brandFiles, demo?.pictures),

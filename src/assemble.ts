@@ -52,6 +52,7 @@ export function assemble(world: Effects, input: AppInput): Assembly {
   const search = lazily(() => areas.opened('search').logics(effects))
   const account = lazily(() => areas.opened('account').logics(effects))
   const suites = lazily(() => areas.opened('suites').logics(effects))
+  const cards = lazily(() => areas.opened('cards').logics(effects))
   const bridge = lazily(() => areas.opened('bridge').logics(effects))
   const native = lazily(() => areas.opened('native').logics(effects, () => app))
   const wizard = lazily(() => areas.opened('wizard').logics(effects))
@@ -184,6 +185,8 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           departure: fetchedLogic(() => account().departure),
           profile: fetchedLogic(() => account().profile),
           signedIn: fetchedLogic(() => account().signedIn),
+          cards: fetchedLogic(() => cards().cards),
+          addCard: fetchedLogic(() => cards().addCard),
           requestForm: fetchedLogic(() => details().requestForm),
           passwordUpdate: fetchedLogic(() => account().passwordUpdate),
           search: fetchedLogic(() => search().search),

@@ -22,6 +22,7 @@ const flagOf = {
   richDescriptions: 'show-rich-description',
   newerDiscover: 'show-content-v-2',
   smartBuilding: 'show-smart-building',
+  productionCards: 'force-production-card-provider',
 } as const
 
 type ByFlag = Record<keyof typeof flagOf, boolean>
@@ -34,6 +35,8 @@ export type Features = ByFlag & {
   saved: boolean
   passes: boolean
   sessions: boolean
+  /** The deployment names a provider of them, too. */
+  cards: boolean
   /** Of buildings that hide the emergency page unless a flag of the deployment's own is on. */
   emergency: boolean
 }
@@ -61,6 +64,7 @@ export function featuresOf({ enabled, deployment, look }: FeatureFacts): Feature
     saved: offers('saved'),
     passes: offers('passes'),
     sessions: offers('sessions'),
+    cards: offers('cards') && deployment.cards !== undefined,
     profilePicture: byFlag.profilePicture && (look?.theme.is_avatar_visible ?? true),
     emergency: isOn(deployment.utilities.emergencyFlag),
   }

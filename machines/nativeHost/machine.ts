@@ -1,10 +1,9 @@
-import type { HostEvent, SaidToHost } from '@contract/nativeHost'
+import type { CardResult } from '@contract/cards'
+import type { SaidToHost } from '@contract/nativeHost'
 import { answerTo, refusalTo } from '@rules/bridge/readMessage'
 import { setup } from 'xstate'
 import { assigner, type EventsOf, effectAction, listenerActor, type NoPayload } from '../typed'
 import { type HostCommand, isTimely, type ReadCommand } from './command'
-
-export type CardResult = Extract<HostEvent, { event: 'cardResult' }>['data']
 
 export type NativeHostEvent = EventsOf<{
   'command.received': { command: ReadCommand }

@@ -1,5 +1,6 @@
+import type { CardResult } from '@contract/cards'
 import type { AnyActorRef } from 'xstate'
-import type { CardResult, NativeHostEvent } from './machine'
+import type { NativeHostEvent } from './machine'
 
 export type HostSystem = { get: (id: string) => AnyActorRef | undefined }
 type Told = Extract<NativeHostEvent, { type: 'location.visited' | 'app.closed' | 'card.settled' }>

@@ -3,9 +3,11 @@ import type { Company } from '@contract/directory'
 import type { Pass } from '@contract/passes'
 import type { SmartPlace } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
+import type { addCardMachine } from '../addCard/machine'
 import type { adminLaunchMachine } from '../adminLaunch/machine'
 import type { amenitiesMachine } from '../amenities/machine'
 import type { approvalsMachine } from '../approvals/machine'
+import type { cardsMachine } from '../cards/machine'
 import type { departureMachine } from '../departure/machine'
 import type { detailMachine } from '../detail/machine'
 import type { directoryMachine } from '../directory/machine'
@@ -53,6 +55,8 @@ export const actors = {
   departure: fetchedLater<typeof departureMachine>('departure'),
   profile: fetchedLater<typeof profileMachine>('profile'),
   signedIn: fetchedLater<typeof signedInMachine>('signedIn'),
+  cards: fetchedLater<typeof cardsMachine>('cards'),
+  addCard: fetchedLater<typeof addCardMachine>('addCard'),
   requestForm: fetchedLater<typeof requestFormMachine>('requestForm'),
   passwordUpdate: fetchedLater<typeof passwordUpdateMachine>('passwordUpdate'),
   search: fetchedLater<typeof searchMachine>('search'),

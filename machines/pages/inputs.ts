@@ -1,6 +1,8 @@
 import type { SmartPlace } from '@contract/smartBuilding'
+import type { AddCardInput } from '../addCard/context'
 import type { AdminLaunchInput } from '../adminLaunch/machine'
 import type { ApprovalsInput } from '../approvals/machine'
+import type { CardsInput } from '../cards/machine'
 import type { DetailInput } from '../detail/context'
 import type { DirectoryInput } from '../directory/machine'
 import type { HelpDeskInput } from '../helpDesk/machine'
@@ -51,6 +53,8 @@ export type PageStart =
   | { src: 'departure'; input?: undefined }
   | { src: 'profile'; input: ProfileInput }
   | { src: 'signedIn'; input: SignedInInput }
+  | { src: 'cards'; input: CardsInput }
+  | { src: 'addCard'; input: AddCardInput }
 
 type Named<Name extends Page['name']> = Extract<Page, { name: Name }>
 type Start<Name extends Page['name']> = (
@@ -130,6 +134,8 @@ const starts: { [Name in Page['name']]: Start<Name> } = {
   departure: () => ({ src: 'departure' }),
   profile: (_, { userId }, { keyPrefix }) => ({ src: 'profile', input: { userId, keyPrefix } }),
   signedIn: (_, { userId }, { keyPrefix }) => ({ src: 'signedIn', input: { userId, keyPrefix } }),
+  cards: (_, { userId }, { keyPrefix }) => ({ src: 'cards', input: { userId, keyPrefix } }),
+  addCard: (_, __, { keyPrefix }) => ({ src: 'addCard', input: { keyPrefix } }),
 }
 
 export function startOf(

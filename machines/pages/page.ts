@@ -35,6 +35,9 @@ export type PageParameters = {
   profile: object
   /** Where the account is signed in. */
   signedIn: object
+  /** One's payment cards. */
+  cards: object
+  addCard: object
 }
 
 export type PageName = keyof PageParameters
@@ -73,6 +76,8 @@ const lives = {
   departure: 'fresh',
   profile: 'fresh',
   signedIn: 'fresh',
+  cards: 'fresh',
+  addCard: 'fresh',
 } as const satisfies Record<PageName, 'kept' | 'fresh' | 'read'>
 
 export const pageNames = Object.keys(lives) as PageName[]

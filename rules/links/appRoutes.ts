@@ -20,6 +20,7 @@ export const routePaths: readonly string[] = [
   '/account',
   '/account/profile',
   '/account/sessions',
+  '/account/cards',
   '/maintenance',
   '/my-history',
   '/add-card',

@@ -95,6 +95,14 @@ export const suites: readonly Suite[] = [
     attack: 'messages to the bridge from other origins and windows, and ten thousand of any kind',
   },
   {
+    file: 'tests/server/payments.test.ts',
+    attack: 'cards of others, made-up tokens, and numbers where a token belongs',
+  },
+  {
+    file: 'tests/runtime/cards.test.ts',
+    attack: 'messages to the card form from other origins and windows, and after it was left',
+  },
+  {
     file: 'tests/contract/email.test.ts',
     attack: 'addresses that are none, or carry something along',
   },

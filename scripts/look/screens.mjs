@@ -86,6 +86,26 @@ export const screens = {
   },
   profile: { path: () => '//account/profile' },
   'signed-in': { path: () => '//account/sessions' },
+  cards: { path: () => '//account/cards' },
+  'add-card': {
+    path: () => '//add-card',
+    act: (page) => page.locator('input[name=cc-given-name]:enabled').waitFor(),
+  },
+  'add-card-refused': {
+    path: () => '//add-card',
+    act: async (page) => {
+      await page.locator('input[name=cc-given-name]:enabled').fill('Ada')
+      await page.locator('input[name=cc-family-name]').fill('Winthrop')
+      await page
+        .frameLocator('#card-number iframe')
+        .locator('input')
+        .pressSequentially('378282246310005')
+      await page.locator('input[name=cc-exp]').fill('01/20')
+      await page.frameLocator('#card-cvv iframe').locator('input').pressSequentially('7373')
+      await page.locator('main button[type=submit]').click()
+      await page.waitForTimeout(600)
+    },
+  },
   'page-missing': { path: () => '/no/such/page' },
 }
 

@@ -12,6 +12,7 @@ import {
   serial,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 
@@ -525,6 +526,25 @@ export const savedContents = pgTable(
     primaryKey({ columns: [table.userId, table.contentUuid] }),
     index().on(table.contentUuid),
   ],
+)
+
+/** Cards by what the provider calls them. Number and CVV are the provider's alone. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    environment: text({ enum: ['default', 'production'] }).notNull(),
+    token: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text().notNull(),
+    month: integer(),
+    year: integer(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.environment, table.token), index().on(table.userId, table.savedAt)],
 )
 
 export const promotedContents = pgTable(

@@ -25,6 +25,8 @@ export const limitTable = {
   suiteAskedByUser: { points: 60, duration: 60 },
   suiteAsked: { points: 240, duration: 60 },
   appSessionByUser: { points: 240, duration: 3600 },
+  cardSavedByUser: { points: 20, duration: 3600 },
+  cardTokenizedByUser: { points: 60, duration: 60 },
   bookedByUser: { points: 60, duration: 3600 },
 }
 

@@ -56,6 +56,8 @@ export const statusOf = {
   too_many_attachments: 400,
   app_not_registered: 403,
   payment_gateway_failed: 502,
+  payment_method_unknown: 422,
+  too_many_payment_methods: 409,
   system_not_available: 503,
   kiosk_pin_wrong: 403,
   auth_link_invalid: 422,

@@ -1,4 +1,5 @@
 import type { Deployment } from '@contract/deployment'
+import { cardOrigins } from '@rules/cards/origins'
 
 /** The content security policy of a page whose own scripts and styles carry this nonce. */
 export function contentPolicy(deployment: Deployment, nonce: string): string {
@@ -7,14 +8,15 @@ export function contentPolicy(deployment: Deployment, nonce: string): string {
   const { cdnUrl } = deployment.browser
   const cdn = cdnUrl === '' ? [] : [new URL(cdnUrl).origin]
   const frames = deployment.browser.frameOrigins
+  const cards = cardOrigins(deployment.browser)
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", `'nonce-${nonce}'`, ...cards.scripts].join(' '),
     `style-src 'self' 'nonce-${nonce}'`,
     ['img-src', "'self'", 'data:', 'blob:', ...images, ...cdn].join(' '),
     // The app fetches a page before it shows it in a frame, to notice pages that fail to load.
     ['connect-src', "'self'", ...apis, ...frames].join(' '),
-    ['frame-src', "'self'", ...frames].join(' '),
+    ['frame-src', "'self'", ...frames, ...cards.frames].join(' '),
     "font-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",

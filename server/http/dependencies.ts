@@ -15,6 +15,7 @@ import type { Images } from '../images/images'
 import type { LiveHub } from '../live/hub'
 import type { Streams } from '../live/streams'
 import type { BuildingSystems } from '../ports/buildingSystem'
+import type { CardVaults } from '../ports/cardVault'
 import type { FileStore } from '../ports/fileStore'
 import type { FlagSource } from '../ports/flags'
 import type { Inbox } from '../ports/inbox'
@@ -50,6 +51,8 @@ export type Dependencies = {
   flags: FlagSource
   /** What steers the suites of the buildings. */
   buildingSystems: BuildingSystems
+  /** The providers that have the cards of the users. */
+  cards: CardVaults
   saml: Saml
   images: Images
   /** The PIN that leaving kiosk mode asks for; null if it asks for none. */

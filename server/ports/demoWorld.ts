@@ -5,6 +5,7 @@ import type { Connection } from '../db/database'
 import type { Environment } from '../environment'
 import type { Dependencies } from '../http/dependencies'
 import type { Variables } from '../http/variables'
+import type { CardVault } from './cardVault'
 import type { Inbox } from './inbox'
 import type { OwnPictures } from './pictures'
 
@@ -16,6 +17,8 @@ export type Demo = {
   deployment: (deployment: Deployment, environment: Environment) => Deployment
   openInbox: (now: () => Date) => Inbox
   pictures: OwnPictures
+  /** What the demo's own provider of cards knows. */
+  cardVault: CardVault
   /** Adds the pages that exist in the demo only. */
   serve: (app: Hono<{ Variables: Variables }>, dependencies: Dependencies) => void
   /** Prints the addresses and accounts of the demo. */

@@ -10,6 +10,7 @@ import { kioskRoutes } from './kiosk'
 import { liveRoutes } from './live'
 import { ownSessionRoutes } from './ownSessions'
 import { passRoutes } from './passes'
+import { paymentRoutes } from './payments'
 import { platformRoutes } from './platform'
 import { postRoutes } from './posts'
 import { registerRoutes } from './register'
@@ -43,6 +44,7 @@ export const routes: readonly Implementation[] = [
   ...serviceRequestRoutes,
   ...searchRoutes,
   ...supportRoutes,
+  ...paymentRoutes,
   ...appRoutes,
   ...platformRoutes,
   ...flagRoutes,

@@ -16,6 +16,7 @@ const loaders = {
   account: () => import('./account'),
   suites: () => import('./suites'),
   live: () => import('./live'),
+  cards: () => import('./cards'),
   mine: () => import('./mine'),
   search: () => import('./search'),
   bridge: () => import('./bridge'),

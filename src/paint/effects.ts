@@ -7,6 +7,7 @@ import { accountReads } from '@runtime/calls/account'
 import { bookingCalls } from '@runtime/calls/bookings'
 import { buildingCalls } from '@runtime/calls/building'
 import { calendarCalls } from '@runtime/calls/calendar'
+import { cardReads } from '@runtime/calls/cards'
 import { dayBookingCalls } from '@runtime/calls/dayBookings'
 import { detailCalls } from '@runtime/calls/details'
 import { directoryCalls } from '@runtime/calls/directory'
@@ -95,6 +96,8 @@ export function paintEffects(
     ...accountReads(api),
     // What was typed is in the browser; it comes into the fields there.
     readProfileEdits: () => Promise.resolve({}),
+    ...cardReads(api),
+    readCardDraft: () => Promise.resolve(null),
     ...calendarCalls(api),
   }
   return new Proxy(answers, {

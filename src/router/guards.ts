@@ -68,6 +68,11 @@ export function sessionsGuard({ context: { system, deployment } }: Attempt): voi
   if (!featuresNow(system, deployment).sessions) throw redirect({ to: '/account', replace: true })
 }
 
+/** Where nobody turns cards into tokens there are none. */
+export function cardsGuard({ context: { system, deployment } }: Attempt): void {
+  if (!featuresNow(system, deployment).cards) throw redirect({ to: '/account', replace: true })
+}
+
 /** Against a back end that knows no calendar there is none. */
 export function calendarGuard({ context: { system, deployment } }: Attempt): void {
   if (!featuresNow(system, deployment).calendar) throw redirect({ to: '/', replace: true })

@@ -8,6 +8,7 @@ import type { RouterContext } from './context'
 import {
   approvalsGuard,
   calendarGuard,
+  cardsGuard,
   contentGuard,
   guard,
   kioskGuard,
@@ -383,8 +384,6 @@ const mobileControlOfType = createRoute({
   },
   ...controlPage,
 })
-const personal = <const Path extends string>(path: Path, name: PlaceholderName) =>
-  createRoute({ getParentRoute: () => inside, path, beforeLoad: kioskGuard, ...placeholder(name) })
 const mobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
   createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...placeholder(name) })
 
@@ -414,6 +413,26 @@ const signedIn = createRoute({
   beforeLoad: sessionsGuard,
   component: areaPage('account', 'SignedInScreen'),
   ...pageLife('signedIn', () => ({ name: 'signedIn' })),
+})
+/** Payment cards. Their pages wear the frame of the account. */
+const cards = createRoute({
+  getParentRoute: () => account,
+  id: 'cards',
+  beforeLoad: cardsGuard,
+  loader: opens('cards'),
+  staleTime: Number.POSITIVE_INFINITY,
+})
+const ownCards = createRoute({
+  getParentRoute: () => cards,
+  path: '/account/cards',
+  component: areaPage('cards', 'CardsScreen'),
+  ...pageLife('cards', () => ({ name: 'cards' })),
+})
+const addCard = createRoute({
+  getParentRoute: () => cards,
+  path: '/add-card',
+  component: areaPage('cards', 'AddCardScreen'),
+  ...pageLife('addCard', () => ({ name: 'addCard' })),
 })
 const maintenance = createRoute({
   getParentRoute: () => inside,
@@ -446,9 +465,8 @@ export const routeTree = root.addChildren([
     ]),
     mine.addChildren([history, serviceRequests, approvals, passCheck, helpDesk, mobileHelpDesk]),
     at('/building/$buildingUuid/emergency-management', 'emergency'),
-    account.addChildren([settings, profile, signedIn]),
+    account.addChildren([settings, profile, signedIn, cards.addChildren([ownCards, addCard])]),
     maintenance,
-    personal('/add-card', 'addCard'),
     mobile('/webview', 'webview'),
     smart.addChildren([
       floors,

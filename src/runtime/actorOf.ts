@@ -1,5 +1,5 @@
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Call, Listener } from './effects'
+import type { Call, Listener, Talker } from './effects'
 
 /** The actor of something that is asked of the world. */
 export function promiseOf<Input, Output>(call: Call<Input, Output>) {
@@ -9,4 +9,11 @@ export function promiseOf<Input, Output>(call: Call<Input, Output>) {
 /** The actor of something that is listened to. */
 export function listenerOf<Event extends EventObject, Input>(listen: Listener<Event, Input>) {
   return fromCallback<Event, Input>(({ sendBack, input }) => listen(sendBack, input))
+}
+
+/** The actor of somebody who is talked with: it tells, and hears commands. */
+export function talkerOf<Event extends EventObject, Command extends EventObject>(
+  talk: Talker<Event, Command>,
+) {
+  return fromCallback<Command, undefined>(({ sendBack, receive }) => talk(sendBack, receive))
 }

@@ -2,23 +2,29 @@ import type { PendingBooking } from '@contract/bookings'
 import type { BridgeAnswer } from '@contract/bridge'
 import type { Building } from '@contract/buildings'
 import type { CalendarReply } from '@contract/calendar'
+import type { CardResult } from '@contract/cards'
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { AmenityCategory, Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
 import type { OwnSession } from '@contract/ownSessions'
 import type { Pass, PassCheck } from '@contract/passes'
+import type { PaymentMethod } from '@contract/payments'
 import type { SavedItem } from '@contract/saved'
 import type { SearchGroup } from '@contract/search'
 import type { ServiceRequest } from '@contract/serviceRequests'
 import type { SmartPlace, Suite } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
+import type { SentCard } from '@machines/addCard/context'
+import type { ProviderCommand, ProviderEvent } from '@machines/addCard/events'
+import type { CardDraft } from '@machines/addCard/fields'
 import type { Launched } from '@machines/adminLaunch/machine'
 import type { AmenitiesInput } from '@machines/amenities/machine'
 import type { DecisionMade } from '@machines/approvals/machine'
 import type { GuestNews } from '@machines/attract/machine'
 import type { AskedCall } from '@machines/bridgeCall/machine'
 import type { Entered } from '@machines/building/context'
+import type { CardsOf, RemovingCard } from '@machines/cards/machine'
 import type { actors as detail } from '@machines/detail/actors'
 import type { DetailOf } from '@machines/detail/context'
 import type { DetailKind, Replies } from '@machines/detail/item'
@@ -71,6 +77,12 @@ type CallsOf<Actors, Names extends keyof Actors> = { [Name in Names]: CallOf<Act
 export type Listener<Event, Input = undefined> = (
   tell: (event: Event) => void,
   input: Input,
+) => () => void
+
+/** Somebody who is talked with until the answer is called. */
+export type Talker<Event, Command> = (
+  tell: (event: Event) => void,
+  listen: (hear: (command: Command) => void) => void,
 ) => () => void
 
 /** Of what every visit needs. */
@@ -217,8 +229,26 @@ type AccountEffects = {
   endOwnSession: Call<EndingSession, void>
 }
 
+/** Of payment cards. */
+type CardEffects = {
+  paymentMethods: Call<CardsOf, PaymentMethod[]>
+  removeCard: Call<RemovingCard, void>
+  /** Shows its frames in the places of the page; number and CVV never leave them. */
+  cardProvider: Talker<ProviderEvent, ProviderCommand>
+  saveCard: Call<SentCard, PaymentMethod>
+  /** To the page that shows us, where there is one. */
+  tellHostPage: (result: CardResult) => void
+  readCardDraft: Call<undefined, CardDraft | null>
+  storeCardDraft: (draft: CardDraft | null) => void
+}
+
 /**
  * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
  * with reads alone, a test with whatever its story needs.
  */
-export type Effects = SharedEffects & EntryEffects & InsideEffects & MineEffects & AccountEffects
+export type Effects = SharedEffects &
+  EntryEffects &
+  InsideEffects &
+  MineEffects &
+  AccountEffects &
+  CardEffects

@@ -1,3 +1,4 @@
+import { addCardMachine } from '@machines/addCard/machine'
 import { adminLaunchMachine } from '@machines/adminLaunch/machine'
 import { amenitiesMachine } from '@machines/amenities/machine'
 import { appMachine } from '@machines/app/machine'
@@ -6,6 +7,7 @@ import { attractMachine } from '@machines/attract/machine'
 import { bridgeMachine } from '@machines/bridge/machine'
 import { bridgeCallMachine } from '@machines/bridgeCall/machine'
 import { buildingMachine } from '@machines/building/machine'
+import { cardsMachine } from '@machines/cards/machine'
 import { departureMachine } from '@machines/departure/machine'
 import { detailMachine } from '@machines/detail/machine'
 import { directoryMachine } from '@machines/directory/machine'
@@ -46,6 +48,7 @@ import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
 export const machines: Record<string, AnyStateMachine> = {
+  addCard: addCardMachine,
   adminLaunch: adminLaunchMachine,
   amenities: amenitiesMachine,
   app: appMachine,
@@ -54,6 +57,7 @@ export const machines: Record<string, AnyStateMachine> = {
   bridge: bridgeMachine,
   bridgeCall: bridgeCallMachine,
   building: buildingMachine,
+  cards: cardsMachine,
   departure: departureMachine,
   detail: detailMachine,
   directory: directoryMachine,

@@ -31,7 +31,7 @@ describeMachine('nativeHost', nativeHostMachine, {
     'kiosk.changed': [{ isKiosk: true }, { isKiosk: false }],
     'location.visited': [{ path: '/' }, { path: '/my-history' }],
     'app.closed': [],
-    'card.settled': [{ result: { saved: false, errors: ['card'] } }],
+    'card.settled': [{ result: { saved: false, errors: [], validation: null } }],
   },
   actors: { watchHost: { error: [broken] }, watchVisit: { error: [broken] } },
   provide: { actions: { say: () => {}, obey: () => {}, reportBroken: () => {} } },

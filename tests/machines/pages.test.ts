@@ -121,6 +121,8 @@ describe('the logic of a page', () => {
       { name: 'departure' },
       { name: 'profile' },
       { name: 'signedIn' },
+      { name: 'cards' },
+      { name: 'addCard' },
     ]
     expect(all.map(({ name }) => name)).toEqual(pageNames)
     for (const page of all) enter(page)

@@ -104,10 +104,11 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     const { app, system, named } = await show(kind)
     expect(named('ready')).toEqual([{ event: 'ready', data: { version: '3.5.0', path: null } }])
     app.send({ type: 'location.visited', path: '/my-history', from: '/', buildingUuid: null })
-    tellCardResult({ get: (id) => app.system.get(id) }, { saved: true, token: 'once' })
+    const result = { saved: false, errors: [], validation: null } as const
+    tellCardResult({ get: (id) => app.system.get(id) }, { ...result, errors: [] })
     expect([named('navigated'), named('cardResult')]).toEqual([
       [{ event: 'navigated', data: { path: '/my-history' } }],
-      [{ event: 'cardResult', data: { saved: true, token: 'once' } }],
+      [{ event: 'cardResult', data: result }],
     ])
     expect(buildingOf(system.building.getSnapshot())?.uuid).toBe(firstHouse.building.uuid)
   })

@@ -134,4 +134,11 @@ export const calmWorld: Effects = {
   storeProfileEdits: () => undefined,
   ownSessions: async () => [],
   endOwnSession: () => new Promise(() => {}),
+  paymentMethods: async () => [],
+  removeCard: () => new Promise(() => {}),
+  cardProvider: () => () => undefined,
+  saveCard: () => new Promise(() => {}),
+  tellHostPage: () => undefined,
+  readCardDraft: async () => null,
+  storeCardDraft: () => undefined,
 }

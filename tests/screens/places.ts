@@ -27,6 +27,7 @@ export const insidePlaces: [path: string, title: string][] = [
   ['/account', 'My account'],
   ['/account/profile', 'My profile'],
   ['/account/sessions', 'Where you are signed in'],
+  ['/account/cards', 'Payment cards'],
   ['/maintenance', 'Under construction'],
   ['/my-history', 'My history'],
   ['/add-card', 'Add a card'],

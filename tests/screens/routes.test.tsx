@@ -97,8 +97,8 @@ describe('signed in', () => {
   })
 
   test('a screen that comes later says so and leads home', async () => {
-    const { user } = await openStage({ at: '/add-card', signedIn: true })
-    expect(await title('Add a card')).toBeVisible()
+    const { user } = await openStage({ at: `${places.home}/emergency-management`, signedIn: true })
+    expect(await title('Safety and emergency')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
     expect(await title('House 2')).toBeVisible()

@@ -244,14 +244,18 @@ describe('kiosk mode', () => {
     expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
   })
 
-  test.each(['/account', '/account/profile', '/my-history', '/add-card', '/logout'])(
-    'has no %s',
-    async (at) => {
-      const { address } = await openStage({ signedIn: true, isKiosk: true, at })
-      expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
-      expect(address()).toMatch(/^\/building\//)
-    },
-  )
+  test.each([
+    '/account',
+    '/account/profile',
+    '/account/cards',
+    '/my-history',
+    '/add-card',
+    '/logout',
+  ])('has no %s', async (at) => {
+    const { address } = await openStage({ signedIn: true, isKiosk: true, at })
+    expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
+    expect(address()).toMatch(/^\/building\//)
+  })
 })
 
 describe('the session', () => {

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib'
 import type { Endpoint } from '@contract/endpoint'
 import { table } from '@contract/table'
 import { demoPassword } from '@demo/accounts'
+import { sandboxVault } from '@demo/cards/vault'
 import { createInbox } from '@demo/inbox'
 import { serveDemo } from '@demo/pages'
 import { demoPictures } from '@demo/pictures/demoPictures'
@@ -91,6 +92,7 @@ type Brought = Partial<
     | 'demo'
     | 'metricsToken'
     | 'buildingSystems'
+    | 'cards'
   >
 >
 
@@ -101,7 +103,11 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const logged: string[] = []
   const deployment = brought.deployment ?? {
     ...demo,
-    server: { ...demo.server, corsOrigins: ['https://elsewhere.example'] },
+    server: {
+      ...demo.server,
+      corsOrigins: ['https://elsewhere.example'],
+      cards: { gateways: ['sandbox'] },
+    },
   }
   const inbox = createInbox(() => clock.now)
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
@@ -132,6 +138,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       simulator: openSimulator(),
       mqtt: openSimulator(),
     },
+    cards: brought.cards ?? { default: sandboxVault, production: null },
     saml: brought.saml ?? openSaml(),
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(keyring),

@@ -5,6 +5,7 @@ import { type AppActor, systemOf } from '@machines/app/system'
 import { buildingOf } from '@machines/building/selectors'
 import { isKiosk } from '@machines/kiosk/machine'
 import { localeOf } from '@machines/language/machine'
+import { chooseProvider } from '@rules/cards/chooseProvider'
 import { createAnalytics } from '../analytics'
 import { apiUrlOf } from '../api/apiUrl'
 import type { Carried } from '../api/carried'
@@ -18,6 +19,7 @@ import { wipeBrowser } from '../kiosk/wipeBrowser'
 import { showLanguage, showTexts } from '../language/catalogues'
 import { lazyCall } from '../lazyCall'
 import { lazyListener } from '../lazyListener'
+import { lazyTalker } from '../lazyTalker'
 import { askHealth, keepReload } from '../missingPage'
 import { watchNetwork } from '../network'
 import { watchConnection } from '../offline/connection'
@@ -98,6 +100,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
   const mine = callsOf('mine', ({ calls }, known) => calls(known))
   const search = callsOf('search', ({ calls }, known) => calls(known))
   const account = callsOf('account', ({ calls }, known) => calls(known))
+  const cards = callsOf('cards', ({ calls }, known) => calls(known))
   const suites = callsOf('suites', ({ calls }, known) => calls(known))
   const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }, known) =>
     bridgeCalls(known, {
@@ -249,5 +252,18 @@ export function browserEffects(surroundings: Surroundings): Effects {
       void loadArea('account').then((area) => area.profileEdits.write(edits)),
     ownSessions: lazyCall(async () => (await account()).ownSessions),
     endOwnSession: lazyCall(async () => (await account()).endOwnSession),
+    paymentMethods: lazyCall(async () => (await cards()).paymentMethods),
+    removeCard: lazyCall(async () => (await cards()).removeCard),
+    saveCard: lazyCall(async () => (await cards()).saveCard),
+    cardProvider: lazyTalker(
+      async () =>
+        (await loadArea('cards')).cardProvider(() =>
+          chooseProvider(deployment, featuresNow(system(), deployment).productionCards),
+        ),
+      { type: 'provider.failed' },
+    ),
+    tellHostPage: (result) => void loadArea('cards').then((area) => area.tellHostPage(result)),
+    readCardDraft: async () => (await loadArea('cards')).cardDraft.read(),
+    storeCardDraft: (draft) => void loadArea('cards').then((area) => area.cardDraft.write(draft)),
   }
 }

@@ -97,6 +97,9 @@ export const helpDeskDraftKey = 'HELP_DESK_DRAFT'
 /** Of `sessionStorage`: what was typed into the profile and not saved. */
 export const profileEditsKey = 'PROFILE_EDITS'
 
+/** Of `sessionStorage`: whose card is being added. */
+export const cardDraftKey = 'CARD_DRAFT'
+
 type StoredSsoDetails = {
   email: string
   transactionId: string
@@ -149,6 +152,7 @@ export function purge(): void {
   local.write(appStorageKey, null)
   session.write(kioskKey, null)
   session.write(profileEditsKey, null)
+  session.write(cardDraftKey, null)
   forgetOwn()
   purgeGuest()
 }

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { pageTitle } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
+import CreditCard from 'lucide-react/icons/credit-card'
 import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
 import Settings from 'lucide-react/icons/settings'
 import UserRound from 'lucide-react/icons/user-round'
@@ -17,7 +18,7 @@ import { DepartureDialog } from './DepartureDialog'
 /** A page of the account: beside it, or above it on a phone, the way to the others. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
-  const { sessions } = useFeatures()
+  const { sessions, cards } = useFeatures()
   const departure = usePage('departure')
   const asks = useSelector(departure, (snapshot) => snapshot !== undefined && isAsking(snapshot))
   const tab = (href: string, Icon: typeof Settings, label: ReactNode) => (
@@ -40,6 +41,7 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
           <ul className={css.tabList}>
             {tab('/account/profile', UserRound, <Trans>Profile</Trans>)}
             {tab('/account', Settings, <Trans>Settings</Trans>)}
+            {cards && tab('/account/cards', CreditCard, <Trans>Cards</Trans>)}
             {sessions && tab('/account/sessions', MonitorSmartphone, <Trans>Devices</Trans>)}
           </ul>
         </nav>

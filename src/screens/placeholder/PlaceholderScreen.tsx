@@ -11,7 +11,6 @@ import * as css from './PlaceholderScreen.css'
 
 const titles = {
   emergency: msg`Safety and emergency`,
-  addCard: msg`Add a card`,
   webview: msg`Web view`,
 } satisfies Record<PlaceholderName, MessageDescriptor>
 

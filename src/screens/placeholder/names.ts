@@ -1,2 +1,2 @@
 /** Screens that have an address already and are built later. */
-export type PlaceholderName = 'emergency' | 'addCard' | 'webview'
+export type PlaceholderName = 'emergency' | 'webview'

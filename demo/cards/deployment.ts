@@ -1,0 +1,14 @@
+import type { Deployment } from '@contract/deployment'
+import { cardsOrigin } from '../places'
+
+/** The one gateway for which cards of the sandbox are tokenised. */
+export const sandboxGateway = 'sandbox'
+
+/** The demo's own provider of cards, unless the deployment names one. */
+export function withCards({ browser, server }: Deployment, { PORT }: { PORT: number }): Deployment {
+  const origin = `http:${cardsOrigin}${PORT === 80 ? '' : `:${PORT}`}`
+  return {
+    browser: { ...browser, cards: browser.cards ?? { provider: { kind: 'sandbox', origin } } },
+    server: { ...server, cards: server.cards ?? { gateways: [sandboxGateway] } },
+  }
+}

@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { Refusal } from '@server/domain/refusal'
+import { escapeHtml } from '@server/http/escapeHtml'
+import type { Variables } from '@server/http/variables'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { brands } from '../brands'
+import { cardFrame, cardsOrigin, tokenisedCards } from '../places'
+import { frameCss } from './css'
+import { givenCard, tokenise } from './tokenise'
+
+type Served = Context<{ Variables: Variables }>
+
+/** What the build has made of `frame.ts`; a server that runs from its sources finds the last build. */
+const script = 'dist/cards/frame.js'
+const fields = ['number', 'cvv']
+
+/** The provider is another origin than the app: at the hosts of the app there is none of this. */
+function atOwnHost(context: Served, route: string): void {
+  context.set('route', route)
+  if (context.get('host') !== cardsOrigin.slice(2)) throw new Refusal('not_found')
+}
+
+const limited = bodyLimit({
+  maxSize: 4096,
+  onError: () => {
+    throw new Refusal('payload_too_large')
+  },
+})
+
+/** The sandbox provider of cards: its two fields, and the server that turns what is typed there into a token. */
+export function serveCards(app: Hono<{ Variables: Variables }>, now: () => Date): void {
+  app.get(cardFrame, (context) => {
+    atOwnHost(context, cardFrame)
+    const port = /:\d+$/.exec(context.req.header('host') ?? '')?.[0] ?? ''
+    const hosts = brands.map(({ host }) => `http://${host}${port}`)
+    const { field = '', host = '', session = '' } = context.req.query()
+    if (!fields.includes(field) || !hosts.includes(host) || !/^[\w-]{8,64}$/.test(session)) {
+      throw new Refusal('not_found', { detail: 'No such field.' })
+    }
+    context.set('isFramedElsewhere', true)
+    const nonce = randomBytes(16).toString('base64')
+    context.header(
+      'content-security-policy',
+      `default-src 'none'; script-src 'self'; style-src 'nonce-${nonce}'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${host}`,
+    )
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    return context.html(`<!doctype html>
+<html lang="en" data-field="${field}" data-host="${escapeHtml(host)}" data-session="${session}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${field}</title>
+<style nonce="${nonce}">${frameCss}</style>
+<script type="module" src="${cardFrame}.js"></script>
+</head>
+<body></body>
+</html>
+`)
+  })
+  app.get(`${cardFrame}.js`, async (context) => {
+    atOwnHost(context, `${cardFrame}.js`)
+    context.header('content-type', 'text/javascript; charset=utf-8')
+    context.header('cache-control', 'no-cache')
+    const text = await readFile(script, 'utf8').catch(() => {
+      throw new Refusal('unavailable', { detail: 'npm run build makes the frames.' })
+    })
+    return context.body(text)
+  })
+  app.post(tokenisedCards, limited, async (context) => {
+    atOwnHost(context, tokenisedCards)
+    context.header('cache-control', 'no-store')
+    const body: unknown = await context.req.json().catch(() => null)
+    const given = v.safeParse(givenCard, body)
+    // What was wrong with it is not said in detail: it may be the number of a card.
+    if (!given.success) throw new Refusal('invalid_request')
+    const tokenised = tokenise(given.output, now())
+    return context.json(tokenised, 'errors' in tokenised ? 422 : 201)
+  })
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '@server/domain/refusal'
+import type { CardVault } from '@server/ports/cardVault'
+import { cardOf } from './tokens'
+
+/** What the sandbox tells our server of its cards. */
+export const sandboxVault: CardVault = {
+  keep: async (token) => {
+    const card = cardOf(token)
+    if (card === null) return null
+    const { isGood: _, ...known } = card
+    return known
+  },
+  tokenFor: async (token, gatewayId) => {
+    if (cardOf(token)?.isGood !== true) {
+      throw new Refusal('payment_gateway_failed', { detail: 'The gateway has declined the card.' })
+    }
+    return `${gatewayId}-${randomBytes(18).toString('base64url')}`
+  },
+  forget: async () => undefined,
+}

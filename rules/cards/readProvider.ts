@@ -1,0 +1,46 @@
+import type { CardError, CardValidation } from '@contract/cards'
+
+// What comes from a provider is read field by field: whatever else it tells goes no further than here.
+
+const isRecord = (given: unknown): given is Record<string, unknown> =>
+  typeof given === 'object' && given !== null
+
+const isLength = (given: unknown): given is number =>
+  typeof given === 'number' && Number.isInteger(given) && given >= 0 && given < 100
+
+/** Null where it is none. */
+export function readValidation(given: unknown): CardValidation | null {
+  if (!isRecord(given)) return null
+  const { cardType, validNumber, validCvv, numberLength, cvvLength } = given
+  return {
+    cardType: typeof cardType === 'string' && /^[a-z_]{2,30}$/.test(cardType) ? cardType : null,
+    validNumber: validNumber === true,
+    validCvv: validCvv === true,
+    numberLength: isLength(numberLength) ? numberLength : 0,
+    cvvLength: isLength(cvvLength) ? cvvLength : 0,
+  }
+}
+
+const shortText = (given: unknown, longest: number) =>
+  typeof given === 'string' ? given.slice(0, longest) : ''
+
+/** Long digits in a message would be those of a card. */
+const withoutNumbers = (text: string) => text.replaceAll(/\d(?:[\s-]?\d){6,}/g, '…')
+
+/** At least one, whatever was given: a refusal without a reason is one, too. */
+export function readErrors(given: unknown): CardError[] {
+  const errors = (Array.isArray(given) ? (given as unknown[]) : [])
+    .filter(isRecord)
+    .slice(0, 20)
+    .map(({ attribute, key, message }) => ({
+      attribute: withoutNumbers(shortText(attribute, 60)),
+      key: withoutNumbers(shortText(key, 100)),
+      message: withoutNumbers(shortText(message, 200)),
+    }))
+  const unknown = { attribute: 'base', key: 'errors.unknown_error', message: '' }
+  return errors.length === 0 ? [unknown] : errors
+}
+
+/** Null where it is none, or could be the number of a card. */
+export const readToken = (given: unknown): string | null =>
+  typeof given === 'string' && /^[\w-]{8,200}$/.test(given) && /[A-Za-z]/.test(given) ? given : null

@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { CardEnvironment, PaymentMethod } from '@contract/payments'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { paymentMethods, users } from '../db/schema'
+import type { CardVault, CardVaults } from '../ports/cardVault'
+import { Refusal, unlessRefused } from './refusal'
+
+type Row = typeof paymentMethods.$inferSelect
+
+/** More than anybody carries; the list is one page. */
+export const cardsAtMost = 20
+
+const reply = (row: Row): PaymentMethod => ({
+  id: row.uuid,
+  card_last_four: row.lastFour,
+  card_brand: row.brand,
+  payment_token: row.token,
+  card_month: row.month,
+  card_year: row.year,
+})
+
+/** One's own, the latest first. */
+export async function paymentMethodsOf(
+  connection: Connection,
+  userId: number,
+): Promise<PaymentMethod[]> {
+  const rows = await connection
+    .select()
+    .from(paymentMethods)
+    .where(eq(paymentMethods.userId, userId))
+    .orderBy(desc(paymentMethods.savedAt), desc(paymentMethods.uuid))
+    .limit(cardsAtMost)
+  return rows.map(reply)
+}
+
+function vaultOf(vaults: CardVaults, environment: CardEnvironment): CardVault {
+  const vault = vaults[environment]
+  if (vault === null) {
+    throw new Refusal('payment_gateway_failed', { detail: 'No provider of cards is configured.' })
+  }
+  return vault
+}
+
+type Saving = { userId: number; token: string; environment: CardEnvironment; now: Date }
+
+/** What the card is, the provider says, and never the caller. A token that somebody else has saved is unknown. */
+export async function savePaymentMethod(
+  connection: Connection,
+  vaults: CardVaults,
+  { userId, token, environment, now }: Saving,
+): Promise<PaymentMethod> {
+  const vault = vaultOf(vaults, environment)
+  const card = await vault.keep(token)
+  if (card === null) throw new Refusal('payment_method_unknown')
+  const { brand, lastFour, month, year } = card
+  const saved = await connection.transaction(async (tx) => {
+    // Two cards at once are counted one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const known = and(eq(paymentMethods.environment, environment), eq(paymentMethods.token, token))
+    const [earlier] = await tx.select().from(paymentMethods).where(known)
+    if (earlier !== undefined) {
+      return earlier.userId === userId ? earlier : new Refusal('payment_method_unknown')
+    }
+    const [counted] = await tx
+      .select({ cards: count() })
+      .from(paymentMethods)
+      .where(eq(paymentMethods.userId, userId))
+    if ((counted?.cards ?? 0) >= cardsAtMost) return new Refusal('too_many_payment_methods')
+    const row: Row = {
+      uuid: randomUUID(),
+      userId,
+      environment,
+      token,
+      brand,
+      lastFour,
+      month,
+      year,
+      savedAt: now,
+    }
+    // Somebody else may save the same token at this very moment: one of the two has it.
+    const [inserted] = await tx.insert(paymentMethods).values(row).onConflictDoNothing().returning()
+    return inserted ?? new Refusal('payment_method_unknown')
+  })
+  // What nobody lists is not to be kept by the provider either.
+  if (saved instanceof Refusal && saved.code === 'too_many_payment_methods') {
+    await vault.forget(token)
+  }
+  return reply(unlessRefused(saved))
+}
+
+const own = (userId: number, uuid: string) =>
+  and(eq(paymentMethods.userId, userId), eq(paymentMethods.uuid, uuid))
+
+const isUuid = (given: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)
+
+/** @throws `not_found` for one of somebody else, too: nobody learns which */
+export async function removePaymentMethod(
+  connection: Connection,
+  vaults: CardVaults,
+  userId: number,
+  uuid: string,
+): Promise<{ forgotten: Promise<void> }> {
+  const [removed] = isUuid(uuid)
+    ? await connection.delete(paymentMethods).where(own(userId, uuid)).returning()
+    : []
+  if (removed === undefined) throw new Refusal('not_found', { detail: 'No such card.' })
+  // Here it is gone, whatever the provider has to say.
+  return { forgotten: vaults[removed.environment]?.forget(removed.token) ?? Promise.resolve() }
+}
+
+type Tokenizing = { userId: number; cardId: string; gatewayId: string; gateways: readonly string[] }
+
+/** @throws `not_found` for a card of somebody else, and for a gateway that the deployment does not name */
+export async function tokenizePaymentMethod(
+  connection: Connection,
+  vaults: CardVaults,
+  { userId, cardId, gatewayId, gateways }: Tokenizing,
+): Promise<string> {
+  const [card] = isUuid(cardId)
+    ? await connection.select().from(paymentMethods).where(own(userId, cardId))
+    : []
+  if (card === undefined || !gateways.includes(gatewayId)) {
+    throw new Refusal('not_found', { detail: 'No such card, or no such gateway.' })
+  }
+  return vaultOf(vaults, card.environment).tokenFor(card.token, gatewayId)
+}
