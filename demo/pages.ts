@@ -6,7 +6,6 @@ import { compress } from 'hono/compress'
 import { serveAdmin } from './admin'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
-import { serveVisitors } from './apps/visitors'
 import { serveDocuments } from './documents'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
@@ -33,7 +32,6 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveDocuments(app)
   serveSurvey(app)
   serveLunchBoard(app)
-  serveVisitors(app, dependencies.now)
   serveTransit(app, dependencies.now)
   serveTrucks(app, dependencies.now)
   serveAdmin(app, dependencies)

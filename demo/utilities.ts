@@ -20,7 +20,7 @@ const visitors: Button = {
   text: 'Visitor registration',
   utilityName: 'Visitor Registration',
   type: 'microfrontend',
-  url: `${places.visitors}?token={token}`,
+  url: `${places.appsOrigin}${places.visitors}?token={token}`,
   icon: 'visitors',
   requiresSignIn: true,
   german: 'Besucher anmelden',

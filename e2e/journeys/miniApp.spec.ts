@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome } from './house'
+import { violationsInFrame } from '../axe'
+import { arriveHome, menu, signIn } from './house'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {
@@ -23,6 +24,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await expect(app.getByRole('heading', { name: 'Reserve a space' })).toBeVisible()
   // By the session that it was given, and by the name that it was granted.
   await expect(app.getByText('One Meridian Plaza · Ada')).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
   // The focus stays with the page around the app until somebody goes in; Escape closes the frame from both.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -35,6 +37,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   const room = (await first.getByRole('heading').textContent()) ?? ''
   await first.getByRole('button').click()
   await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
   for (const field of await app.getByRole('textbox').all()) await field.fill('Nothing')
   for (const field of await app.getByRole('spinbutton').all()) await field.fill('2')
   await app.getByRole('button', { name: 'Reserve' }).click()
@@ -46,6 +49,65 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await page.goto('/my-history')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Resource bookings')
   await expect(page.locator('main').getByText(room).first()).toBeVisible()
+})
+
+test('what was reserved in the app is approved by the manager, seen, and cancelled', async ({
+  page,
+  browser,
+  originOf,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'ben@meridian.example')
+  await page.getByRole('button', { name: /^Reserve a space/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve a space' })
+  const app = dialog.frameLocator('iframe')
+  const asked = app.getByRole('listitem').filter({ hasText: 'A manager decides about it' }).first()
+  const room = (await asked.getByRole('heading').textContent()) ?? ''
+  await asked.getByRole('button').click()
+  await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
+  // Late enough that it may still be cancelled.
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await app.getByLabel('Day').fill(day)
+  await expect(app.getByLabel('Day')).toHaveValue(day)
+  await expect(app.getByRole('option').first()).toHaveAttribute('value', new RegExp(`^${day}`))
+  for (const field of await app.getByRole('textbox').all()) await field.fill('A small party')
+  for (const field of await app.getByRole('spinbutton').all()) await field.fill('8')
+  await app.getByRole('button', { name: 'Reserve' }).click()
+  await expect(app.getByRole('heading', { name: /^Asked for\./ })).toBeVisible()
+  await app.getByRole('button', { name: 'Close' }).click()
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'View history' }).click()
+  await page.getByLabel('Show').selectOption({ label: 'Resource bookings' })
+  const mine = page.locator('main li', { hasText: room })
+  await expect(mine.getByText('Pending')).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: originOf('localhost') })).newPage()
+  await desk.goto('/')
+  await signIn(desk, 'manager@meridian.example')
+  await menu(desk).click()
+  await desk.getByRole('menuitem', { name: 'Bookings to approve' }).click()
+  await desk
+    .locator('main li', { hasText: 'Ben Okafor' })
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(desk.locator('main li', { hasText: 'Ben Okafor' })).toBeHidden()
+  await desk.context().close()
+
+  await mine.getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: 'Booked' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this booking?' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Cancelled' })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await page.reload()
+  await expect(mine.getByText('Cancelled by you')).toBeVisible()
 })
 
 test('a page that is not registered, or is led elsewhere, is told nothing', async ({

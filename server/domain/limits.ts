@@ -26,6 +26,9 @@ export const limitTable = {
   suiteAsked: { points: 240, duration: 60 },
   appSessionByUser: { points: 240, duration: 3600 },
   bookedByUser: { points: 60, duration: 3600 },
+  // Each one is a letter to an address that somebody typed.
+  visitorInvitedByUser: { points: 30, duration: 3600 },
+  visitorChangedByUser: { points: 120, duration: 3600 },
 }
 
 export type LimitName = keyof typeof limitTable
