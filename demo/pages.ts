@@ -4,6 +4,7 @@ import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { serveAdmin } from './admin'
+import { serveForum } from './apps/forum'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
 import { serveDocuments } from './documents'
@@ -33,7 +34,8 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveSurvey(app)
   serveLunchBoard(app)
   serveTransit(app, dependencies.now)
-  serveTrucks(app, dependencies.now)
+  serveTrucks(app, dependencies)
+  serveForum(app, dependencies)
   serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)

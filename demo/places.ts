@@ -12,6 +12,8 @@ export const trucks = '/demo/trucks'
 export const appsOrigin = '//apps.localhost'
 export const reserve = '/demo/mini/reserve'
 export const visitors = '/demo/mini/visitors'
+/** It knows people by a signed assertion. */
+export const forum = '/demo/forum'
 /** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
 /** Where the admin link leads. */

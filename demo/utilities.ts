@@ -99,8 +99,18 @@ const foodTrucks: Button = {
   text: 'Food truck map',
   utilityName: 'Food Truck Map',
   type: 'webview',
-  url: places.trucks,
+  url: `${places.appsOrigin}${places.trucks}`,
   icon: 'truck',
+}
+const forum: Button = {
+  text: 'Community forum',
+  utilityName: 'Community Forum',
+  type: 'microfrontend',
+  url: `${places.appsOrigin}${places.forum}`,
+  icon: 'companies',
+  requiresSignIn: true,
+  german: 'Schwarzes Brett',
+  french: 'Forum des locataires',
 }
 const suite: Button = {
   text: 'Suite comfort',
@@ -125,8 +135,9 @@ const byBuilding: Record<BuildingName, Button[]> = {
     wallet,
     mobileAccess,
     safety,
+    forum,
   ],
-  kontorhaus: [visitors, reserve, requests, suite, companies, shops, transit, wallet],
+  kontorhaus: [visitors, reserve, requests, suite, companies, shops, transit, wallet, forum],
   harbor: [reserve, companies, transit, requests, suite],
   leaseline: [requests, visitors, companies, safety],
   commons: [reserve, transit],

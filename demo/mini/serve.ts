@@ -4,10 +4,10 @@ import { Refusal } from '@server/domain/refusal'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
-import { brands } from '../brands'
 import { appUuid } from '../miniApps'
 import { reserve, visitors } from '../places'
 import { miniCss } from './css'
+import { hostsAt } from './deployment'
 
 type MiniApp = { path: string; script: string; name: string; title: string }
 
@@ -29,8 +29,7 @@ function serveMiniApp(
   app.get(path, (context) => {
     context.set('route', path)
     context.set('isFramedElsewhere', true)
-    const port = /:\d+$/.exec(context.req.header('host') ?? '')?.[0] ?? ''
-    const hosts = brands.map(({ host }) => `http://${host}${port}`).join(' ')
+    const hosts = hostsAt(context.req.header('host')).join(' ')
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'content-security-policy',

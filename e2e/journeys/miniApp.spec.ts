@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { violationsInFrame } from '../axe'
-import { arriveHome, menu, signIn } from './house'
+import { arriveHome, menu, signIn, withFlags } from './house'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {
@@ -141,4 +141,50 @@ test('a page that is not registered, or is led elsewhere, is told nothing', asyn
   const all = (await heard())?.join(' ') ?? ''
   expect(all).toContain('not_ready')
   expect(all).not.toMatch(/ada|token|"data"/i)
+})
+
+test('an app that knows people by an assertion opens in the frame, signed in', async ({ page }) => {
+  await arriveHome(page)
+  await page.getByRole('button', { name: /^Community forum/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Community forum' })
+  const app = dialog.frameLocator('iframe')
+  await expect(app.getByText('You read as Ada Winthrop')).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
+  // What led there is spent.
+  const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
+  expect(new URL(address).pathname).toBe('/api/user-verification/samlResponse')
+  expect((await page.request.get(address)).status()).toBe(403)
+})
+
+test('an app with one-time links opens in a tab, and greets whoever comes', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Food truck map/ }).click()
+  const tab = await opened
+  await expect(tab.getByText('Hungry, Ada?')).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await tab.reload()
+  await expect(tab.getByRole('heading', { name: 'Food trucks around the plaza' })).toBeVisible()
+  await expect(tab.getByText('Hungry, Ada?')).toBeHidden()
+})
+
+test('without the flags an app opens by its address alone, or in a tab', async ({
+  context,
+  page,
+}) => {
+  await withFlags(page, { 'enable-tw-direct-link': false, 'open-tw-miniapp-in-iframe': false })
+  await arriveHome(page)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Community forum' })
+  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
+  const trucks = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Food truck map/ }).click()
+  const map = await trucks
+  await expect(map.getByRole('heading', { name: 'Food trucks around the plaza' })).toBeVisible()
+  expect(new URL(map.url()).searchParams.has('ott')).toBe(false)
+  const forum = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Community forum/ }).click()
+  await expect((await forum).getByText('You read as Ada Winthrop')).toBeVisible()
 })

@@ -38,6 +38,11 @@ export const suites: readonly Suite[] = [
     attack: 'sessions of mini-apps at origins, in buildings and for calls that are not theirs',
   },
   {
+    file: 'tests/server/launches.test.ts',
+    attack:
+      'launches at addresses that are not registered, replayed, late, of another building, app or kind, changed assertions',
+  },
+  {
     file: 'tests/server/visitors.test.ts',
     attack:
       'visitors of others, letters with a text of one’s own, codes of another day or building',

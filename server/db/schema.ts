@@ -380,7 +380,7 @@ export const sessionFamilies = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** One-time tokens that lead to the admin site, as hashes. */
+/** One-time tokens that lead to the admin site or, where they name one, to a mini-app; as hashes. */
 export const authLinks = pgTable(
   'auth_links',
   {
@@ -391,6 +391,10 @@ export const authLinks = pgTable(
       .references(() => sessionFamilies.uuid, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
+    appUuid: uuid().references(() => miniApps.uuid, { onDelete: 'cascade' }),
+    buildingUuid: uuid().references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** The page of the app that it leads to. */
+    launchUrl: text(),
   },
   (table) => [index().on(table.familyUuid), index().on(table.expiresAt)],
 )
@@ -621,6 +625,14 @@ export const miniAppRegistrations = pgTable(
     launch: text(),
     origins: text().array().notNull().default([]),
     capabilities: text().array().notNull().default([]),
+    /** How somebody gets to be known there: by nothing but the bridge, by a signed assertion, or by a token that works once. */
+    launchBy: text({ enum: ['address', 'saml', 'one_time_link'] })
+      .notNull()
+      .default('address'),
+    /** SAML: the name of the service provider in launch addresses, its entity id, and where it takes assertions. */
+    samlProvider: text(),
+    samlAudience: text(),
+    samlAcs: text(),
   },
   (table) => [primaryKey({ columns: [table.buildingUuid, table.appUuid] })],
 )

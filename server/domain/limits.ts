@@ -25,6 +25,8 @@ export const limitTable = {
   suiteAskedByUser: { points: 60, duration: 60 },
   suiteAsked: { points: 240, duration: 60 },
   appSessionByUser: { points: 240, duration: 3600 },
+  appLaunchByUser: { points: 240, duration: 3600 },
+  appLaunchByClient: { points: 120, duration: 60 },
   bookedByUser: { points: 60, duration: 3600 },
   // Each one is a letter to an address that somebody typed.
   visitorInvitedByUser: { points: 30, duration: 3600 },
