@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { capabilities } from './bridge'
 import { endpoint } from './endpoint'
-import { envelope, instant, text, uuid } from './values'
+import { envelope, instant, moment, text, uuid } from './values'
 
 /**
  * A mini-app as it is registered in a building. `launch` is an address, or a route of ours where the kind is
@@ -15,6 +15,8 @@ export const miniApp = v.object({
   launch: text,
   origins: v.array(v.string()),
   capabilities: v.array(v.picklist(capabilities)),
+  /** Where it is not `address`, `launchApp` answers the address that says who comes. */
+  launch_by: v.nullish(v.picklist(['address', 'saml', 'one_time_link'])),
 })
 
 export const miniApps = endpoint({
@@ -27,6 +29,8 @@ export const miniApps = endpoint({
   errors: [],
 })
 
+const appAddress = v.pipe(v.string(), v.maxLength(2000), v.url())
+
 /** `base_url` is where the app runs; its origin has to be one of those that the app is registered with. */
 export const createAppSession = endpoint({
   method: 'POST',
@@ -36,11 +40,52 @@ export const createAppSession = endpoint({
   params: v.object({ appUuid: uuid }),
   body: v.object({
     building_uuid: uuid,
-    base_url: v.pipe(v.string(), v.maxLength(2000), v.url()),
+    base_url: appAddress,
   }),
   reply: envelope(v.object({ session: v.object({ token: v.string(), expires_at: text }) })),
   status: 201,
   errors: ['app_not_registered'],
+})
+
+/**
+ * The address at which a page of an app opens for this user: with a signed assertion or with a token, as the app is registered.
+ * It is good once, for a minute, and while the session that asked for it is open.
+ */
+export const launchApp = endpoint({
+  method: 'POST',
+  path: '/portico/v1/buildings/:buildingId/apps/:appUuid/launches',
+  access: 'user',
+  summary: 'An address that opens a mini-app for the user, once',
+  params: v.object({ buildingId: uuid, appUuid: uuid }),
+  body: v.object({ url: appAddress }),
+  reply: envelope(v.object({ url: v.string(), expires_at: moment })),
+  status: 201,
+  errors: ['app_not_registered'],
+})
+
+/** Called by the app's own server with the `ott` of a one-time link. Of the user it is told what was granted. */
+export const redeemLaunch = endpoint({
+  method: 'POST',
+  path: '/portico/v1/apps/:appUuid/launches/redeem',
+  access: 'public',
+  summary: 'Exchange the token of a one-time link for a session of the app',
+  params: v.object({ appUuid: uuid }),
+  body: v.object({ ott: v.pipe(v.string(), v.minLength(1), v.maxLength(200)) }),
+  reply: envelope(
+    v.object({
+      session: v.object({ token: v.string(), expires_at: instant }),
+      building_uuid: uuid,
+      user: v.nullable(
+        v.object({
+          uuid,
+          email: v.string(),
+          first_name: v.string(),
+          last_name: v.string(),
+        }),
+      ),
+    }),
+  ),
+  errors: ['auth_link_invalid'],
 })
 
 /** For the app's own server: whose session a token is of. Only a session of an app may ask. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
 import { formResponse, resourceBooking } from './transactions'
-import { envelope, instant, limit, locale, number, offset, page, text, uuid } from './values'
+import { day, envelope, instant, limit, locale, number, offset, page, text, uuid } from './values'
 
 /** A question of the form that is filled in with a booking. */
 export const question = v.object({
@@ -37,8 +37,6 @@ export const resources = endpoint({
   reply: page(resource),
   errors: [],
 })
-
-const day = v.pipe(v.string(), v.isoDate())
 
 export const resourceAvailability = endpoint({
   method: 'GET',

@@ -29,7 +29,7 @@ export type BridgeAction = (typeof bridgeActions)[number]
 export type GrantedAction = Exclude<BridgeAction, 'init'>
 
 /** What the API lets a session of the app do, beside what the app may ask its host. */
-export const appScopes = ['bookings'] as const
+export const appScopes = ['bookings', 'visitors'] as const
 export type AppScope = (typeof appScopes)[number]
 export type Capability = GrantedAction | AppScope
 

@@ -1,9 +1,8 @@
 import * as v from 'valibot'
 import { contentItem } from './content'
 import { endpoint } from './endpoint'
-import { envelope, locale, uuid } from './values'
+import { day, envelope, locale, uuid } from './values'
 
-const day = v.pipe(v.string(), v.isoDate())
 /** `2026-11`. */
 export const calendarMonth = v.pipe(v.string(), v.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
 

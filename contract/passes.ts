@@ -44,16 +44,23 @@ export const passes = endpoint({
   errors: [],
 })
 
-/** `over`: the event has ended, or the deal is shown no more. Nothing is told of an unknown code. */
-export const passStatus = v.picklist(['valid', 'used', 'cancelled', 'over', 'unknown'])
+/**
+ * `over`: the event has ended, or the deal is shown no more; the day of the visit is past. `early`: that day is still to come.
+ * Nothing is told of an unknown code.
+ */
+export const passStatus = v.picklist(['valid', 'used', 'cancelled', 'early', 'over', 'unknown'])
 
+/** Of a visitor there are also their company, who expects them, and a note for the desk. */
 export const passCheck = v.object({
   status: passStatus,
-  kind: v.nullish(v.picklist(['rsvp', 'claim'])),
+  kind: v.nullish(v.picklist(['rsvp', 'claim', 'visitor'])),
   title: text,
   start_at: moment,
   timezone: text,
   holder: v.nullish(holder),
+  company: text,
+  host: text,
+  note: text,
   used_at: moment,
 })
 
@@ -62,7 +69,7 @@ export const checkPass = endpoint({
   method: 'POST',
   path: '/portico/v1/buildings/:buildingId/passes/check',
   access: 'user',
-  summary: 'Whether a code is that of a pass in this building; for its managers',
+  summary: 'Whether a code is that of a pass or of a visitor in this building; for its managers',
   params: v.object({ buildingId: uuid }),
   body: v.object({ code: v.pipe(v.string(), v.minLength(1), v.maxLength(60)), use: flag }),
   reply: envelope(passCheck),

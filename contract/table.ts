@@ -26,6 +26,7 @@ import * as support from './support'
 import * as transactions from './transactions'
 import * as users from './users'
 import * as verification from './verification'
+import * as visitors from './visitors'
 import * as whitelabel from './whitelabel'
 
 const areas = {
@@ -47,6 +48,7 @@ const areas = {
   search,
   resourceBooking,
   bookings,
+  visitors,
   serviceRequests,
   files,
   smartBuilding,

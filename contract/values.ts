@@ -7,6 +7,16 @@ export const uuid = v.pipe(v.string(), v.uuid())
 /** An instant: RFC 3339 with offset. */
 export const instant = v.pipe(v.string(), v.isoTimestamp())
 
+/** A day that the calendar has: `2026-11-23`. The shape alone would let the 30th of February through. */
+export const day = v.pipe(
+  v.string(),
+  v.isoDate(),
+  v.check((given) => {
+    const at = new Date(`${given}T00:00:00Z`)
+    return !Number.isNaN(at.getTime()) && at.toISOString().startsWith(given)
+  }, 'Must be a day of the calendar'),
+)
+
 /** An address, answered as `addressOf` writes it. */
 export const email = v.pipe(
   v.string(),

@@ -30,19 +30,25 @@ li { display: flex; justify-content: space-between; gap: 1rem; padding: .625rem 
 }
 `
 
-type More = { lang?: string; css?: string; status?: 200 | 404 | 422 }
+type More = {
+  lang?: string
+  css?: string
+  status?: 200 | 404 | 422
+  /** Who may frame it; our own app alone where nothing is said. */
+  ancestors?: string
+}
 
 /** A demo page that only our own app may frame, and that may not load or run anything. */
 export function framedPage(
   context: Context,
   title: string,
   content: string,
-  { lang = 'en', css: own = '', status = 200 }: More = {},
+  { lang = 'en', css: own = '', status = 200, ancestors = "'self'" }: More = {},
 ): Response {
   const nonce = randomBytes(16).toString('base64')
   context.header(
     'content-security-policy',
-    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors 'self'`,
+    `default-src 'none'; style-src 'nonce-${nonce}'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
   )
   context.header('cache-control', 'no-store')
   return context.html(

@@ -10,6 +10,8 @@ type App = {
   icon: string
   launch?: string
   origins?: string[]
+  launchBy?: (typeof miniAppRegistrations.$inferInsert)['launchBy']
+  samlProvider?: string
   capabilities?: Capability[]
 }
 
@@ -35,7 +37,9 @@ const apps: App[] = [
     name: 'Visitor Registration',
     kind: 'microfrontend',
     icon: 'visitors',
-    launch: places.visitors,
+    launch: `${places.appsOrigin}${places.visitors}`,
+    origins: [places.appsOrigin],
+    capabilities: [...knowing, 'visitors'],
   },
   { name: 'Resource Reservation', kind: 'native_link', icon: 'reserve', launch: 'my-history' },
   { name: 'Amenities', kind: 'native_link', icon: 'comfort', launch: 'amenities' },
@@ -49,11 +53,28 @@ const apps: App[] = [
     capabilities: [...knowing, 'bookings'],
   },
   { name: 'Transit', kind: 'webview', icon: 'transit', launch: places.transit },
-  { name: 'Food Truck Map', kind: 'webview', icon: 'truck', launch: places.trucks },
+  {
+    name: 'Food Truck Map',
+    kind: 'webview',
+    icon: 'truck',
+    launch: `${places.appsOrigin}${places.trucks}`,
+    origins: [places.appsOrigin],
+    capabilities: ['getUser'],
+    launchBy: 'one_time_link',
+  },
   { name: 'Tenant Services', kind: 'native_link', icon: 'comfort', launch: 'smart-building' },
   { name: 'Companies', kind: 'native_link', icon: 'companies', launch: 'companies' },
   { name: 'Wallet', kind: 'native', icon: 'wallet' },
-  { name: 'Community Forum', kind: 'native', icon: 'companies' },
+  {
+    name: 'Community Forum',
+    kind: 'microfrontend',
+    icon: 'companies',
+    launch: `${places.appsOrigin}${places.forum}`,
+    origins: [places.appsOrigin],
+    capabilities: ['getUser'],
+    launchBy: 'saml',
+    samlProvider: 'community-forum',
+  },
   { name: 'Ecobee', kind: 'native', icon: 'comfort' },
   { name: 'Lutron', kind: 'native', icon: 'comfort' },
 ]
@@ -71,11 +92,17 @@ export const demoApps: (typeof miniApps.$inferInsert)[] = apps.map(({ name, kind
 export const demoRegistrations: (typeof miniAppRegistrations.$inferInsert)[] = (
   Object.keys(buildingUuid) as BuildingName[]
 ).flatMap((building) =>
-  apps.map(({ name, launch, origins = [], capabilities = [] }) => ({
+  apps.map(({ name, launch, origins = [], capabilities = [], launchBy, samlProvider }) => ({
     appUuid: appUuid(name),
     buildingUuid: buildingUuid[building],
     launch: launch?.includes('/') ? `${launch}?building=${building}` : (launch ?? null),
     origins,
     capabilities,
+    ...(launchBy && { launchBy }),
+    ...(samlProvider !== undefined && {
+      samlProvider,
+      samlAudience: `${launch}/metadata`,
+      samlAcs: `${launch}/acs`,
+    }),
   })),
 )

@@ -4,9 +4,9 @@ import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { serveAdmin } from './admin'
+import { serveForum } from './apps/forum'
 import { serveTransit } from './apps/transit'
 import { serveTrucks } from './apps/trucks'
-import { serveVisitors } from './apps/visitors'
 import { serveBrandPage } from './brandPage'
 import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
@@ -39,15 +39,15 @@ export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dep
   serveDocuments(app)
   serveSurvey(app)
   serveLunchBoard(app)
-  serveVisitors(app, dependencies.now)
   serveTransit(app, dependencies.now)
-  serveTrucks(app, dependencies.now)
+  serveTrucks(app, dependencies)
+  serveForum(app, dependencies)
   serveAdmin(app, dependencies)
   serveLeaflets(app)
   serveMeetings(app)
   serveBrandPage(app, dependencies)
   serveMiniApps(app, dependencies.deployment)
-  serveCards(app, dependencies.now)
+  serveCards(app, dependencies)
 
   app.get('/pictures/:name', compress(), (context) => {
     context.set('route', '/pictures/:name')

@@ -6,7 +6,6 @@ export const terraceSurvey = '/demo/survey-mfe/terrace'
 /** A mini-app that content opens. */
 export const lunchBoard = '/demo/apps/lunch-board'
 /** Mini-apps that utilities open; `?building=` names the building. */
-export const visitors = '/demo/visitors'
 export const transit = '/demo/transit'
 export const trucks = '/demo/trucks'
 /** Mini-apps that use the bridge are of another origin: at this host, on the port of the demo. */
@@ -16,6 +15,9 @@ export const reserve = '/demo/mini/reserve'
 export const cardsOrigin = '//cards.localhost'
 export const cardFrame = '/demo/cards/frame'
 export const tokenisedCards = '/demo/cards/payment-methods'
+export const visitors = '/demo/mini/visitors'
+/** It knows people by a signed assertion. */
+export const forum = '/demo/forum'
 /** Pages to read; the name of a leaflet follows (`allLeaflets` of `leaflets/serve.ts`). */
 export const leaflets = '/demo/pages'
 /** Where the admin link leads. */

@@ -9,3 +9,9 @@ export async function violationsIn(page: Page, rules?: string[]) {
   const axe = new AxeBuilder({ page }).setLegacyMode()
   return (await (rules === undefined ? axe : axe.withRules(rules)).analyze()).violations
 }
+
+/** What axe finds wrong inside the frame that a dialog of the page shows, of whatever origin it is. */
+export async function violationsInFrame(page: Page) {
+  const axe = new AxeBuilder({ page }).include({ fromFrames: ['dialog iframe', 'html'] })
+  return (await axe.analyze()).violations
+}

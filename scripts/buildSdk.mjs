@@ -33,15 +33,20 @@ export async function buildSdk(root) {
   if (status !== 0) throw new Error(`The types of the package for mini-apps: ${stdout}`)
 }
 
-export const buildMiniApps = (root) =>
-  build({
-    configFile: false,
-    logLevel: 'warn',
-    root,
-    build: {
-      outDir: join(root, 'dist/mini'),
-      copyPublicDir: false,
-      reportCompressedSize: false,
-      lib: { entry: { reserve: join(root, 'demo/mini/reserve.ts') }, formats: ['es'] },
-    },
-  })
+/** One file each: the page of an app asks for nothing else. */
+export async function buildMiniApps(root) {
+  for (const name of ['reserve', 'visitors']) {
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      root,
+      build: {
+        outDir: join(root, 'dist/mini'),
+        emptyOutDir: name === 'reserve',
+        copyPublicDir: false,
+        reportCompressedSize: false,
+        lib: { entry: { [name]: join(root, `demo/mini/${name}.ts`) }, formats: ['es'] },
+      },
+    })
+  }
+}

@@ -133,8 +133,10 @@ export function assemble(world: Effects, input: AppInput): Assembly {
           loadPage: promiseOf(async (given, signal) => {
             const { address } = await effects.loadPage(given, signal)
             const foreign = await effects.foreignPage({ address }, signal)
-            if (foreign !== null) await areas.open('bridge')
-            return { address, foreign }
+            if (foreign === null) return { address, foreign }
+            await areas.open('bridge')
+            const { apps } = foreign
+            return { address: await effects.launchPage({ address, apps }, signal), foreign }
           }),
           bridge: fetchedLogic(() => bridge().bridge),
         },

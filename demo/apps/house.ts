@@ -47,13 +47,15 @@ type Parts = {
   status?: 200 | 404 | 422
   /** Whether the page is there in another language as well. */
   isBilingual?: boolean
+  /** Who may frame it, where that is not our own app alone. */
+  ancestors?: string
 }
 
 /** A small page of the building itself, in its colours, with its name above the title. */
 export function housePage(
   context: Context,
   house: House,
-  { title, content, css = '', status, isBilingual = house.key === 'kontorhaus' }: Parts,
+  { title, content, css = '', status, isBilingual = house.key === 'kontorhaus', ancestors }: Parts,
 ): Response {
   const p = palettes[house.key]
   const colours = `:root { --brand: ${p.near}; --on-brand: ${p.paper}; --accent: ${p.accent}; --glow: ${p.glow}; --ink: ${p.ink} }`
@@ -69,6 +71,11 @@ export function housePage(
     `<p class="house"><span>${escapeHtml(house.name)}</span>${languages}</p>
 <h1>${escapeHtml(title)}</h1>
 ${content}`,
-    { lang: house.lang, css: `${colours}${houseCss}${css}`, ...(status && { status }) },
+    {
+      lang: house.lang,
+      css: `${colours}${houseCss}${css}`,
+      ...(status && { status }),
+      ...(ancestors !== undefined && { ancestors }),
+    },
   )
 }

@@ -1,6 +1,11 @@
+import { personOf, spendLaunch } from '@server/domain/launches'
+import { principalOf } from '@server/domain/principal'
+import { Refusal } from '@server/domain/refusal'
+import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
+import { appUuid } from '../miniApps'
 import { trucks } from '../places'
 import { houseOf, housePage } from './house'
 import { houseClock } from './houseClock'
@@ -68,9 +73,12 @@ const css = `
 `
 
 /** Where the trucks of the day stand around the plaza, and which of them are open now. */
-export function serveTrucks(app: Hono<{ Variables: Variables }>, now: () => Date): void {
-  app.get(trucks, (context) => {
+export function serveTrucks(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
+  const { now } = dependencies
+  app.get(trucks, async (context) => {
     context.set('route', trucks)
+    context.header('referrer-policy', 'no-referrer')
+    const guest = await guestBy(dependencies, context.req.query('ott'))
     // There is one map only, whatever building is named.
     const house = houseOf('meridian')
     const { minutes, longDay, write } = houseClock(house, now())
@@ -89,7 +97,7 @@ export function serveTrucks(app: Hono<{ Variables: Variables }>, now: () => Date
       title: 'Food trucks around the plaza',
       css,
       isBilingual: false,
-      content: `<p class="quiet">${escapeHtml(longDay)}. Nobody is more than five minutes away.</p>
+      content: `${guest === null ? '' : `<p><strong>Hungry, ${escapeHtml(guest)}?</strong></p>`}<p class="quiet">${escapeHtml(longDay)}. Nobody is more than five minutes away.</p>
 ${drawTruckMap(
   house.key,
   today.map(({ at }) => at),
@@ -97,4 +105,21 @@ ${drawTruckMap(
 <ul class="trucks">${rows.join('')}</ul>`,
     })
   })
+}
+
+/** Who was led here by a link that works once; null for whoever came by any other way. */
+async function guestBy(dependencies: Dependencies, ott: string | undefined) {
+  if (ott === undefined) return null
+  const { connection } = dependencies.database
+  const of = { appUuid: appUuid('Food Truck Map') }
+  try {
+    const { familyUuid } = await connection.transaction((tx) =>
+      spendLaunch(tx, ott, dependencies.now(), of),
+    )
+    const { id } = await principalOf(dependencies, familyUuid)
+    return (await personOf(connection, id)).first_name
+  } catch (error) {
+    if (error instanceof Refusal) return null
+    throw error
+  }
 }

@@ -5,9 +5,13 @@ import { cardsOrigin } from '../places'
 export const sandboxGateway = 'sandbox'
 
 /** The demo's own provider of cards, unless the deployment names one. */
-export function withCards({ browser, server }: Deployment, { PORT }: { PORT: number }): Deployment {
+export function withCards(
+  { browser, server, ...rest }: Deployment,
+  { PORT }: { PORT: number },
+): Deployment {
   const origin = `http:${cardsOrigin}${PORT === 80 ? '' : `:${PORT}`}`
   return {
+    ...rest,
     browser: { ...browser, cards: browser.cards ?? { provider: { kind: 'sandbox', origin } } },
     server: { ...server, cards: server.cards ?? { gateways: [sandboxGateway] } },
   }

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { Refusal } from '@server/domain/refusal'
+import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import * as v from 'valibot'
-import { brands } from '../brands'
+import { hostsAt } from '../appHosts'
 import { cardFrame, cardsOrigin, tokenisedCards } from '../places'
 import { frameCss } from './css'
 import { givenCard, tokenise } from './tokenise'
@@ -31,11 +32,13 @@ const limited = bodyLimit({
 })
 
 /** The sandbox provider of cards: its two fields, and the server that turns what is typed there into a token. */
-export function serveCards(app: Hono<{ Variables: Variables }>, now: () => Date): void {
+export function serveCards(
+  app: Hono<{ Variables: Variables }>,
+  { deployment, now }: Pick<Dependencies, 'deployment' | 'now'>,
+): void {
   app.get(cardFrame, (context) => {
     atOwnHost(context, cardFrame)
-    const port = /:\d+$/.exec(context.req.header('host') ?? '')?.[0] ?? ''
-    const hosts = brands.map(({ host }) => `http://${host}${port}`)
+    const hosts = hostsAt(deployment, context.req.header('host'))
     const { field = '', host = '', session = '' } = context.req.query()
     if (!fields.includes(field) || !hosts.includes(host) || !/^[\w-]{8,64}$/.test(session)) {
       throw new Refusal('not_found', { detail: 'No such field.' })

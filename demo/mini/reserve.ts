@@ -1,50 +1,15 @@
-import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
-import { apiOf, Refused, type Room, type Slot } from './api'
+import type { MiniAppHost } from '../../sdk/src'
+import { begin, dayIn, errorLine, failed, whereOf } from './begin'
+import { codeOf } from './calls'
 import { el, show } from './dom'
-import { type Words, wordsIn } from './words'
+import { apiOf, type Room, type Slot } from './reserveApi'
+import { type Words, wordsIn } from './reserveWords'
 
 /** The first-party app for spaces. It knows the package and its session alone; it runs at another origin than its host. */
 type Desk = { host: MiniAppHost; api: ReturnType<typeof apiOf>; words: Words; language: string }
 
-const { appUuid = '', hosts = '' } = document.documentElement.dataset
-
-async function start(): Promise<void> {
-  const before = wordsIn(navigator.language)
-  show(before.title, el('p', { class: 'quiet' }, before.loading))
-  try {
-    const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
-    const { language, theme } = host.introduction
-    document.documentElement.lang = language.slice(0, 2)
-    // A key that is pressed in a frame is not heard by the page around it.
-    document.addEventListener('keydown', ({ key }) => {
-      if (key === 'Escape') void host.closeWebView()
-    })
-    wear(theme?.primary_color ?? null)
-    await list({ host, api: apiOf(host), words: wordsIn(language), language })
-  } catch (error) {
-    const isAlone = error instanceof MiniAppError && error.code === 'no_host'
-    failed(before, start, isAlone ? before.alone : before.failed)
-  }
-}
-
-/** The colour of the brand, and on it whichever of black and white can be read. */
-function wear(colour: string | null): void {
-  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '')
-  if (colour === null || parts === null) return
-  const [red = 0, green = 0, blue = 0] = parts.slice(1).map((part) => Number.parseInt(part, 16))
-  const isLight = 0.299 * red + 0.587 * green + 0.114 * blue > 140
-  const { style } = document.documentElement
-  style.setProperty('--brand', colour)
-  style.setProperty('--on-brand', isLight ? '#17191c' : '#fff')
-}
-
-function failed(words: Words, retry: () => Promise<void>, text = words.failed): void {
-  show(
-    words.title,
-    el('p', { class: 'error' }, text),
-    el('button', { click: () => void retry() }, words.again),
-  )
-}
+const open = (host: MiniAppHost, words: Words) =>
+  list({ host, api: apiOf(host), words, language: host.introduction.language })
 
 const priceOf = ({ price, currency_type: currency }: Room, { words, language }: Desk) =>
   price
@@ -57,14 +22,9 @@ async function list(desk: Desk): Promise<void> {
   const { api, words, host } = desk
   try {
     const rooms = await api.rooms()
-    const name = host.introduction.user?.first_name
     show(
       words.title,
-      el(
-        'p',
-        { class: 'quiet' },
-        [host.introduction.building?.name, name].filter(Boolean).join(' · '),
-      ),
+      whereOf(host),
       rooms.length === 0
         ? el('p', {}, words.empty)
         : el('ul', {}, ...rooms.map((room) => entryOf(room, desk))),
@@ -97,10 +57,6 @@ const entryOf = (room: Room, desk: Desk) =>
     ),
   )
 
-/** The day, by the clock of the building. */
-const dayIn = (at: Date, timeZone: string | undefined) =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)
-
 async function choose(room: Room, desk: Desk, date?: string): Promise<void> {
   const { api, words, host, language } = desk
   const zone = host.introduction.building?.timezone
@@ -123,12 +79,7 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
   const { words } = desk
   const time = new Intl.DateTimeFormat(language, { timeZone: zone, timeStyle: 'short' })
   const free = slots.filter(({ is_free }) => is_free)
-  const said = el('p', { class: 'error', tabindex: '-1', hidden: true })
-  const tell = (text: string) => {
-    said.textContent = text
-    said.hidden = false
-    said.focus()
-  }
+  const { line, tell } = errorLine()
   const date = el('input', {
     type: 'date',
     value: day,
@@ -162,7 +113,7 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
       booked(room, desk)
     } catch (error) {
       send.disabled = false
-      const code = error instanceof Refused ? error.message : ''
+      const code = codeOf(error)
       tell(
         code.startsWith('slot_')
           ? words.taken
@@ -175,7 +126,7 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
   const form: HTMLFormElement = el(
     'form',
     { submit: (event) => void submit(event) },
-    said,
+    line,
     el('label', {}, words.day, date),
     free.length === 0 ? el('p', {}, words.none) : el('label', {}, words.time, times),
     ...(free.length === 0 ? [] : room.questions.map((question, n) => questionOf(question, n))),
@@ -216,4 +167,4 @@ function booked(room: Room, { words, host }: Desk): void {
   )
 }
 
-void start()
+void begin(wordsIn, open)

@@ -1,27 +1,37 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
+import type { Deployment } from '@contract/deployment'
 import { Refusal } from '@server/domain/refusal'
-import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
 import type { Hono } from 'hono'
+import { hostsAt } from '../appHosts'
 import { appUuid } from '../miniApps'
-import { reserve } from '../places'
-import { reserveCss } from './css'
+import { reserve, visitors } from '../places'
+import { miniCss } from './css'
 
-/** What the build has made of `reserve.ts`; a server that runs from its sources finds the last build. */
-const script = 'dist/mini/reserve.js'
+type MiniApp = { path: string; script: string; name: string; title: string }
 
-/** The mini-app for spaces, at whatever host: registered is that of `places.appsOrigin`. */
-export function serveMiniApps(
+/** `script` is the file in `dist/mini` that the build has made; a server that runs from its sources finds the last build. */
+const apps: MiniApp[] = [
+  { path: reserve, script: 'reserve', name: 'Reserve Space', title: 'Reserve a space' },
+  { path: visitors, script: 'visitors', name: 'Visitor Registration', title: 'Visitors' },
+]
+
+/** The demo's own mini-apps, at whatever host: registered is that of `places.appsOrigin`. */
+export function serveMiniApps(app: Hono<{ Variables: Variables }>, deployment: Deployment): void {
+  for (const each of apps) serveMiniApp(app, deployment, each)
+}
+
+function serveMiniApp(
   app: Hono<{ Variables: Variables }>,
-  { brands }: Dependencies['deployment'],
+  deployment: Deployment,
+  { path, script, name, title }: MiniApp,
 ): void {
-  app.get(reserve, (context) => {
-    context.set('route', reserve)
+  app.get(path, (context) => {
+    context.set('route', path)
     context.set('isFramedElsewhere', true)
-    const port = /:\d+$/.exec(context.req.header('host') ?? '')?.[0] ?? ''
-    const hosts = brands.map(({ host }) => `http://${host}${port}`).join(' ')
+    const hosts = hostsAt(deployment, context.req.header('host')).join(' ')
     const nonce = randomBytes(16).toString('base64')
     context.header(
       'content-security-policy',
@@ -29,23 +39,23 @@ export function serveMiniApps(
     )
     context.header('cache-control', 'no-store')
     return context.html(`<!doctype html>
-<html lang="en" data-app-uuid="${appUuid('Reserve Space')}" data-hosts="${escapeHtml(hosts)}">
+<html lang="en" data-app-uuid="${appUuid(name)}" data-hosts="${escapeHtml(hosts)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Reserve a space</title>
-<style nonce="${nonce}">${reserveCss}</style>
-<script type="module" src="${reserve}.js"></script>
+<title>${title}</title>
+<style nonce="${nonce}">${miniCss}</style>
+<script type="module" src="${path}.js"></script>
 </head>
 <body><main></main></body>
 </html>
 `)
   })
-  app.get(`${reserve}.js`, async (context) => {
-    context.set('route', `${reserve}.js`)
+  app.get(`${path}.js`, async (context) => {
+    context.set('route', `${path}.js`)
     context.header('content-type', 'text/javascript; charset=utf-8')
     context.header('cache-control', 'no-cache')
-    const text = await readFile(script, 'utf8').catch(() => {
+    const text = await readFile(`dist/mini/${script}.js`, 'utf8').catch(() => {
       throw new Refusal('unavailable', { detail: 'npm run build makes the mini-app.' })
     })
     return context.body(text)

@@ -1,11 +1,11 @@
 import { inflateRawSync } from 'node:zlib'
+import type { KeyAndCertificate } from '@server/domain/selfSigned'
 import { samlServiceAt } from '@server/domain/sso/parties'
 import type { Dependencies } from '@server/http/dependencies'
 import type { SamlService } from '@server/ports/saml'
 import { appOrigins } from '../demoVisit'
 import type { DemoPerson } from '../person'
 import { demoSamlPath } from '../ssoProviders'
-import type { KeyAndCertificate } from './certificate'
 import { authnStatement, declinedTemplate, metadataTemplate } from './templates'
 
 /** A sign-in request from one of the demo's own hosts. */

@@ -98,12 +98,16 @@ async function arriveWithTabs(page: Page): Promise<void> {
 test('a token goes only to a registered origin, in a tab without an opener', async ({
   context,
   page,
+  originOf,
 }) => {
   await context.route('https://visitors.example/**', (route) => route.fulfill({ body: 'visitors' }))
   // The demo's own page needs no token; this is the desk of a deployment that is elsewhere.
   await page.route('**/utility-buttons**', async (route) => {
     const reply = await route.fetch()
-    const text = (await reply.text()).replace('/demo/visitors', 'https://visitors.example/register')
+    const text = (await reply.text()).replace(
+      originOf('apps.localhost') + '/demo/mini/visitors',
+      'https://visitors.example/register',
+    )
     return route.fulfill({ response: reply, body: text })
   })
   await arriveWithTabs(page)
@@ -114,7 +118,7 @@ test('a token goes only to a registered origin, in a tab without an opener', asy
   expect(await tab.evaluate(() => window.opener)).toBeNull()
 })
 
-test('a page of our own origin, which is not registered, gets no token', async ({
+test('a page of an origin that is not registered for tokens gets none', async ({
   context,
   page,
 }) => {
@@ -124,7 +128,7 @@ test('a page of our own origin, which is not registered, gets no token', async (
   const opened = context.waitForEvent('page')
   await page.getByRole('button', { name: /^Visitor registration/ }).click()
   const tab = await opened
-  await expect(tab.getByRole('heading', { name: 'Register a visitor' })).toBeVisible()
+  await expect(tab.getByRole('heading', { name: 'Visitors' })).toBeVisible()
   expect(new URL(tab.url()).search).toBe('?building=meridian')
   expect(await tab.evaluate(() => window.opener)).toBeNull()
   expect(asked.filter((url) => url.includes('token='))).toEqual([])

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome } from './house'
+import { violationsInFrame } from '../axe'
+import { arriveHome, menu, signIn, withFlags } from './house'
 import { test } from './test'
 
 test.beforeEach(async ({ request }) => {
@@ -23,6 +24,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await expect(app.getByRole('heading', { name: 'Reserve a space' })).toBeVisible()
   // By the session that it was given, and by the name that it was granted.
   await expect(app.getByText('One Meridian Plaza · Ada')).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
   // The focus stays with the page around the app until somebody goes in; Escape closes the frame from both.
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -35,6 +37,7 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   const room = (await first.getByRole('heading').textContent()) ?? ''
   await first.getByRole('button').click()
   await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
   for (const field of await app.getByRole('textbox').all()) await field.fill('Nothing')
   for (const field of await app.getByRole('spinbutton').all()) await field.fill('2')
   await app.getByRole('button', { name: 'Reserve' }).click()
@@ -46,6 +49,65 @@ test('somebody reserves a space in an app of another origin, and finds it in the
   await page.goto('/my-history')
   await page.getByRole('combobox', { name: 'Show' }).selectOption('Resource bookings')
   await expect(page.locator('main').getByText(room).first()).toBeVisible()
+})
+
+test('what was reserved in the app is approved by the manager, seen, and cancelled', async ({
+  page,
+  browser,
+  originOf,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'ben@meridian.example')
+  await page.getByRole('button', { name: /^Reserve a space/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Reserve a space' })
+  const app = dialog.frameLocator('iframe')
+  const asked = app.getByRole('listitem').filter({ hasText: 'A manager decides about it' }).first()
+  const room = (await asked.getByRole('heading').textContent()) ?? ''
+  await asked.getByRole('button').click()
+  await expect(app.getByRole('heading', { level: 1, name: room })).toBeVisible()
+  // Late enough that it may still be cancelled.
+  const day = new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+  await app.getByLabel('Day').fill(day)
+  await expect(app.getByLabel('Day')).toHaveValue(day)
+  await expect(app.getByRole('option').first()).toHaveAttribute('value', new RegExp(`^${day}`))
+  for (const field of await app.getByRole('textbox').all()) await field.fill('A small party')
+  for (const field of await app.getByRole('spinbutton').all()) await field.fill('8')
+  await app.getByRole('button', { name: 'Reserve' }).click()
+  await expect(app.getByRole('heading', { name: /^Asked for\./ })).toBeVisible()
+  await app.getByRole('button', { name: 'Close' }).click()
+  await menu(page).click()
+  await page.getByRole('menuitem', { name: 'View history' }).click()
+  await page.getByLabel('Show').selectOption({ label: 'Resource bookings' })
+  const mine = page.locator('main li', { hasText: room })
+  await expect(mine.getByText('Pending')).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: originOf('localhost') })).newPage()
+  await desk.goto('/')
+  await signIn(desk, 'manager@meridian.example')
+  await menu(desk).click()
+  await desk.getByRole('menuitem', { name: 'Bookings to approve' }).click()
+  await desk
+    .locator('main li', { hasText: 'Ben Okafor' })
+    .getByRole('button', { name: /^Approve/ })
+    .click()
+  await expect(desk.locator('main li', { hasText: 'Ben Okafor' })).toBeHidden()
+  await desk.context().close()
+
+  await mine.getByRole('button').click()
+  await page
+    .getByRole('dialog', { name: 'Booked' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Cancel this booking?' })
+    .getByRole('button', { name: 'Cancel booking' })
+    .click()
+  await page
+    .getByRole('dialog', { name: 'Cancelled' })
+    .getByRole('button', { name: 'Done' })
+    .click()
+  await page.reload()
+  await expect(mine.getByText('Cancelled by you')).toBeVisible()
 })
 
 test('a page that is not registered, or is led elsewhere, is told nothing', async ({
@@ -79,4 +141,50 @@ test('a page that is not registered, or is led elsewhere, is told nothing', asyn
   const all = (await heard())?.join(' ') ?? ''
   expect(all).toContain('not_ready')
   expect(all).not.toMatch(/ada|token|"data"/i)
+})
+
+test('an app that knows people by an assertion opens in the frame, signed in', async ({ page }) => {
+  await arriveHome(page)
+  await page.getByRole('button', { name: /^Community forum/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Community forum' })
+  const app = dialog.frameLocator('iframe')
+  await expect(app.getByText('You read as Ada Winthrop')).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
+  // What led there is spent.
+  const address = (await dialog.locator('iframe').getAttribute('src')) ?? ''
+  expect(new URL(address).pathname).toBe('/api/user-verification/samlResponse')
+  expect((await page.request.get(address)).status()).toBe(403)
+})
+
+test('an app with one-time links opens in a tab, and greets whoever comes', async ({
+  context,
+  page,
+}) => {
+  await arriveHome(page)
+  const opened = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Food truck map/ }).click()
+  const tab = await opened
+  await expect(tab.getByText('Hungry, Ada?')).toBeVisible()
+  expect(await tab.evaluate(() => window.opener)).toBeNull()
+  await tab.reload()
+  await expect(tab.getByRole('heading', { name: 'Food trucks around the plaza' })).toBeVisible()
+  await expect(tab.getByText('Hungry, Ada?')).toBeHidden()
+})
+
+test('without the flags an app opens by its address alone, or in a tab', async ({
+  context,
+  page,
+}) => {
+  await withFlags(page, { 'enable-tw-direct-link': false, 'open-tw-miniapp-in-iframe': false })
+  await arriveHome(page)
+  const tile = page.getByRole('listitem').filter({ hasText: 'Community forum' })
+  await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
+  const trucks = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Food truck map/ }).click()
+  const map = await trucks
+  await expect(map.getByRole('heading', { name: 'Food trucks around the plaza' })).toBeVisible()
+  expect(new URL(map.url()).searchParams.has('ott')).toBe(false)
+  const forum = context.waitForEvent('page')
+  await page.getByRole('button', { name: /^Community forum/ }).click()
+  await expect((await forum).getByText('You read as Ada Winthrop')).toBeVisible()
 })

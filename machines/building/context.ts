@@ -23,6 +23,8 @@ export type BuildingContext = {
   wasSwitched: boolean
   /** Why the last load or switch failed. */
   failure: Failure | null
+  /** How often in a row nobody could be let in; null where somebody was. */
+  failedTimes: number | null
 }
 
 export function initialBuilding(stored: BuildingContext['stored']): BuildingContext {
@@ -36,6 +38,7 @@ export function initialBuilding(stored: BuildingContext['stored']): BuildingCont
     entered: null,
     wasSwitched: false,
     failure: null,
+    failedTimes: null,
   }
 }
 

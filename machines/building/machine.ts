@@ -47,7 +47,9 @@ export const buildingMachine = setup({
       entered,
       wasSwitched: switched,
       failure: null,
+      failedTimes: null,
     })),
+    countFailure: update(({ failedTimes }) => ({ failedTimes: (failedTimes ?? 0) + 1 })),
     ...failureActions(update),
     forgetAll: update(() => initialBuilding(null)),
   },
@@ -59,7 +61,11 @@ export const buildingMachine = setup({
     isEntered: ({ context }, { uuid }: { uuid: string }) => context.entered?.building.uuid === uuid,
     isTokenRefusal: ({ event }) => isTokenRefusal(failureIn(event)),
   },
-  delays: { callTimeout: 20_000 },
+  delays: {
+    callTimeout: 20_000,
+    /** Later each time, and at least once a minute: a device in a lobby has nobody who would press. */
+    retryPause: ({ context }) => Math.min(60_000, 5000 * 2 ** ((context.failedTimes ?? 1) - 1)),
+  },
 }).createMachine({
   id: 'building',
   description: 'The buildings of the user, the one they are in, and its theme.',
@@ -188,7 +194,10 @@ export const buildingMachine = setup({
       on: { 'building.retried': { target: 'loadingBuildings' } },
     },
     failed: {
-      description: 'The building could not be fetched; it can be tried again.',
+      description:
+        'The building could not be fetched; it is tried again now and then, or by a press.',
+      entry: 'countFailure',
+      after: { retryPause: { target: 'loadingBuildings' } },
       on: { 'building.retried': { target: 'loadingBuildings' } },
     },
     refused: {

@@ -18,6 +18,7 @@ const flagOf = {
   adminLink: 'feat-tenant-vis-reg-to-admin-link',
   maintenance: 'maintenance-mode',
   framedUtilities: 'open-tw-miniapp-in-iframe',
+  directLinks: 'enable-tw-direct-link',
   utilityChevrons: 'show-utilities-link-and-chevron',
   richDescriptions: 'show-rich-description',
   newerDiscover: 'show-content-v-2',

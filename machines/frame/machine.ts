@@ -135,3 +135,6 @@ export const isNotLoaded = (snapshot: Snapshot): boolean => snapshot.matches('no
 export const bridgeOf = ({ children }: Snapshot) => children.bridge
 export const addressShown = (snapshot: Snapshot): string | null =>
   snapshot.matches('shown') ? snapshot.context.address : null
+/** Whether what is shown ends at another origin, though a page of our own may lead there. */
+export const isForeignShown = (snapshot: Snapshot): boolean =>
+  snapshot.matches('shown') && snapshot.context.foreign !== null

@@ -37,6 +37,16 @@ export const suites: readonly Suite[] = [
     file: 'tests/server/miniApps.test.ts',
     attack: 'sessions of mini-apps at origins, in buildings and for calls that are not theirs',
   },
+  {
+    file: 'tests/server/launches.test.ts',
+    attack:
+      'launches at addresses that are not registered, replayed, late, of another building, app or kind, changed assertions',
+  },
+  {
+    file: 'tests/server/visitors.test.ts',
+    attack:
+      'visitors of others, letters with a text of one’s own, codes of another day or building',
+  },
   { file: 'tests/server/openHost.test.ts', attack: 'ways in at a host that is not open yet' },
   {
     file: 'tests/server/demoClosed.test.ts',

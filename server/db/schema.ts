@@ -381,7 +381,7 @@ export const sessionFamilies = pgTable(
   (table) => [index().on(table.userId)],
 )
 
-/** One-time tokens that lead to the admin site, as hashes. */
+/** One-time tokens that lead to the admin site or, where they name one, to a mini-app; as hashes. */
 export const authLinks = pgTable(
   'auth_links',
   {
@@ -392,6 +392,10 @@ export const authLinks = pgTable(
       .references(() => sessionFamilies.uuid, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
+    appUuid: uuid().references(() => miniApps.uuid, { onDelete: 'cascade' }),
+    buildingUuid: uuid().references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** The page of the app that it leads to. */
+    launchUrl: text(),
   },
   (table) => [index().on(table.familyUuid), index().on(table.expiresAt)],
 )
@@ -510,6 +514,43 @@ export const passes = pgTable(
   (table) => [index().on(table.userId), index().on(table.contentUuid)],
 )
 
+/** Somebody whom a tenant expects. When a visit began and ended is written down once each. */
+export const visitors = pgTable(
+  'visitors',
+  {
+    uuid: uuid().primaryKey(),
+    /** By this part of the code a visitor is found; the rest of it is computed with the server's secret. */
+    locator: text().notNull().unique(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    invitedBy: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    email: text().notNull(),
+    company: text(),
+    /** Who expects them, as it was written: not always the one who has invited them. */
+    hostName: text().notNull(),
+    note: text(),
+    expectedAt: instant().notNull(),
+    /** The code is good for the day of the visit, by the clock of the building. */
+    validFrom: instant().notNull(),
+    validUntil: instant().notNull(),
+    invitedAt: instant().notNull(),
+    cancelledAt: instant(),
+    checkedInAt: instant(),
+    checkedInBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    leftAt: instant(),
+  },
+  (table) => [
+    index().on(table.invitedBy, table.expectedAt),
+    index().on(table.buildingUuid),
+    index().on(table.expectedAt),
+  ],
+)
+
 /** What somebody has put aside to find again: an item once, for one person. */
 export const savedContents = pgTable(
   'saved_contents',
@@ -604,6 +645,14 @@ export const miniAppRegistrations = pgTable(
     launch: text(),
     origins: text().array().notNull().default([]),
     capabilities: text().array().notNull().default([]),
+    /** How somebody gets to be known there: by nothing but the bridge, by a signed assertion, or by a token that works once. */
+    launchBy: text({ enum: ['address', 'saml', 'one_time_link'] })
+      .notNull()
+      .default('address'),
+    /** SAML: the name of the service provider in launch addresses, its entity id, and where it takes assertions. */
+    samlProvider: text(),
+    samlAudience: text(),
+    samlAcs: text(),
   },
   (table) => [primaryKey({ columns: [table.buildingUuid, table.appUuid] })],
 )

@@ -69,7 +69,7 @@ export async function checkLaunch(
 }
 
 /** Null for what is no address of the web, or carries a name and a password. */
-function webOrigin(address: string): string | null {
+export function webOrigin(address: string): string | null {
   if (!URL.canParse(address)) return null
   const { origin, protocol, username, password } = new URL(address)
   return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : null

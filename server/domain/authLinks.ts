@@ -14,9 +14,9 @@ import { endOfSession, ownerOf } from './sessionKind'
 const adminPermission = 'can-see-admin-ui-link'
 
 /** As long as a redirect takes, and a slow connection. */
-const linkSeconds = 60
+export const linkSeconds = 60
 
-const hashOf = (ott: string) => createHash('sha256').update(ott).digest('hex')
+export const hashOf = (ott: string) => createHash('sha256').update(ott).digest('hex')
 
 async function mayLaunch(connection: Connection, userId: number): Promise<boolean> {
   const rows = await connection
@@ -59,7 +59,13 @@ export async function redeemAuthLink(
     .update(authLinks)
     .set({ usedAt: now })
     .where(
-      and(eq(authLinks.hash, hashOf(ott)), isNull(authLinks.usedAt), gt(authLinks.expiresAt, now)),
+      and(
+        eq(authLinks.hash, hashOf(ott)),
+        isNull(authLinks.usedAt),
+        gt(authLinks.expiresAt, now),
+        // One that leads to a mini-app opens nothing else.
+        isNull(authLinks.appUuid),
+      ),
     )
     .returning({ familyUuid: authLinks.familyUuid })
   if (spent === undefined) throw new Refusal('auth_link_invalid')

@@ -27,7 +27,12 @@ export const limitTable = {
   appSessionByUser: { points: 240, duration: 3600 },
   cardSavedByUser: { points: 20, duration: 3600 },
   cardTokenizedByUser: { points: 60, duration: 60 },
+  appLaunchByUser: { points: 240, duration: 3600 },
+  appLaunchByClient: { points: 120, duration: 60 },
   bookedByUser: { points: 60, duration: 3600 },
+  // Each one is a letter to an address that somebody typed.
+  visitorInvitedByUser: { points: 30, duration: 3600 },
+  visitorChangedByUser: { points: 120, duration: 3600 },
 }
 
 export type LimitName = keyof typeof limitTable

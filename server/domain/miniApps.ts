@@ -1,32 +1,33 @@
 import type { MiniApp } from '@contract/apps'
-import { capabilities } from '@contract/bridge'
+import { capabilities as all } from '@contract/bridge'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { miniAppRegistrations, miniApps } from '../db/schema'
 import { enterBuilding } from './buildings'
 import { isOwnHost, reachedFrom } from './ownAddress'
 
-type Registration = typeof miniAppRegistrations.$inferSelect
+export type Registration = typeof miniAppRegistrations.$inferSelect
 
 /** The origin of this server as the caller knows it; asked for only where an address depends on it. */
 type OwnOrigin = () => Promise<string>
 
-async function resolved<Row extends Pick<Registration, 'launch' | 'origins'>>(
-  row: Row,
-  ownOrigin: OwnOrigin,
-): Promise<Row> {
-  if (!isOwnHost(row.launch) && !row.origins.some(isOwnHost)) return row
+async function resolved(row: Registration, ownOrigin: OwnOrigin): Promise<Registration> {
+  const { launch, samlAudience, samlAcs, origins } = row
+  if (![launch, samlAudience, samlAcs, ...origins].some(isOwnHost)) return row
   const own = await ownOrigin()
+  const reached = (address: string | null) => address && reachedFrom(address, own)
   return {
     ...row,
-    launch: row.launch === null ? null : reachedFrom(row.launch, own),
-    origins: row.origins.map((origin) => reachedFrom(origin, own)),
+    launch: reached(launch),
+    samlAudience: reached(samlAudience),
+    samlAcs: reached(samlAcs),
+    origins: origins.map((origin) => reachedFrom(origin, own)),
   }
 }
 
 /** Of what is stored, what this release knows. */
 export const granted = (stored: readonly string[]) =>
-  capabilities.filter((capability) => stored.includes(capability))
+  all.filter((capability) => stored.includes(capability))
 
 /** The apps of a building. @throws `not_found` where it is not open to the reader */
 export async function miniAppsOf(
@@ -43,8 +44,14 @@ export async function miniAppsOf(
     .orderBy(asc(miniApps.name))
   return Promise.all(
     rows.map(async ({ app, registration }) => {
-      const { launch, origins, capabilities: stored } = await resolved(registration, ownOrigin)
-      return { ...app, launch, origins, capabilities: granted(stored) }
+      const { launch, origins, capabilities, launchBy } = await resolved(registration, ownOrigin)
+      return {
+        ...app,
+        launch,
+        origins,
+        capabilities: granted(capabilities),
+        launch_by: launchBy,
+      }
     }),
   )
 }

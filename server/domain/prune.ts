@@ -13,6 +13,7 @@ import {
   sessionFamilies,
   ssoTransactions,
   verificationCodes,
+  visitors,
 } from '../db/schema'
 import type { FileStore } from '../ports/fileStore'
 import { pruneFiles } from './files/files'
@@ -43,6 +44,8 @@ export async function prune(connection: Connection, now: Date, files: FileStore)
   await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
   await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
   await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
+  // Names and addresses of people who have no account with us.
+  await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
   await pruneFiles({ connection, store: files }, now)
 }
 

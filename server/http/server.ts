@@ -5,6 +5,7 @@ import { Refusal } from '../domain/refusal'
 import { routes } from '../routes/routes'
 import { serveBrandIcons } from './brandIcons'
 import type { Dependencies } from './dependencies'
+import { launchPages } from './launchPages'
 import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
@@ -64,6 +65,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     context.res.headers.append('vary', 'Origin')
   })
   app.route('/', ssoPages(dependencies))
+  app.route('/', launchPages(dependencies))
   serveImages(app, dependencies.images)
   serveBrands(app, dependencies)
   serveBrandIcons(app, dependencies)

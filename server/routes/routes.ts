@@ -22,6 +22,7 @@ import { ssoRoutes } from './sso'
 import { supportRoutes } from './support'
 import { userRoutes } from './users'
 import { verificationRoutes } from './verification'
+import { visitorRoutes } from './visitors'
 import { whitelabelRoutes } from './whitelabel'
 
 /** Every endpoint that is built. The others of the contract answer 501. */
@@ -41,6 +42,7 @@ export const routes: readonly Implementation[] = [
   ...directoryRoutes,
   ...smartBuildingRoutes,
   ...bookingRoutes,
+  ...visitorRoutes,
   ...serviceRequestRoutes,
   ...searchRoutes,
   ...supportRoutes,

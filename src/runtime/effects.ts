@@ -111,6 +111,8 @@ type SharedEffects = CallsOf<
   loadPage: Call<{ href: string }, { address: string }>
   /** Which mini-apps of the building on show are registered where a page is; null for a page of our own. */
   foreignPage: Call<{ address: string }, ForeignPage | null>
+  /** The address that opens a page of an app for this user, as the app is registered. It is good once. */
+  launchPage: Call<{ address: string; apps: ForeignPage['apps'] }, string>
   /** What is posted to this window, from its frame or from elsewhere. */
   watchFrame: Listener<Posted, { origin: string }>
   answerFrame: (said: { origin: string; answer: BridgeAnswer }) => void

@@ -28,18 +28,30 @@ export function openTab(): Window | null {
   return tab
 }
 
+/** How apps that want to know who comes are opened. */
+type Launches = {
+  /** Whether apps may be registered at an origin. */
+  isApp: (origin: string) => boolean
+  /** The address that opens a page for the user. */
+  launch: (address: string) => Promise<string>
+}
+const noLaunches: Launches = { isApp: () => false, launch: (address) => Promise.resolve(address) }
+
 /** Opens an address, of the web or of another page of our own server, in a new tab that has no opener. */
 export function openUrl(
   text: string,
   tokenOrigins: readonly string[],
   goodToken: () => Promise<string>,
   onFailed: () => void = () => undefined,
+  { isApp, launch }: Launches = noLaunches,
 ): void {
   const link = safeLink(text)
   // A page of the app is not for a tab of its own.
   if (link === null || link.kind === 'route') return
   const url = new URL(hrefOf(link), window.location.origin)
-  if (![...url.searchParams.values()].some((value) => placeholder.test(value))) {
+  const isLaunched = isApp(url.origin)
+  const hasToken = [...url.searchParams.values()].some((value) => placeholder.test(value))
+  if (!isLaunched && !hasToken) {
     window.open(url, '_blank', 'noopener,noreferrer')
     return
   }
@@ -48,8 +60,12 @@ export function openUrl(
     onFailed()
     return
   }
-  withToken(url, tokenOrigins, goodToken).then(
-    (filled) => tab.location.replace(filled.href),
+  const opened = async () => {
+    const { href } = await withToken(url, tokenOrigins, goodToken)
+    return isLaunched ? launch(href) : href
+  }
+  opened().then(
+    (href) => tab.location.replace(href),
     () => {
       tab.close()
       onFailed()

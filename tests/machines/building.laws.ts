@@ -35,6 +35,15 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
       Object.values(after.context).every(
         (value) => value === null || value === false || isDeepStrictEqual(value, []),
       )),
+  'whoever could not be let in is tried again by itself, later each time, but within a minute': ({
+    after,
+    delays,
+  }) => {
+    if (!after.matches('failed')) return true
+    const { failedTimes } = after.context
+    const pause = [5000, 10_000, 20_000, 40_000][(failedTimes ?? 0) - 1] ?? 60_000
+    return failedTimes !== null && Object.values(delays).includes(pause)
+  },
   'whoever comes in has their buildings read at once': (step) =>
     step.event?.type !== 'user.identified' ||
     !step.before?.matches('idle') ||
@@ -133,7 +142,8 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
   'whoever has no building, or got none, can try again': (step) => {
     const { before, event } = step
     if (!before?.matches('none') && !before?.matches('failed')) return true
-    return hasCalled(step, 'fetchBuildings') === (event?.type === 'building.retried')
+    const isByItself = before.matches('failed') && hasTimedOut(event, 'retryPause')
+    return hasCalled(step, 'fetchBuildings') === (event?.type === 'building.retried' || isByItself)
   },
   'a call ends by itself': (step) => !isWaiting(step) || endsWithin(step, callMs),
 }

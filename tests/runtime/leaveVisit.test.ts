@@ -107,6 +107,7 @@ const answers: Partial<Effects> = {
   register: async () => ({ token: signUp.registration, isConfirmed: false }),
   loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
   foreignPage: async () => null,
+  launchPage: async ({ address }) => address,
   utilities: async () => [],
   promoted: async () => [],
   discover: async () => [],

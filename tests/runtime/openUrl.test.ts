@@ -119,6 +119,33 @@ describe('the tab that waits for a token', () => {
     expect(onFailed).toHaveBeenCalledTimes(1)
   })
 
+  const launches = (launch: (address: string) => Promise<string>) => ({
+    isApp: (origin: string) => origin === 'https://apps.test',
+    launch: vi.fn<typeof launch>(launch),
+  })
+
+  test('is led to where an app is opened for its user; its address has no token', async () => {
+    const tab = openTab()
+    const given = launches(async () => 'https://apps.test/a?ott=once')
+    openUrl('https://apps.test/a?t={token}', origins, goodToken, () => undefined, given)
+    await vi.waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://apps.test/a?ott=once'),
+    )
+    expect(given.launch).toHaveBeenCalledWith('https://apps.test/a')
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+
+  test('is closed again where an app cannot be opened, and no other page waits for that', async () => {
+    const tab = openTab()
+    const onFailed = vi.fn<() => void>()
+    const given = launches(() => Promise.reject(new Error('none')))
+    openUrl('https://apps.test/a', origins, goodToken, onFailed, given)
+    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    openUrl('https://house.test/', origins, goodToken, onFailed, given)
+    expect(given.launch).toHaveBeenCalledTimes(1)
+  })
+
   test('is told to have failed where the browser allows none', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const onFailed = vi.fn<() => void>()

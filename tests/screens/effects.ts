@@ -119,6 +119,7 @@ export const calmWorld: Effects = {
   storeHelpDeskDraft: () => undefined,
   loadPage: () => new Promise(() => {}),
   foreignPage: async () => null,
+  launchPage: async ({ address }) => address,
   hostWindow: () => window,
   goBack: () => undefined,
   watchFrame: () => () => undefined,

@@ -68,6 +68,44 @@ describe('a pass at the door', () => {
     expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
   })
 
+  test('of a visitor says whom to call, and checks them in', async () => {
+    const visitor = {
+      ...found,
+      kind: 'visitor' as const,
+      title: null,
+      holder: { first_name: 'Grace', last_name: 'Lindqvist' },
+      company: 'Lindqvist Tiles',
+      host: 'Ada Winthrop',
+      note: 'Brings samples',
+    }
+    const { user } = await open(async ({ use }) => ({
+      ...visitor,
+      used_at: use ? '2026-11-23T16:50:00Z' : null,
+    }))
+    await user.click(await field())
+    await user.paste(code)
+    expect(await screen.findByText('Expected')).toBeVisible()
+    for (const said of ['Grace Lindqvist', 'Lindqvist Tiles', 'Brings samples']) {
+      expect(screen.getByText(said)).toBeVisible()
+    }
+    expect(screen.getByText('Expected by Ada Winthrop')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Check in' }))
+    expect(await screen.findByText('Checked in')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  })
+
+  test.each([
+    ['used', 'Checked in before'],
+    ['cancelled', 'Invitation taken back'],
+    ['early', 'Another day'],
+    ['over', 'Over'],
+  ] as const)('of a visitor that is %s says so', async (status, word) => {
+    const { user } = await open(async () => ({ ...found, kind: 'visitor', status }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(word)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  })
+
   test('is waited for, and its code stays where that failed', async () => {
     const answer = deferred<typeof found>()
     const { user } = await open(() => answer.promise)

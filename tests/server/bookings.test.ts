@@ -101,7 +101,7 @@ describe('what can be booked', () => {
     expect((await ben.availability(skyRoom, monday)).status).toBe(404)
     const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
     expect(answer.status).toBe(404)
-    for (const date of ['2026-13-01', 'x', '2026-11-30T00:00:00Z']) {
+    for (const date of ['2026-13-01', '2026-02-30', 'x', '2026-11-30T00:00:00Z']) {
       expect((await ben.availability(harborRoom, date)).status).toBe(400)
     }
   })

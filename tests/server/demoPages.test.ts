@@ -3,9 +3,9 @@ import * as places from '@demo/places'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
 
-const { houseRules, lunchBoard, recycling, terraceSurvey, transit, trucks, visitors } = places
+const { houseRules, lunchBoard, recycling, terraceSurvey, transit, trucks } = places
 const buildings = ['meridian', 'kontorhaus', 'harbor', 'leaseline', 'commons']
-const ofEveryBuilding = [visitors, transit, trucks].flatMap((path) =>
+const ofEveryBuilding = [transit, trucks].flatMap((path) =>
   buildings.map((building) => `${path}?building=${building}`),
 )
 const pages = [
@@ -72,15 +72,15 @@ describe('the small apps of a building', () => {
   }
 
   it('speak the language of the building, and the other one where it has two', async () => {
-    const own = await get(`${visitors}?building=kontorhaus`)
+    const own = await get(`${transit}?building=kontorhaus`)
     expect(own.text).toContain('<html lang="de">')
-    expect(own.text).toContain('<h1>Besuch anmelden</h1>')
-    const other = await get(`${visitors}?building=kontorhaus&lang=en`)
+    expect(own.text).toContain('<h1>Abfahrten</h1>')
+    const other = await get(`${transit}?building=kontorhaus&lang=en`)
     expect(other.text).toContain('<html lang="en">')
-    expect(other.text).toContain('<h1>Register a visitor</h1>')
+    expect(other.text).toContain('<h1>Departures</h1>')
   })
 
-  it.each([visitors, transit, trucks])('%s takes hostile values for none', async (path) => {
+  it.each([transit, trucks])('%s takes hostile values for none', async (path) => {
     const query = new URLSearchParams({
       building: hostile,
       lang: hostile,
@@ -105,68 +105,6 @@ describe('the small apps of a building', () => {
     ]) {
       expect((await get(path)).status).toBe(404)
     }
-  })
-})
-
-describe('visitor registration', () => {
-  const send = (fields: Record<string, string>, query = '?building=meridian') => {
-    const form = new FormData()
-    for (const [name, value] of Object.entries(fields)) form.append(name, value)
-    return world.request('POST', `${visitors}${query}`, { form })
-  }
-  const guest = {
-    guest: 'Noor Halvorsen',
-    company: 'Halyard Legal',
-    host: 'Ada Winthrop',
-    day: '2031-03-05',
-    hour: '14:30',
-  }
-
-  it('answers with a pass', async () => {
-    const { status, body } = await send(guest)
-    expect(status).toBe(200)
-    const text = String(body)
-    expect(text).toContain('<dd>Noor Halvorsen</dd>')
-    expect(text).toContain('<dd>Halyard Legal</dd>')
-    expect(text).toMatch(/<dd>Wednesday, March 5, 2:30\sPM<\/dd>/)
-    expect(text).toMatch(/<figcaption>[2-9A-HJKMNP-Z]{6}<\/figcaption>/)
-  })
-
-  it('says day and hour as the building does', async () => {
-    const { body } = await send(guest, '?building=kontorhaus')
-    expect(String(body)).toContain('<dd>Mittwoch, 5. März, 14:30</dd>')
-  })
-
-  it.each([{ guest: '' }, { host: '   ' }, { day: 'tomorrow' }, { hour: '25:00' }])(
-    'asks again for what is missing: %o',
-    async (wrong) => {
-      const { status, body } = await send({ ...guest, ...wrong })
-      expect(status).toBe(422)
-      expect(String(body)).toContain('role="alert"')
-      expect(String(body)).toContain('value="Halyard Legal"')
-    },
-  )
-
-  it('shows what was typed as text', async () => {
-    for (const fields of [
-      { ...guest, guest: hostile, company: hostile },
-      { ...guest, guest: hostile, day: hostile },
-    ]) {
-      const { body } = await send(fields)
-      expect(String(body)).toContain('&lt;script&gt;')
-      expect(String(body)).not.toContain('<script')
-    }
-  })
-
-  it('refuses more than a form of it holds', async () => {
-    expect((await send({ ...guest, guest: 'x'.repeat(20_000) })).status).toBe(413)
-  })
-
-  it('never shows a token, nor keeps it in the address', async () => {
-    const reply = await world.request('GET', `${visitors}?token=ey.secret&building=kontorhaus`)
-    expect(reply.status).toBe(303)
-    expect(reply.headers.get('location')).toBe(`${visitors}?building=kontorhaus`)
-    expect(String(reply.body)).not.toContain('secret')
   })
 })
 

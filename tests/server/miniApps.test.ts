@@ -277,8 +277,11 @@ describe('bookings by an app', () => {
   })
 })
 
-describe("the demo's own app", () => {
-  const page = () => world.request('GET', '/demo/mini/reserve', { host: 'apps.localhost:4999' })
+describe.each([
+  ['/demo/mini/reserve', 'Reserve Space'],
+  ['/demo/mini/visitors', 'Visitor Registration'],
+])("the demo's own app at %s", (path, name) => {
+  const page = () => world.request('GET', path, { host: 'apps.localhost:4999' })
 
   it('may be framed by the brands at the port of the demo, and by nobody else', async () => {
     const { headers, status } = await page()
@@ -299,9 +302,9 @@ describe("the demo's own app", () => {
 
   it('names the hosts and the uuid that it is registered with, and nothing of the caller', async () => {
     const { body } = await page()
-    expect(body).toContain(`data-app-uuid="${reserve}"`)
+    expect(body).toContain(`data-app-uuid="${appUuid(name)}"`)
     expect(body).toContain('data-hosts="http://localhost:4999 ')
-    const odd = await world.request('GET', '/demo/mini/reserve', {
+    const odd = await world.request('GET', path, {
       host: 'apps.localhost:4999',
       headers: { origin: 'https://evil.example', referer: 'https://evil.example/"><script>' },
     })

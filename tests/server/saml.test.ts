@@ -1,5 +1,5 @@
-import { makeCertificate } from '@demo/saml/certificate'
 import { samlAssertions, ssoProviders, ssoTransactions } from '@server/db/schema'
+import { makeCertificate } from '@server/domain/selfSigned'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Key, keyOf, post, response, type Said, signed } from './samlForge'

@@ -3,6 +3,7 @@ import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { contentClaims, contents, passes, users } from '../../db/schema'
 import type { KeyedHash } from '../keyedHash'
+import { checkVisit } from '../visitors/checkVisit'
 import { isProof, readCode } from './passCode'
 import { isPassOver, passKindOf } from './passTime'
 
@@ -30,7 +31,11 @@ export async function checkPass(
     .where(
       and(eq(passes.locator, given.locator), eq(contents.buildingUuid, buildingUuid.toLowerCase())),
     )
-  if (found === undefined || !isProof(hash, found.pass, given.proof)) return unknown
+  if (found === undefined) {
+    const visit = { userId, buildingUuid, given, use, now }
+    return (await checkVisit(connection, hash, visit)) ?? unknown
+  }
+  if (!isProof(hash, found.pass, given.proof)) return unknown
   const { pass, content, user, claim } = found
   const about = {
     kind: passKindOf(content),

@@ -7,7 +7,10 @@ const locatorLength = 6
 const proofLength = 10
 
 /** What a code is bound to: nobody else's, for nothing else, and for no later place in the same event. */
-export type Bound = { locator: string; userId: number; contentUuid: string; claimId: number }
+export type BoundPass = { locator: string; userId: number; contentUuid: string; claimId: number }
+/** The code of a visitor is good for that one visit. */
+export type BoundVisit = { locator: string; visitorUuid: string }
+export type Bound = BoundPass | BoundVisit
 
 function signsOf(bytes: Uint8Array, length: number): string {
   // A byte holds 256 values, a multiple of 32: every sign is as likely as any other.
@@ -18,10 +21,15 @@ function signsOf(bytes: Uint8Array, length: number): string {
 export const newLocator = (): string => signsOf(randomBytes(locatorLength), locatorLength)
 
 /** Fifty bits that only this server can compute: a copy of the database makes no code. */
-function proofOf(hash: KeyedHash, { locator, userId, contentUuid, claimId }: Bound): string {
-  const keyed = hash('pass', locator, String(userId), contentUuid, String(claimId))
+function proofOf(hash: KeyedHash, bound: Bound): string {
+  const keyed = 'visitorUuid' in bound ? ofVisit(hash, bound) : ofPass(hash, bound)
   return signsOf(createHash('sha256').update(keyed).digest(), proofLength)
 }
+
+const ofPass = (hash: KeyedHash, { locator, userId, contentUuid, claimId }: BoundPass) =>
+  hash('pass', locator, String(userId), contentUuid, String(claimId))
+const ofVisit = (hash: KeyedHash, { locator, visitorUuid }: BoundVisit) =>
+  hash('visit', locator, visitorUuid)
 
 /** As it is shown: in groups of four. */
 export function codeOf(hash: KeyedHash, bound: Bound): string {

@@ -1,4 +1,4 @@
-import { createAppSession, type MiniApp, miniApps } from '@contract/apps'
+import { createAppSession, launchApp, type MiniApp, miniApps } from '@contract/apps'
 import type { AppToken, BridgeReplies } from '@contract/bridge'
 import { paymentMethods, tokenizeCard } from '@contract/payments'
 import { type AskedCall, BridgeFailure } from '@machines/bridgeCall/machine'
@@ -26,6 +26,13 @@ type Host = {
 function known<Fact>(fact: Fact | null): Fact {
   if (fact === null) throw new BridgeFailure('This is not known now')
   return fact
+}
+
+/** Several apps may run at one origin: one is meant where the page is the one that it begins with. */
+function isSamePage(launch: string | null | undefined, address: string): boolean {
+  if (!launch || !URL.canParse(launch)) return false
+  const [ours, theirs] = [new URL(launch), new URL(address)]
+  return ours.origin === theirs.origin && ours.pathname === theirs.pathname
 }
 
 /** What mini-apps ask of their host. Whether they may was decided before. */
@@ -64,6 +71,26 @@ export const bridgeCalls = ({ call: callApi }: Api, { facts, goodToken, apiUrl }
       if (building === null || isKiosk) return []
       const { data } = await callApi(miniApps, { params: { buildingId: building.uuid }, signal })
       return data.filter(({ origins }) => origins.includes(origin))
+    },
+
+    /** The address at which a page opens for this user; the same one where no app there wants to know who comes. */
+    launchPage: async (
+      { address, apps }: { address: string; apps: readonly MiniApp[] },
+      signal: AbortSignal,
+    ): Promise<string> => {
+      const { building, hasDirectLinks } = facts()
+      const app = apps.find(
+        ({ launch, launch_by: by }) =>
+          isSamePage(launch, address) &&
+          (by === 'saml' || (by === 'one_time_link' && hasDirectLinks)),
+      )
+      if (app === undefined) return address
+      const { data } = await callApi(launchApp, {
+        params: { buildingId: known(building).uuid, appUuid: app.uuid },
+        body: { url: address },
+        signal,
+      })
+      return data.url
     },
 
     openApp: async (asked: AskedCall, signal: AbortSignal): Promise<BridgeReplies['init']> => {

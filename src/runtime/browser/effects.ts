@@ -148,6 +148,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
         apps: isOffered ? await (await bridge()).registeredApps({ origin }, signal) : [],
       }
     },
+    launchPage: lazyCall(async () => (await bridge()).launchPage),
     watchFrame,
     answerFrame,
     openApp: lazyCall(async () => (await bridge()).openApp),
@@ -202,7 +203,17 @@ export function browserEffects(surroundings: Surroundings): Effects {
       }
     },
     navigate,
-    openUrl: (url, onFailed) => openUrl(url, deployment.tokenOrigins, goodToken, onFailed),
+    openUrl: (url, onFailed) =>
+      openUrl(url, deployment.tokenOrigins, goodToken, onFailed, {
+        isApp: (origin) =>
+          deployment.extensions.includes('apps') && deployment.frameOrigins.includes(origin),
+        launch: async (address) => {
+          const { registeredApps, launchPage } = await bridge()
+          const signal = AbortSignal.timeout(deployment.limits.requestTimeoutMs)
+          const apps = await registeredApps({ origin: new URL(address).origin }, signal)
+          return launchPage({ address, apps }, signal)
+        },
+      }),
     passes: keepingPasses(
       system,
       lazyCall(async () => (await inside()).passes),

@@ -4,6 +4,7 @@ import {
   bridgeOf,
   type FramedPage,
   frameElementId,
+  isForeignShown,
   isLoading,
   isNotLoaded,
 } from '@machines/frame/machine'
@@ -31,6 +32,7 @@ export function FrameView({ page }: { page: FramedPage }) {
   const loading = useShared('frame', isLoading)
   const notLoaded = useShared('frame', isNotLoaded)
   const address = useShared('frame', addressShown)
+  const foreign = useShared('frame', isForeignShown)
   const close = () => frame.send({ type: 'frame.closed' })
   const outward = outwardHref(page.href)
   return (
@@ -72,20 +74,29 @@ export function FrameView({ page }: { page: FramedPage }) {
           </div>
         </div>
       )}
-      {address !== null && <Framed address={address} title={page.title} />}
+      {address !== null && <Framed address={address} title={page.title} isForeign={foreign} />}
       {developer !== undefined && bridge !== undefined && <RefusedMessages bridge={bridge} />}
     </FullScreen>
   )
 }
 
-/** Scripts and forms, and nothing of ours: our own pages get an origin of nobody's. */
-function Framed({ address, title }: { address: string; title: string }) {
+type FramedProps = { address: string; title: string; isForeign: boolean }
+
+/**
+ * Scripts and forms, and nothing of ours: our own pages get an origin of nobody's. That which hands an assertion over is
+ * followed by the app, which needs its own; it shows nothing that anybody else has written.
+ */
+function Framed({ address, title, isForeign }: FramedProps) {
   const { origin } = window.location
   const isOurs = new URL(address, origin).origin === origin
   const isDocument = /\.pdf$/i.test(new URL(address, origin).pathname)
   const rights = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox'
   // A browser's own viewer of documents does not run in a sandbox at all.
-  const sandbox = isDocument ? undefined : isOurs ? rights : `${rights} allow-same-origin`
+  const sandbox = isDocument
+    ? undefined
+    : isOurs && !isForeign
+      ? rights
+      : `${rights} allow-same-origin`
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
     <iframe

@@ -28,10 +28,18 @@ const looks: Record<PassCheck['status'], Look> = {
   valid: { tone: 'success', Icon: Check, word: <Trans>Valid</Trans> },
   used: { tone: 'danger', Icon: X, word: <Trans>Used before</Trans> },
   cancelled: { tone: 'danger', Icon: X, word: <Trans>Given back</Trans> },
+  early: { tone: 'warning', Icon: Clock, word: <Trans>Another day</Trans> },
   over: { tone: 'warning', Icon: Clock, word: <Trans>Over</Trans> },
   unknown: { tone: 'danger', Icon: CircleHelp, word: <Trans>No pass of this building</Trans> },
 }
 const marked: Look = { tone: 'success', Icon: Check, word: <Trans>Marked as used</Trans> }
+/** A visitor is not used, but has come. */
+const ofVisitor: Partial<Record<PassCheck['status'], Look>> = {
+  valid: { tone: 'success', Icon: Check, word: <Trans>Expected</Trans> },
+  used: { tone: 'warning', Icon: Clock, word: <Trans>Checked in before</Trans> },
+  cancelled: { tone: 'danger', Icon: X, word: <Trans>Invitation taken back</Trans> },
+}
+const checkedIn: Look = { tone: 'success', Icon: Check, word: <Trans>Checked in</Trans> }
 
 type Props = { result: PassCheck; check: PassCheckActor; onNext: () => void }
 
@@ -43,7 +51,8 @@ export function CheckedPass({ result, check, onNext }: Props) {
   const isDone = useSelector(check, isMarked)
   const marking = useSelector(check, isMarking)
   const says = useSpoken<HTMLDivElement>()
-  const { tone, Icon, word } = isDone ? marked : looks[result.status]
+  const isVisitor = result.kind === 'visitor'
+  const { tone, Icon, word } = lookOf(result, isDone)
   const { holder, title, start_at: startAt, used_at: usedAt, timezone } = result
   const momentOf = (at: string) => formatMoment(locale, at, timezone ?? timeZone, clock)
   const then = usedAt && !isDone ? momentOf(usedAt) : null
@@ -64,9 +73,10 @@ export function CheckedPass({ result, check, onNext }: Props) {
         {startAt && <p className={cx(quiet, figures)}>{momentOf(startAt)}</p>}
         {then && (
           <p className={cx(quiet, figures)}>
-            <Trans>Used on {then}</Trans>
+            {isVisitor ? <Trans>Checked in on {then}</Trans> : <Trans>Used on {then}</Trans>}
           </p>
         )}
+        {isVisitor && <Visit of={result} />}
         <div className={css.actions}>
           {result.status === 'valid' && !isDone && (
             <Button
@@ -75,7 +85,7 @@ export function CheckedPass({ result, check, onNext }: Props) {
               busy={marking}
               onClick={() => check.send({ type: 'use.pressed' })}
             >
-              <Trans>Mark as used</Trans>
+              {isVisitor ? <Trans>Check in</Trans> : <Trans>Mark as used</Trans>}
             </Button>
           )}
           <Button variant="secondary" size="large" disabled={marking} onClick={onNext}>
@@ -84,5 +94,25 @@ export function CheckedPass({ result, check, onNext }: Props) {
         </div>
       </div>
     </Card>
+  )
+}
+
+function lookOf({ kind, status }: PassCheck, isDone: boolean): Look {
+  if (kind !== 'visitor') return isDone ? marked : looks[status]
+  return isDone ? checkedIn : (ofVisitor[status] ?? looks[status])
+}
+
+/** Whom the desk calls, and what it was told. */
+function Visit({ of: { company, host, note } }: { of: PassCheck }) {
+  return (
+    <>
+      {company && <p className={quiet}>{company}</p>}
+      {host && (
+        <p>
+          <Trans>Expected by {host}</Trans>
+        </p>
+      )}
+      {note && <p className={quiet}>{note}</p>}
+    </>
   )
 }

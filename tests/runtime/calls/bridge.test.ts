@@ -19,6 +19,7 @@ const atHome: HostFacts = {
   look,
   isKiosk: false,
   locale: 'de-de',
+  hasDirectLinks: true,
 }
 beforeEach(purge)
 
@@ -26,6 +27,7 @@ function open(facts: Partial<HostFacts> = {}) {
   const server = askedApi((call) => {
     if (call.endsWith('/sessions'))
       return { data: { session: { token: 'app', expires_at: 'soon' } } }
+    if (call.endsWith('/launches')) return { data: { url: 'https://apps.test/once' } }
     if (call.endsWith('/payment-methods')) return { data: [card] }
     if (call.endsWith('/tokenize')) return { data: { token: 'once' } }
     return { data: [lunchApp, otherApp] }
@@ -222,4 +224,35 @@ test('the apps of an origin are those of the building on show; a kiosk has none'
   expect(await registeredApps({ origin: 'https://apps.test.evil.test' }, signal)).toEqual([])
   const kiosk = open({ isKiosk: true })
   expect([await kiosk.registeredApps({ origin }, signal), kiosk.asked]).toEqual([[], []])
+})
+
+describe('the address of an app', () => {
+  const launched = { ...lunchApp, launch: 'https://apps.test/lunch?building=1' }
+  const bySaml = { ...launched, launch_by: 'saml' as const }
+  const byLink = { ...launched, launch_by: 'one_time_link' as const }
+  const address = 'https://apps.test/lunch?day=1'
+
+  test('is asked for where the app wants to know who comes', async () => {
+    const { launchPage, asked } = open()
+    for (const app of [bySaml, byLink]) {
+      expect(await launchPage({ address, apps: [otherApp, app] }, signal)).toBe(
+        'https://apps.test/once',
+      )
+    }
+    expect(asked).toHaveLength(2)
+  })
+
+  test('stays where no app does, or where it is another page that is opened', async () => {
+    const { launchPage, asked } = open()
+    expect(await launchPage({ address, apps: [launched] }, signal)).toBe(address)
+    const elsewhere = 'https://apps.test/menu'
+    expect(await launchPage({ address: elsewhere, apps: [bySaml] }, signal)).toBe(elsewhere)
+    expect(asked).toEqual([])
+  })
+
+  test('has no token while the flag of direct links is off; an assertion has a flag of nobody', async () => {
+    const { launchPage } = open({ hasDirectLinks: false })
+    expect(await launchPage({ address, apps: [byLink] }, signal)).toBe(address)
+    expect(await launchPage({ address, apps: [bySaml] }, signal)).toBe('https://apps.test/once')
+  })
 })

@@ -1,4 +1,5 @@
 import type { MiniAppHost } from '../../sdk/src'
+import { callsOf } from './calls'
 
 export type Question = {
   question: string
@@ -17,36 +18,12 @@ export type Room = {
   questions: Question[]
 }
 export type Slot = { start_at: string; end_at: string; is_free: boolean }
-type Sent = { method?: string; headers?: Record<string, string>; body?: string }
 type Answers = { question: string; answer: string }[]
 
-/** What the server refused, by its code. */
-export class Refused extends Error {}
-
-/** The calls that a session of this app reaches. A token that is over is renewed once by the host. */
+/** The calls that a session of this app reaches. */
 export function apiOf(host: MiniAppHost) {
-  const { api_url: api, building, language } = host.introduction
-  const send = (path: string, init: Sent) =>
-    fetch(`${api}${path}`, {
-      ...init,
-      signal: AbortSignal.timeout(15_000),
-      headers: {
-        authorization: `Bearer ${host.sessionToken}`,
-        'content-type': 'application/json',
-        'accept-language': language,
-        ...init.headers,
-      },
-    })
-  const call = async (path: string, init: Sent = {}): Promise<unknown> => {
-    let response = await send(path, init)
-    if (response.status === 401) {
-      await host.refreshToken()
-      response = await send(path, init)
-    }
-    const body = (await response.json()) as { data?: unknown; code?: string }
-    if (!response.ok) throw new Refused(body.code ?? 'failed')
-    return body.data
-  }
+  const call = callsOf(host)
+  const { building, language } = host.introduction
   return {
     rooms: () =>
       call(`/portico/v1/buildings/${building?.uuid ?? ''}/resources?lang=${language}`) as Promise<

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import {
+  day,
+  email,
+  envelope,
+  instant,
+  limit,
+  moment,
+  offset,
+  page,
+  personName,
+  text,
+  uuid,
+} from './values'
+
+/**
+ * `missed`: the day has passed and nobody came. Whoever has come counts as `left` when the day is over, whatever
+ * anybody has written down.
+ */
+export const visitorStatus = v.picklist(['expected', 'checked_in', 'left', 'cancelled', 'missed'])
+
+/** Somebody who was invited. `code` is what they show at the desk, as on a pass. */
+export const visitor = v.object({
+  uuid,
+  first_name: v.string(),
+  last_name: v.string(),
+  email: v.string(),
+  company: text,
+  host_name: v.string(),
+  note: text,
+  expected_at: instant,
+  timezone: v.string(),
+  status: visitorStatus,
+  code: text,
+  checked_in_at: moment,
+  left_at: moment,
+})
+
+const inBuilding = v.object({ buildingId: uuid })
+const oneVisitor = v.object({ buildingId: uuid, visitorUuid: uuid })
+/** It stands in a letter to somebody else: no addresses to lure them to. */
+const hostName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(80),
+  v.check((given) => !/[:/@\\]|www\./i.test(given), 'Must be a name'),
+)
+const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
+
+export const visitors = endpoint({
+  method: 'GET',
+  path: '/portico/v1/buildings/:buildingId/visitors',
+  access: 'user',
+  app: 'visitors',
+  summary:
+    "The reader's own visitors: those to come first, the next one at the top, then the others",
+  params: inBuilding,
+  query: v.object({ limit, offset }),
+  reply: page(visitor),
+  errors: [],
+})
+
+/** `date` (`2026-11-23`) and `time` (`09:30`) are those of the building's clock. The visitor gets a letter with the code. */
+export const inviteVisitor = endpoint({
+  method: 'POST',
+  path: '/portico/v1/buildings/:buildingId/visitors',
+  access: 'user',
+  app: 'visitors',
+  summary: 'Invite a visitor',
+  params: inBuilding,
+  body: v.object({
+    first_name: personName,
+    last_name: personName,
+    email,
+    company: v.nullish(line(100)),
+    host_name: v.nullish(hostName),
+    date: day,
+    time: v.pipe(v.string(), v.isoTime()),
+    note: v.nullish(line(500)),
+  }),
+  reply: envelope(visitor),
+  status: 201,
+  errors: ['visit_time_invalid', 'too_many_visitors'],
+})
+
+export const cancelVisitor = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/buildings/:buildingId/visitors/:visitorUuid/cancellation',
+  access: 'user',
+  app: 'visitors',
+  summary: 'Take an invitation back, and tell the visitor',
+  params: oneVisitor,
+  reply: envelope(visitor),
+  errors: ['visitor_not_expected'],
+})
+
+export const visitorLeft = endpoint({
+  method: 'PUT',
+  path: '/portico/v1/buildings/:buildingId/visitors/:visitorUuid/departure',
+  access: 'user',
+  app: 'visitors',
+  summary: 'Say that a visitor has left',
+  params: oneVisitor,
+  reply: envelope(visitor),
+  errors: ['visitor_not_here'],
+})
+
+export type Visitor = v.InferOutput<typeof visitor>

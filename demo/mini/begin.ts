@@ -1,0 +1,84 @@
+import { connect, MiniAppError, type MiniAppHost } from '../../sdk/src'
+import { el, show } from './dom'
+
+/** What every app of ours says before it can say anything of its own. */
+export type CommonWords = {
+  title: string
+  loading: string
+  alone: string
+  failed: string
+  again: string
+}
+
+const { appUuid = '', hosts = '' } = document.documentElement.dataset
+
+/** Connects to the host, takes on its language and colour, and then shows what the app is for. */
+export async function begin<Words extends CommonWords>(
+  wordsIn: (language: string) => Words,
+  open: (host: MiniAppHost, words: Words) => Promise<void>,
+): Promise<void> {
+  const before = wordsIn(navigator.language)
+  document.documentElement.lang = navigator.language.slice(0, 2)
+  show(before.title, el('p', { class: 'quiet' }, before.loading))
+  try {
+    const host = await connect({ appUuid, hosts: hosts.split(' '), connectTimeoutMs: 8000 })
+    const { language, theme } = host.introduction
+    document.documentElement.lang = language.slice(0, 2)
+    // A key that is pressed in a frame is not heard by the page around it.
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') void host.closeWebView()
+    })
+    wear(theme?.primary_color ?? null)
+    await open(host, wordsIn(language))
+  } catch (error) {
+    const isAlone = error instanceof MiniAppError && error.code === 'no_host'
+    const retry = () => begin(wordsIn, open)
+    failed(before, retry, isAlone ? before.alone : before.failed)
+  }
+}
+
+/** The colour of the brand, and on it whichever of black and white can be read. */
+function wear(colour: string | null): void {
+  const parts = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/i.exec(colour ?? '')
+  if (colour === null || parts === null) return
+  const luminance = parts
+    .slice(1)
+    .map((part) => Number.parseInt(part, 16) / 255)
+    .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+    .reduce((sum, part, n) => sum + part * ([0.2126, 0.7152, 0.0722][n] ?? 0), 0)
+  const { style } = document.documentElement
+  style.setProperty('--brand', colour)
+  // Where the contrast to white and that to black (0.05 is what a screen reflects) are the same.
+  style.setProperty('--on-brand', luminance > Math.sqrt(1.05 * 0.05) - 0.05 ? '#000' : '#fff')
+}
+
+export function failed(
+  words: CommonWords,
+  retry: () => Promise<void>,
+  text: string = words.failed,
+): void {
+  show(
+    words.title,
+    el('p', { class: 'error' }, text),
+    el('button', { click: () => void retry() }, words.again),
+  )
+}
+
+/** A line for what went wrong, which takes the reader to itself when it is said. */
+export function errorLine() {
+  const line = el('p', { class: 'error', tabindex: '-1', hidden: true })
+  const tell = (text: string) => {
+    line.textContent = text
+    line.hidden = false
+    line.focus()
+  }
+  return { line, tell }
+}
+
+/** Where one is, and as whom. */
+export const whereOf = ({ introduction: { building, user } }: MiniAppHost) =>
+  el('p', { class: 'quiet' }, [building?.name, user?.first_name].filter(Boolean).join(' · '))
+
+/** The day of an instant (`2026-11-23`), by the clock of the building. */
+export const dayIn = (at: Date, timeZone: string | undefined) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(at)

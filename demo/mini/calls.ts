@@ -1,0 +1,34 @@
+import type { MiniAppHost } from '../../sdk/src'
+
+type Sent = { method?: string; headers?: Record<string, string>; body?: string }
+
+/** What the server refused, by its code. */
+export class Refused extends Error {}
+
+/** Calls with the session of the app. A token that is over is renewed once by the host. */
+export function callsOf(host: MiniAppHost) {
+  const { api_url: api, language } = host.introduction
+  const send = (path: string, init: Sent) =>
+    fetch(`${api}${path}`, {
+      ...init,
+      signal: AbortSignal.timeout(15_000),
+      headers: {
+        authorization: `Bearer ${host.sessionToken}`,
+        'content-type': 'application/json',
+        'accept-language': language,
+        ...init.headers,
+      },
+    })
+  return async (path: string, init: Sent = {}): Promise<unknown> => {
+    let response = await send(path, init)
+    if (response.status === 401) {
+      await host.refreshToken()
+      response = await send(path, init)
+    }
+    const body = (await response.json()) as { data?: unknown; code?: string }
+    if (!response.ok) throw new Refused(body.code ?? 'failed')
+    return body.data
+  }
+}
+
+export const codeOf = (error: unknown): string => (error instanceof Refused ? error.message : '')

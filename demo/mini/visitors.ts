@@ -1,0 +1,169 @@
+import type { MiniAppHost } from '../../sdk/src'
+import { begin, failed, whereOf } from './begin'
+import { codeOf } from './calls'
+import { el, show } from './dom'
+import { apiOf, type Visitor } from './visitorsApi'
+import type { Desk } from './visitorsDesk'
+import { invitationForm } from './visitorsForm'
+import { type Words, wordsIn } from './visitorsWords'
+
+const freshMs = 20_000
+
+/** The first-party app for visitors. Like that for spaces it knows the package and its session alone. */
+const open = (host: MiniAppHost, words: Words) =>
+  list({ host, api: apiOf(host), words, language: host.introduction.language, draft: {} })
+
+async function list(desk: Desk, said: string | null = null): Promise<void> {
+  const { api, words, host } = desk
+  try {
+    const visitors = await api.visitors()
+    const all = el('div', {}, ...sectionsOf(visitors, desk))
+    show(
+      words.title,
+      whereOf(host),
+      said === null ? null : el('p', { class: 'error' }, said),
+      el('button', { click: () => invite(desk) }, words.invite),
+      all,
+    )
+    keepFresh(all, visitors, desk)
+  } catch {
+    failed(words, () => list(desk))
+  }
+}
+
+/** While the list is on show, it follows what happens at the front desk; not under somebody's hands. */
+function keepFresh(all: HTMLElement, before: Visitor[], desk: Desk): void {
+  let known = JSON.stringify(before)
+  const timer = setInterval(() => {
+    if (!all.isConnected) {
+      clearInterval(timer)
+      return
+    }
+    if (document.hidden || all.contains(document.activeElement)) return
+    desk.api.visitors().then(
+      (visitors) => {
+        if (JSON.stringify(visitors) === known || all.contains(document.activeElement)) return
+        known = JSON.stringify(visitors)
+        all.replaceChildren(...sectionsOf(visitors, desk))
+      },
+      // What is on show stays; the next round asks again.
+      () => undefined,
+    )
+  }, freshMs)
+}
+
+const isOpen = ({ status }: Visitor) => status === 'expected' || status === 'checked_in'
+
+function sectionsOf(visitors: Visitor[], desk: Desk): Node[] {
+  const { words } = desk
+  const before = visitors.filter((visitor) => !isOpen(visitor))
+  const coming = visitors.filter(isOpen)
+  return [
+    el('h2', {}, words.coming),
+    coming.length === 0
+      ? el('p', { class: 'quiet' }, words.empty)
+      : el('ul', {}, ...coming.map((visitor) => entryOf(visitor, desk))),
+    ...(before.length === 0
+      ? []
+      : [
+          el('h2', {}, words.before),
+          el('ul', {}, ...before.map((visitor) => entryOf(visitor, desk))),
+        ]),
+  ]
+}
+
+const nameOf = ({ first_name: first, last_name: last }: Visitor) => `${first} ${last}`
+
+const whenOf = ({ expected_at: at, timezone: timeZone }: Visitor, { language }: Desk) =>
+  new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(
+    new Date(at),
+  )
+
+function entryOf(visitor: Visitor, desk: Desk): HTMLElement {
+  const { words } = desk
+  const name = nameOf(visitor)
+  const about = [whenOf(visitor, desk), visitor.company].filter(Boolean).join(' · ')
+  const act = (word: string, click: () => void) =>
+    el('button', { class: 'plain', 'aria-label': `${word}: ${name}`, click }, word)
+  return el(
+    'li',
+    {},
+    el(
+      'div',
+      {},
+      el('h3', {}, name),
+      el('p', { class: 'quiet' }, about),
+      el('p', { class: `status ${visitor.status}` }, words.statuses[visitor.status]),
+      visitor.code ? el('p', { class: 'code' }, visitor.code) : null,
+    ),
+    visitor.status === 'expected' ? act(words.cancel, () => askToCancel(visitor, desk)) : null,
+    visitor.status === 'checked_in' ? act(words.left, () => void leave(visitor, desk)) : null,
+  )
+}
+
+function invite(desk: Desk): void {
+  show(
+    desk.words.invite,
+    invitationForm(desk, {
+      onBack: () => void list(desk),
+      onInvited: (visitor) => {
+        desk.draft = {}
+        invited(visitor, desk)
+      },
+    }),
+  )
+}
+
+function invited(visitor: Visitor, desk: Desk): void {
+  const { words, host } = desk
+  show(
+    words.invited,
+    el('p', {}, nameOf(visitor)),
+    el('p', { class: 'quiet' }, whenOf(visitor, desk)),
+    el('p', {}, words.mailed),
+    el('p', { class: 'code large' }, visitor.code ?? ''),
+    el(
+      'div',
+      { class: 'row' },
+      el('button', { click: () => void list(desk) }, words.toList),
+      el('button', { class: 'plain', click: () => void host.closeWebView() }, words.close),
+    ),
+  )
+}
+
+function askToCancel(visitor: Visitor, desk: Desk): void {
+  const { words } = desk
+  const key = crypto.randomUUID()
+  const yes = el('button', { click: () => void cancel() }, words.cancel)
+  const cancel = async () => {
+    yes.disabled = true
+    await decide(() => desk.api.cancel(visitor, key), desk)
+  }
+  show(
+    words.cancelTitle,
+    el('p', {}, nameOf(visitor)),
+    el('p', { class: 'quiet' }, words.cancelText),
+    el(
+      'div',
+      { class: 'row' },
+      yes,
+      el('button', { class: 'plain', click: () => void list(desk) }, words.keep),
+    ),
+  )
+}
+
+const leave = (visitor: Visitor, desk: Desk) =>
+  decide(() => desk.api.hasLeft(visitor, crypto.randomUUID()), desk)
+
+/** Whatever comes of it, the list says how things are now. */
+async function decide(act: () => Promise<Visitor>, desk: Desk): Promise<void> {
+  const { words } = desk
+  try {
+    await act()
+    await list(desk)
+  } catch (error) {
+    await list(desk, codeOf(error).startsWith('visitor_not_') ? words.late : words.notSent)
+  }
+}
+
+void begin(wordsIn, open)

@@ -1,0 +1,98 @@
+import { dayIn, errorLine } from './begin'
+import { codeOf } from './calls'
+import { el } from './dom'
+import type { Invitation, Visitor } from './visitorsApi'
+import type { Desk } from './visitorsDesk'
+
+type Name = keyof Invitation
+type Ends = { onBack: () => void; onInvited: (visitor: Visitor) => void }
+
+/** The form of an invitation. Every key that is pressed goes into the draft, so that neither a refusal nor a way back loses it. */
+export function invitationForm(desk: Desk, { onBack, onInvited }: Ends): HTMLFormElement {
+  const { words, host, draft, api } = desk
+  const { building, user } = host.introduction
+  const tomorrow = dayIn(new Date(Date.now() + 86_400_000), building?.timezone)
+  const given: Invitation = {
+    first_name: '',
+    last_name: '',
+    email: '',
+    company: '',
+    host_name: user === null ? '' : `${user.first_name} ${user.last_name}`,
+    date: tomorrow,
+    time: '10:00',
+    note: '',
+    ...draft,
+  }
+  const keep = (name: Name) => (event: Event) => {
+    const { value } = event.target as HTMLInputElement | HTMLTextAreaElement
+    given[name] = value
+    draft[name] = value
+  }
+  const field = (label: string, name: Name, more: Record<string, string | boolean> = {}) =>
+    el(
+      'label',
+      {},
+      label,
+      el('input', {
+        name,
+        value: given[name],
+        autocomplete: 'off',
+        maxlength: '80',
+        input: keep(name),
+        ...more,
+      }),
+    )
+  const note = el('textarea', { name: 'note', rows: '3', maxlength: '500', input: keep('note') })
+  note.value = given.note
+  const { line, tell } = errorLine()
+  const send = el('button', { type: 'submit' }, words.send)
+  /** Of one wish; another one begins where something else is asked for. */
+  let wish = { text: '', key: '' }
+  const submit = async (event: Event) => {
+    event.preventDefault()
+    const text = JSON.stringify(given)
+    if (wish.text !== text) wish = { text, key: crypto.randomUUID() }
+    send.disabled = true
+    try {
+      onInvited(await api.invite({ ...given }, wish.key))
+    } catch (error) {
+      send.disabled = false
+      const code = codeOf(error)
+      // What was refused for good may be asked for again, by another key.
+      if (code !== '') wish = { text: '', key: '' }
+      if (code === 'visit_time_invalid') tell(words.wrongTime)
+      else tell(code.startsWith('too_many') ? words.tooMany : words.notSent)
+    }
+  }
+  return el(
+    'form',
+    { submit: (event) => void submit(event) },
+    line,
+    el(
+      'div',
+      { class: 'two' },
+      field(words.firstName, 'first_name', { required: true }),
+      field(words.lastName, 'last_name', { required: true }),
+    ),
+    field(words.email, 'email', { type: 'email', required: true, maxlength: '200' }),
+    field(words.company, 'company'),
+    field(words.host, 'host_name', { required: true }),
+    el(
+      'div',
+      { class: 'two' },
+      field(words.day, 'date', {
+        type: 'date',
+        required: true,
+        min: dayIn(new Date(), building?.timezone),
+      }),
+      field(words.time, 'time', { type: 'time', required: true }),
+    ),
+    el('label', {}, words.note, note),
+    el(
+      'div',
+      { class: 'row' },
+      send,
+      el('button', { type: 'button', class: 'plain', click: onBack }, words.back),
+    ),
+  )
+}

@@ -1,0 +1,73 @@
+import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import { checkDocument } from '@server/ports/samlDocument'
+import * as v from 'valibot'
+
+/** Whom the building's app has led here, and from which building. */
+export type ForumGuest = { name: string; buildingUuid: string }
+
+type Party = {
+  /** What the forum goes by, and where it takes assertions. */
+  entityId: string
+  acs: string
+  /** Those whose word counts, and the certificate that they all sign with. */
+  issuers: string[]
+  certificate: string
+  now: Date
+}
+
+const attributes = v.object({
+  givenName: v.string(),
+  sn: v.string(),
+  buildingUuid: v.string(),
+})
+const confirmed = v.object({
+  Assertion: v.object({
+    $: v.object({ ID: v.string() }),
+    Subject: v.tuple([
+      v.object({
+        SubjectConfirmation: v.tuple([
+          v.object({
+            SubjectConfirmationData: v.tuple([
+              v.object({ $: v.object({ Recipient: v.string() }) }),
+            ]),
+          }),
+        ]),
+      }),
+    ]),
+  }),
+})
+
+/** Assertions that were taken, by when they end. */
+const taken = new Map<string, number>()
+const rememberedForMs = 5 * 60_000
+
+/** Reads the answer of an app that nobody here has asked: signed, for the forum, for now, and once. Throws. */
+export async function readLaunch(samlResponse: string, party: Party): Promise<ForumGuest> {
+  const { entityId, acs, issuers, certificate, now } = party
+  checkDocument(Buffer.from(samlResponse, 'base64').toString('utf8'))
+  const saml = new SAML({
+    issuer: entityId,
+    audience: entityId,
+    callbackUrl: acs,
+    idpCert: certificate,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: 30_000,
+    validateInResponseTo: ValidateInResponseTo.never,
+  })
+  const { profile } = await saml.validatePostResponseAsync({ SAMLResponse: samlResponse })
+  if (profile === null || !issuers.includes(profile.issuer)) throw new Error('Of nobody we know')
+  takeOnce(profile, { acs, now })
+  const { givenName, sn, buildingUuid } = v.parse(attributes, profile['attributes'])
+  return { name: `${givenName} ${sn}`, buildingUuid }
+}
+
+function takeOnce(profile: Profile, { acs, now }: { acs: string; now: Date }): void {
+  const { Assertion: assertion } = v.parse(confirmed, profile.getAssertion?.())
+  const { Recipient: recipient } =
+    assertion.Subject[0].SubjectConfirmation[0].SubjectConfirmationData[0].$
+  if (recipient !== acs) throw new Error('It is for somewhere else')
+  for (const [id, until] of taken) if (until < now.getTime()) taken.delete(id)
+  if (taken.has(assertion.$.ID)) throw new Error('It was taken before')
+  taken.set(assertion.$.ID, now.getTime() + rememberedForMs)
+}

@@ -1,0 +1,111 @@
+import { expect, type Page } from '@playwright/test'
+import { violationsInFrame } from '../axe'
+import { menu, signIn } from './house'
+import { test } from './test'
+
+test.beforeEach(async ({ request }) => {
+  await request.post('/demo/reset')
+})
+
+const to = 'grace@visitor.example'
+
+async function letterTo(page: Page, subject: RegExp) {
+  type Letter = { subject: string; code?: string }
+  const newest = async () => {
+    const reply = await page.request.get(`/demo/inbox.json?to=${encodeURIComponent(to)}`)
+    return ((await reply.json()) as Letter[])[0] ?? { subject: '' }
+  }
+  await expect.poll(async () => (await newest()).subject).toMatch(subject)
+  return newest()
+}
+
+async function openVisitors(page: Page) {
+  await page.goto('/')
+  await signIn(page, 'ben@meridian.example')
+  await page.getByRole('button', { name: /^Visitor registration/ }).click()
+  return page.getByRole('dialog', { name: 'Visitor registration' }).frameLocator('iframe')
+}
+
+test('a tenant invites a visitor, who is checked in at the desk, and leaves', async ({
+  page,
+  browser,
+  originOf,
+}) => {
+  test.slow()
+  const app = await openVisitors(page)
+  await expect(app.getByText('You expect nobody yet.')).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
+  await app.getByRole('button', { name: 'Invite a visitor' }).click()
+  await app.getByLabel('First name').fill('Grace')
+  await app.getByLabel('Last name').fill('Lindqvist')
+  await app.getByLabel('Email').fill(to)
+  await app.getByLabel('Company').fill('Lindqvist Tiles')
+  await expect(app.getByLabel('Who expects them')).toHaveValue('Ben Okafor')
+  await app.getByLabel('Note for the front desk').fill('Brings samples')
+  // An hour that is over is refused by the server; nothing of what was typed is lost, not by a way back either.
+  const day = app.getByLabel('Day')
+  await day.evaluate((field: HTMLInputElement) => field.removeAttribute('min'))
+  await day.fill('2020-01-01')
+  await app.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(app.getByText('The time has to be ahead of us')).toBeFocused()
+  expect(await violationsInFrame(page)).toEqual([])
+  await app.getByRole('button', { name: 'Back' }).click()
+  await app.getByRole('button', { name: 'Invite a visitor' }).click()
+  await expect(app.getByLabel('Last name')).toHaveValue('Lindqvist')
+  // Today in Boston, in its last minute: whatever the hour is now, it is still to come.
+  const today = new Intl.DateTimeFormat('en-CA', {
+    timeZone: 'America/New_York',
+    dateStyle: 'short',
+  }).format(new Date())
+  await day.fill(today)
+  await app.getByLabel('Time').fill('23:59')
+  await app.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(app.getByRole('heading', { name: 'Invited' })).toBeVisible()
+  const { code = '' } = await letterTo(page, /^Your visit to One Meridian Plaza$/)
+  await expect(app.getByText(code)).toBeVisible()
+  expect(await violationsInFrame(page)).toEqual([])
+  await app.getByRole('button', { name: 'All visitors' }).click()
+  const guest = app.getByRole('listitem').filter({ hasText: 'Grace Lindqvist' })
+  await expect(guest.getByText('Expected')).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: originOf('localhost') })).newPage()
+  await desk.goto('/')
+  await signIn(desk, 'manager@meridian.example')
+  await menu(desk).click()
+  await desk.getByRole('menuitem', { name: 'Check a pass' }).click()
+  await desk.getByLabel('Code of the pass').fill(code)
+  await expect(desk.locator('main').getByText('Expected by Ben Okafor')).toBeVisible()
+  await expect(desk.locator('main').getByText('Brings samples')).toBeVisible()
+  await desk.getByRole('button', { name: 'Check in' }).click()
+  await expect(desk.locator('main').getByText('Checked in', { exact: true })).toBeVisible()
+  await desk.context().close()
+
+  // The list follows by itself.
+  await expect(guest.getByText('Checked in')).toBeVisible({ timeout: 25_000 })
+  expect(await violationsInFrame(page)).toEqual([])
+  await guest.getByRole('button', { name: /^Has left/ }).click()
+  await expect(guest.getByText('Left', { exact: true })).toBeVisible()
+})
+
+test('an invitation is taken back, and the visitor is told', async ({ page }) => {
+  const app = await openVisitors(page)
+  await app.getByRole('button', { name: 'Invite a visitor' }).click()
+  await app.getByLabel('First name').fill('Grace')
+  await app.getByLabel('Last name').fill('Lindqvist')
+  await app.getByLabel('Email').fill(to)
+  // While the server is away, what was typed stays, and goes out once it is back.
+  await page.route('**/visitors', (route) => route.abort())
+  await app.getByRole('button', { name: 'Send the invitation' }).click()
+  await expect(app.getByText('Nothing you typed is lost')).toBeFocused()
+  await page.unroute('**/visitors')
+  await app.getByRole('button', { name: 'Send the invitation' }).click()
+  await app.getByRole('button', { name: 'All visitors' }).click()
+  const guest = app.getByRole('listitem').filter({ hasText: 'Grace Lindqvist' })
+  await guest.getByRole('button', { name: /^Cancel the invitation/ }).click()
+  await app.getByRole('button', { name: 'Keep it' }).click()
+  await guest.getByRole('button', { name: /^Cancel the invitation/ }).click()
+  expect(await violationsInFrame(page)).toEqual([])
+  await app.getByRole('button', { name: 'Cancel the invitation' }).click()
+  await expect(guest.getByText('Cancelled')).toBeVisible()
+  await letterTo(page, /is cancelled$/)
+})

@@ -1,0 +1,113 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Connection } from '../db/database'
+import { authLinks, users } from '../db/schema'
+import { webOrigin } from './appSessions'
+import { hashOf, linkSeconds } from './authLinks'
+import { enterBuilding } from './buildings'
+import { type Registration, registrationOf } from './miniApps'
+import { Refusal } from './refusal'
+
+type Asked = {
+  userId: number
+  familyUuid: string
+  appUuid: string
+  buildingUuid: string
+  /** The page of the app that is to be opened. */
+  url: string
+}
+
+/** Below the API, as the specification names it. */
+export const samlLaunchPath = '/user-verification/samlResponse'
+
+/**
+ * The address that opens a page of an app for its user. A token in it works once, and leads nowhere but to this app, in this
+ * building. @throws `not_found` for a building that is not theirs, `app_not_registered`
+ */
+export async function makeLaunch(
+  connection: Connection,
+  asked: Asked,
+  { now, apiUrl, ownOrigin }: { now: Date; apiUrl: string; ownOrigin: () => Promise<string> },
+): Promise<{ url: string; endsAt: Date | null }> {
+  const { userId, familyUuid, appUuid, buildingUuid, url } = asked
+  await enterBuilding(connection, userId, buildingUuid)
+  const registration = await registrationOf(connection, { appUuid, buildingUuid }, ownOrigin)
+  const origin = webOrigin(url)
+  if (registration === null || origin === null || !registration.origins.includes(origin)) {
+    throw new Refusal('app_not_registered', { detail: 'No such app is registered there.' })
+  }
+  if (registration.launchBy === 'address') return { url, endsAt: null }
+  const token = randomBytes(32).toString('base64url')
+  const endsAt = new Date(now.getTime() + linkSeconds * 1000)
+  await connection.insert(authLinks).values({
+    hash: hashOf(token),
+    familyUuid,
+    expiresAt: endsAt,
+    appUuid: registration.appUuid,
+    buildingUuid: registration.buildingUuid,
+    launchUrl: url,
+  })
+  return { url: addressWith(token, { registration, url, apiUrl }), endsAt }
+}
+
+function addressWith(
+  token: string,
+  { registration, url, apiUrl }: { registration: Registration; url: string; apiUrl: string },
+): string {
+  const address = new URL(registration.launchBy === 'saml' ? apiUrl + samlLaunchPath : url)
+  if (registration.launchBy === 'saml') {
+    address.searchParams.set('serviceprovider', registration.samlProvider ?? '')
+    address.searchParams.set('url', url)
+    address.searchParams.set('buildingUUID', registration.buildingUuid)
+    address.searchParams.set('token', token)
+  } else address.searchParams.set('ott', token)
+  return address.href
+}
+
+export type Spent = { familyUuid: string; appUuid: string; buildingUuid: string; launchUrl: string }
+
+/**
+ * Spends the token of a launch. Unknown, spent and late ones, and those of another app, are refused alike. Of several calls
+ * at once, one finds it unspent. @throws `auth_link_invalid`
+ */
+export async function spendLaunch(
+  tx: Connection,
+  token: string,
+  now: Date,
+  of: { appUuid: string } | { buildingUuid: string; url: string },
+): Promise<Spent> {
+  const meant =
+    'appUuid' in of
+      ? eq(authLinks.appUuid, of.appUuid)
+      : and(eq(authLinks.buildingUuid, of.buildingUuid), eq(authLinks.launchUrl, of.url))
+  const [spent] = await tx
+    .update(authLinks)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(authLinks.hash, hashOf(token)),
+        isNull(authLinks.usedAt),
+        gt(authLinks.expiresAt, now),
+        meant,
+      ),
+    )
+    .returning()
+  const { familyUuid, appUuid, buildingUuid, launchUrl } = spent ?? {}
+  if (!familyUuid || !appUuid || !buildingUuid || !launchUrl) throw new Refusal('auth_link_invalid')
+  return { familyUuid, appUuid, buildingUuid, launchUrl }
+}
+
+/** What an app may be told of its user. */
+export async function personOf(connection: Connection, userId: number) {
+  const [user] = await connection
+    .select({
+      uuid: users.uuid,
+      email: users.email,
+      first_name: users.firstName,
+      last_name: users.lastName,
+    })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (user === undefined) throw new Refusal('auth_link_invalid')
+  return user
+}

@@ -1,0 +1,168 @@
+import { randomBytes } from 'node:crypto'
+import { preferredLocale, tagOf } from '@contract/locales'
+import { type Context, Hono } from 'hono'
+import * as v from 'valibot'
+import { enterBuilding } from '../domain/buildings'
+import { launchKey } from '../domain/keptKey'
+import { personOf, samlLaunchPath, spendLaunch } from '../domain/launches'
+import { granted, registrationOf } from '../domain/miniApps'
+import { principalOf } from '../domain/principal'
+import { Refusal } from '../domain/refusal'
+import { launchMetadata, signedLaunch } from '../ports/samlLaunch'
+import { clientOf } from './client'
+import type { Dependencies } from './dependencies'
+import { escapeHtml } from './escapeHtml'
+import { launchWords } from './launchWords'
+import { publicOrigin } from './publicOrigin'
+import type { Variables } from './variables'
+
+type Env = { Variables: Variables }
+
+const path = `/api${samlLaunchPath}`
+const metadataPath = `${path}/metadata`
+
+const asked = v.object({
+  serviceprovider: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+  url: v.pipe(v.string(), v.maxLength(2000)),
+  buildingUUID: v.pipe(v.string(), v.uuid()),
+  token: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
+})
+type Asked = v.InferOutput<typeof asked>
+
+/**
+ * The way into a mini-app that knows people by SAML: a page that hands a signed assertion over to its service provider. The
+ * token of the address is spent by that, whoever opens it.
+ */
+export function launchPages(dependencies: Dependencies): Hono<Env> {
+  const { deployment, limits, database, now } = dependencies
+  const pages = new Hono<Env>()
+
+  pages.get(path, async (context) => {
+    context.set('route', path)
+    context.header('cache-control', 'no-store')
+    context.header('referrer-policy', 'no-referrer')
+    const { success, output } = v.safeParse(asked, context.req.query())
+    try {
+      await limits.spend('appLaunchByClient', clientOf(context, deployment.server.trustedProxies))
+      if (!success) throw new Refusal('auth_link_invalid')
+      return handOver(context, await responseFor(dependencies, context, output))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      return overPage(context, error.code === 'too_many_requests' ? 429 : 403)
+    }
+  })
+
+  pages.get(metadataPath, async (context) => {
+    context.set('route', metadataPath)
+    const origin = await publicOrigin(dependencies, context.req.header('host'))
+    const key = await launchKey(database.connection, now())
+    const xml = launchMetadata(key, { issuer: origin + metadataPath, location: origin + path })
+    return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
+  })
+  return pages
+}
+
+type HandedOver = { acs: string; samlResponse: string; url: string }
+
+/** @throws whatever is wrong with it: the token, the session, the building, the registration */
+async function responseFor(
+  dependencies: Dependencies,
+  context: Context<Env>,
+  { serviceprovider, url, buildingUUID, token }: Asked,
+): Promise<HandedOver> {
+  const { connection } = dependencies.database
+  const at = dependencies.now()
+  const origin = await publicOrigin(dependencies, context.req.header('host'))
+  const spent = await spendLaunch(connection, token, at, {
+    buildingUuid: buildingUUID.toLowerCase(),
+    url,
+  })
+  const { id: userId } = await principalOf(dependencies, spent.familyUuid)
+  await enterBuilding(connection, userId, spent.buildingUuid)
+  const registration = await registrationOf(connection, spent, () => Promise.resolve(origin))
+  const { launchBy, samlProvider, samlAudience, samlAcs } = registration ?? {}
+  const isMeant = launchBy === 'saml' && samlProvider === serviceprovider
+  if (!registration || !isMeant || !samlAudience || !samlAcs) {
+    throw new Refusal('app_not_registered')
+  }
+  const { uuid, ...known } = await personOf(connection, userId)
+  const mayKnow = granted(registration.capabilities).includes('getUser')
+  const samlResponse = await signedLaunch(await launchKey(connection, at), {
+    issuer: origin + metadataPath,
+    audience: samlAudience,
+    acs: samlAcs,
+    person: { uuid, buildingUuid: spent.buildingUuid, known: mayKnow ? known : null },
+    now: at,
+  })
+  return { acs: samlAcs, samlResponse, url: spent.launchUrl }
+}
+
+const wordsFor = (context: Context<Env>) => {
+  const locale = preferredLocale(context.req.header('accept-language'))
+  return { lang: tagOf(locale), ...launchWords[locale] }
+}
+
+/** A script submits the form; without scripts the visitor presses its button. */
+function handOver(context: Context<Env>, { acs, samlResponse, url }: HandedOver): Response {
+  const { title, go } = wordsFor(context)
+  const hidden = (name: string, value: string) =>
+    `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`
+  return page(context, {
+    title,
+    // Where it goes, and where it may be sent on to. No more than origins: a policy takes no query.
+    formAction: [...new Set([acs, url].map((address) => new URL(address).origin))].join(' '),
+    script: 'document.forms[0].submit()',
+    content: `<form method="post" action="${escapeHtml(acs)}">${hidden('SAMLResponse', samlResponse)}${hidden('RelayState', url)}<button>${go}</button></form>`,
+  })
+}
+
+function overPage(context: Context<Env>, status: 403 | 429): Response {
+  const { over, overText } = wordsFor(context)
+  return page(context, { title: over, content: `<p>${overText}</p>`, status })
+}
+
+const css = `:root { color-scheme: light dark }
+body { margin: 0 auto; padding: 15vh 1.25rem; max-width: 28rem; text-align: center; font: 1rem/1.5 system-ui, sans-serif; color: #1f2328; background: #fff }
+h1 { font-size: 1.5rem; line-height: 1.2 }
+button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; font-weight: 600; color: #fff; background: #34495e; border: 0; border-radius: .5rem }
+@media (prefers-color-scheme: dark) { body { color: #e8eaed; background: #17191c } button { color: #17191c; background: #c3d3e4 } }`
+
+type Parts = {
+  title: string
+  content: string
+  script?: string
+  formAction?: string
+  status?: 200 | 403 | 429
+}
+
+function page(
+  context: Context<Env>,
+  { title, content, script, formAction = "'none'", status = 200 }: Parts,
+): Response {
+  const nonce = randomBytes(16).toString('base64')
+  const { lang } = wordsFor(context)
+  context.header(
+    'content-security-policy',
+    `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action ${formAction}; base-uri 'none'; frame-ancestors 'self'`,
+  )
+  return context.html(
+    `<!doctype html>
+<html lang="${lang}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style nonce="${nonce}">${css}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+${content}
+</main>
+${script === undefined ? '' : `<script nonce="${nonce}">${script}</script>`}
+</body>
+</html>
+`,
+    status,
+  )
+}
