@@ -16,8 +16,10 @@ const details = [
   'passCheck',
   'passes',
   'requestForm',
+  'safety',
   'saved',
   'serviceRequests',
+  'webView',
 ]
 /** The sign-up, and the account, where a password is chosen in the same words. */
 const wizard = ['wizard', 'password', 'account']

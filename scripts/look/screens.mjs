@@ -65,6 +65,7 @@ export const screens = {
     path: () => '/service-requests',
     act: press('main button >> nth=0'),
   },
+  safety: { path: () => '/emergency-management' },
   'help-desk': { path: () => '//help-desk' },
   calendar: { path: () => '/calendar' },
   saved: { path: () => '/saved' },

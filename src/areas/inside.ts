@@ -12,7 +12,6 @@ import type { Effects } from '@runtime/effects'
 import { requestOf } from '@runtime/requestOf'
 
 export { MaintenanceScreen } from '@screens/maintenance/MaintenanceScreen'
-export { PlaceholderScreen } from '@screens/placeholder/PlaceholderScreen'
 export { Shell } from '@screens/shell/Shell'
 
 export const calls = (api: Api) => ({

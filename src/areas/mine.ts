@@ -17,7 +17,9 @@ export { ApprovalsScreen } from '@screens/approvals/ApprovalsScreen'
 export { HelpDeskScreen } from '@screens/helpDesk/HelpDeskScreen'
 export { HistoryScreen } from '@screens/history/HistoryScreen'
 export { PassCheckScreen } from '@screens/passCheck/PassCheckScreen'
+export { SafetyScreen } from '@screens/safety/SafetyScreen'
 export { ServiceRequestsScreen } from '@screens/serviceRequests/ServiceRequestsScreen'
+export { WebViewScreen } from '@screens/webView/WebViewScreen'
 
 export const calls = (api: Api) => ({
   ...bookingCalls(api),

@@ -1,5 +1,4 @@
 import { UnreachablePage } from '@screens/entry/UnreachablePage'
-import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'
@@ -43,7 +42,6 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     kind?: RouteKind
-    placeholder?: PlaceholderName
     isHome?: boolean
   }
 }

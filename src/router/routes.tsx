@@ -1,7 +1,6 @@
 import type { AreaName } from '@areas/areas'
 import { contentNamedBy } from '@rules/content/contentNamedBy'
 import { calendarSearch } from '@rules/dates/calendarSearch'
-import type { PlaceholderName } from '@screens/placeholder/names'
 import { createRootRouteWithContext, createRoute, notFound, redirect } from '@tanstack/react-router'
 import { areaPage } from './areaPage'
 import type { RouterContext } from './context'
@@ -50,11 +49,6 @@ const opens =
   (area: AreaName) =>
   ({ context }: { context: RouterContext }) =>
     context.areas.open(area)
-
-const placeholder = (name: PlaceholderName) => ({
-  component: areaPage('inside', 'PlaceholderScreen'),
-  staticData: { placeholder: name },
-})
 
 const login = createRoute({
   getParentRoute: () => root,
@@ -105,8 +99,6 @@ const inside = createRoute({
     pageLife('passes', () => ({ name: 'passes' })),
   ),
 })
-const at = <const Path extends string>(path: Path, name: PlaceholderName) =>
-  createRoute({ getParentRoute: () => inside, path, ...placeholder(name) })
 
 const building = '/building/$buildingUuid'
 /** The shell shows home itself, and keeps it. */
@@ -299,6 +291,19 @@ const mobileHelpDesk = createRoute({
   ...helpDeskScreen,
 })
 
+const safety = createRoute({
+  getParentRoute: () => mine,
+  path: `${building}/emergency-management`,
+  component: areaPage('mine', 'SafetyScreen'),
+})
+/** Where a native app begins that names no screen. */
+const webView = createRoute({
+  getParentRoute: () => mine,
+  path: '/webview',
+  beforeLoad: mobileGuard,
+  component: areaPage('mine', 'WebViewScreen'),
+})
+
 /** Light and temperature of suites. Native hosts show some of it in a web view, at addresses of its own. */
 const smart = createRoute({
   getParentRoute: () => inside,
@@ -384,9 +389,6 @@ const mobileControlOfType = createRoute({
   },
   ...controlPage,
 })
-const mobile = <const Path extends string>(path: Path, name: PlaceholderName) =>
-  createRoute({ getParentRoute: () => inside, path, beforeLoad: mobileGuard, ...placeholder(name) })
-
 /** The visitor's own account. */
 const account = createRoute({
   getParentRoute: () => inside,
@@ -463,11 +465,18 @@ export const routeTree = root.addChildren([
       content,
       olderContent,
     ]),
-    mine.addChildren([history, serviceRequests, approvals, passCheck, helpDesk, mobileHelpDesk]),
-    at('/building/$buildingUuid/emergency-management', 'emergency'),
+    mine.addChildren([
+      history,
+      serviceRequests,
+      approvals,
+      passCheck,
+      helpDesk,
+      mobileHelpDesk,
+      safety,
+      webView,
+    ]),
     account.addChildren([settings, profile, signedIn, cards.addChildren([ownCards, addCard])]),
     maintenance,
-    mobile('/webview', 'webview'),
     smart.addChildren([
       floors,
       suites,

@@ -43,7 +43,7 @@ export const smartPlaces: [path: string, title: string][] = [
 ]
 
 export const mobilePlaces: [path: string, title: string][] = [
-  ['/webview', 'Web view'],
+  ['/webview', 'House 2'],
   ['/webview/help-desk', 'Help desk'],
   [`/webview${home}/smart-building`, 'Smart building'],
   [`/webview${home}/smart-building/floors/7/suites`, 'Floor 7'],

@@ -96,12 +96,46 @@ describe('signed in', () => {
     await expectAccessible()
   })
 
-  test('a screen that comes later says so and leads home', async () => {
-    const { user } = await openStage({ at: `${places.home}/emergency-management`, signedIn: true })
+  test('the page for emergencies says where one is, and whom to ask when there is time', async () => {
+    const { user, address } = await openStage({
+      at: `${places.home}/emergency-management`,
+      signedIn: true,
+    })
     expect(await title('Safety and emergency')).toBeVisible()
+    const here = screen.getByRole('heading', { name: 'Say where you are' }).parentElement
+    expect(here).toHaveTextContent(/House 2/)
     await expectAccessible()
-    await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    await user.click(screen.getByRole('link', { name: 'Write to the help desk' }))
+    expect(await title('Help desk')).toBeVisible()
+    expect(address()).toBe('/help-desk')
+  })
+
+  test('a kiosk tells of emergencies, too, and leads to no form that it may not use', async () => {
+    await openStage({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
+    expect(await title('Safety and emergency')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Write to the help desk' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('a web view that names no screen leads to what there is in one, without header and bars', async () => {
+    const { user, address } = await openStage({
+      at: '/webview',
+      signedIn: true,
+      flags: smart,
+      isNativeHost: true,
+    })
     expect(await title('House 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Smart building' })).toHaveAttribute(
+      'href',
+      `/webview${places.home}/smart-building`,
+    )
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Help desk' }))
+    expect(await title('Help desk')).toBeVisible()
+    expect(address()).toBe('/webview/help-desk')
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
   })
 
   test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {

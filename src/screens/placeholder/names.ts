@@ -1,2 +1,0 @@
-/** Screens that have an address already and are built later. */
-export type PlaceholderName = 'emergency' | 'webview'
