@@ -108,10 +108,11 @@ export const launchSamlResponse = endpoint({
   summary: 'A signed SAML response that opens a service provider for the user',
   body: v.object({
     serviceprovider: v.pipe(v.string(), v.maxLength(200)),
-    url: v.pipe(v.string(), v.url()),
+    /** The page of the app that is to be opened. */
+    url: v.pipe(v.string(), v.url(), v.maxLength(2000)),
     buildingUUID: uuid,
-    token: v.optional(v.pipe(v.string(), v.maxLength(4096))),
   }),
+  /** In base64, and where a form has to post it, beside `url` as its relay state. */
   reply: v.object({ saml_response: v.string(), url: v.string() }),
-  errors: ['app_not_registered'],
+  errors: ['not_found', 'app_not_registered', 'too_many_requests'],
 })

@@ -73,3 +73,21 @@ export async function registrationOf(
     )
   return row === undefined ? null : resolved(row, ownOrigin)
 }
+
+/** The app that is known by this name to those who take assertions; null where the building has none. */
+export async function serviceProviderOf(
+  connection: Connection,
+  { name, buildingUuid }: { name: string; buildingUuid: string },
+  ownOrigin: OwnOrigin,
+): Promise<Registration | null> {
+  const [row] = await connection
+    .select()
+    .from(miniAppRegistrations)
+    .where(
+      and(
+        eq(miniAppRegistrations.samlProvider, name),
+        eq(miniAppRegistrations.buildingUuid, buildingUuid),
+      ),
+    )
+  return row === undefined ? null : resolved(row, ownOrigin)
+}

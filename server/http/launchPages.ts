@@ -2,24 +2,23 @@ import { randomBytes } from 'node:crypto'
 import { preferredLocale, tagOf } from '@contract/locales'
 import { type Context, Hono } from 'hono'
 import * as v from 'valibot'
-import { enterBuilding } from '../domain/buildings'
 import { launchKey } from '../domain/keptKey'
-import { personOf, samlLaunchPath, spendLaunch } from '../domain/launches'
-import { granted, registrationOf } from '../domain/miniApps'
+import { samlLaunchPath, spendLaunch } from '../domain/launches'
+import { registrationOf } from '../domain/miniApps'
 import { principalOf } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
-import { launchMetadata, signedLaunch } from '../ports/samlLaunch'
+import { launchMetadata } from '../ports/samlLaunch'
 import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { escapeHtml } from './escapeHtml'
 import { launchWords } from './launchWords'
 import { publicOrigin } from './publicOrigin'
+import { type HandedOver, launchMetadataPath, samlHandOver } from './samlHandOver'
 import type { Variables } from './variables'
 
 type Env = { Variables: Variables }
 
 const path = `/api${samlLaunchPath}`
-const metadataPath = `${path}/metadata`
 
 const asked = v.object({
   serviceprovider: v.pipe(v.string(), v.minLength(1), v.maxLength(200)),
@@ -52,17 +51,18 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
     }
   })
 
-  pages.get(metadataPath, async (context) => {
-    context.set('route', metadataPath)
+  pages.get(launchMetadataPath, async (context) => {
+    context.set('route', launchMetadataPath)
     const origin = await publicOrigin(dependencies, context.req.header('host'))
     const key = await launchKey(database.connection, now())
-    const xml = launchMetadata(key, { issuer: origin + metadataPath, location: origin + path })
+    const xml = launchMetadata(key, {
+      issuer: origin + launchMetadataPath,
+      location: origin + path,
+    })
     return context.body(xml, 200, { 'content-type': 'application/samlmetadata+xml' })
   })
   return pages
 }
-
-type HandedOver = { acs: string; samlResponse: string; url: string }
 
 /** @throws whatever is wrong with it: the token, the session, the building, the registration */
 async function responseFor(
@@ -78,23 +78,15 @@ async function responseFor(
     url,
   })
   const { id: userId } = await principalOf(dependencies, spent.familyUuid)
-  await enterBuilding(connection, userId, spent.buildingUuid)
   const registration = await registrationOf(connection, spent, () => Promise.resolve(origin))
-  const { launchBy, samlProvider, samlAudience, samlAcs } = registration ?? {}
-  const isMeant = launchBy === 'saml' && samlProvider === serviceprovider
-  if (!registration || !isMeant || !samlAudience || !samlAcs) {
-    throw new Refusal('app_not_registered')
-  }
-  const { uuid, ...known } = await personOf(connection, userId)
-  const mayKnow = granted(registration.capabilities).includes('getUser')
-  const samlResponse = await signedLaunch(await launchKey(connection, at), {
-    issuer: origin + metadataPath,
-    audience: samlAudience,
-    acs: samlAcs,
-    person: { uuid, buildingUuid: spent.buildingUuid, known: mayKnow ? known : null },
-    now: at,
+  const { buildingUuid, launchUrl } = spent
+  return samlHandOver(dependencies, registration, {
+    userId,
+    buildingUuid,
+    serviceProvider: serviceprovider,
+    url: launchUrl,
+    origin,
   })
-  return { acs: samlAcs, samlResponse, url: spent.launchUrl }
 }
 
 const wordsFor = (context: Context<Env>) => {

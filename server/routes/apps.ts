@@ -1,11 +1,13 @@
 import { appSession, createAppSession, launchApp, miniApps, redeemLaunch } from '@contract/apps'
+import { launchSamlResponse } from '@contract/verification'
 import { checkLaunch, grantsOf } from '../domain/appSessions'
 import { makeLaunch, personOf, spendLaunch } from '../domain/launches'
-import { miniAppsOf } from '../domain/miniApps'
+import { miniAppsOf, serviceProviderOf } from '../domain/miniApps'
 import { principalOf } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
 import { implement } from '../http/implement'
 import { publicOrigin } from '../http/publicOrigin'
+import { samlHandOver } from '../http/samlHandOver'
 
 export const appRoutes = [
   implement(miniApps, async (call) => {
@@ -44,6 +46,26 @@ export const appRoutes = [
       { now: now(), apiUrl: `${origin}/api`, ownOrigin: () => Promise.resolve(origin) },
     )
     return { data: { url, expires_at: endsAt?.toISOString() ?? null } }
+  }),
+
+  implement(launchSamlResponse, async (call) => {
+    const { database, limits, body, caller } = call
+    await limits.spend('appLaunchByUser', caller.principal.uuid)
+    const origin = await publicOrigin(call, caller.hostHeader)
+    const buildingUuid = body.buildingUUID.toLowerCase()
+    const registration = await serviceProviderOf(
+      database.connection,
+      { name: body.serviceprovider, buildingUuid },
+      () => Promise.resolve(origin),
+    )
+    const { acs, samlResponse } = await samlHandOver(call, registration, {
+      userId: caller.principal.id,
+      buildingUuid,
+      serviceProvider: body.serviceprovider,
+      url: body.url,
+      origin,
+    })
+    return { saml_response: samlResponse, url: acs }
   }),
 
   implement(redeemLaunch, async (call) => {

@@ -1,4 +1,5 @@
 import { launchApp, redeemLaunch } from '@contract/apps'
+import { launchSamlResponse } from '@contract/verification'
 import { buildingUuid } from '@demo/buildings'
 import { appUuid } from '@demo/miniApps'
 import { miniAppRegistrations } from '@server/db/schema'
@@ -187,8 +188,8 @@ describe('a SAML launch', () => {
     const board = await handOver(form)
     expect(board.status).toBe(200)
     expect(String(board.body)).toContain('Ada Winthrop')
-    expect(board.headers.get('content-security-policy')).toContain(
-      'frame-ancestors http://localhost:4999',
+    expect(board.headers.get('content-security-policy')).toMatch(
+      /frame-ancestors ([^;]* )?http:\/\/localhost:4999( |;|$)/,
     )
     expect((await handOver(form)).status).toBe(422)
   })
@@ -265,5 +266,59 @@ describe('a SAML launch', () => {
     const { body, headers } = await world.request('GET', path, { host })
     expect(headers.get('content-type')).toBe('application/samlmetadata+xml')
     expect(String(body)).toMatch(/<ds:X509Certificate>[\w+/=]{500,}</)
+  })
+})
+
+describe('a SAML response by the call of the specification', () => {
+  const request = (who: Who | null, fields: Record<string, unknown> = {}) =>
+    world.request('POST', '/api/user-verification/samlResponse', {
+      host,
+      ...(who !== null && { token: tokens[who] }),
+      body: {
+        serviceprovider: 'community-forum',
+        url: pages[forum],
+        buildingUUID: buildingUuid.meridian,
+        ...fields,
+      },
+    })
+
+  it('is one that the forum takes, where the reply says', async () => {
+    const answer = await request('ada')
+    expect(answer.status).toBe(200)
+    const { saml_response, url } = read(launchSamlResponse.reply, answer.body)
+    const form = new FormData()
+    form.append('SAMLResponse', saml_response)
+    form.append('RelayState', pages[forum] ?? '')
+    const { origin, pathname } = new URL(url)
+    expect(origin).toBe(apps)
+    const board = await world.request('POST', pathname, { host: new URL(url).host, form })
+    expect(board.status).toBe(200)
+    expect(String(board.body)).toContain('Ada Winthrop')
+  })
+
+  it.each([
+    ['nobody', null, {}, 401],
+    ['a kiosk', 'kiosk', {}, 403],
+    ['somebody of another building', 'noor', {}, 404],
+    ['an unknown provider', 'ada', { serviceprovider: 'nobody' }, 'app_not_registered'],
+    ['an app that is launched otherwise', 'ada', { serviceprovider: '' }, 'app_not_registered'],
+    [
+      'a page that is not the app’s',
+      'ada',
+      { url: 'http://apps.localhost.evil.example:4999/' },
+      'app_not_registered',
+    ],
+    ['no address', 'ada', { url: 'x' }, 'invalid_request'],
+    [
+      'an endless address',
+      'ada',
+      { url: `http://a.example/${'x'.repeat(3000)}` },
+      'invalid_request',
+    ],
+  ] as const)('is refused to %s', async (_, who, fields, wanted) => {
+    const answer = await request(who, fields)
+    if (typeof wanted === 'number') expect(answer.status).toBe(wanted)
+    else expect(codeOf(answer)).toBe(wanted)
+    expect(JSON.stringify(answer.body)).not.toContain('saml_response')
   })
 })
