@@ -285,7 +285,7 @@ describe.each([
 
   /** Of every brand, at the port by which the app was asked for. */
   const hosts = ['closed.localhost', 'harbor.localhost', 'lease.localhost', 'localhost'].map(
-    (name) => `http://${name}:4999`,
+    (each) => `http://${each}:4999`,
   )
 
   it('may be framed by the brands at the port of the demo, and by nobody else', async () => {

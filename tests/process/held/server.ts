@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,6 +22,7 @@ export async function openHeldServer(): Promise<HeldServer> {
   }
   config.server.trustedProxies = 1
   await writeFile(join(folder, 'config.json'), JSON.stringify(config))
+  await cp('config/brands', join(folder, 'brands'), { recursive: true })
   const port = await freePort()
   const child = spawn(
     process.execPath,
