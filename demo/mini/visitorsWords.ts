@@ -292,8 +292,8 @@ const all: InEach<Words> = {
     left: 'Opuścił budynek',
     code: 'Kod',
     wrongTime: 'Termin musi być w przyszłości, w ciągu pół roku.',
-    tooMany: 'Zbyt wiele zaproszeń. Proszę spróbować później.',
-    notSent: 'Nie udało się. Wpisane dane zostały zachowane: proszę spróbować ponownie.',
+    tooMany: 'Zbyt wiele zaproszeń. Spróbuj później.',
+    notSent: 'Nie udało się. Wpisane dane zostały zachowane: spróbuj ponownie.',
     late: 'W międzyczasie to się zmieniło.',
     statuses: {
       expected: 'Oczekiwany',

@@ -58,8 +58,7 @@ export const launchWords: Record<SpokenLocale, Words> = {
     title: 'Chwileczkę',
     go: 'Dalej',
     over: 'To wejście wygasło',
-    overText:
-      'Działa jeden raz, przez minutę. Proszę zamknąć tę stronę i ponownie otworzyć aplikację.',
+    overText: 'Działa jeden raz, przez minutę. Zamknij tę stronę i ponownie otwórz aplikację.',
   },
   'pt-pt': {
     title: 'Um momento',

@@ -132,7 +132,7 @@ const polish: CodeTexts = {
   orOpen:
     'Można też otworzyć ten link. Zachowuje ważność nawet wtedy, gdy ktoś inny próbował kodów lub prosił o nowe:',
   holds: 'Jest ważny przez 24 godziny i można go użyć jeden raz.',
-  otherwise: 'Jeśli to pomyłka, prosimy zignorować tę wiadomość: bez kodu nic się nie stanie.',
+  otherwise: 'Jeśli to pomyłka, zignoruj tę wiadomość: bez kodu nic się nie stanie.',
 }
 
 const portuguese: CodeTexts = {
