@@ -16,6 +16,6 @@ export const shortcutNames: Record<Locale, Names> = {
   'it-it': { whatsOn: 'In programma', helpDesk: 'Assistenza' },
   'nb-no': { whatsOn: 'Hva skjer', helpDesk: 'Brukerstøtte' },
   'nl-nl': { whatsOn: 'Agenda', helpDesk: 'Helpdesk' },
-  'pl-pl': { whatsOn: 'Co słychać', helpDesk: 'Centrum pomocy' },
+  'pl-pl': { whatsOn: 'Dzieje się', helpDesk: 'Centrum pomocy' },
   'pt-pt': { whatsOn: 'Agenda', helpDesk: 'Centro de apoio' },
 }
