@@ -14,8 +14,8 @@ export const shortcutNames: Record<Locale, Names> = {
   'fr-fr': { whatsOn: 'À l’affiche', helpDesk: 'Service d’assistance' },
   'fr-ca': { whatsOn: 'À l’affiche', helpDesk: 'Centre d’assistance' },
   'it-it': { whatsOn: 'In programma', helpDesk: 'Assistenza' },
-  'nb-no': { whatsOn: 'Hva skjer', helpDesk: 'Brukerstøtte' },
+  'nb-no': { whatsOn: 'Hva skjer', helpDesk: 'Servicedesk' },
   'nl-nl': { whatsOn: 'Agenda', helpDesk: 'Helpdesk' },
-  'pl-pl': { whatsOn: 'Co słychać', helpDesk: 'Centrum pomocy' },
+  'pl-pl': { whatsOn: 'Dzieje się', helpDesk: 'Centrum pomocy' },
   'pt-pt': { whatsOn: 'Agenda', helpDesk: 'Centro de apoio' },
 }
