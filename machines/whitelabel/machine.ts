@@ -28,7 +28,11 @@ export const whitelabelMachine = setup({
     isMissing: ({ context }) => context.look === null,
     isPublicReady: ({ context }) => context.look?.whitelabel.public_ready === true,
   },
-  delays: { lookTimeout: 15_000 },
+  delays: {
+    lookTimeout: 15_000,
+    /** A device in a lobby has nobody who would press. */
+    retryPause: 30_000,
+  },
 }).createMachine({
   id: 'whitelabel',
   description: 'Whose app this is, found by the host name.',
@@ -67,7 +71,9 @@ export const whitelabelMachine = setup({
     ready: { description: 'The brand is known and open to the public.' },
     notOpen: { description: 'The brand is known but not open yet: nothing else is reachable.' },
     failed: {
-      description: 'The brand could not be found out.',
+      description:
+        'The brand could not be found out; it is asked for again now and then, or by a press.',
+      after: { retryPause: { target: 'loading' } },
       on: { 'whitelabel.retried': { target: 'loading' } },
     },
   },

@@ -15,19 +15,24 @@ export const whitelabelLaws: Laws<typeof whitelabelMachine> = {
     after.context.look === (hasAnswered(event, 'fetchLook') ? event?.output : before.context.look),
   'a brand that is known is not asked for': ({ after }) =>
     after.context.look === null || !isCalling(after, 'fetchLook'),
-  'one that is not known is asked for at once, and again by whoever tries again': (step) => {
+  'one that is not known is asked for at once, and again by a press or by itself': (step) => {
     const { before, event, after } = step
     const isFirst = before === null && after.context.look === null
-    const isAgain = before?.matches('failed') === true && event?.type === 'whitelabel.retried'
+    const isAgain =
+      before?.matches('failed') === true &&
+      (event?.type === 'whitelabel.retried' || hasTimedOut(event, 'retryPause'))
     return hasCalled(step, 'fetchLook') === (isFirst || isAgain)
   },
   'a call that came to nothing is kept with its reason': ({ event, after }) => {
-    if (!hasTimedOut(event) && !hasFailed(event, 'fetchLook')) return true
-    const kind = hasTimedOut(event) ? 'timeout' : 'network'
+    const isOver = hasTimedOut(event, 'lookTimeout')
+    if (!isOver && !hasFailed(event, 'fetchLook')) return true
+    const kind = isOver ? 'timeout' : 'network'
     return after.matches('failed') && after.context.failure?.kind === kind
   },
   'a brand that has come takes the failure away': ({ after }) =>
     after.context.look === null || after.context.failure === null,
+  'a device that nobody presses asks again within half a minute': ({ after, delays }) =>
+    !after.matches('failed') || Object.values(delays).includes(30_000),
   'the call ends by itself': (step) =>
     !isCalling(step.after, 'fetchLook') || endsWithin(step, callMs),
 }

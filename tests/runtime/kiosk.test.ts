@@ -24,6 +24,21 @@ test.each(['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'])(
   },
 )
 
+test('a guest is noticed by going into a frame of somebody else, whose input nobody tells us of', () => {
+  const tell = vi.fn<() => void>()
+  const stop = watchGuest(tell, undefined)
+  window.dispatchEvent(new Event('blur'))
+  expect(tell).not.toHaveBeenCalled()
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  frame.focus()
+  window.dispatchEvent(new Event('blur'))
+  expect(tell.mock.calls).toEqual([[{ type: 'guest.acted' }]])
+  stop()
+  window.dispatchEvent(new Event('blur'))
+  expect(tell).toHaveBeenCalledTimes(1)
+  frame.remove()
+})
+
 test('a hand on a wheel is told of twice a second, and no more once nobody asks', () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const tell = vi.fn<() => void>()

@@ -14,8 +14,14 @@ export const watchGuest: Effects['watchGuest'] = (tell) => {
     toldAt = now
     tell({ type: 'guest.acted' })
   }
+  // What is done inside a frame of another origin is not told to us; that it has got the focus is.
+  const enterFrame = () => {
+    if (document.activeElement instanceof HTMLIFrameElement) act()
+  }
   for (const input of inputs) window.addEventListener(input, act, { capture: true, passive: true })
+  window.addEventListener('blur', enterFrame)
   return () => {
+    window.removeEventListener('blur', enterFrame)
     for (const input of inputs) window.removeEventListener(input, act, { capture: true })
   }
 }
