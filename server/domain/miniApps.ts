@@ -1,6 +1,6 @@
 import type { MiniApp } from '@contract/apps'
 import { capabilities as all } from '@contract/bridge'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { miniAppRegistrations, miniApps } from '../db/schema'
 import { enterBuilding } from './buildings'
@@ -57,37 +57,29 @@ export async function miniAppsOf(
 }
 
 /** What a building has registered of an app; null where it has nothing. */
-export async function registrationOf(
+export const registrationOf = (
   connection: Connection,
   { appUuid, buildingUuid }: { appUuid: string; buildingUuid: string },
   ownOrigin: OwnOrigin,
-): Promise<Registration | null> {
-  const [row] = await connection
-    .select()
-    .from(miniAppRegistrations)
-    .where(
-      and(
-        eq(miniAppRegistrations.appUuid, appUuid),
-        eq(miniAppRegistrations.buildingUuid, buildingUuid),
-      ),
-    )
-  return row === undefined ? null : resolved(row, ownOrigin)
-}
+) => registrationIn(connection, buildingUuid, eq(miniAppRegistrations.appUuid, appUuid), ownOrigin)
 
 /** The app that is known by this name to those who take assertions; null where the building has none. */
-export async function serviceProviderOf(
+export const serviceProviderOf = (
   connection: Connection,
   { name, buildingUuid }: { name: string; buildingUuid: string },
+  ownOrigin: OwnOrigin,
+) =>
+  registrationIn(connection, buildingUuid, eq(miniAppRegistrations.samlProvider, name), ownOrigin)
+
+async function registrationIn(
+  connection: Connection,
+  buildingUuid: string,
+  isMeant: SQL,
   ownOrigin: OwnOrigin,
 ): Promise<Registration | null> {
   const [row] = await connection
     .select()
     .from(miniAppRegistrations)
-    .where(
-      and(
-        eq(miniAppRegistrations.samlProvider, name),
-        eq(miniAppRegistrations.buildingUuid, buildingUuid),
-      ),
-    )
+    .where(and(isMeant, eq(miniAppRegistrations.buildingUuid, buildingUuid)))
   return row === undefined ? null : resolved(row, ownOrigin)
 }

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Avatar } from '@ui/avatar/Avatar'
 import { Card } from '@ui/card/Card'
@@ -6,7 +6,6 @@ import { FileDrop } from '@ui/fileDrop/FileDrop'
 import type { RenderLink } from '@ui/link/renderLink'
 import { Notice } from '@ui/notice/Notice'
 import { SectionNav } from '@ui/sectionNav/SectionNav'
-import { useActiveSection } from '@ui/sectionNav/useActiveSection'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
 import { Spinner } from '@ui/spinner/Spinner'
@@ -35,10 +34,6 @@ function Bookings() {
     { id: 'past', label: 'Past', panel: <p>Nothing</p> },
   ]
   return <Tabs label="Bookings" tabs={tabs} selected={selected} onSelect={select} />
-}
-
-function Page() {
-  return <p>{useActiveSection(['news', 'events'])}</p>
 }
 
 describe('Tabs', () => {
@@ -90,23 +85,6 @@ describe('SectionNav', () => {
     expect(screen.getByRole('link', { current: true })).toHaveTextContent('Events')
     await userEvent.click(screen.getByRole('link', { name: 'News' }))
     expect(go).toHaveBeenCalledWith('news')
-  })
-
-  test('the active section is the last that has passed the bar', () => {
-    const tops: Record<string, number> = { news: 300, events: 900 }
-    const section = (id: string) => {
-      const node = document.body.appendChild(document.createElement('section'))
-      node.id = id
-      node.getBoundingClientRect = () => DOMRect.fromRect({ y: tops[id] ?? 0, height: 50 })
-      return node
-    }
-    const nodes = [section('news'), section('events')]
-    render(<Page />)
-    expect(screen.getByText('news')).toBeVisible()
-    tops.events = 100
-    act(() => void document.dispatchEvent(new Event('scroll')))
-    expect(screen.getByText('events')).toBeVisible()
-    nodes.forEach((node) => node.remove())
   })
 })
 
