@@ -7,7 +7,10 @@ import { StartError } from './startError'
 
 /** Every brand of a folder, each in a folder of its own; a mistake is one sentence that names file and field. */
 export async function readBrands(folder: string): Promise<Brand[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw new StartError(`The brands in ${folder} cannot be read: ${String(error)}.`)
+  })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
   const brands = await Promise.all(names.toSorted().map((name) => readBrand(folder, name)))
   const hosts = new Map<string, string>()
@@ -53,16 +56,16 @@ function filesOf({ font, pictures }: Brand): string[] {
 }
 
 /** `version` differs where the content does. */
-export type BrandFile = { body: Buffer; version: string }
+export type ServedFile = { body: Buffer; version: string }
 /** Pictures and fonts of the brands by the paths at which they are served. */
-export type BrandFiles = ReadonlyMap<string, BrandFile>
+export type BrandFiles = ReadonlyMap<string, ServedFile>
 
 /** Reads them once: they are small, and a page asks for them before anything else. */
 export async function readBrandFiles(
   folder: string,
   brands: readonly Brand[],
 ): Promise<BrandFiles> {
-  const read = async (brand: Brand, file: string): Promise<[string, BrandFile]> => {
+  const read = async (brand: Brand, file: string): Promise<[string, ServedFile]> => {
     const path = join(folder, brand.identifier, file)
     const body = await readFile(path)
     if (file === brand.pictures.mark && !/^<svg[^>]*\sviewBox="/.test(body.toString('utf8'))) {

@@ -24,8 +24,8 @@ export function serveBrands(
     context.set('route', '/brands/:identifier/:file')
     const file = brandFiles.get(context.req.path)
     if (file === undefined) throw new Refusal('not_found')
-    // A font is asked for by what is in it, see below; a picture may be another tomorrow.
-    const isFixed = context.req.query('v') !== undefined
+    // A font is asked for by what is in it, see below. Whoever asks for another release's is not to keep this one for ever.
+    const isFixed = context.req.query('v') === file.version
     const age = isFixed ? `${yearSeconds}, immutable` : String(hourSeconds)
     return context.body(Uint8Array.from(file.body).buffer, 200, {
       'content-type': types[/\w+$/.exec(context.req.path)?.[0] ?? ''] ?? 'application/octet-stream',

@@ -60,6 +60,8 @@ describe('the files of the brands', () => {
 
   it('are none where a deployment has none', async () => {
     expect(await readBrands(join(folder, 'nowhere'))).toEqual([])
+    // What cannot be read is no folder without brands.
+    await expect(readBrands(join(folder, 'portico/brand.json'))).rejects.toThrow(/cannot be read/)
   })
 })
 
@@ -103,9 +105,18 @@ describe('the files that a brand names', () => {
     expect(logo.headers.get('content-security-policy')).toContain('sandbox')
     // In outlines: an image is drawn without the fonts of the page.
     expect(String(logo.body)).not.toContain('<text')
-    const font = await world.request('GET', '/brands/leaseline/figtree-latin.woff2?v=1')
+  })
+
+  it('are kept for ever by what is in them, and not under the name of another release', async () => {
+    const path = '/brands/leaseline/figtree-latin.woff2'
+    const version = world.brandFiles.get(path)?.version ?? ''
+    const font = await world.request('GET', `${path}?v=${version}`)
     expect(font.headers.get('content-type')).toBe('font/woff2')
     expect(font.headers.get('cache-control')).toContain('immutable')
+    for (const other of [path, `${path}?v=another`]) {
+      const answer = await world.request('GET', other)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    }
   })
 
   it.each([
