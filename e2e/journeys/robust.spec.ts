@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { quiet } from '../quiet'
-import { arriveHome, seen, signIn, told } from './house'
+import { arriveHome, menu, seen, signIn, told } from './house'
 import { test } from './test'
 
 test.describe('storage that is not to be had', () => {
@@ -100,4 +100,29 @@ test('a slow look-up shows on the button, and typing on takes it back', async ({
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await page.getByLabel('Work e-mail').fill('ada2@meridian.example')
   await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
+})
+
+test('a menu that was opened before its building came stays open, with the focus', async ({
+  page,
+}) => {
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/tenant/v1/buildings/*?*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/')
+  await signIn(page)
+  await menu(page).click()
+  const entry = page.getByRole('menuitem', { name: 'Manage my account' })
+  await expect(entry).toBeFocused()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await expect(page.locator('#discover article').first()).toBeAttached()
+  await quiet(page)
+  await expect(entry).toBeFocused()
+  await entry.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'My account' })).toBeFocused()
 })

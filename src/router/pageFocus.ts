@@ -47,7 +47,8 @@ export function createPageFocus(router: AppRouter) {
       return
     }
     isUnderWay = false
-    if (focused()?.closest('dialog')) return
+    // Whoever has opened something over the page meanwhile stays in it.
+    if (focused()?.closest('dialog, [popover]')) return
     const back = left.find(keyOf(router.state.location), main())
     if (hasChosen && focused() !== null) readOut()
     else if (back !== null) back.focus({ preventScroll: true })

@@ -40,6 +40,19 @@ describe('the menu of the header', () => {
     expect(entries()).toEqual(expected)
   })
 
+  test('stays open and keeps the focus when the building arrives', async () => {
+    const entered = deferred<typeof firstHouse>()
+    const effects = { enterBuilding: () => entered.promise }
+    const { user } = await openStage({ signedIn: true, effects })
+    await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+    const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
+    act(() => entry.focus())
+    entered.resolve(firstHouse)
+    await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
+    expect(screen.getByRole('menuitem', { name: 'Manage my account' })).toBe(entry)
+    expect(entry).toHaveFocus()
+  })
+
   test('changes the building, once another one was chosen', async () => {
     const { menu, user, address } = await openMenu()
     await user.click(menu.getByRole('menuitem', { name: 'Change building' }))

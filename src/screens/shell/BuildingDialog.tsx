@@ -15,7 +15,8 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
   const { system } = useAppServices()
   const building = useShared('building', buildingOf)
   const buildings = useShared('building', buildingsOf)
-  const [chosen, setChosen] = useState(building?.uuid ?? null)
+  const [picked, setPicked] = useState<string | null>(null)
+  const chosen = picked ?? building?.uuid ?? null
   const go = () => {
     onClose()
     if (chosen !== null) depart(system, { kind: 'building', uuid: chosen })
@@ -42,7 +43,7 @@ export function BuildingDialog({ onClose }: { onClose: () => void }) {
           label={t`Your buildings`}
           name="building"
           value={chosen}
-          onChange={setChosen}
+          onChange={setPicked}
           choices={buildings.map(({ uuid, name, address_1, locality }) => ({
             value: uuid,
             title: name,

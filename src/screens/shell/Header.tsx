@@ -1,4 +1,3 @@
-import { buildingOf } from '@machines/building/selectors'
 import { userOf } from '@machines/session/selectors'
 import { routerLink } from '@screens/app/routerLink'
 import { useFeatures } from '@screens/app/useFeatures'
@@ -11,7 +10,6 @@ import * as css from './Shell.css'
 
 export function Header() {
   const user = useShared('session', userOf)
-  const building = useShared('building', buildingOf)
   const { logo: showsLogo } = useFeatures()
   return (
     <header className={css.header}>
@@ -24,7 +22,7 @@ export function Header() {
       <span className={css.spring} />
       <SearchButton />
       <BuildingSwitcher />
-      {user !== null && <HeaderMenu key={building?.uuid} user={user} />}
+      {user !== null && <HeaderMenu user={user} />}
     </header>
   )
 }
