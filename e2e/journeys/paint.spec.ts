@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
 import { ada, arriveHome, menu, password, withoutPaint } from './house'
 import { test } from './test'
 
@@ -112,6 +112,22 @@ test.describe('before there are scripts', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     letGo()
     await expect(page.getByRole('dialog')).toBeVisible()
+  })
+
+  test('a menu opens at its button by an early arrow', async ({ page }) => {
+    await arriveHome(page)
+    const letGo = await holdScripts(page)
+    await page.reload({ waitUntil: 'commit' })
+    await menu(page).press('ArrowDown')
+    const list = page.getByRole('menu', { name: /^Menu of/ })
+    await expect(list).toBeHidden()
+    letGo()
+    await expect(list.getByRole('menuitem').first()).toBeFocused()
+    const right = async (of: Locator) => {
+      const box = await of.boundingBox()
+      return (box?.x ?? 0) + (box?.width ?? 0)
+    }
+    expect(await right(list)).toBeCloseTo(await right(menu(page)), 0)
   })
 })
 
