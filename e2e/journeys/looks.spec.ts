@@ -51,13 +51,17 @@ const atRest = (page: Page) =>
   })
 
 /** Below the fold the browser keeps the former colours until it draws there. */
-const allDrawn = (page: Page) =>
-  page.evaluate(async () => {
+const drawAll = (page: Page) =>
+  page.evaluate(() => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('* { content-visibility: visible !important }')
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
   })
+
+const isDrawn = (page: Page) =>
+  page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 
 /** Sticks out at the side, in the direction of the language or in the other. */
 const sideways = (page: Page) =>
@@ -99,7 +103,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
       const look = async (colorScheme: 'light' | 'dark', width: number, rules?: string[]) => {
         await page.setViewportSize({ width, height: 900 })
         await page.emulateMedia({ colorScheme })
-        await allDrawn(page)
+        await isDrawn(page)
         // A colour that is on its way to another scheme is no fault: what is wrong stays wrong.
         let violations: Awaited<ReturnType<typeof violationsIn>> = []
         const count = async () => {
@@ -130,6 +134,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
       await page.goto(address.href, { waitUntil: 'commit' })
       await atRest(page)
       await screen.act?.(page, by.visit)
+      await drawAll(page)
       // Another brand or scheme has other colours, and a phone other bars, but the same words and roles.
       await look('light', 1440, brand === 'portico' ? undefined : ['color-contrast'])
       await look('dark', 390, ['color-contrast'])
