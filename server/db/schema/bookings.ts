@@ -1,0 +1,118 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+import { instant, type Translations } from './columns'
+import { users } from './users'
+
+/** A question of the form that is filled in with a booking. */
+export type Question = {
+  question: string
+  type: 'text' | 'number' | 'choice'
+  required: boolean
+  choices?: string[]
+}
+
+/** What is booked by the slot. Times of the day are minutes after midnight, by the clock of the building. */
+export const resources = pgTable(
+  'resources',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    /** Who offers it: the building itself, or a company. */
+    ownerType: text().notNull(),
+    ownerUuid: uuid().notNull(),
+    name: text().notNull(),
+    details: text(),
+    imageUrl: text(),
+    needsApproval: boolean().notNull().default(false),
+    slotMinutes: integer().notNull(),
+    mostSlots: integer().notNull(),
+    opensAt: integer().notNull(),
+    closesAt: integer().notNull(),
+    /** How many days ahead it can be booked. */
+    daysAhead: integer().notNull(),
+    price: doublePrecision(),
+    currencyType: text(),
+    cancellationWindowEndMinutes: integer(),
+    questions: jsonb().$type<Question[]>().notNull().default([]),
+    position: integer().notNull(),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+export type FormResponse = { question: string; answer: string | null; type: string | null }
+
+export const resourceBookings = pgTable(
+  'resource_bookings',
+  {
+    uuid: uuid().primaryKey(),
+    resourceUuid: uuid()
+      .notNull()
+      .references(() => resources.uuid, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text({
+      enum: [
+        'pending',
+        'pending_payment',
+        'confirmed',
+        'cancelled_user',
+        'cancelled_vendor',
+        'denied_unavailable',
+        'denied_available',
+        'accepted',
+        'cancelled',
+      ],
+    }).notNull(),
+    startAt: instant().notNull(),
+    endAt: instant().notNull(),
+    name: text(),
+    totalPrice: doublePrecision(),
+    currencyType: text(),
+    formResponses: jsonb().$type<FormResponse[]>().notNull().default([]),
+    createdAt: instant().notNull(),
+    decidedAt: instant(),
+    decisionReason: text(),
+    cancelledAt: instant(),
+    /** Who decided or cancelled, if that is somebody else than the owner of the booking. */
+    actedBy: integer().references(() => users.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    index().on(table.resourceUuid, table.startAt),
+    index().on(table.userId, table.startAt),
+    index().on(table.status),
+  ],
+)
+
+/** What somebody has ordered of a provider; prices are in cents. */
+export const serviceBookings = pgTable(
+  'service_bookings',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    providerName: text().notNull(),
+    logoUrl: text(),
+    priceCents: integer().notNull(),
+    currencyType: text(),
+    status: text().notNull(),
+    startAt: instant(),
+  },
+  (table) => [index().on(table.userId, table.startAt)],
+)

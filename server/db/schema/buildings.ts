@@ -1,0 +1,82 @@
+import {
+  boolean,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+export const whitelabels = pgTable('whitelabels', {
+  id: serial().primaryKey(),
+  uuid: uuid().notNull().unique(),
+  host: text().notNull().unique(),
+  brandIdentifier: text().notNull(),
+  brand: text().notNull(),
+  family: text({ enum: ['default', 'lease', 'hosted'] }).notNull(),
+  configUuid: uuid().notNull(),
+  helpDeskEmail: text(),
+  publicReady: boolean().notNull().default(true),
+  primaryColor: text(),
+  secondaryColor: text(),
+  eulaLink: text(),
+  privacyPolicy: text(),
+  supportEmail: text(),
+  logoUrl: text(),
+  themePrimaryColor: text(),
+  themeSecondaryColor: text(),
+  themePrimaryFontColor: text(),
+  themeFont: text(),
+  headerImageUrl: text(),
+  isAvatarVisible: boolean().notNull().default(true),
+})
+
+export type BuildingLanguage = { code: string; name: string; priority: number }
+
+export const buildings = pgTable('buildings', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  imageUrl: text(),
+  address1: text(),
+  locality: text(),
+  timezone: text().notNull(),
+  locale: text().notNull(),
+  languages: jsonb().$type<BuildingLanguage[]>(),
+  secondaryContentName: text(),
+  portfolioCompanyUuid: uuid(),
+  portfolioUuid: uuid(),
+  assetUuid: uuid(),
+  isGuest: boolean().notNull().default(false),
+  /** With `{daylight}` in it, a picture for each light of the day (`rules/dates/daylight.ts`). */
+  headerImageUrl: text(),
+  displayPortfolioLogo: boolean().notNull().default(false),
+  portfolioLogoUrl: text(),
+  logoUrl: text(),
+  primaryColor: text(),
+  secondaryColor: text(),
+  primaryFontColor: text(),
+  font: text(),
+})
+
+/** Whose buildings are run together. */
+export const portfolios = pgTable('portfolios', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull(),
+  companyUuid: uuid(),
+})
+
+/** Guest buildings that a white-label offers. */
+export const guestBuildings = pgTable(
+  'guest_buildings',
+  {
+    whitelabelId: integer()
+      .notNull()
+      .references(() => whitelabels.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.whitelabelId, table.buildingUuid] })],
+)

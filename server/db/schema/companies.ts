@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+
+export const companies = pgTable(
+  'companies',
+  {
+    uuid: uuid().primaryKey(),
+    name: text().notNull(),
+    logoUrl: text(),
+    description: text(),
+    url: text(),
+    /** What they do, in lower case: `food`, `retail`. */
+    types: text().array().notNull().default([]),
+    /** The name without accents and capitals: every database orders it alike, byte by byte. */
+    sortName: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036F]', '', 'g') collate "C")`,
+      ),
+  },
+  (table) => [index('companies_in_order').on(sql`${table.sortName} collate "C"`, table.uuid)],
+)
+
+/** Who rents where. */
+export const companyBuildings = pgTable(
+  'company_buildings',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    companyUuid: uuid()
+      .notNull()
+      .references(() => companies.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.buildingUuid, table.companyUuid] }),
+    index().on(table.companyUuid),
+  ],
+)

@@ -1,0 +1,123 @@
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+import { instant, type Translations } from './columns'
+import { users } from './users'
+
+export const categories = pgTable(
+  'categories',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    type: text({ enum: ['AudienceContent', 'SecondaryContent'] }).notNull(),
+    name: text().notNull(),
+    active: boolean().notNull().default(true),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid, table.type)],
+)
+
+/** What no rule of the server decides on; the field names are those of the wire. */
+export type ContentDetails = Record<string, unknown>
+
+export const contents = pgTable(
+  'contents',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    type: text().notNull(),
+    title: text().notNull(),
+    startAt: instant(),
+    endAt: instant(),
+    displayFrom: instant(),
+    displayUntil: instant(),
+    price: doublePrecision(),
+    currencyType: text(),
+    capacity: integer(),
+    maxClaimsTotal: integer(),
+    maxClaimsPerUser: integer(),
+    /** Taken places or claims; equals the rows of `content_claims`. */
+    claimCount: integer().notNull().default(0),
+    details: jsonb().$type<ContentDetails>().notNull().default({}),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+export const categoryContents = pgTable(
+  'category_contents',
+  {
+    categoryUuid: uuid()
+      .notNull()
+      .references(() => categories.uuid, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.categoryUuid, table.contentUuid] }),
+    index().on(table.contentUuid),
+  ],
+)
+
+export const contentClaims = pgTable(
+  'content_claims',
+  {
+    id: serial().primaryKey(),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    claimedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.contentUuid, table.userId), index().on(table.userId)],
+)
+
+/** What somebody has put aside to find again: an item once, for one person. */
+export const savedContents = pgTable(
+  'saved_contents',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    savedAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.contentUuid] }),
+    index().on(table.contentUuid),
+  ],
+)
+
+export const promotedContents = pgTable(
+  'promoted_contents',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    contentUuid: uuid()
+      .notNull()
+      .references(() => contents.uuid, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.contentUuid] })],
+)

@@ -1,0 +1,67 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+import { type Translations } from './columns'
+
+export const utilityButtons = pgTable(
+  'utility_buttons',
+  {
+    uuid: uuid().primaryKey(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    text: text().notNull(),
+    name: text().notNull(),
+    utilityName: text().notNull(),
+    type: text({ enum: ['native', 'microfrontend', 'webview', 'native_link'] }).notNull(),
+    url: text(),
+    route: text(),
+    webImage: text(),
+    position: integer().notNull(),
+    companyTypes: jsonb().$type<string[]>(),
+    requiresSignIn: boolean().notNull().default(false),
+    translations: jsonb().$type<Translations>().notNull().default({}),
+  },
+  (table) => [index().on(table.buildingUuid)],
+)
+
+/** The mini-apps that buildings may have. */
+export const miniApps = pgTable('mini_apps', {
+  uuid: uuid().primaryKey(),
+  name: text().notNull().unique(),
+  kind: text({ enum: ['webview', 'native', 'native_link', 'microfrontend'] }).notNull(),
+  icon: text(),
+})
+
+/** What a building has of them. An origin or a launch address that begins with `//` is at this server's scheme and port. */
+export const miniAppRegistrations = pgTable(
+  'mini_app_registrations',
+  {
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    appUuid: uuid()
+      .notNull()
+      .references(() => miniApps.uuid, { onDelete: 'cascade' }),
+    launch: text(),
+    origins: text().array().notNull().default([]),
+    capabilities: text().array().notNull().default([]),
+    /** How somebody gets to be known there: by nothing but the bridge, by a signed assertion, or by a token that works once. */
+    launchBy: text({ enum: ['address', 'saml', 'one_time_link'] })
+      .notNull()
+      .default('address'),
+    /** SAML: the name of the service provider in launch addresses, its entity id, and where it takes assertions. */
+    samlProvider: text(),
+    samlAudience: text(),
+    samlAcs: text(),
+  },
+  (table) => [primaryKey({ columns: [table.buildingUuid, table.appUuid] })],
+)

@@ -1,0 +1,22 @@
+import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { instant } from './columns'
+import { users } from './users'
+
+/** Cards by what the provider calls them. Number and CVV are the provider's alone. */
+export const paymentMethods = pgTable(
+  'payment_methods',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    environment: text({ enum: ['default', 'production'] }).notNull(),
+    token: text().notNull(),
+    brand: text().notNull(),
+    lastFour: text().notNull(),
+    month: integer(),
+    year: integer(),
+    savedAt: instant().notNull(),
+  },
+  (table) => [unique().on(table.environment, table.token), index().on(table.userId, table.savedAt)],
+)

@@ -1,0 +1,4 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+
+/** Values that outlive a process but belong to no user: the signing key, the seed's version. */
+export const settings = pgTable('settings', { key: text().primaryKey(), value: text().notNull() })

@@ -1,0 +1,73 @@
+import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+import { instant } from './columns'
+
+/** E-mail domains of companies, registered to the buildings they rent in. */
+export const emailDomains = pgTable(
+  'email_domains',
+  {
+    domain: text().notNull(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+  },
+  (table) => [primaryKey({ columns: [table.domain, table.buildingUuid] })],
+)
+
+/** Identity providers of an e-mail domain; none means password only. */
+export const ssoProviders = pgTable(
+  'sso_providers',
+  {
+    uuid: uuid().primaryKey(),
+    domain: text().notNull(),
+    required: boolean().notNull(),
+    /** Only accounts that were provisioned by SCIM sign in here. */
+    provisionedOnly: boolean().notNull().default(false),
+    protocol: text({ enum: ['oidc', 'saml'] }).notNull(),
+    name: text().notNull(),
+    /** OIDC: the issuer, whose discovery document tells the rest. SAML: the provider's entity id. */
+    issuer: text().notNull(),
+    /** SAML: where its single sign-on service takes requests. */
+    url: text(),
+    /** OIDC: how the provider knows us. */
+    clientId: text(),
+    /** OIDC: the environment variable that holds the client's secret; null for a public client. */
+    clientSecretVariable: text(),
+    /** SAML: the provider's signing certificate or public key, PEM. */
+    certificate: text(),
+  },
+  (table) => [index().on(table.domain)],
+)
+
+/** One attempt to sign in at an identity provider. */
+export const ssoTransactions = pgTable(
+  'sso_transactions',
+  {
+    uuid: uuid().primaryKey(),
+    email: text().notNull(),
+    /** SHA-256 of the state that travels through the browser. */
+    stateHash: text().notNull().unique(),
+    startedAt: instant().notNull(),
+    providerUuid: uuid().references(() => ssoProviders.uuid, { onDelete: 'cascade' }),
+    nonce: text(),
+    pkceVerifier: text(),
+    /** The redirect address that was sent to the provider when the attempt began. */
+    redirectUri: text(),
+    samlRequestId: text(),
+    /** The state came back; it does so once. */
+    returnedAt: instant(),
+    /** The provider vouched for the address. */
+    vouchedAt: instant(),
+    firstName: text(),
+    lastName: text(),
+    /** A session was started by it; it starts one only. */
+    spentAt: instant(),
+  },
+  (table) => [index().on(table.startedAt)],
+)
+
+/** The ids of SAML assertions that were accepted, since each is accepted once. */
+export const samlAssertions = pgTable('saml_assertions', {
+  id: text().primaryKey(),
+  expiresAt: instant().notNull(),
+})

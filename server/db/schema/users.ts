@@ -1,0 +1,139 @@
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { buildings } from './buildings'
+import { instant } from './columns'
+import { companies } from './companies'
+
+export const users = pgTable('users', {
+  id: serial().primaryKey(),
+  uuid: uuid().notNull().unique(),
+  email: text().notNull().unique(),
+  passwordHash: text(),
+  firstName: text().notNull(),
+  lastName: text().notNull(),
+  avatarUrl: text(),
+  defaultBuildingUuid: uuid().references(() => buildings.uuid),
+  companyUuid: uuid().references(() => companies.uuid),
+  locale: text(),
+  confirmed: boolean().notNull().default(false),
+  emailAccepted: boolean().notNull().default(false),
+  termsAccepted: boolean().notNull().default(false),
+  deactivated: boolean().notNull().default(false),
+  admin: boolean().notNull().default(false),
+  roles: jsonb().$type<string[]>().notNull().default([]),
+  hqo: boolean().notNull().default(false),
+  signupAppBrand: text(),
+  portfolioUuid: uuid(),
+  createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
+  userTypeId: integer().notNull().default(1),
+})
+
+/** Hashes of earlier passwords, which must not be chosen again. */
+export const oldPasswords = pgTable(
+  'old_passwords',
+  {
+    id: serial().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    passwordHash: text().notNull(),
+    replacedAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/**
+ * A sign-up that waits for its code. What was typed becomes the account's only when the code of this very
+ * registration is consumed: nobody can slip a password under somebody else's sign-up.
+ */
+export const registrations = pgTable(
+  'registrations',
+  {
+    uuid: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    passwordHash: text().notNull(),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    emailAccepted: boolean().notNull(),
+    userTypeId: integer().notNull(),
+    brand: text(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [index().on(table.userId)],
+)
+
+/**
+ * Codes by address and purpose. Addresses without an account have rows too, so that they are answered
+ * alike; their codes were never sent.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    uuid: uuid().primaryKey(),
+    email: text().notNull(),
+    purpose: text({ enum: ['confirm', 'password'] }).notNull(),
+    registrationUuid: uuid().references(() => registrations.uuid, { onDelete: 'cascade' }),
+    /** Keyed with the server's secret: four digits would not withstand a plain hash. */
+    codeHash: text().notNull(),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    tries: integer().notNull().default(0),
+    /** Consumed, or followed by another one. */
+    endedAt: instant(),
+    /** SHA-256 of the single-use token that consuming a password code answered. */
+    tokenHash: text().unique(),
+    tokenExpiresAt: instant(),
+    /** SHA-256 of the token in the link that was mailed beside a password code; good as long as the code. */
+    linkHash: text().unique(),
+    /** A new password was set: whatever of this row could still set one is spent. */
+    tokenUsedAt: instant(),
+  },
+  (table) => [index().on(table.email, table.purpose, table.sentAt)],
+)
+
+/**
+ * Who belongs to a building, and why: an `invitation` (an upload, SCIM), their e-mail `domain`, a `manager`'s
+ * word, or a `guest` building that they chose. A revoked row stays, so that nothing links it anew.
+ */
+export const userBuildings = pgTable(
+  'user_buildings',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    source: text({ enum: ['invitation', 'domain', 'manager', 'guest'] }).notNull(),
+    revokedAt: instant(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] })],
+)
+
+export const userPermissions = pgTable(
+  'user_permissions',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    buildingUuid: uuid()
+      .notNull()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    permission: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid, table.permission] })],
+)
