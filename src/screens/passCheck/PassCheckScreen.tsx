@@ -112,7 +112,7 @@ function Failed({ failure }: { failure: Failure }) {
   return (
     <Notice tone="danger">
       {isRefusedWith(failure, 'too_many_requests') ? (
-        <Trans>That were too many in one minute. Please wait a moment.</Trans>
+        <Trans>Those were too many in one minute. Please wait a moment.</Trans>
       ) : (
         <Trans>The pass could not be checked. The code is still there: try again.</Trans>
       )}
