@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { launchKey } from '../domain/keptKey'
 import { samlLaunchPath, spendLaunch } from '../domain/launches'
 import { registrationOf } from '../domain/miniApps'
-import { principalOf } from '../domain/principal'
+import { type Principal, principalOf } from '../domain/principal'
 import { Refusal } from '../domain/refusal'
 import { launchMetadata } from '../ports/samlLaunch'
 import { clientOf } from './client'
@@ -14,6 +14,7 @@ import { escapeHtml } from './escapeHtml'
 import { launchWords } from './launchWords'
 import { publicOrigin } from './publicOrigin'
 import { type HandedOver, launchMetadataPath, samlHandOver } from './samlHandOver'
+import type { SecurityEntry } from './securityLog'
 import type { Variables } from './variables'
 
 type Env = { Variables: Variables }
@@ -33,7 +34,7 @@ type Asked = v.InferOutput<typeof asked>
  * token of the address is spent by that, whoever opens it.
  */
 export function launchPages(dependencies: Dependencies): Hono<Env> {
-  const { deployment, limits, database, now } = dependencies
+  const { deployment, limits, database, now, security } = dependencies
   const pages = new Hono<Env>()
 
   pages.get(path, async (context) => {
@@ -41,12 +42,21 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
     context.header('cache-control', 'no-store')
     context.header('referrer-policy', 'no-referrer')
     const { success, output } = v.safeParse(asked, context.req.query())
+    const client = clientOf(context, deployment.server.trustedProxies)
+    let account: string | null = null
+    const tell = (outcome: SecurityEntry['outcome']) =>
+      security({ event: 'app-sign-in', outcome, account, client, trace: context.get('traceId') })
     try {
-      await limits.spend('appLaunchByClient', clientOf(context, deployment.server.trustedProxies))
+      await limits.spend('appLaunchByClient', client)
       if (!success) throw new Refusal('auth_link_invalid')
-      return handOver(context, await responseFor(dependencies, context, output))
+      const response = await responseFor(dependencies, context, output, ({ email }) => {
+        account = email
+      })
+      tell('ok')
+      return handOver(context, response)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      tell(error.code)
       return overPage(context, error.code === 'too_many_requests' ? 429 : 403)
     }
   })
@@ -64,11 +74,15 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
   return pages
 }
 
-/** @throws whatever is wrong with it: the token, the session, the building, the registration */
+/**
+ * `concerns` is told whose token it is.
+ * @throws whatever is wrong with it: the token, the session, the building, the registration
+ */
 async function responseFor(
   dependencies: Dependencies,
   context: Context<Env>,
   { serviceprovider, url, buildingUUID, token }: Asked,
+  concerns: (user: Principal) => void,
 ): Promise<HandedOver> {
   const { connection } = dependencies.database
   const at = dependencies.now()
@@ -77,11 +91,12 @@ async function responseFor(
     buildingUuid: buildingUUID.toLowerCase(),
     url,
   })
-  const { id: userId } = await principalOf(dependencies, spent.familyUuid)
+  const user = await principalOf(dependencies, spent.familyUuid)
+  concerns(user)
   const registration = await registrationOf(connection, spent, () => Promise.resolve(origin))
   const { buildingUuid, launchUrl } = spent
   return samlHandOver(dependencies, registration, {
-    userId,
+    userId: user.id,
     buildingUuid,
     serviceProvider: serviceprovider,
     url: launchUrl,

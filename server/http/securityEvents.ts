@@ -1,3 +1,4 @@
+import { launchApp, redeemLaunch } from '@contract/apps'
 import { generateAuthLink, login, logout, redeemAuthLink, refresh, upgrade } from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
@@ -8,6 +9,7 @@ import { updateCurrentUser } from '@contract/users'
 import {
   consumeCode,
   consumeResetCode,
+  launchSamlResponse,
   resendCode,
   resendResetCode,
   sendResetCode,
@@ -36,6 +38,9 @@ const events = new Map<Endpoint, SecurityEvent>([
   [leaveKiosk, 'kiosk-leave'],
   [generateAuthLink, 'admin-link'],
   [redeemAuthLink, 'admin-sign-in'],
+  [launchApp, 'app-link'],
+  [launchSamlResponse, 'app-sign-in'],
+  [redeemLaunch, 'app-sign-in'],
 ])
 
 /** Refusals that are logged whichever endpoint they come from. */

@@ -20,6 +20,8 @@ export type SecurityEvent =
   | 'kiosk-leave'
   | 'admin-link'
   | 'admin-sign-in'
+  | 'app-link'
+  | 'app-sign-in'
   | 'lock'
   | 'access'
 

@@ -1,5 +1,6 @@
 import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
+import { appUuid } from '@demo/miniApps'
 import { securityLogOf } from '@server/http/securityLog'
 import { createLog } from '@server/log'
 import * as v from 'valibot'
@@ -43,6 +44,7 @@ const told = () => written().map(({ event, outcome }) => `${event} ${outcome}`)
 
 const [ada, ben, nia] = ['ada@meridian.example', 'ben@meridian.example', 'nia@meridian.example']
 const client = '192.0.2.7'
+const host = 'localhost:4999'
 
 describe('the security log', () => {
   it('tells sign-ins, refusals and the lock that follows', async () => {
@@ -155,6 +157,36 @@ describe('the security log', () => {
       'kiosk-leave kiosk_pin_wrong',
       'kiosk-leave ok',
     ])
+  })
+
+  it('tells who was made known to a mini-app, and what was tried again', async () => {
+    const { token } = await world.signIn(ada)
+    const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
+    const launch = async (name: string, url: string) => {
+      const { body } = await world.request('POST', `${apps}/${appUuid(name)}/launches`, {
+        token,
+        host,
+        body: { url: `http://apps.localhost:4999${url}` },
+      })
+      return new URL(v.parse(v.object({ data: v.object({ url: v.string() }) }), body).data.url)
+    }
+    const forum = await launch('Community Forum', '/demo/forum')
+    const open = () => world.request('GET', forum.pathname + forum.search, { host })
+    await open()
+    await open()
+    const ott = (await launch('Food Truck Map', '/demo/trucks')).searchParams.get('ott')
+    const redeem = () =>
+      world.request('POST', `/api/portico/v1/apps/${appUuid('Food Truck Map')}/launches/redeem`, {
+        body: { ott },
+      })
+    await redeem()
+    await redeem()
+    const used = ['app-sign-in ok', 'app-sign-in auth_link_invalid']
+    expect(told()).toEqual(['sign-in ok', 'app-link ok', ...used, 'app-link ok', ...used])
+    const accounts = written().map(({ account }) => account)
+    expect(new Set(accounts.filter(Boolean))).toEqual(new Set([accounts[0]]))
+    // Whose a spent token was is not looked up.
+    expect(accounts.flatMap((account, at) => (account === null ? [at] : []))).toEqual([3, 6])
   })
 
   it('tells the end of a session', async () => {
