@@ -130,6 +130,10 @@ export function start(element: HTMLElement | null): void {
       Promise.all(paint.areas.map((name) => areas.open(name as AreaName))),
     )
     void Promise.all([loaded, code]).then(() => show(paint), drawSoon)
+    // What does not get as far as the server did has to hear more than that.
+    const hear = () => carried.hear()
+    void pause(agreementMs).then(() => isSettled(app.getSnapshot()) || hear())
+    void code.then(() => pause(agreementMs)).then(hear, hear)
   }
 }
 

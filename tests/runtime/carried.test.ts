@@ -4,7 +4,7 @@ import { carriedBy, keyOfRead } from '@runtime/api/carried'
 import { createApi } from '@runtime/api/client'
 import { createIdentity } from '@runtime/api/identity'
 import * as v from 'valibot'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { withoutStyleAttributes } from '../../src/paint/styleAttributes'
 
 const things = endpoint({
@@ -44,14 +44,29 @@ describe('what came with the page', () => {
     expect(carried.isUsedUp()).toBe(false)
     expect(await call(carried)).toEqual({ count: 3 })
     expect(carried.isUsedUp()).toBe(true)
+    carried.hear()
     await expect(call(carried)).rejects.toThrow('asked the server')
   })
 
   it('answers no other read', async () => {
     const carried = carrying([{ key, status: 200, body: { count: 3 } }])
+    carried.hear()
     await expect(call(carried, 'c')).rejects.toThrow('asked the server')
     carried.drop()
     await expect(call(carried)).rejects.toThrow('asked the server')
+  })
+
+  it.each(['drop', 'hear'] as const)('nothing else is heard before %s', async (act) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const carried = carrying([])
+    const heard = vi.fn<(error: Error) => void>()
+    call(carried).catch(heard)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(heard).not.toHaveBeenCalled()
+    carried[act]()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledOnce()
   })
 
   it('says no as the server said it', async () => {

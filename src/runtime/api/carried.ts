@@ -25,7 +25,14 @@ export type Carried = {
   takeUser(): User | null
   /** Whether nothing is left that the first screen asks for. */
   isUsedUp(): boolean
-  /** From now on the server is asked. */
+  /**
+   * An answer that did not come along, as soon as the page may hear of it. Until it is awake, that would change what is on
+   * show, and the painted page would have to be drawn anew.
+   */
+  onceAwake<Answer>(answer: Promise<Answer>): Promise<Answer>
+  /** From now on answers are heard as they come. */
+  hear(): void
+  /** The page is awake: from now on the server is asked, and heard. */
   drop(): void
 }
 
@@ -33,6 +40,11 @@ export function carriedBy(paint: Paint | null): Carried {
   const replies = new Map<string, CarriedReply>(paint?.replies.map((reply) => [reply.key, reply]))
   const user = paint?.user ?? null
   let untaken = user
+  let hear = () => {}
+  const mayHear = new Promise<void>((resolve) => {
+    hear = resolve
+    if (paint === null) resolve()
+  })
   return {
     user,
     take: (key) => {
@@ -46,6 +58,11 @@ export function carriedBy(paint: Paint | null): Carried {
       return taken
     },
     isUsedUp: () => replies.size === 0,
-    drop: () => replies.clear(),
+    onceAwake: (answer) => answer.finally(() => mayHear),
+    hear,
+    drop: () => {
+      replies.clear()
+      hear()
+    },
   }
 }

@@ -40,24 +40,24 @@ const isTokenTrouble = (failure: Failure) =>
   ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
 
 export function createApi(identity: Identity, carried: Carried = carriedBy(null)): Api {
+  const ask: Api['call'] = async (endpoint, options) => {
+    if (options.token !== undefined) return send(identity, endpoint, options, options.token)
+    if (endpoint.access === 'public') {
+      // Whoever is signed in says so everywhere, but where a token is renewed.
+      const known = options.isAnonymous === true ? null : identity.knownToken()
+      return send(identity, endpoint, options, known)
+    }
+    return withGoodToken(identity, options.signal, (token) =>
+      send(identity, endpoint, options, token),
+    )
+  }
   return {
     call: async (endpoint, options) => {
-      const carriedAnswer =
-        endpoint.method === 'GET' ? carried.take(keyOfRead(endpoint.path, options)) : null
-      if (carriedAnswer !== null) {
-        const { status, body } = carriedAnswer
-        if (status !== 200) throw new FailedCall(refusalIn(body))
-        return replyIn(endpoint, body, (path) => identity.onMalformed(path))
-      }
-      if (options.token !== undefined) return send(identity, endpoint, options, options.token)
-      if (endpoint.access === 'public') {
-        // Whoever is signed in says so everywhere, but where a token is renewed.
-        const known = options.isAnonymous === true ? null : identity.knownToken()
-        return send(identity, endpoint, options, known)
-      }
-      return withGoodToken(identity, options.signal, (token) =>
-        send(identity, endpoint, options, token),
-      )
+      if (endpoint.method !== 'GET') return ask(endpoint, options)
+      const answer = carried.take(keyOfRead(endpoint.path, options))
+      if (answer === null) return carried.onceAwake(ask(endpoint, options))
+      if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
+      return replyIn(endpoint, answer.body, (path) => identity.onMalformed(path))
     },
     stream: (endpoint, options) =>
       withGoodToken(identity, options.signal, (token) =>
