@@ -107,8 +107,15 @@ describe('the cards of an account', () => {
     )
     const surplus = card()
     expect(readProblem(await save('ben', surplus)).code).toBe('too_many_payment_methods')
-    expect(vault.forget).toHaveBeenCalledWith(surplus)
+    expect(vault.forget.mock.calls).toEqual([[surplus]])
     expect(await listOf('ben')).toHaveLength(20)
+    // What is there already is no card more, and what is another's is not taken from them.
+    const theirs = await saved('ada')
+    expect(readProblem(await save('ben', theirs.payment_token)).code).toBe('payment_method_unknown')
+    const listed = await listOf('ben')
+    const again = await save('ben', listed.find((each) => each.id === id)?.payment_token ?? '')
+    expect(read(savePaymentMethod.reply, again.body).data.id).toBe(id)
+    expect(vault.forget).toHaveBeenCalledTimes(1)
   })
 })
 
