@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CardEnvironment, PaymentMethod } from '@contract/payments'
+import { uuid as uuidSchema } from '@contract/values'
 import { and, desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Connection } from '../db/database'
 import { paymentMethods, users } from '../db/schema'
 import type { CardVault, CardVaults } from '../ports/cardVault'
@@ -70,7 +72,7 @@ export async function savePaymentMethod(
   const surplus = new Refusal('too_many_payment_methods')
   const saved = await connection.transaction(async (tx) => {
     // Two cards at once are counted one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    await tx.select().from(users).where(eq(users.id, userId)).for('update')
     const rows = await tx.insert(paymentMethods).values(wanted).onConflictDoNothing().returning()
     // Whoever saves a token first has it, even where somebody else saves it at this very moment.
     if (rows.length === 0) {
@@ -106,7 +108,7 @@ async function ownBy(
 const own = (userId: number, uuid: string) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.uuid, uuid))
 
-const isUuid = (given: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)
+const isUuid = (given: string) => v.is(uuidSchema, given)
 
 /** @throws `not_found` for one of somebody else, too: nobody learns which */
 export async function removePaymentMethod(
@@ -118,7 +120,7 @@ export async function removePaymentMethod(
   const [removed] = isUuid(uuid)
     ? await connection.delete(paymentMethods).where(own(userId, uuid)).returning()
     : []
-  if (removed === undefined) throw new Refusal('not_found', { detail: 'No such card.' })
+  if (removed === undefined) throw new Refusal('not_found')
   // Here it is gone, whatever the provider has to say.
   return { forgotten: vaults[removed.environment]?.forget(removed.token) ?? Promise.resolve() }
 }
@@ -135,7 +137,7 @@ export async function tokenizePaymentMethod(
     ? await connection.select().from(paymentMethods).where(own(userId, cardId))
     : []
   if (card === undefined || !gateways.includes(gatewayId)) {
-    throw new Refusal('not_found', { detail: 'No such card, or no such gateway.' })
+    throw new Refusal('not_found')
   }
   return vaultOf(vaults, card.environment).tokenFor(card.token, gatewayId)
 }
