@@ -39,11 +39,10 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
   pages.get(path, async (context) => {
     context.set('route', path)
     context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
     const { success, output } = v.safeParse(asked, context.req.query())
     try {
       await limits.spend('appLaunchByClient', clientOf(context, deployment.server.trustedProxies))
-      if (!success) throw new Refusal('auth_link_invalid')
+      if (!success) return overPage(context, 403)
       return handOver(context, await responseFor(dependencies, context, output))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -74,7 +73,7 @@ async function responseFor(
   const at = dependencies.now()
   const origin = await publicOrigin(dependencies, context.req.header('host'))
   const spent = await spendLaunch(connection, token, at, {
-    buildingUuid: buildingUUID.toLowerCase(),
+    buildingUuid: buildingUUID,
     url,
   })
   const { id: userId } = await principalOf(dependencies, spent.familyUuid)

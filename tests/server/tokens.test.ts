@@ -1,4 +1,5 @@
 import { accessTokenSeconds, accessTokens } from '@server/domain/accessToken'
+import { appSessionsOf, isOfApp, isPageOf } from '@server/domain/appSessions'
 import { documentSessionsOf } from '@server/domain/documentSessions'
 import { keyedHash } from '@server/domain/keyedHash'
 import { type Keyring, keyringOf } from '@server/domain/keyring'
@@ -203,6 +204,60 @@ describe('the session of a document', () => {
     const token = await sessions.sign('family', agent, 60, now)
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     expect(payload).not.toContain('Mozilla')
+  })
+})
+
+describe('the token of a mini-app', () => {
+  const sessions = appSessionsOf(keyring)
+  const given = { familyUuid: 'family', appUuid: 'app', buildingUuid: 'building' }
+
+  it('says of which session, app and building it is, for a quarter of an hour', async () => {
+    const { token, endsAt } = await sessions.sign(given, now)
+    expect(endsAt).toEqual(after(900))
+    expect(await sessions.verify(token, after(899))).toEqual({ ...given, endsAt })
+    await expect(sessions.verify(token, endsAt)).rejects.toMatchObject({ code: 'token_expired' })
+    expect(isOfApp(token)).toBe(true)
+  })
+
+  it.each([undefined, 'app', 'app/building/more'])(
+    'is none where it does not name an app and a building: %s',
+    async (id) => {
+      const scoped = { scope: 'app', subject: 'family', lifeSeconds: 60 } as const
+      const token = await signScoped(keyring, { ...scoped, ...(id && { id }) }, now)
+      await expect(sessions.verify(token, now)).rejects.toMatchObject({ code: 'unauthenticated' })
+    },
+  )
+
+  it('is told from those of users, and from what is no token', async () => {
+    expect(isOfApp(await accessTokens(keyring).sign(claims, now))).toBe(false)
+    expect(isOfApp('nothing')).toBe(false)
+  })
+})
+
+describe('the page of a mini-app', () => {
+  const isIts = (address: string) =>
+    isPageOf({ origins: ['https://app.example', 'http://plain.example:81', 'null'] }, address)
+
+  it('is whatever is at one of its origins', () => {
+    for (const address of ['https://app.example/a?b#c', 'http://plain.example:81']) {
+      expect(isIts(address), address).toBe(true)
+    }
+  })
+
+  it('is nothing else, and no address without a place in the web', () => {
+    for (const address of [
+      '',
+      'app.example',
+      '//app.example',
+      'blob:https://app.example/1',
+      'xhttps://app.example',
+      'https://root@app.example',
+      'https://:pw@app.example',
+      'data:,null',
+      'http://app.example',
+    ]) {
+      expect(isIts(address), address).toBe(false)
+    }
   })
 })
 
