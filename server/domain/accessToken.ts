@@ -59,7 +59,7 @@ export function accessTokens(keyring: Keyring): AccessTokens {
 function payloadsOf(keyring: Keyring) {
   const proven = new BoundedMap<string, JWTPayload>(provenAtMost)
   return async (token: string, now: Date): Promise<JWTPayload> => {
-    const key = hash('sha256', token, 'base64')
+    const key = hash('sha256', token)
     const known = proven.get(key)
     if (known !== undefined) {
       if ((known.exp ?? 0) > Math.floor(now.getTime() / 1000)) return known
