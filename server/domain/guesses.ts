@@ -92,8 +92,8 @@ function begin(
     const at = now()
     const lockedForMs = (row?.lockedUntil?.getTime() ?? 0) - at.getTime()
     if (lockedForMs > 0) return lockedForMs
-    const isAbandoned = at.getTime() - (row?.lastAt.getTime() ?? 0) > abandonedAfterMs
-    const others = row === undefined || isAbandoned ? 0 : row.underWay
+    const isAlone = row === undefined || at.getTime() - row.lastAt.getTime() > abandonedAfterMs
+    const others = isAlone ? 0 : row.underWay
     if (others >= atOnce) return 1000
     const taken = { underWay: others + 1, lastAt: at }
     await tx
