@@ -63,6 +63,17 @@ describe('the account of an address, where it may have a password', () => {
     })
     await database.connection.insert(ssoProviders).values([of(false), of(true)])
     expect(await accountOf(ada)).toBeNull()
+    await database.connection.delete(ssoProviders)
+    const provisioned = { ...of(true), provisionedOnly: true }
+    await database.connection.insert(ssoProviders).values([of(false), provisioned])
+    await change({ createdBy: 'scim' })
+    expect(await accountOf(ada)).toBeNull()
+  })
+
+  it('is that of a provisioned account too, where the domain has no provider', async () => {
+    await database.connection.delete(ssoProviders)
+    await change({ createdBy: 'scim' })
+    expect(await accountOf(ada)).not.toBeNull()
   })
 
   it('is none for nobody, for somebody who was deactivated, and for a kiosk', async () => {
