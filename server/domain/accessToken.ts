@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { errors, type JWTPayload, jwtVerify, SignJWT } from 'jose'
+import { BoundedMap } from './boundedMap'
 import type { Keyring } from './keyring'
 import { Refusal } from './refusal'
 
@@ -56,16 +57,15 @@ export function accessTokens(keyring: Keyring): AccessTokens {
  * send the same token and verifying it takes as long as a query.
  */
 function payloadsOf(keyring: Keyring) {
-  const proven = new Map<string, JWTPayload>()
+  const proven = new BoundedMap<string, JWTPayload>(provenAtMost)
   return async (token: string, now: Date): Promise<JWTPayload> => {
-    const key = hash('sha256', token, 'base64')
+    const key = hash('sha256', token)
     const known = proven.get(key)
     if (known !== undefined) {
       if ((known.exp ?? 0) > Math.floor(now.getTime() / 1000)) return known
       throw new Refusal('token_expired')
     }
     const payload = await verified(token, keyring, now)
-    if (proven.size >= provenAtMost) proven.clear()
     proven.set(key, payload)
     return payload
   }
@@ -77,7 +77,7 @@ async function verified(token: string, { secretFor }: Keyring, now: Date): Promi
       algorithms: ['HS256'],
       issuer,
       currentDate: now,
-      requiredClaims: ['exp', 'sub'],
+      requiredClaims: ['exp'],
     })
     return payload
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Capability } from '@contract/bridge'
 import { decodeJwt } from 'jose'
+import * as v from 'valibot'
 import type { Connection } from '../db/database'
 import { enterBuilding } from './buildings'
 import type { Keyring } from './keyring'
-import { granted, registrationOf } from './miniApps'
+import { granted, type Registration, registrationOf } from './miniApps'
 import { Refusal } from './refusal'
 import { audienceOf, signScoped, verifyScoped } from './scopedToken'
 
@@ -33,13 +34,15 @@ export function appSessionsOf(keyring: Keyring): AppSessions {
     },
     verify: async (token, now) => {
       const { subject: familyUuid, id } = await verifyScoped(keyring, 'app', token, now)
-      const [appUuid, buildingUuid] = (id ?? '').split('/')
-      if (appUuid === undefined || buildingUuid === undefined) throw new Refusal('unauthenticated')
+      const { success, output } = v.safeParse(appAndBuilding, id?.split('/'))
+      if (!success) throw new Refusal('unauthenticated')
+      const [appUuid, buildingUuid] = output
       return { familyUuid, appUuid, buildingUuid, endsAt: endOf(token) }
     },
   }
 }
 
+const appAndBuilding = v.strictTuple([v.string(), v.string()])
 const endOf = (token: string) => new Date((decodeJwt(token).exp ?? 0) * 1000)
 
 /** Whether a token says of itself that it is of a mini-app. It is not trusted in this: only the right door is chosen. */
@@ -62,17 +65,17 @@ export async function checkLaunch(
 ): Promise<void> {
   await enterBuilding(connection, given.userId, given.buildingUuid)
   const registration = await registrationOf(connection, given, ownOrigin)
-  const origin = webOrigin(given.baseUrl)
-  if (origin === null || registration?.origins.includes(origin) !== true) {
-    throw new Refusal('app_not_registered', { detail: 'No such app is registered there.' })
+  if (registration === null || !isPageOf(registration, given.baseUrl)) {
+    throw new Refusal('app_not_registered')
   }
 }
 
-/** Null for what is no address of the web, or carries a name and a password. */
-export function webOrigin(address: string): string | null {
-  if (!URL.canParse(address)) return null
+/** Whether an address is a page of the app: of the web, at one of its origins, and without a name or a password. */
+export function isPageOf({ origins }: Pick<Registration, 'origins'>, address: string): boolean {
+  if (!URL.canParse(address)) return false
   const { origin, protocol, username, password } = new URL(address)
-  return /^https?:$/.test(protocol) && username === '' && password === '' ? origin : null
+  const isPlain = username === '' && password === ''
+  return isPlain && ['http:', 'https:'].includes(protocol) && origins.includes(origin)
 }
 
 /** What the app was granted in this building, at this moment: an app that was taken out can do nothing more. */

@@ -20,7 +20,7 @@ export const hashOf = (ott: string) => createHash('sha256').update(ott).digest('
 
 async function mayLaunch(connection: Connection, userId: number): Promise<boolean> {
   const rows = await connection
-    .select({ permission: userPermissions.permission })
+    .select()
     .from(userPermissions)
     .innerJoin(
       userBuildings,

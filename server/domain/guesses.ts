@@ -67,6 +67,9 @@ export async function guess<T>(
 type Row = typeof guesses.$inferSelect
 type Count = Partial<Pick<Row, 'failures' | 'lockedUntil'>>
 
+const lockLeftMs = (row: Row | undefined, at: Date) =>
+  (row?.lockedUntil?.getTime() ?? 0) - at.getTime()
+
 const forgiven: Count = { failures: 0, lockedUntil: null }
 
 /**
@@ -74,7 +77,7 @@ const forgiven: Count = { failures: 0, lockedUntil: null }
  * otherwise a handful sent at once would lock it for a day.
  */
 function failed(row: Row, at: Date, longest: number | undefined): Count {
-  if (row.lockedUntil !== null && row.lockedUntil > at) return {}
+  if (lockLeftMs(row, at) > 0) return {}
   const failures = row.failures + 1
   const lock = lockMs(failures, longest)
   return { failures, lockedUntil: lock === 0 ? null : new Date(at.getTime() + lock) }
@@ -90,10 +93,10 @@ function begin(
     await lockGuesses(tx, key)
     const [row] = await tx.select().from(guesses).where(eq(guesses.bucket, key))
     const at = now()
-    const lockedForMs = (row?.lockedUntil?.getTime() ?? 0) - at.getTime()
+    const lockedForMs = lockLeftMs(row, at)
     if (lockedForMs > 0) return lockedForMs
-    const isAbandoned = at.getTime() - (row?.lastAt.getTime() ?? 0) > abandonedAfterMs
-    const others = row === undefined || isAbandoned ? 0 : row.underWay
+    const isAlone = row === undefined || at.getTime() - row.lastAt.getTime() > abandonedAfterMs
+    const others = isAlone ? 0 : row.underWay
     if (others >= atOnce) return 1000
     const taken = { underWay: others + 1, lastAt: at }
     await tx

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type JWTHeaderParameters, SignJWT } from 'jose'
+import { errors, type JWTHeaderParameters, SignJWT } from 'jose'
 
 type Key = { kid: string; secret: Uint8Array }
 
@@ -15,12 +15,12 @@ export function keyringOf(secrets: readonly [Uint8Array, ...Uint8Array[]]): Keyr
   const signing = { kid: kidOf(secrets[0]), secret: secrets[0] }
   return {
     sign: (token) =>
-      token.setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: signing.kid }).sign(signing.secret),
+      token.setProtectedHeader({ alg: 'HS256', kid: signing.kid }).sign(signing.secret),
     secretFor: ({ kid }) => {
       // Tokens of an early release have no key id. Their claims decide what they may still do.
       if (kid === undefined) return signing.secret
       const found = keys.find((key) => key.kid === kid)
-      if (found === undefined) throw new Error('Signed by none of our secrets')
+      if (found === undefined) throw new errors.JWKSNoMatchingKey()
       return found.secret
     },
   }

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection } from '../db/database'
 import { authLinks, users } from '../db/schema'
-import { webOrigin } from './appSessions'
+import { isPageOf } from './appSessions'
 import { hashOf, linkSeconds } from './authLinks'
 import { enterBuilding } from './buildings'
-import { type Registration, registrationOf } from './miniApps'
+import { registrationOf, samlOf } from './miniApps'
 import { Refusal } from './refusal'
 
 type Asked = {
@@ -32,11 +32,11 @@ export async function makeLaunch(
   const { userId, familyUuid, appUuid, buildingUuid, url } = asked
   await enterBuilding(connection, userId, buildingUuid)
   const registration = await registrationOf(connection, { appUuid, buildingUuid }, ownOrigin)
-  const origin = webOrigin(url)
-  if (registration === null || origin === null || !registration.origins.includes(origin)) {
-    throw new Refusal('app_not_registered', { detail: 'No such app is registered there.' })
-  }
-  if (registration.launchBy === 'address') return { url, endsAt: null }
+  if (registration === null || !isPageOf(registration, url)) throw new Refusal('app_not_registered')
+  const { launchBy } = registration
+  if (launchBy === 'address') return { url, endsAt: null }
+  const saml = samlOf(registration)
+  if (launchBy === 'saml' && saml === null) throw new Refusal('app_not_registered')
   const token = randomBytes(32).toString('base64url')
   const endsAt = new Date(now.getTime() + linkSeconds * 1000)
   await connection.insert(authLinks).values({
@@ -47,21 +47,18 @@ export async function makeLaunch(
     buildingUuid: registration.buildingUuid,
     launchUrl: url,
   })
-  return { url: addressWith(token, { registration, url, apiUrl }), endsAt }
-}
-
-function addressWith(
-  token: string,
-  { registration, url, apiUrl }: { registration: Registration; url: string; apiUrl: string },
-): string {
-  const address = new URL(registration.launchBy === 'saml' ? apiUrl + samlLaunchPath : url)
-  if (registration.launchBy === 'saml') {
-    address.searchParams.set('serviceprovider', registration.samlProvider ?? '')
-    address.searchParams.set('url', url)
-    address.searchParams.set('buildingUUID', registration.buildingUuid)
-    address.searchParams.set('token', token)
-  } else address.searchParams.set('ott', token)
-  return address.href
+  const address = new URL(saml === null ? url : apiUrl + samlLaunchPath)
+  const query =
+    saml === null
+      ? { ott: token }
+      : {
+          serviceprovider: saml.provider,
+          url,
+          buildingUUID: registration.buildingUuid,
+          token,
+        }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return { url: address.href, endsAt }
 }
 
 export type Spent = { familyUuid: string; appUuid: string; buildingUuid: string; launchUrl: string }
@@ -91,10 +88,15 @@ export async function spendLaunch(
         meant,
       ),
     )
-    .returning()
-  const { familyUuid, appUuid, buildingUuid, launchUrl } = spent ?? {}
-  if (!familyUuid || !appUuid || !buildingUuid || !launchUrl) throw new Refusal('auth_link_invalid')
-  return { familyUuid, appUuid, buildingUuid, launchUrl }
+    .returning({
+      familyUuid: authLinks.familyUuid,
+      // A token that leads to an app has all of these.
+      appUuid: sql<string>`${authLinks.appUuid}`,
+      buildingUuid: sql<string>`${authLinks.buildingUuid}`,
+      launchUrl: sql<string>`${authLinks.launchUrl}`,
+    })
+  if (spent === undefined) throw new Refusal('auth_link_invalid')
+  return spent
 }
 
 /** What an app may be told of its user. */

@@ -25,6 +25,14 @@ async function resolved(row: Registration, ownOrigin: OwnOrigin): Promise<Regist
   }
 }
 
+/** The registration of an app that people are signed in to by SAML; null for another one, and where a part of it is missing. */
+export function samlOf(registration: Registration | null) {
+  if (registration?.launchBy !== 'saml') return null
+  const { origins, capabilities } = registration
+  const { samlProvider: provider, samlAudience: audience, samlAcs: acs } = registration
+  return provider && audience && acs ? { provider, audience, acs, origins, capabilities } : null
+}
+
 /** Of what is stored, what this release knows. */
 export const granted = (stored: readonly string[]) =>
   all.filter((capability) => stored.includes(capability))

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { CardEnvironment, PaymentMethod } from '@contract/payments'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { uuid as uuidSchema } from '@contract/values'
+import { and, desc, eq } from 'drizzle-orm'
+import * as v from 'valibot'
 import type { Connection } from '../db/database'
 import { paymentMethods, users } from '../db/schema'
 import type { CardVault, CardVaults } from '../ports/cardVault'
@@ -42,6 +44,8 @@ function vaultOf(vaults: CardVaults, environment: CardEnvironment): CardVault {
   return vault
 }
 
+const unknown = () => new Refusal('payment_method_unknown')
+
 type Saving = { userId: number; token: string; environment: CardEnvironment; now: Date }
 
 /** What the card is, the provider says, and never the caller. A token that somebody else has saved is unknown. */
@@ -52,47 +56,59 @@ export async function savePaymentMethod(
 ): Promise<PaymentMethod> {
   const vault = vaultOf(vaults, environment)
   const card = await vault.keep(token)
-  if (card === null) throw new Refusal('payment_method_unknown')
+  if (card === null) throw unknown()
   const { brand, lastFour, month, year } = card
+  const wanted: Row = {
+    uuid: randomUUID(),
+    userId,
+    environment,
+    token,
+    brand,
+    lastFour,
+    month,
+    year,
+    savedAt: now,
+  }
+  const surplus = new Refusal('too_many_payment_methods')
   const saved = await connection.transaction(async (tx) => {
     // Two cards at once are counted one after the other.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-    const known = and(eq(paymentMethods.environment, environment), eq(paymentMethods.token, token))
-    const [earlier] = await tx.select().from(paymentMethods).where(known)
-    if (earlier !== undefined) {
-      return earlier.userId === userId ? earlier : new Refusal('payment_method_unknown')
+    await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    const rows = await tx.insert(paymentMethods).values(wanted).onConflictDoNothing().returning()
+    // Whoever saves a token first has it, even where somebody else saves it at this very moment.
+    if (rows.length === 0) {
+      return (await ownBy(tx, { userId, environment, token })) ?? unknown()
     }
-    const [counted] = await tx
-      .select({ cards: count() })
-      .from(paymentMethods)
-      .where(eq(paymentMethods.userId, userId))
-    if ((counted?.cards ?? 0) >= cardsAtMost) return new Refusal('too_many_payment_methods')
-    const row: Row = {
-      uuid: randomUUID(),
-      userId,
-      environment,
-      token,
-      brand,
-      lastFour,
-      month,
-      year,
-      savedAt: now,
-    }
-    // Somebody else may save the same token at this very moment: one of the two has it.
-    const [inserted] = await tx.insert(paymentMethods).values(row).onConflictDoNothing().returning()
-    return inserted ?? new Refusal('payment_method_unknown')
+    const cards = await tx.$count(paymentMethods, eq(paymentMethods.userId, userId))
+    if (cards <= cardsAtMost) return wanted
+    await tx.delete(paymentMethods).where(own(userId, wanted.uuid))
+    return surplus
   })
   // What nobody lists is not to be kept by the provider either.
-  if (saved instanceof Refusal && saved.code === 'too_many_payment_methods') {
-    await vault.forget(token)
-  }
+  if (saved === surplus) await vault.forget(token)
   return reply(unlessRefused(saved))
+}
+
+async function ownBy(
+  tx: Connection,
+  { userId, environment, token }: Pick<Saving, 'userId' | 'environment' | 'token'>,
+): Promise<Row | undefined> {
+  const [row] = await tx
+    .select()
+    .from(paymentMethods)
+    .where(
+      and(
+        eq(paymentMethods.userId, userId),
+        eq(paymentMethods.environment, environment),
+        eq(paymentMethods.token, token),
+      ),
+    )
+  return row
 }
 
 const own = (userId: number, uuid: string) =>
   and(eq(paymentMethods.userId, userId), eq(paymentMethods.uuid, uuid))
 
-const isUuid = (given: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(given)
+const isUuid = (given: string) => v.is(uuidSchema, given)
 
 /** @throws `not_found` for one of somebody else, too: nobody learns which */
 export async function removePaymentMethod(
@@ -104,7 +120,7 @@ export async function removePaymentMethod(
   const [removed] = isUuid(uuid)
     ? await connection.delete(paymentMethods).where(own(userId, uuid)).returning()
     : []
-  if (removed === undefined) throw new Refusal('not_found', { detail: 'No such card.' })
+  if (removed === undefined) throw new Refusal('not_found')
   // Here it is gone, whatever the provider has to say.
   return { forgotten: vaults[removed.environment]?.forget(removed.token) ?? Promise.resolve() }
 }
@@ -121,7 +137,7 @@ export async function tokenizePaymentMethod(
     ? await connection.select().from(paymentMethods).where(own(userId, cardId))
     : []
   if (card === undefined || !gateways.includes(gatewayId)) {
-    throw new Refusal('not_found', { detail: 'No such card, or no such gateway.' })
+    throw new Refusal('not_found')
   }
   return vaultOf(vaults, card.environment).tokenFor(card.token, gatewayId)
 }

@@ -5,14 +5,15 @@ import { enterBuilding } from './buildings'
 import { isMembershipOf } from './membership'
 import { Refusal } from './refusal'
 
-/** Building uuid → permission → granted, for exactly what was asked; nothing where they are no member. */
-export async function permissionsOf(
+const keyOf = (buildingUuid: string, permission: string) => `${buildingUuid} ${permission}`
+
+/** The keys of what is granted; nothing where they are no member. */
+async function grantedOf(
   connection: Connection,
   userId: number,
   buildingUuids: string[],
   permissions: string[],
-): Promise<Record<string, Record<string, boolean>>> {
-  if (permissions.length === 0) return {}
+): Promise<Set<string>> {
   const rows = await connection
     .select({
       buildingUuid: userPermissions.buildingUuid,
@@ -30,12 +31,23 @@ export async function permissionsOf(
         inArray(userPermissions.permission, permissions),
       ),
     )
-  const granted = new Set(rows.map((row) => `${row.buildingUuid} ${row.permission}`))
+  return new Set(rows.map((row) => keyOf(row.buildingUuid, row.permission)))
+}
+
+/** Building uuid → permission → granted, for exactly what was asked. */
+export async function permissionsOf(
+  connection: Connection,
+  userId: number,
+  buildingUuids: string[],
+  permissions: string[],
+): Promise<Record<string, Record<string, boolean>>> {
+  if (permissions.length === 0) return {}
+  const granted = await grantedOf(connection, userId, buildingUuids, permissions)
   return Object.fromEntries(
     buildingUuids.map((building) => [
       building,
       Object.fromEntries(
-        permissions.map((permission) => [permission, granted.has(`${building} ${permission}`)]),
+        permissions.map((permission) => [permission, granted.has(keyOf(building, permission))]),
       ),
     ]),
   )
@@ -49,7 +61,7 @@ export async function enterWith(
   permission: string,
 ) {
   const building = await enterBuilding(connection, userId, buildingUuid)
-  const granted = await permissionsOf(connection, userId, [building.uuid], [permission])
-  if (granted[building.uuid]?.[permission] !== true) throw new Refusal('permission_denied')
+  const granted = await grantedOf(connection, userId, [building.uuid], [permission])
+  if (!granted.has(keyOf(building.uuid, permission))) throw new Refusal('permission_denied')
   return building
 }

@@ -4,6 +4,7 @@ import type { Connection } from '../db/database'
 import { sessionFamilies, users } from '../db/schema'
 import type { AccessTokens } from './accessToken'
 import type { AppSession } from './appSessions'
+import { BoundedMap } from './boundedMap'
 import { Refusal } from './refusal'
 import { endOfSession, type SessionDays, type SessionKind, sessionKindOf } from './sessionKind'
 
@@ -26,7 +27,7 @@ const rememberedAtMost = 5000
  * A cache of sessions for a few seconds, so that the reads of one screen take one query. A session that another
  * process ends is noticed within five seconds; one that this process ends, at once.
  */
-const remembered = new Map<string, { principal: Principal; until: number }>()
+const remembered = new BoundedMap<string, { principal: Principal; until: number }>(rememberedAtMost)
 
 type AuthenticationDependencies = {
   accessTokens: AccessTokens
@@ -85,7 +86,6 @@ export async function principalOf(
     // An account that became a kiosk's loses its other rights in running sessions too.
     kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
-  if (remembered.size >= rememberedAtMost) remembered.clear()
   remembered.set(familyUuid, { principal, until: at.getTime() + rememberedForMs })
   return principal
 }

@@ -38,11 +38,12 @@ export async function verifyScoped(
     issuer,
     audience: audienceOf(scope),
     currentDate: now,
-    requiredClaims: ['exp', 'sub'],
+    requiredClaims: ['exp'],
   }
   const { payload } = await jwtVerify(token, keyring.secretFor, checks).catch((error: unknown) => {
     throw new Refusal(error instanceof errors.JWTExpired ? 'token_expired' : 'unauthenticated')
   })
-  if (payload.sub === undefined) throw new Refusal('unauthenticated')
-  return { subject: payload.sub, id: payload.jti ?? null }
+  const { sub, jti } = payload
+  if (typeof sub !== 'string') throw new Refusal('unauthenticated')
+  return { subject: sub, id: jti ?? null }
 }

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { BoundedMap } from '../domain/boundedMap'
 import { escapeHtml } from './escapeHtml'
 
 /** `mark` is an SVG document, a square; null for a brand without one. */
@@ -46,14 +47,13 @@ function placed(drawing: string, side: number): string {
 
 /** Drawn icons by what is on them. There are as many as brands; past this they are drawn anew. */
 const most = 200
-const drawn = new Map<string, Promise<Buffer>>()
+const drawn = new BoundedMap<string, Promise<Buffer>>(most)
 
 /** The same as a PNG with a side of so many pixels, for devices that take no drawing. It fills the square. */
 export function brandPng(look: Look, side: number): Promise<Buffer> {
   const key = `${side} ${look.color} ${look.name} ${look.mark ?? ''}`
   const known = drawn.get(key)
   if (known !== undefined) return known
-  if (drawn.size >= most) drawn.clear()
   const coming = sharp(Buffer.from(brandIcon(look, true)), { density: (72 * side) / 512 })
     .resize(side, side)
     .png({ compressionLevel: 9 })

@@ -40,7 +40,6 @@ export function launchPages(dependencies: Dependencies): Hono<Env> {
   pages.get(path, async (context) => {
     context.set('route', path)
     context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
     const { success, output } = v.safeParse(asked, context.req.query())
     const client = clientOf(context, deployment.server.trustedProxies)
     let account: string | null = null
@@ -88,7 +87,7 @@ async function responseFor(
   const at = dependencies.now()
   const origin = await publicOrigin(dependencies, context.req.header('host'))
   const spent = await spendLaunch(connection, token, at, {
-    buildingUuid: buildingUUID.toLowerCase(),
+    buildingUuid: buildingUUID,
     url,
   })
   const user = await principalOf(dependencies, spent.familyUuid)

@@ -1,8 +1,8 @@
-import { webOrigin } from '../domain/appSessions'
+import { isPageOf } from '../domain/appSessions'
 import { enterBuilding } from '../domain/buildings'
 import { launchKey } from '../domain/keptKey'
 import { personOf, samlLaunchPath } from '../domain/launches'
-import { granted, type Registration } from '../domain/miniApps'
+import { granted, type Registration, samlOf } from '../domain/miniApps'
 import { Refusal } from '../domain/refusal'
 import { signedLaunch } from '../ports/samlLaunch'
 import type { Dependencies } from './dependencies'
@@ -30,22 +30,19 @@ export async function samlHandOver(
   { userId, buildingUuid, serviceProvider, url, origin }: Asked,
 ): Promise<HandedOver> {
   await enterBuilding(connection, userId, buildingUuid)
-  const { launchBy, origins, samlProvider, samlAudience, samlAcs } = registration ?? {}
-  const isMeant = launchBy === 'saml' && samlProvider === serviceProvider
-  const page = webOrigin(url)
-  const isItsPage = page !== null && origins?.includes(page) === true
-  if (!registration || !isMeant || !isItsPage || !samlAudience || !samlAcs) {
-    throw new Refusal('app_not_registered', { detail: 'No such app is registered there.' })
+  const saml = samlOf(registration)
+  if (saml?.provider !== serviceProvider || !isPageOf(saml, url)) {
+    throw new Refusal('app_not_registered')
   }
   const { uuid, ...known } = await personOf(connection, userId)
-  const mayKnow = granted(registration.capabilities).includes('getUser')
+  const mayKnow = granted(saml.capabilities).includes('getUser')
   const at = now()
   const samlResponse = await signedLaunch(await launchKey(connection, at), {
     issuer: origin + launchMetadataPath,
-    audience: samlAudience,
-    acs: samlAcs,
+    audience: saml.audience,
+    acs: saml.acs,
     person: { uuid, buildingUuid, known: mayKnow ? known : null },
     now: at,
   })
-  return { acs: samlAcs, samlResponse, url }
+  return { acs: saml.acs, samlResponse, url }
 }

@@ -1,6 +1,12 @@
 import { generateAuthLink, redeemAuthLink } from '@contract/auth'
 import { buildingUuid, demoBuildings } from '@demo/buildings'
-import { buildings, userBuildings, userPermissions, users } from '@server/db/schema'
+import {
+  buildings,
+  sessionFamilies,
+  userBuildings,
+  userPermissions,
+  users,
+} from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem } from './reading'
@@ -67,6 +73,17 @@ describe('the link to the admin site', () => {
     const { ott, token } = await linkOf(ada)
     await world.request('POST', '/api/auth/logout', { token, body: {} })
     expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+  })
+
+  it('ends with the last day of the session that asked for it', async () => {
+    const { ott } = await linkOf(ada)
+    const { sessionDays } = world.deployment.server
+    const startedAt = new Date(world.clock.now.getTime() + 30_000 - sessionDays.user * 86_400_000)
+    await world.database.connection.update(sessionFamilies).set({ startedAt })
+    later(30)
+    expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+    later(-1)
+    expect((await redeem(ott)).status).toBe(200)
   })
 
   it('ends with the permission, with the membership, and with the account', async () => {

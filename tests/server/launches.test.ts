@@ -1,12 +1,14 @@
+import { runInNewContext } from 'node:vm'
 import { launchApp, redeemLaunch } from '@contract/apps'
 import { launchSamlResponse } from '@contract/verification'
 import { buildingUuid } from '@demo/buildings'
 import { appUuid } from '@demo/miniApps'
 import { miniAppRegistrations } from '@server/db/schema'
+import { personOf } from '@server/domain/launches'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { read, readProblem } from './reading'
-import { type Answer, openWorld, type World } from './world'
+import { type Answer, openWorld, type Sent, type World } from './world'
 
 let world: World
 let tokens: { ada: string; ben: string; noor: string; kiosk: string }
@@ -36,6 +38,12 @@ const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
 
+const register = (app: string, changed: Partial<typeof miniAppRegistrations.$inferInsert>) =>
+  world.database.connection
+    .update(miniAppRegistrations)
+    .set(changed)
+    .where(eq(miniAppRegistrations.appUuid, app))
+
 type Given = { url?: unknown; building?: string; token?: string }
 const ask = (who: Who, app: string, { url = pages[app], building, token }: Given = {}) =>
   world.request(
@@ -48,8 +56,8 @@ const launch = async (who: Who, app: string) =>
 const ottOf = async (who: Who) => (await launch(who, trucks)).searchParams.get('ott') ?? ''
 const redeem = (ott: unknown, app = trucks) =>
   world.request('POST', `/api/portico/v1/apps/${app}/launches/redeem`, { body: { ott } })
-const open = (address: URL) =>
-  world.request('GET', `${address.pathname}${address.search}`, { host })
+const open = (address: URL, sent: Sent = {}) =>
+  world.request('GET', `${address.pathname}${address.search}`, { host, ...sent })
 /** The form that the page on the way hands over. */
 const formIn = (answer: Answer) => {
   const field = (name: string) =>
@@ -97,6 +105,16 @@ describe('a launch', () => {
     expect(codeOf(await ask('ada', forum, { building: crypto.randomUUID() }))).toBe('not_found')
   })
 
+  it.each(['samlProvider', 'samlAudience', 'samlAcs'] as const)(
+    'is refused where the registration does not say how people are signed in: no %s',
+    async (lacking) => {
+      const address = await launch('ada', forum)
+      await register(forum, { [lacking]: null })
+      expect(codeOf(await ask('ada', forum))).toBe('app_not_registered')
+      expect((await open(address)).status).toBe(403)
+    },
+  )
+
   it('is refused to a kiosk and to nobody', async () => {
     expect(codeOf(await ask('kiosk', forum))).toBe('permission_denied')
     expect((await ask('ada', forum, { token: 'nonsense' })).status).toBe(401)
@@ -121,10 +139,7 @@ describe('a one-time link', () => {
 
   it('tells of the user only what was granted', async () => {
     const ott = await ottOf('ada')
-    await world.database.connection
-      .update(miniAppRegistrations)
-      .set({ capabilities: [] })
-      .where(eq(miniAppRegistrations.appUuid, trucks))
+    await register(trucks, { capabilities: [] })
     expect(read(redeemLaunch.reply, (await redeem(ott)).body).data.user).toBeNull()
   })
 
@@ -185,6 +200,7 @@ describe('a SAML launch', () => {
     expect(page.headers.get('referrer-policy')).toBe('no-referrer')
     expect(page.headers.get('cache-control')).toBe('no-store')
     const form = formIn(page)
+    expect(form.get('RelayState')).toBe(pages[forum])
     const board = await handOver(form)
     expect(board.status).toBe(200)
     expect(String(board.body)).toContain('Ada Winthrop')
@@ -192,6 +208,68 @@ describe('a SAML launch', () => {
       /frame-ancestors ([^;]* )?http:\/\/localhost:4999( |;|$)/,
     )
     expect((await handOver(form)).status).toBe(422)
+  })
+
+  it('goes on by a script of the page alone, and without one by its button', async () => {
+    const { body, headers } = await open(await launch('ada', forum), {
+      headers: { 'accept-language': 'de-DE' },
+    })
+    const html = String(body)
+    expect(html).toContain('<html lang="de-DE">')
+    expect(html).toContain('<h1>Einen Moment</h1>')
+    expect(html).toContain('<button>Weiter</button>')
+    const [, nonce, script = ''] = /<script nonce="([^"]+)">(.*?)<\/script>/.exec(html) ?? []
+    expect(headers.get('content-security-policy')).toContain(`script-src 'nonce-${nonce}'`)
+    const submit = vi.fn<() => void>()
+    runInNewContext(script, { document: { forms: [{ submit }] } })
+    expect(submit).toHaveBeenCalledOnce()
+  })
+
+  it('may go to where assertions are taken, and on to the page, and nowhere else', async () => {
+    await register(forum, { samlAcs: 'https://provider.example/acs' })
+    const { headers } = await open(await launch('ada', forum))
+    expect(headers.get('content-security-policy')).toContain(
+      `form-action https://provider.example ${apps};`,
+    )
+  })
+
+  it('that is over says what to do, in the language of the browser, and goes nowhere', async () => {
+    const address = await launch('ada', forum)
+    await open(address)
+    const { body, headers } = await open(address, { headers: { 'accept-language': 'de-DE' } })
+    const html = String(body)
+    expect(html).toContain('<h1>Dieser Zugang ist abgelaufen</h1>')
+    expect(html).toContain('öffnen Sie die App erneut')
+    expect(html).not.toMatch(/<form|<script/)
+    expect(html.trimEnd()).toMatch(/<\/main>\s*<\/body>\s*<\/html>$/)
+    expect(headers.get('content-security-policy')).toContain("form-action 'none';")
+  })
+
+  it('is no more over than it was where the fault is ours', async () => {
+    const address = await launch('ada', forum)
+    await register(forum, { samlAcs: 'no address' })
+    expect((await open(address)).status).toBe(500)
+  })
+
+  it('is not tried out from one place for ever', async () => {
+    const address = await launch('ada', forum)
+    address.searchParams.set('token', 'a-guess')
+    const client = '203.0.113.7'
+    for (let n = 0; n < 120; n += 1) expect((await open(address, { client })).status).toBe(403)
+    expect((await open(address, { client })).status).toBe(429)
+    expect((await open(address, { client: '203.0.113.8' })).status).toBe(403)
+  })
+
+  it('is counted as one way in, whatever its address carries', async () => {
+    await open(await launch('ada', forum))
+    await world.request('GET', '/api/user-verification/samlResponse/metadata', { host })
+    const text = String((await world.request('GET', '/metrics')).body)
+    for (const route of [
+      '/api/user-verification/samlResponse',
+      '/api/user-verification/samlResponse/metadata',
+    ]) {
+      expect(text).toContain(`route="${route}",status="200"`)
+    }
   })
 
   it('is good once', async () => {
@@ -251,10 +329,7 @@ describe('a SAML launch', () => {
   })
 
   it('tells the app no more than it was granted', async () => {
-    await world.database.connection
-      .update(miniAppRegistrations)
-      .set({ capabilities: [] })
-      .where(eq(miniAppRegistrations.appUuid, forum))
+    await register(forum, { capabilities: [] })
     const form = formIn(await open(await launch('ada', forum)))
     const xml = xmlIn(form)
     expect(xml).toContain(buildingUuid.meridian)
@@ -294,6 +369,16 @@ describe('a SAML response by the call of the specification', () => {
     const board = await world.request('POST', pathname, { host: new URL(url).host, form })
     expect(board.status).toBe(200)
     expect(String(board.body)).toContain('Ada Winthrop')
+  })
+
+  it('is refused for an app that is opened otherwise by now', async () => {
+    await register(forum, { launchBy: 'one_time_link' })
+    expect(codeOf(await request('ada'))).toBe('app_not_registered')
+  })
+
+  it('tells of nobody who is gone', async () => {
+    const telling = personOf(world.database.connection, 0)
+    await expect(telling).rejects.toMatchObject({ code: 'auth_link_invalid' })
   })
 
   it.each([

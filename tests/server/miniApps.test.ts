@@ -121,6 +121,8 @@ describe('a session of an app', () => {
 
   it('says whose it is, where, and what was granted', async () => {
     const { token, expires_at: end } = await sessionOf('ada')
+    const quarter = Math.floor(world.clock.now.getTime() / 1000) + 15 * 60
+    expect(new Date(end ?? 0).getTime()).toBe(quarter * 1000)
     const { data } = read(appSession.reply, (await whose(token)).body)
     expect(data).toMatchObject({
       app_uuid: reserve,

@@ -95,7 +95,7 @@ describe('the cards of an account', () => {
     const rows = await world.database.connection.select().from(table).where(eq(table.uuid, id))
     const userId = rows[0]?.userId ?? 0
     await world.database.connection.insert(table).values(
-      Array.from({ length: 19 }, (_, n) => ({
+      Array.from({ length: 18 }, (_, n) => ({
         uuid: crypto.randomUUID(),
         userId,
         environment: 'default' as const,
@@ -105,10 +105,18 @@ describe('the cards of an account', () => {
         savedAt: world.clock.now,
       })),
     )
+    await saved('ben')
     const surplus = card()
     expect(readProblem(await save('ben', surplus)).code).toBe('too_many_payment_methods')
-    expect(vault.forget).toHaveBeenCalledWith(surplus)
+    expect(vault.forget.mock.calls).toEqual([[surplus]])
     expect(await listOf('ben')).toHaveLength(20)
+    // What is there already is no card more, and what is another's is not taken from them.
+    const theirs = await saved('ada')
+    expect(readProblem(await save('ben', theirs.payment_token)).code).toBe('payment_method_unknown')
+    const listed = await listOf('ben')
+    const again = await save('ben', listed.find((each) => each.id === id)?.payment_token ?? '')
+    expect(read(savePaymentMethod.reply, again.body).data.id).toBe(id)
+    expect(vault.forget).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -145,7 +153,11 @@ describe('nothing is saved', () => {
 
   it('of a provider that the deployment does not name', async () => {
     const answer = await save('ben', card(), { environment: 'production' })
-    expect(readProblem(answer).code).toBe('payment_gateway_failed')
+    expect(answer.body).toMatchObject({
+      code: 'payment_gateway_failed',
+      // Else nobody could tell it from a provider that is away.
+      detail: 'No provider of cards is configured.',
+    })
   })
 
   it('while the provider is away', async () => {
@@ -192,6 +204,16 @@ describe('a card that is removed', () => {
       expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
     )
     expect(world.logged.join('')).not.toContain(payment_token)
+  })
+
+  it('can be one of a provider that the deployment no longer names', async () => {
+    const { id } = await saved('ben')
+    await world.database.connection
+      .update(table)
+      .set({ environment: 'production' })
+      .where(eq(table.uuid, id))
+    expect((await remove('ben', id)).status).toBe(200)
+    expect((await listOf('ben')).map((each) => each.id)).not.toContain(id)
   })
 
   it.each(['another’s', 'none', "'; drop table users; --"])('is never %s', async (which) => {

@@ -1,10 +1,11 @@
 import { accessTokenSeconds, accessTokens } from '@server/domain/accessToken'
+import { appSessionsOf, isOfApp, isPageOf } from '@server/domain/appSessions'
 import { documentSessionsOf } from '@server/domain/documentSessions'
 import { keyedHash } from '@server/domain/keyedHash'
-import { keyringOf } from '@server/domain/keyring'
+import { type Keyring, keyringOf } from '@server/domain/keyring'
 import { type Scope, signScoped, verifyScoped } from '@server/domain/scopedToken'
-import { SignJWT } from 'jose'
-import { describe, expect, it } from 'vitest'
+import { errors, SignJWT } from 'jose'
+import { describe, expect, it, vi } from 'vitest'
 
 const secret = new TextEncoder().encode('secret of the test'.padEnd(32, '.'))
 const keyring = keyringOf([secret])
@@ -50,6 +51,7 @@ describe('an access token', () => {
     ['another issuer', { iss: 'somebody' }],
     ['no end', { exp: undefined }],
     ['no user', { sub: undefined }],
+    ['a user that is no text', { sub: 7 }],
     ['no session', { family: undefined }],
     ['a session that is no text', { family: 7 }],
     ['no version', { version: undefined }],
@@ -81,6 +83,19 @@ describe('an access token', () => {
       expect(await verify(token, now, true)).toEqual({ ...claims, version: 2 })
     },
   )
+
+  it('is proved once for all reads of a screen, which send the same one', async () => {
+    const secretFor = vi.fn<Keyring['secretFor']>(keyring.secretFor)
+    const tokens = accessTokens({ ...keyring, secretFor })
+    const [token, another] = [await tokens.sign(claims, now), await tokens.sign(claims, after(1))]
+    for (const each of [token, token, another, token, another]) await tokens.verify(each, now)
+    expect(secretFor).toHaveBeenCalledTimes(2)
+  })
+
+  it('of a release before this one, which has named its secret, is still good', async () => {
+    const token = await made({}, { alg: 'HS256', typ: 'JWT', kid: 'BG_2cghl' })
+    expect(await accessTokens(keyringOf([secret])).verify(token, now)).toMatchObject(claims)
+  })
 
   it('signed by another algorithm, by nobody, or changed, is none', async () => {
     const good = await made({})
@@ -140,6 +155,7 @@ describe('a token of one purpose', () => {
     ['another issuer', { iss: 'somebody' }],
     ['no end', { exp: undefined }],
     ['nobody', { sub: undefined }],
+    ['somebody who is no text', { sub: 7 }],
     ['another algorithm', {}, { alg: 'HS384' }],
   ])('of %s is none', async (_, payload, header) => {
     const token = await made({ aud: 'portico:device', ...payload }, header)
@@ -177,11 +193,78 @@ describe('the session of a document', () => {
     expect(await sessions.familyOf(await signScoped(keyring, unnamed, now), agent, now)).toBeNull()
   })
 
+  it('of a release before this one is still found', async () => {
+    const scoped = { scope: 'document', subject: 'family', lifeSeconds: 60 } as const
+    const token = await signScoped(keyring, { ...scoped, id: 'zqbu0Zvwcz9TyOjp-D4CYG' }, now)
+    expect(await sessionsBy().familyOf(token, agent, now)).toBe('family')
+  })
+
   it('tells nobody which browser it is for', async () => {
     const sessions = sessionsBy()
     const token = await sessions.sign('family', agent, 60, now)
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
     expect(payload).not.toContain('Mozilla')
+  })
+})
+
+describe('the token of a mini-app', () => {
+  const sessions = appSessionsOf(keyring)
+  const given = { familyUuid: 'family', appUuid: 'app', buildingUuid: 'building' }
+
+  it('says of which session, app and building it is, for a quarter of an hour', async () => {
+    const { token, endsAt } = await sessions.sign(given, now)
+    expect(endsAt).toEqual(after(900))
+    expect(await sessions.verify(token, after(899))).toEqual({ ...given, endsAt })
+    await expect(sessions.verify(token, endsAt)).rejects.toMatchObject({ code: 'token_expired' })
+    expect(isOfApp(token)).toBe(true)
+  })
+
+  it.each([undefined, 'app', 'app/building/more'])(
+    'is none where it does not name an app and a building: %s',
+    async (id) => {
+      const scoped = { scope: 'app', subject: 'family', lifeSeconds: 60 } as const
+      const token = await signScoped(keyring, { ...scoped, ...(id && { id }) }, now)
+      await expect(sessions.verify(token, now)).rejects.toMatchObject({ code: 'unauthenticated' })
+    },
+  )
+
+  it('is told from those of users, and from what is no token', async () => {
+    expect(isOfApp(await accessTokens(keyring).sign(claims, now))).toBe(false)
+    expect(isOfApp('nothing')).toBe(false)
+  })
+})
+
+describe('the page of a mini-app', () => {
+  const isIts = (address: string) =>
+    isPageOf({ origins: ['https://app.example', 'http://plain.example:81', 'null'] }, address)
+
+  it('is whatever is at one of its origins', () => {
+    for (const address of ['https://app.example/a?b#c', 'http://plain.example:81']) {
+      expect(isIts(address), address).toBe(true)
+    }
+  })
+
+  it('is nothing else, and no address without a place in the web', () => {
+    for (const address of [
+      '',
+      'app.example',
+      '//app.example',
+      'blob:https://app.example/1',
+      'xhttps://app.example',
+      'https://root@app.example',
+      'https://:pw@app.example',
+      'data:,null',
+      'http://app.example',
+    ]) {
+      expect(isIts(address), address).toBe(false)
+    }
+  })
+})
+
+describe('the keys of the server', () => {
+  it('are not lent to a token that names another one', () => {
+    const asked = () => keyring.secretFor({ alg: 'HS256', kid: 'foreign' })
+    expect(asked).toThrow(errors.JWKSNoMatchingKey)
   })
 })
 
@@ -193,5 +276,9 @@ describe('a keyed hash', () => {
     const foreign = keyedHash(new TextEncoder().encode('foreign'.padEnd(32, '.')))
     expect(new Set([hash('a', 'b'), ...others, foreign('a', 'b')]).size).toBe(7)
     expect(hash('a', 'b')).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('is the one that earlier releases have stored', () => {
+    expect(keyedHash(secret)('a', 'b')).toBe('VgvIthQ0Ih_UbwotZdqwDOFODD95uh564xzgw0prN9g')
   })
 })

@@ -3,8 +3,9 @@ import { checkPass } from '@contract/passes'
 import { inviteVisitor, visitors as listed } from '@contract/visitors'
 import { buildingUuid } from '@demo/buildings'
 import { appUuid } from '@demo/miniApps'
-import { miniAppRegistrations, visitors } from '@server/db/schema'
+import { buildings, miniAppRegistrations, visitors } from '@server/db/schema'
 import { prune } from '@server/domain/prune'
+import { invite as inviteAs } from '@server/domain/visitors/visitors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem } from './reading'
@@ -99,6 +100,60 @@ describe('an invitation', () => {
     // It is for the desk: nobody sends strangers a text of their own.
     expect(letter?.text).not.toContain('samples')
     expect((await listOf('ada')).data).toEqual([made])
+  })
+
+  it('mails nothing but what a visitor needs', async () => {
+    const { code } = await invite('ada')
+    const [letter] = await world.mails(to)
+    expect(letter?.text.replaceAll('\u202f', ' ').split('\n')).toEqual([
+      'Ada Winthrop expects you at One Meridian Plaza:',
+      '',
+      'Wednesday, March 5, 2031 at 2:30 PM',
+      '1 Meridian Plaza',
+      '',
+      'Show this code at the front desk. It is good on the day of your visit, once:',
+      '',
+      code,
+      '',
+      'Your address was used for this visit only. It is deleted some weeks afterwards.',
+      '',
+      'Portico',
+      '',
+    ])
+  })
+
+  it('to a building without an address says the time alone', async () => {
+    await world.database.connection.update(buildings).set({ address1: null })
+    await invite('ada')
+    const [letter] = await world.mails(to)
+    expect(letter?.text.replaceAll('\u202f', ' ')).toContain(
+      '\n\nWednesday, March 5, 2031 at 2:30 PM\n\nShow this code',
+    )
+  })
+
+  it('needs neither a company nor a note', async () => {
+    const none = { company: null, note: null }
+    expect(await invite('ada', { company: null, note: '' })).toMatchObject(none)
+    expect(await invite('ada', { company: ' ', note: null })).toMatchObject(none)
+    const { company: _, note: __, ...least } = guest
+    expect(await invite('ada', { ...least, company: undefined, note: undefined })).toMatchObject(
+      none,
+    )
+  })
+
+  it('is for half a year ahead at most, to the minute', async () => {
+    const last = { date: '2031-08-31', time: '13:00' }
+    expect((await ask('ada', last)).status).toBe(201)
+    expect(codeOf(await ask('ada', { ...last, time: '13:01' }))).toBe('visit_time_invalid')
+  })
+
+  it('is nobody’s who is gone', async () => {
+    const { connection } = world.database
+    const host = { userId: 0, buildingUuid: meridian, now: world.clock.now }
+    const inviting = connection.transaction((tx) =>
+      inviteAs(tx, guest, { ...host, timezone: 'America/New_York' }),
+    )
+    await expect(inviting).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it('speaks the language of the host', async () => {
@@ -227,6 +282,10 @@ describe('taking an invitation back', () => {
     expect((await act('ada', uuid, 'cancellation')).status).toBe(200)
     const [letter] = await world.mails(to)
     expect(letter?.subject).toBe('Your visit to One Meridian Plaza is cancelled')
+    expect(letter?.text).toContain('Ada Winthrop has taken back the invitation')
+    expect(letter?.text).not.toContain('front desk')
+    expect(letter?.text).not.toContain(code)
+    expect(letter?.code).toBeUndefined()
     expect((await desk(code)).status).toBe('cancelled')
     expect(codeOf(await act('ada', uuid, 'cancellation'))).toBe('visitor_not_expected')
     expect(await world.mails(to)).toHaveLength(2)
@@ -254,7 +313,12 @@ describe('taking an invitation back', () => {
     expect((await act('ada', uuid, 'departure')).status).toBe(200)
     expect(codeOf(await act('ada', uuid, 'departure'))).toBe('visitor_not_here')
     const [row] = (await listOf('ada')).data
-    expect(row).toMatchObject({ status: 'left', code: null })
+    expect(row).toMatchObject({
+      status: 'left',
+      code: null,
+      checked_in_at: '2031-03-05T19:20:00.000Z',
+      left_at: '2031-03-05T19:20:00.000Z',
+    })
   })
 })
 
@@ -282,6 +346,19 @@ describe('at the desk', () => {
     const late = await invite('ada', { date: '2031-03-06', time: '09:00' })
     await later('2031-03-07T06:00:00Z')
     expect((await desk(late.code, true)).status).toBe('over')
+  })
+
+  it('a code is good from midnight to midnight, by the clock of the building', async () => {
+    const { code, checked_in_at: came, left_at: left } = await invite('ada')
+    expect([came, left]).toEqual([null, null])
+    await later('2031-03-05T04:59:59Z')
+    expect((await desk(code)).status).toBe('early')
+    await later('2031-03-05T05:00:00Z')
+    expect((await desk(code)).status).toBe('valid')
+    await later('2031-03-06T04:59:59Z')
+    expect((await desk(code)).status).toBe('valid')
+    await later('2031-03-06T05:00:00Z')
+    expect((await desk(code)).status).toBe('over')
   })
 
   it('a code of another building, a changed one and one that never was are alike', async () => {

@@ -1,4 +1,5 @@
 import type { Connection } from '../../db/database'
+import { BoundedMap } from '../boundedMap'
 import { type BuildingContent, readBuildingContent } from './buildingContent'
 import { type LocalizedContent, type Localizer, localizerOf } from './localizedContent'
 
@@ -27,7 +28,7 @@ export type ContentCache = {
 type Entry = { readAt: number; content: Promise<BuildingContent>; localize: Localizer | null }
 
 export function createContentCache(): ContentCache {
-  const entries = new Map<string, Entry>()
+  const entries = new BoundedMap<string, Entry>(entriesAtMost)
   const freshEntry = (buildingUuid: string, now: Date) => {
     const entry = entries.get(buildingUuid)
     const age = entry === undefined ? Infinity : now.getTime() - entry.readAt
@@ -39,7 +40,6 @@ export function createContentCache(): ContentCache {
     load: async (connection, buildingUuid, lang, now) => {
       const fresh = freshEntry(buildingUuid, now)
       if (fresh !== undefined) return (fresh.localize ?? localizerOf(await fresh.content))(lang)
-      if (entries.size >= entriesAtMost) entries.clear()
       const content = readBuildingContent(connection, buildingUuid, now)
       const entry: Entry = { readAt: now.getTime(), content, localize: null }
       entries.set(buildingUuid, entry)

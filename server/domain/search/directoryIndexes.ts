@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
+import { BoundedMap } from '../boundedMap'
 import { localeOf, translationFor } from '../translate'
 import { type WordIndex, wordIndexOf } from './wordIndex'
 
@@ -27,7 +28,7 @@ const entriesAtMost = 50
 type Entry = { readAt: number; index: Promise<DirectoryIndex>; isRenewing: boolean }
 
 export function createDirectoryIndexes(): DirectoryIndexes {
-  const entries = new Map<string, Entry>()
+  const entries = new BoundedMap<string, Entry>(entriesAtMost)
   const read = (connection: Connection, buildingUuid: string, readAt: number): Entry => ({
     readAt,
     index: readDirectory(connection, buildingUuid),
@@ -38,7 +39,6 @@ export function createDirectoryIndexes(): DirectoryIndexes {
       const known = entries.get(buildingUuid)
       const age = known === undefined ? Infinity : now.getTime() - known.readAt
       if (known === undefined || age < 0 || age >= usableMs) {
-        if (entries.size >= entriesAtMost) entries.clear()
         const entry = read(connection, buildingUuid, now.getTime())
         entries.set(buildingUuid, entry)
         entry.index.catch(() => entries.get(buildingUuid) === entry && entries.delete(buildingUuid))

@@ -23,12 +23,7 @@ export async function checkVisit(
   const [row] = await connection
     .select()
     .from(visitors)
-    .where(
-      and(
-        eq(visitors.locator, given.locator),
-        eq(visitors.buildingUuid, buildingUuid.toLowerCase()),
-      ),
-    )
+    .where(and(eq(visitors.locator, given.locator), eq(visitors.buildingUuid, buildingUuid)))
   if (row === undefined || !isProof(hash, boundTo(row), given.proof)) return null
   const status = statusAtDesk(row, now)
   if (status !== 'valid' || !use) return { status, ...about(row) }

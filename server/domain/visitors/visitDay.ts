@@ -12,9 +12,8 @@ export async function visitDay(
     select (${date}::date + ${time}::time) at time zone ${timezone} as expected_at,
       ${date}::date::timestamp at time zone ${timezone} as valid_from,
       (${date}::date + 1)::timestamp at time zone ${timezone} as valid_until
-  `)) as unknown as { rows: Record<'expected_at' | 'valid_from' | 'valid_until', string | Date>[] }
+  `)) as unknown as { rows: [Record<'expected_at' | 'valid_from' | 'valid_until', string | Date>] }
   const [row] = rows
-  if (row === undefined) throw new Error('The database has answered nothing')
   return {
     expectedAt: new Date(row.expected_at),
     validFrom: new Date(row.valid_from),

@@ -1,6 +1,6 @@
 import type { ReadBody } from '@contract/endpoint'
 import type { inviteVisitor, Visitor } from '@contract/visitors'
-import { and, asc, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '../../db/database'
 import { users, visitors } from '../../db/schema'
 import { enterBuilding } from '../buildings'
@@ -68,7 +68,7 @@ export async function visitorsOf(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ rows: VisitorRow[]; total: number }> {
   const isOpen = sql<boolean>`${visitors.cancelledAt} is null and ${visitors.leftAt} is null and ${visitors.validUntil} > ${host.now.toISOString()}::timestamptz`
-  const [rows, [counted]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     connection
       .select()
       .from(visitors)
@@ -81,9 +81,9 @@ export async function visitorsOf(
       )
       .limit(limit)
       .offset(offset),
-    connection.select({ total: count() }).from(visitors).where(invitedBy(host)),
+    connection.$count(visitors, invitedBy(host)),
   ])
-  return { rows, total: counted?.total ?? 0 }
+  return { rows, total }
 }
 
 type Wanted = ReadBody<typeof inviteVisitor>
@@ -105,37 +105,36 @@ export async function invite(
   if (day.expectedAt <= now || day.expectedAt.getTime() > latest) {
     throw new Refusal('visit_time_invalid', { detail: 'Not in the past, and not too far ahead.' })
   }
-  const [waiting] = await tx
-    .select({ total: count() })
-    .from(visitors)
-    .where(
-      and(
-        eq(visitors.invitedBy, userId),
-        isNull(visitors.cancelledAt),
-        isNull(visitors.checkedInAt),
-        gt(visitors.validUntil, now),
-      ),
-    )
-  if ((waiting?.total ?? 0) >= expectedAtMost) throw new Refusal('too_many_visitors')
+  const waiting = await tx.$count(
+    visitors,
+    and(
+      eq(visitors.invitedBy, userId),
+      isNull(visitors.cancelledAt),
+      isNull(visitors.checkedInAt),
+      gt(visitors.validUntil, now),
+    ),
+  )
+  if (waiting >= expectedAtMost) throw new Refusal('too_many_visitors')
   const hostName = oneLine(wanted.host_name ?? '') || `${user.firstName} ${user.lastName}`
-  const [row] = await tx
-    .insert(visitors)
-    .values({
-      uuid: crypto.randomUUID(),
-      locator: newLocator(),
-      buildingUuid,
-      invitedBy: userId,
-      firstName: oneLine(wanted.first_name),
-      lastName: oneLine(wanted.last_name),
-      email: wanted.email,
-      company: oneLine(wanted.company ?? '') || null,
-      hostName,
-      note: wanted.note || null,
-      invitedAt: now,
-      ...day,
-    })
-    .returning()
-  if (row === undefined) throw new Refusal('internal_error')
+  const row: VisitorRow = {
+    uuid: crypto.randomUUID(),
+    locator: newLocator(),
+    buildingUuid,
+    invitedBy: userId,
+    firstName: oneLine(wanted.first_name),
+    lastName: oneLine(wanted.last_name),
+    email: wanted.email,
+    company: oneLine(wanted.company ?? '') || null,
+    hostName,
+    note: wanted.note || null,
+    invitedAt: now,
+    cancelledAt: null,
+    checkedInAt: null,
+    checkedInBy: null,
+    leftAt: null,
+    ...day,
+  }
+  await tx.insert(visitors).values(row)
   return row
 }
 
@@ -190,7 +189,7 @@ async function refuse(
   code: 'visitor_not_expected' | 'visitor_not_here',
 ): Promise<never> {
   const [known] = await connection
-    .select({ uuid: visitors.uuid })
+    .select()
     .from(visitors)
     .where(and(eq(visitors.uuid, uuid), invitedBy(host)))
   throw new Refusal(known === undefined ? 'not_found' : code)
