@@ -287,6 +287,7 @@ describe('what another tab did', () => {
     const stop = watchTabs(heard)
     transition('pageshow')
     expect(heard).not.toHaveBeenCalled()
+    stored.root.write({ auth: old(), authV2: null, farm: null })
     tell(null)
     window.dispatchEvent(new Event('online'))
     expect(heard.mock.calls).toEqual([[{ type: 'tab.signedOut' }], [{ type: 'network.restored' }]])
