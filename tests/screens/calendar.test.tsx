@@ -67,17 +67,13 @@ describe('the calendar', () => {
     })
     const { goTo } = await open('', calendar)
     const grid = within(await screen.findByRole('grid', { name: 'November 2026' }))
-    for (const [day, count] of [
-      ['Friday, October 30', ''],
-      ['Saturday, October 31', ''],
-      ['Sunday, November 1', ', 1 event'],
-      ['Wednesday, November 18', ', 2 events'],
-      ['Wednesday, November 25', ', 1 event'],
-      ['Friday, November 27', ''],
+    for (const name of [
+      'Sunday, November 1, 1 event',
+      'Wednesday, November 18, 2 events',
+      'Wednesday, November 25, 1 event',
+      'Friday, November 27',
     ]) {
-      const name = `${day}${count}`
-      if (day?.includes('October')) expect(grid.queryByRole('link', { name })).toBeNull()
-      else expect(grid.getByRole('link', { name })).toBeVisible()
+      expect(grid.getByRole('link', { name })).toBeVisible()
     }
     expect(await days()).toHaveLength(3)
     const listed = () => screen.getAllByText('Fair')
@@ -180,10 +176,10 @@ describe('the calendar', () => {
     await open(query)
     const grid = within(await screen.findByRole('grid'))
     await waitFor(() => expect(screen.queryByText('Loading dates')).toBeNull())
-    const days = grid.getAllByRole('link')
-    expect(days.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.day)).toEqual(
-      [day],
-    )
+    const stops = grid.getAllByRole('link')
+    expect(
+      stops.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.day),
+    ).toEqual([day])
   })
 
   test('says that nothing is on, and leads to the next day with something', async () => {

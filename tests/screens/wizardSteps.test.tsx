@@ -19,7 +19,7 @@ const resume = (draft: Draft, effects: Partial<Effects> = {}) =>
     at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
     effects: { restoreDraft: async () => draft, ...effects },
   })
-const [, building] = resumed[0] ?? []
+const [, firstStep] = resumed[0] ?? []
 const [, names] = resumed[1] ?? []
 const [, password] = resumed[2] ?? []
 const [, terms] = resumed[3] ?? []
@@ -116,7 +116,7 @@ const spoilt = { ...reset, fields: { ...reset.fields, email: 'nobody' } }
 
 describe('a step that one wants to leave too early says what is missing, and leads there', () => {
   test.each<[string, Draft, string, string]>([
-    ['the building', without(building, 'building_uuid'), 'Next', 'Choose your building'],
+    ['the building', without(firstStep, 'building_uuid'), 'Next', 'Choose your building'],
     // Its field had the focus, and has said so when that went to the button.
     ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
     ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
@@ -167,7 +167,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
 })
 
 test('the buildings are told apart by their addresses, and one of them is needed', async () => {
-  const { user } = await resume(without(building, 'building_uuid'), {
+  const { user } = await resume(without(firstStep, 'building_uuid'), {
     fetchBuildingsOfAddress: async () => [
       { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
       { ...secondHouse.building, address_1: '', locality: 'Boston' },
