@@ -90,10 +90,12 @@ describe('the calendar', () => {
   test('lists all of another month, and what of this one is over only where it is asked for', async () => {
     const over = event(5, 'Brunch', '2026-11-02T09:00:00Z')
     const later = event(6, 'Market', '2026-12-01T09:00:00Z')
+    const last = event(7, 'Ball', '2026-12-31T19:00:00Z')
+    const before = event(8, 'Fitting', '2026-11-30T09:00:00Z')
     const { goTo } = await open('', async ({ month }) => ({
       month: month ?? '2026-11',
       today: '2026-11-18',
-      contents: month === '2026-12' ? [later] : [over, ...contents],
+      contents: month === '2026-12' ? [last, later, before] : [over, ...contents],
     }))
     await screen.findByRole('link', { name: 'Monday, November 2, 1 event' })
     expect(await days()).not.toContain('Monday, November 2')
@@ -103,7 +105,9 @@ describe('the calendar', () => {
     expect(chosen).toHaveAccessibleName('Monday, November 2, 1 event')
     await goTo(`${at}?month=2026-12`)
     expect(await screen.findByRole('link', { name: 'Tuesday, December 1, 1 event' })).toBeVisible()
-    await waitFor(async () => expect(await days()).toEqual(['Tuesday, December 1']))
+    await waitFor(async () =>
+      expect(await days()).toEqual(['Tuesday, December 1', 'Thursday, December 31']),
+    )
   })
 
   test.each([
@@ -164,6 +168,12 @@ describe('the calendar', () => {
     await user.keyboard('{PageUp}')
     await standsOn('2026-11-30')
     expect(address()).toBe(`${at}?month=2026-11`)
+    await user.click(screen.getByRole('link', { name: 'Next month' }))
+    await screen.findByRole('grid', { name: 'December 2026' })
+    // Where the keys were is a day of another month.
+    const reached = within(screen.getByRole('grid')).getAllByRole('link')
+    expect(reached.find(({ tabIndex }) => tabIndex === 0)?.dataset.day).toBe('2026-12-01')
+    await goBack()
     await goBack()
     expect(address()).toBe('/account')
   })

@@ -276,6 +276,11 @@ describe('the terms', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
     expect(next()).not.toHaveAttribute('aria-disabled')
+    const consent = screen.getByRole('checkbox', { name: /may send me news by e-mail$/ })
+    await user.click(consent)
+    expect(consent).toBeChecked()
+    await user.click(consent)
+    expect(consent).not.toBeChecked()
     await user.click(next())
     expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
     expect(authenticate.mock.calls[0]?.[0]).toMatchObject({
@@ -285,7 +290,7 @@ describe('the terms', () => {
   })
 
   test('what goes wrong then is told, and may be tried again', async () => {
-    const { user } = await resume(at(terms), {
+    const { user, address } = await resume(at(terms), {
       authenticate: () => Promise.reject(refused('building_not_available', 422)),
       fetchBuildingsOfAddress: async () => [firstHouse.building],
     })
@@ -295,6 +300,9 @@ describe('the terms', () => {
     expect(screen.getByText('This building is not open to you')).toBeVisible()
     expect(next('Try again')).not.toHaveAttribute('aria-disabled')
     await expectAccessible()
+    await user.click(next('Back to sign in'))
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/login'))
   })
 })
 
