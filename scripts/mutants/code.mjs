@@ -37,8 +37,9 @@ const results = await new Stryker({
   testRunner: 'vitest',
   plugins: [
     '@stryker-mutator/vitest-runner',
-    fileURLToPath(new URL('sample.mjs', import.meta.url)),
+    ...['sample.mjs', 'texts.mjs'].map((name) => fileURLToPath(new URL(name, import.meta.url))),
   ],
+  ignorers: ['texts'],
   checkers: sampleEach === 1 ? [] : ['sample'],
   sampleEach,
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },

@@ -64,6 +64,17 @@ test('a refusal is no network that is away', async () => {
   await expect(keepingPasses(system(), gone)(of, signal)).rejects.toThrow('not_found')
 })
 
+test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
+  const nobody = () => {
+    const { kiosk } = system()()
+    const session = { getSnapshot: () => ({ context: { session: null }, matches: () => false }) }
+    return { kiosk, session } as unknown as AppSystem
+  }
+  expect(await keepingPasses(nobody, answers)(of, signal)).toEqual([pass])
+  await expect(keepingPasses(nobody, offline)(of, signal)).rejects.toThrow('network')
+  expect(localStorage).toHaveLength(0)
+})
+
 test('a kiosk has none, and asks for none', async () => {
   const read = vi.fn<typeof answers>(answers)
   expect(await keepingPasses(system('lobby', true), read)(of, signal)).toEqual([])

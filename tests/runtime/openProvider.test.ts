@@ -23,18 +23,20 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the way to an identity provider', () => {
   test('leads there, once it is written down who goes and where they wanted to', () => {
     standAt('?returnTo=%2Fmy-history&lang=de-de&other=1')
-    assign.mockImplementationOnce(() => {
-      expect(ssoDetails.read()).toEqual({
+    const written: unknown[] = []
+    assign.mockImplementationOnce(() => void written.push(ssoDetails.read()))
+    void openProvider('/api', redirect)
+    expect(assign.mock.calls).toEqual([['https://house.test/api/sso/start?state=abc']])
+    expect(written).toEqual([
+      {
         email: 'ada@house.test',
         transactionId: 'transaction',
         state: 'abc',
         purpose: 'signIn',
         returnTo: '/my-history',
         lang: 'de-de',
-      })
-    })
-    void openProvider('/api', redirect)
-    expect(assign.mock.calls).toEqual([['https://house.test/api/sso/start?state=abc']])
+      },
+    ])
   })
 
   test('begins at the API, and may bring no state', () => {

@@ -8,7 +8,7 @@ import { kioskKnown, known } from '../machines/cases'
 beforeEach(() => localStorage.clear())
 
 /** The two actors that are asked, as they stand. */
-function searches(who: 'ada' | 'somebody else' | 'kiosk') {
+function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
   const user = {
     ...(who === 'kiosk' ? kioskKnown : known(0)).session.user,
     ...(who === 'somebody else' && { uuid: 'another' }),
@@ -16,7 +16,10 @@ function searches(who: 'ada' | 'somebody else' | 'kiosk') {
   const of = (snapshot: object) => ({ getSnapshot: () => snapshot })
   const system = {
     kiosk: of({ hasTag: (tag: string) => tag === 'kiosk' && who === 'kiosk' }),
-    session: of({ context: { session: { user } }, matches: () => true }),
+    session: of({
+      context: { session: who === 'nobody' ? null : { user } },
+      matches: () => who !== 'nobody',
+    }),
   } as unknown as AppSystem
   const told: RecentsEvent[] = []
   const effects = recentSearches(() => system)
@@ -25,11 +28,18 @@ function searches(who: 'ada' | 'somebody else' | 'kiosk') {
 }
 
 test('what was searched for is told, the latest first and each once', () => {
-  const { rememberQuery, last } = searches('ada')
+  const { rememberQuery, last, told } = searches('ada')
+  expect(told).toEqual([{ type: 'recents.changed', recents: [] }])
   for (const query of ['yoga', 'soup', ' Yoga ', '  ']) rememberQuery(query)
   expect(last()).toEqual(['Yoga', 'soup'])
   for (const query of ['a', 'b', 'c', 'd', 'e']) rememberQuery(query)
   expect(last()).toEqual(['e', 'd', 'c', 'b', 'a', 'Yoga'])
+})
+
+test('words that are written alike in capitals alone are two searches', () => {
+  const { rememberQuery, last } = searches('ada')
+  for (const query of ['Maße', 'Masse']) rememberQuery(query)
+  expect(last()).toEqual(['Masse', 'Maße'])
 })
 
 test('it is told of no more once nobody listens', () => {
@@ -50,8 +60,8 @@ test('it is one user’s alone, and gone when it is cleared or the session ends'
   expect(localStorage).toHaveLength(0)
 })
 
-test('a kiosk remembers nothing', () => {
-  const { rememberQuery, last } = searches('kiosk')
+test.each(['kiosk', 'nobody'] as const)('%s remembers nothing', (who) => {
+  const { rememberQuery, last } = searches(who)
   rememberQuery('yoga')
   expect(last()).toEqual([])
   expect(localStorage).toHaveLength(0)

@@ -134,6 +134,15 @@ test('where nothing can be stored, each refresh uses the token of the one before
   expect(renewals).toEqual(['refresh', 'refresh 1'])
 })
 
+test('a token that ends when its own does is none that another tab has renewed', async () => {
+  const { api, renewals } = server()
+  const mine = { ...old(), expiresAt: Date.now() + 15 * minute }
+  stored.root.write({ auth: { ...mine, token: 'theirs' }, authV2: null, farm: null })
+  const { refreshSession } = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  await refreshSession({ session: mine }, new AbortController().signal)
+  expect(renewals).toEqual(['refresh'])
+})
+
 describe('a token of an older version', () => {
   const outdated = `h.${btoa(JSON.stringify({ version: 2 })).replaceAll('=', '')}.s`
   beforeEach(() => {
@@ -274,7 +283,11 @@ describe('what another tab did', () => {
   test('a tab that is closed hears nothing any more', async () => {
     const { watchTabs } = sessionEffects(async () => server().api, { wantsUpgrade: () => false })
     const heard = vi.fn<() => void>()
+    localStorage.clear()
     const stop = watchTabs(heard)
+    transition('pageshow')
+    expect(heard).not.toHaveBeenCalled()
+    stored.root.write({ auth: old(), authV2: null, farm: null })
     tell(null)
     window.dispatchEvent(new Event('online'))
     expect(heard.mock.calls).toEqual([[{ type: 'tab.signedOut' }], [{ type: 'network.restored' }]])
@@ -353,6 +366,7 @@ test('it stays signed in where nothing could ever be stored', async () => {
   await signedIn(tab)
   localStorage.clear()
   transition('pagehide')
+  expect(document.documentElement.dataset.paint).toBe('other')
   transition('pageshow')
   expect(isInside(tab.getSnapshot())).toBe(true)
   await vi.waitFor(() => expect(document.documentElement.dataset.paint).toBeUndefined())

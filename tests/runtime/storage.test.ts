@@ -1,5 +1,14 @@
+import { forgetOwnCache } from '@runtime/storage/ownCache'
 import { session } from '@runtime/storage/persisted'
-import { kioskFlag, purge, purgeWayIn, ssoDetails, stored } from '@runtime/storage/stored'
+import {
+  kioskFlag,
+  purge,
+  purgeGuest,
+  purgeWayIn,
+  shortcuts,
+  ssoDetails,
+  stored,
+} from '@runtime/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, known } from '../machines/cases'
 
@@ -27,14 +36,83 @@ test('what was written is read again, under the keys of the storage', () => {
 })
 
 test('a purge leaves nothing of the session, and what is not ours alone', () => {
-  for (const key of ['root', 'buildings', 'theme', 'languages', 'searches', 'passes', 'foreign']) {
-    localStorage.setItem(key, 'something')
-  }
-  const ofTab = ['KIOSK_ENABLED', 'SSO_DETAILS', 'AUTH_DRAFT', 'tsr-scroll-restoration-v1_3']
+  const ofAllTabs = ['root', 'buildings', 'theme', 'languages', 'searches', 'passes', 'APP_STORAGE']
+  // Whether single keys act is the device's, whoever comes and goes.
+  for (const key of [...ofAllTabs, 'SHORTCUTS', 'foreign']) localStorage.setItem(key, 'something')
+  const ofTab = [
+    'KIOSK_ENABLED',
+    'SSO_DETAILS',
+    'AUTH_DRAFT',
+    'HELP_DESK_DRAFT',
+    'PROFILE_EDITS',
+    'CARD_DRAFT',
+    'tsr-scroll-restoration-v1_3',
+  ]
   for (const key of [...ofTab, 'foreign']) sessionStorage.setItem(key, 'something')
   purge()
-  expect(Object.keys(localStorage)).toEqual(['foreign'])
+  expect(Object.keys(localStorage).toSorted()).toEqual(['SHORTCUTS', 'foreign'])
   expect(Object.keys(sessionStorage)).toEqual(['foreign'])
+})
+
+test('what a guest of a kiosk leaves goes with them, and the session of the kiosk goes on', () => {
+  stored.root.write(root)
+  kioskFlag.write(true)
+  for (const key of ['searches', 'passes']) localStorage.setItem(key, 'something')
+  const ofGuest = ['HELP_DESK_DRAFT', 'SSO_DETAILS', 'AUTH_DRAFT', 'tsr-scroll-restoration-v1_3']
+  for (const key of ofGuest) sessionStorage.setItem(key, 'something')
+  purgeGuest()
+  expect(Object.keys(localStorage)).toEqual(['root'])
+  expect(Object.keys(sessionStorage)).toEqual(['KIOSK_ENABLED'])
+})
+
+test('a page that has no caches has nothing to forget in them', async () => {
+  expect('caches' in window).toBe(false)
+  await expect(forgetOwnCache()).resolves.toBeUndefined()
+})
+
+test('whether single keys act is yes, no, or was never said', () => {
+  for (const choice of [true, false]) {
+    shortcuts.write(choice)
+    expect(shortcuts.read()).toBe(choice)
+  }
+  localStorage.setItem('SHORTCUTS', '{"version":1,"value":"yes"}')
+  expect(shortcuts.read()).toBeNull()
+})
+
+describe('what is kept of one user is whole or none', () => {
+  const searches = { userUuid: 'ada', queries: ['yoga'] }
+  const pass = { code: '7K3M', holder: {}, content: { uuid: 'soup', title: 'Soup' } }
+  const passes = { userUuid: 'ada', buildingUuid: 'house', passes: [pass] }
+  const keep = (key: string, value: object) =>
+    localStorage.setItem(key, JSON.stringify({ version: 1, value }))
+
+  test.each<[string, object]>([
+    ['whose they are', { userUuid: 7 }],
+    ['a list', { queries: 'yoga' }],
+    ['words', { queries: ['yoga', 7] }],
+  ])('searches: %s', (_, given) => {
+    keep('searches', searches)
+    expect(stored.searches.read()).toEqual(searches)
+    keep('searches', { ...searches, ...given })
+    expect(stored.searches.read()).toBeNull()
+  })
+
+  test.each<[string, object]>([
+    ['whose they are', { userUuid: 7 }],
+    ['where they are good', { buildingUuid: null }],
+    ['a list', { passes: {} }],
+    ['a pass beside one that is none', { passes: [pass, 'soup'] }],
+    ['its code', { passes: [{ ...pass, code: 7 }] }],
+    ['who has it', { passes: [{ ...pass, holder: null }] }],
+    ['what it is for', { passes: [{ ...pass, content: null }] }],
+    ['which content that is', { passes: [{ ...pass, content: { title: 'Soup' } }] }],
+    ['what that is called', { passes: [{ ...pass, content: { uuid: 'soup' } }] }],
+  ])('passes: %s', (_, given) => {
+    keep('passes', passes)
+    expect(stored.passes.read()).toEqual(passes)
+    keep('passes', { ...passes, ...given })
+    expect(stored.passes.read()).toBeNull()
+  })
 })
 
 test('the end of a way in takes what this tab keeps of it, and no session', () => {

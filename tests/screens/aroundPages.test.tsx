@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, look } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
-import { item } from './samples'
+import { category, item } from './samples'
 import { openStage } from './stage'
 
 afterEach(() => expectAccessible())
@@ -30,19 +30,66 @@ describe('the bar at the bottom of a phone', () => {
     expect(await here()).toBe('Companies')
   })
 
-  test.each(['events', 'deals', 'posts'])(
-    'what is on, such as one of the %s, is its part',
-    async (kind) => {
-      const readDetail = async () => ({ kind: 'post', ...item({ title: 'Yoga' }) }) as never
-      await openStage({
-        signedIn: true,
-        at: `${home}/${kind}/00000000-0000-4000-8000-00000000c0de`,
-        effects: { readDetail },
-      })
-      const here = (await bar()).getByRole('link', { current: 'page' })
-      expect(here).toHaveTextContent('What’s on')
-    },
-  )
+  test('says of every page to which part it belongs, and of some that it is none of these', async () => {
+    const { goTo } = await openStage({ signedIn: true, flags: [] })
+    const one = '00000000-0000-4000-8000-00000000c0de'
+    for (const [path, part] of [
+      [`${home}/amenities`, 'Amenities'],
+      [`${home}/amenities/${one}`, 'Amenities'],
+      [`${home}/companies/${one}`, 'Companies'],
+      [`${home}#discover`, 'What’s on'],
+      [`${home}#services`, 'Home'],
+      ...['calendar', ...['posts', 'event-posts', 'offers', 'events', 'deals'].map(under)].map(
+        (place) => [`${home}/${place}`, 'What’s on'],
+      ),
+      [`${home}/saved`, undefined],
+      [`${home}/service-requests`, undefined],
+      ['/account', undefined],
+      ['/help-desk', undefined],
+    ] as const) {
+      await goTo(path ?? '')
+      const here = (await bar()).queryByRole('link', { current: 'page' })
+      expect([path, here?.textContent]).toEqual([path, part])
+    }
+    function under(kind: string) {
+      return `${kind}/${one}`
+    }
+  })
+
+  test('leads to one’s bookings in the place of the amenities, where there is a history', async () => {
+    const { user, address } = await openStage({ signedIn: true, flags: ['account-history'] })
+    const links = (await bar()).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(['Home', 'What’s on', 'Bookings', 'Companies'])
+    await user.click((await bar()).getByRole('link', { name: 'Bookings' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My history' })).toBeVisible()
+    expect(address()).toBe('/my-history')
+    expect((await bar()).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings')
+  })
+
+  test('leads from another page to what is on at home, and leaves a new tab to the browser', async () => {
+    const discover = async () => [category('Near', [item({ title: 'Yoga' })])]
+    const { user, router } = await openStage({
+      signedIn: true,
+      at: '/account',
+      effects: { discover },
+    })
+    const link = (await bar()).getByRole('link', { name: 'What’s on' })
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+      const leave = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+      window.addEventListener('click', leave, { once: true })
+      const isTaken = vi.spyOn(Event.prototype, 'preventDefault')
+      fireEvent.click(link, { [key]: true })
+      expect(leave).toHaveBeenCalledTimes(1)
+      // Only by the test itself.
+      expect(isTaken).toHaveBeenCalledTimes(1)
+      isTaken.mockRestore()
+    }
+    expect(router.state.location.pathname).toBe('/account')
+    await user.click(link)
+    const title = await screen.findByRole('heading', { level: 2, name: 'Discover' })
+    await waitFor(() => expect(title).toHaveFocus())
+    expect([router.state.location.pathname, router.state.location.hash]).toEqual([home, 'discover'])
+  })
 
   test.each([
     ['a kiosk', { isKiosk: true }],

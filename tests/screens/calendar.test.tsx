@@ -41,7 +41,73 @@ describe('the calendar', () => {
       'Saturday, November 21',
       'Thursday, November 26',
     ])
+    const filters = within(screen.getByRole('navigation', { name: 'Days' }))
+    expect(filters.getByRole('link', { current: 'page' })).toHaveTextContent('This month')
     await expectAccessible()
+  })
+
+  test.each([
+    ['en-us', 'Sunday', 'Saturday'],
+    ['de-de', 'Montag', 'Sonntag'],
+  ] as const)('begins its weeks as one does in %s', async (locale, first, last) => {
+    await openStage({ at, signedIn: true, locale, effects: { calendar: answering } })
+    const grid = await screen.findByRole('grid', { name: /November 2026/ })
+    const heads = within(grid).getAllByRole('columnheader')
+    expect([heads[0], heads[6]].map((head) => head?.getAttribute('abbr'))).toEqual([first, last])
+  })
+
+  test('shows what lasts on each of its days, and lists it once', async () => {
+    const fair: ContentItem = {
+      ...event(4, 'Fair', '2026-10-30T09:00:00Z'),
+      end_at: '2026-11-25T09:00:00Z',
+    }
+    const calendar: Effects['calendar'] = async (of) => ({
+      ...(await answering(of, new AbortController().signal)),
+      contents: [...contents, fair, item({ title: 'At no time' })],
+    })
+    const { goTo } = await open('', calendar)
+    const grid = within(await screen.findByRole('grid', { name: 'November 2026' }))
+    for (const name of [
+      'Sunday, November 1, 1 event',
+      'Wednesday, November 18, 2 events',
+      'Wednesday, November 25, 1 event',
+      'Friday, November 27',
+    ]) {
+      expect(grid.getByRole('link', { name })).toBeVisible()
+    }
+    expect(await days()).toHaveLength(3)
+    const listed = () => screen.getAllByText('Fair')
+    expect(listed()).toHaveLength(1)
+    expect(screen.queryByText('At no time')).toBeNull()
+    await goTo(`${at}?day=2026-11-25`)
+    expect(await days()).toEqual(['Wednesday, November 25'])
+    expect(listed()).toHaveLength(1)
+    await goTo(`${at}?day=2026-11-27`)
+    expect(await screen.findByRole('heading', { name: 'Nothing on in these days' })).toBeVisible()
+    expect(screen.queryByText('Fair')).toBeNull()
+  })
+
+  test('lists all of another month, and what of this one is over only where it is asked for', async () => {
+    const over = event(5, 'Brunch', '2026-11-02T09:00:00Z')
+    const later = event(6, 'Market', '2026-12-01T09:00:00Z')
+    const last = event(7, 'Ball', '2026-12-31T19:00:00Z')
+    const before = event(8, 'Fitting', '2026-11-30T09:00:00Z')
+    const { goTo } = await open('', async ({ month }) => ({
+      month: month ?? '2026-11',
+      today: '2026-11-18',
+      contents: month === '2026-12' ? [last, later, before] : [over, ...contents],
+    }))
+    await screen.findByRole('link', { name: 'Monday, November 2, 1 event' })
+    expect(await days()).not.toContain('Monday, November 2')
+    await goTo(`${at}?day=2026-11-02`)
+    expect(await days()).toEqual(['Monday, November 2'])
+    const chosen = within(screen.getByRole('grid')).getByRole('link', { current: 'page' })
+    expect(chosen).toHaveAccessibleName('Monday, November 2, 1 event')
+    await goTo(`${at}?month=2026-12`)
+    expect(await screen.findByRole('link', { name: 'Tuesday, December 1, 1 event' })).toBeVisible()
+    await waitFor(async () =>
+      expect(await days()).toEqual(['Tuesday, December 1', 'Thursday, December 31']),
+    )
   })
 
   test.each([
@@ -69,7 +135,12 @@ describe('the calendar', () => {
   })
 
   test('is walked by the keys, over the ends of the month', async () => {
-    const { user, address } = await open()
+    const { user, address, goBack, goTo } = await openStage({
+      at: '/account',
+      signedIn: true,
+      effects: { calendar: answering },
+    })
+    await goTo(at)
     const now = await screen.findByRole('link', { name: /^Wednesday, November 18/ })
     await screen.findByRole('link', { name: /November 18, 1 event/ })
     const stops = screen
@@ -90,6 +161,35 @@ describe('the calendar', () => {
     expect(address()).toBe(`${at}?month=2026-12`)
     await user.keyboard('{ArrowUp}')
     await standsOn('2026-12-21')
+    await user.keyboard('{ArrowLeft}{x}{Control>}{ArrowLeft}{/Control}{Alt>}{End}{/Alt}')
+    await standsOn('2026-12-20')
+    await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await standsOn('2026-12-31')
+    await user.keyboard('{PageUp}')
+    await standsOn('2026-11-30')
+    expect(address()).toBe(`${at}?month=2026-11`)
+    await user.click(screen.getByRole('link', { name: 'Next month' }))
+    await screen.findByRole('grid', { name: 'December 2026' })
+    // Where the keys were is a day of another month.
+    const reached = within(screen.getByRole('grid')).getAllByRole('link')
+    expect(reached.find(({ tabIndex }) => tabIndex === 0)?.dataset.day).toBe('2026-12-01')
+    await goBack()
+    await goBack()
+    expect(address()).toBe('/account')
+  })
+
+  test.each([
+    ['', '2026-11-18'],
+    ['?day=2026-11-26', '2026-11-26'],
+    ['?month=2026-12', '2026-12-01'],
+  ])('is entered by the Tab key at one day (%s)', async (query, day) => {
+    await open(query)
+    const grid = within(await screen.findByRole('grid'))
+    await waitFor(() => expect(screen.queryByText('Loading dates')).toBeNull())
+    const stops = grid.getAllByRole('link')
+    expect(
+      stops.filter(({ tabIndex }) => tabIndex === 0).map(({ dataset }) => dataset.day),
+    ).toEqual([day])
   })
 
   test('says that nothing is on, and leads to the next day with something', async () => {
@@ -101,7 +201,10 @@ describe('the calendar', () => {
   })
 
   test('has the shape of what comes, with the month that the address names', async () => {
-    await open('?month=2026-12', () => new Promise(() => {}))
+    const { goTo } = await open('', () => new Promise(() => {}))
+    expect(await screen.findByText('Loading dates')).toBeInTheDocument()
+    expect(screen.queryByRole('grid')).toBeNull()
+    await goTo(`${at}?month=2026-12`)
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()
     expect(screen.getByText('Loading dates')).toBeInTheDocument()
     await expectAccessible()

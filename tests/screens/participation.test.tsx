@@ -5,6 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, user as me, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { deferred, never } from './deferred'
 import { item } from './samples'
 import { openStage } from './stage'
@@ -216,6 +217,45 @@ describe('an RSVP', () => {
   })
 })
 
+/** What is said of a fact of the page; null where it is none of them. */
+const factOf = (label: string) =>
+  screen.queryByText(label)?.closest('dt')?.nextElementSibling?.textContent ?? null
+
+describe('how many there are', () => {
+  test.each([
+    [0, 10, 'Nobody is going yet · 10 left'],
+    [1, 10, '1 person is going · 9 left'],
+    [3, 10, '3 people are going · 7 left'],
+    [10, 10, '10 people are going'],
+    [3, null, '3 people are going'],
+  ])('%i of %s at an event', async (taken, capacity, words) => {
+    await openEvent({ readDetail: async () => event({ attendants: others(taken), capacity }) })
+    await screen.findByRole('heading', { level: 1, name: 'Yoga' })
+    expect(factOf('How many')).toBe(words)
+  })
+
+  test.each([
+    [0, 'Nobody has claimed it yet'],
+    [1, 'Claimed by 1 person'],
+    [3, 'Claimed by 3 people'],
+  ])('%i have a deal', async (taken, words) => {
+    await openOffer({ readDetail: async () => deal({ claimers: others(taken) }) })
+    await screen.findByRole('heading', { level: 1, name: 'Soup' })
+    expect(factOf('How many')).toBe(words)
+  })
+})
+
+test.each([
+  [{}, null],
+  [{ formatted_address: '1 House Street' }, '1 House StreetOpen in maps'],
+  [{ directions: 'By the back door' }, 'By the back door'],
+  [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
+])('where it is: %j', async (given, words) => {
+  await openEvent({ readDetail: async () => event(given) })
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' })
+  expect(factOf('Where')).toBe(words)
+})
+
 describe('a deal', () => {
   test('is claimed, and given back with Cancel deal, or kept', async () => {
     const reserve: Effects['reserve'] = async ({ participation }) => after(participation, 1, 4)
@@ -251,17 +291,25 @@ describe('a deal', () => {
     await expectAccessible()
     await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
     expect(await button('Claim deal')).toBeEnabled()
+    await expectHeard('The deal is given back.')
     expect(cancel).toHaveBeenCalledTimes(1)
   })
 
-  test('of which nothing is left is refused with a word of its own', async () => {
-    const reserve = () => Promise.reject(refused('claims_limit_reached', 409))
+  test.each([
+    ['claims_limit_reached', "You've reached the claims limit"],
+    ['offer_not_available', 'This deal is not available now'],
+  ] as const)('refused with %s says so in words of its own', async (code, title) => {
+    const reserve = () => Promise.reject(refused(code, 409))
     const { user } = await openOffer({ readDetail: async () => deal(), reserve })
     await user.click(await button('Claim deal'))
     await user.click(
       within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
     )
-    expect(await dialog("You've reached the claims limit")).toBeVisible()
+    expect(await dialog(title)).toHaveAccessibleDescription(
+      'Somebody was faster, or it is over. The page shows how things stand now.',
+    )
+    await user.click(await button('OK'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
 
   test('that is not for this visitor cannot be claimed', async () => {

@@ -63,12 +63,18 @@ beforeAll(() => {
   window.scrollTo = () => undefined
   window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
 })
+/** Texts that were shown and are in no catalogue: in another language they would stay in English, or be empty. */
+const unknownTexts = new Set<string>()
+i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
 const endings: (() => void)[] = []
 afterEach(async () => {
   // What came after the last press has to leave the focus somewhere, too.
   await expectFocusKept().finally(() => {
     for (const end of endings.splice(0)) end()
   })
+  const unknown = [...unknownTexts].join(', ')
+  unknownTexts.clear()
+  if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
 })
 
 /** A user who uses a keyboard, too: after each action there has to be something that has the focus. */

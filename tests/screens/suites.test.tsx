@@ -197,11 +197,53 @@ describe('a suite', () => {
   })
 
   test('names its equipment, or says that there is none', async () => {
+    const facts = () =>
+      screen.getAllByRole('term').map((term) => [term, term.nextElementSibling].map(words))
+    const words = (node: Element | null) => node?.textContent
     const { unmount } = await open(control)
     expect(await screen.findByText('Fan coil')).toBeVisible()
+    expect(facts()).toEqual([
+      ['Light', '40%'],
+      ['Temperature', '69°F'],
+      ['Equipment', 'Fan coil'],
+    ])
     unmount()
-    await open(control, { readSuite: async () => report({ temp_equipment_name: null }) })
+    const second = await open(control, {
+      readSuite: async () => report({ temp_equipment_name: null, lighting: null }),
+    })
     expect(await screen.findByText('None currently available')).toBeVisible()
+    expect(facts().map(([term]) => term)).toEqual(['Temperature', 'Equipment'])
+    second.unmount()
+    await open(control, { readSuite: async () => report({ temp: null }) })
+    expect(await screen.findByRole('slider', { name: 'Brightness' })).toBeVisible()
+    expect(facts()).toEqual([['Light', '40%']])
+  })
+
+  test.each([
+    [{ temp: 70.4 }, 'At the set temperature'],
+    [{ temp: 69.4 }, 'Warming up to 70°F'],
+    [{ temp: 72 }, 'Cooling down to 70°F'],
+    [{ temp: 21.2, requested_temp: 21, temp_unit: 'C' }, 'At the set temperature'],
+    [{ temp: 20.6, requested_temp: 21, temp_unit: 'C' }, 'Warming up to 21°C'],
+    [{ available: false }, 'Offline'],
+  ] as const)('whose temperature is %j says: %s', async (given, said) => {
+    await open(`${control}/temperature`, { readSuite: async () => report(given) })
+    expect(await screen.findByText(said)).toBeVisible()
+    const now = said === 'Offline' ? /^Last 69°F/ : /^Now /
+    expect(screen.getByRole('slider')).toHaveAccessibleDescription(now)
+  })
+
+  test.each([
+    [40, 'The light is on', false, false],
+    [0, 'The light is off', true, false],
+    [100, 'The light is on', false, true],
+  ])('whose light is at %i says: %s', async (lighting, said, isDark, isBright) => {
+    const given = { lighting, requested_lighting: lighting }
+    await open(`${control}/lighting`, { readSuite: async () => report(given) })
+    expect(await screen.findByText(said)).toBeVisible()
+    const isStopped = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+    expect([isStopped('Darker'), isStopped('Brighter')]).toEqual([isDark, isBright])
   })
 })
 

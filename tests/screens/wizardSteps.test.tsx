@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, known, look, offline, refused, secondHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard, heard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
 import { draftAt, resumed } from './drafts'
@@ -18,6 +19,7 @@ const resume = (draft: Draft, effects: Partial<Effects> = {}) =>
     at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
     effects: { restoreDraft: async () => draft, ...effects },
   })
+const [, firstStep] = resumed[0] ?? []
 const [, names] = resumed[1] ?? []
 const [, password] = resumed[2] ?? []
 const [, terms] = resumed[3] ?? []
@@ -71,8 +73,19 @@ describe('before the first step', () => {
       .mockRejectedValueOnce(offline)
     const { user } = await resume(at(names), { fetchBuildingsOfAddress })
     expect(await screen.findByText('You are offline')).toBeVisible()
-    await user.click(next('Try again'))
     expect(await heading('Create your account')).toBeVisible()
+    await user.click(next('Try again'))
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+    expect(screen.queryByText('You are offline')).toBeNull()
+  })
+
+  test('what could not be read leads back to the sign-in, too', async () => {
+    const stage = await resume(at(names), {
+      fetchBuildingsOfAddress: () => Promise.reject(offline),
+    })
+    await stage.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/login'))
   })
 
   test('without any building nobody can sign up; the contact is named', async () => {
@@ -91,6 +104,86 @@ describe('before the first step', () => {
     expect(await heading('Welcome')).toBeVisible()
     await waitFor(() => expect(stage.address()).toBe('/login'))
   })
+})
+
+/** A draft without these of its fields. */
+const without = (draft: Draft | undefined, ...empty: (keyof Draft['fields'])[]): Draft => ({
+  ...at(draft),
+  fields: { ...at(draft).fields, ...Object.fromEntries(empty.map((name) => [name, ''])) },
+})
+const reset = draftAt('PASSWORD_RESET', 'VERIFY_ACCOUNT', [])
+const spoilt = { ...reset, fields: { ...reset.fields, email: 'nobody' } }
+
+describe('a step that one wants to leave too early says what is missing, and leads there', () => {
+  test.each<[string, Draft, string, string]>([
+    ['the building', without(firstStep, 'building_uuid'), 'Next', 'Choose your building'],
+    // Its field had the focus, and has said so when that went to the button.
+    ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
+    ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
+    ['a password', at(password), 'Next', 'The password does not keep all the rules yet'],
+    ['the terms', at(terms), 'Next', 'Accept the terms to go on'],
+    ['the code', at(code), 'Confirm', 'Enter all four digits of the code'],
+    ['a new one', at(newPassword), 'Next', 'The password does not keep all the rules yet'],
+    ['the address', without(reset, 'email'), 'Send the code', 'Invalid e-mail'],
+    ['an address that is none', spoilt, 'Send the code', 'Invalid e-mail'],
+  ])('%s', async (_, draft, onward, text) => {
+    const stage = await resume(draft)
+    await screen.findByText(/^Step \d of \d$/)
+    const before = stage.address()
+    await stage.user.click(next(onward))
+    await expectHeard(text)
+    const { activeElement } = document
+    expect(activeElement).toBeInstanceOf(HTMLInputElement)
+    const field = activeElement?.closest('fieldset') ?? activeElement
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text))
+    expect(stage.address()).toBe(before)
+  })
+
+  test('both names, in a list of what is missing', async () => {
+    const { user } = await resume(without(names, 'first_name', 'last_name'))
+    await screen.findByLabelText('First name')
+    await user.click(next())
+    const list = within(await screen.findByRole('region', { name: /missing or not right yet/ }))
+    for (const [text, label] of [
+      ['Enter your first name', 'First name'],
+      ['Enter your last name', 'Last name'],
+    ] as const) {
+      await user.click(list.getByRole('link', { name: text }))
+      expect(screen.getByLabelText(label)).toHaveFocus()
+    }
+  })
+
+  test('the password once more, and the same one', async () => {
+    const { user } = await resume(at(password))
+    await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    await user.click(next())
+    await expectHeard('Enter the password once more')
+    const again = screen.getByLabelText('Confirm password')
+    expect(again).toHaveFocus()
+    await user.type(again, 'Portico{Enter}')
+    await expectHeard('Passwords are not equal')
+    expect(again).toBeInvalid()
+  })
+})
+
+test('the buildings are told apart by their addresses, and one of them is needed', async () => {
+  const { user } = await resume(without(firstStep, 'building_uuid'), {
+    fetchBuildingsOfAddress: async () => [
+      { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
+      { ...secondHouse.building, address_1: '', locality: 'Boston' },
+    ],
+  })
+  const choices = (await screen.findAllByRole('radio')).map(({ parentElement }) => parentElement)
+  expect(choices.map((choice) => choice?.textContent)).toEqual([
+    'House 21 House Street, Boston',
+    'House 3Boston',
+  ])
+  expect(next()).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('radio', { name: /^House 3/ }))
+  await user.click(next())
+  expect(await heading('Create your account')).toBeVisible()
+  await user.click(next('Back'))
+  expect(await screen.findByRole('radio', { name: /^House 3/ })).toBeChecked()
 })
 
 describe('names', () => {
@@ -183,6 +276,11 @@ describe('the terms', () => {
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
     expect(next()).not.toHaveAttribute('aria-disabled')
+    const consent = screen.getByRole('checkbox', { name: /may send me news by e-mail$/ })
+    await user.click(consent)
+    expect(consent).toBeChecked()
+    await user.click(consent)
+    expect(consent).not.toBeChecked()
     await user.click(next())
     expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
     expect(authenticate.mock.calls[0]?.[0]).toMatchObject({
@@ -192,7 +290,7 @@ describe('the terms', () => {
   })
 
   test('what goes wrong then is told, and may be tried again', async () => {
-    const { user } = await resume(at(terms), {
+    const { user, address } = await resume(at(terms), {
       authenticate: () => Promise.reject(refused('building_not_available', 422)),
       fetchBuildingsOfAddress: async () => [firstHouse.building],
     })
@@ -202,6 +300,9 @@ describe('the terms', () => {
     expect(screen.getByText('This building is not open to you')).toBeVisible()
     expect(next('Try again')).not.toHaveAttribute('aria-disabled')
     await expectAccessible()
+    await user.click(next('Back to sign in'))
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/login'))
   })
 })
 
@@ -214,7 +315,9 @@ describe('the code', () => {
     const field = await screen.findByLabelText('Code')
     expect(field).toHaveAttribute('autocomplete', 'one-time-code')
     expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
+    expect(heard()).not.toContain('Another code was sent.')
     await user.click(next('Send another code'))
+    await expectHeard('Another code was sent.')
     const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
     await user.type(field, '12 34')
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
@@ -351,9 +454,12 @@ describe('the last step', () => {
   })
 
   test('of a reset is the way to the sign-in, and nothing else', async () => {
-    const { user } = await resume(at(newPassword))
+    const answer = deferred<{ token: null }>()
+    const { user } = await resume(at(newPassword), { setPassword: () => answer.promise })
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    await expectHeard('Saving your password')
+    answer.resolve({ token: null })
     expect(await heading('Your password has been changed')).toBeVisible()
     const main = within(screen.getByRole('main'))
     expect(main.queryByRole('listitem')).toBeNull()

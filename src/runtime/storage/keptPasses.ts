@@ -19,7 +19,9 @@ export function keepingPasses(
   return async (of, signal) => {
     const { kiosk, session } = system()
     if (!isOffered || isKiosk(kiosk.getSnapshot())) return []
-    const userUuid = userOf(session.getSnapshot())?.uuid ?? ''
+    const user = userOf(session.getSnapshot())
+    if (user === null) return read(of, signal)
+    const userUuid = user.uuid
     try {
       const passes = await read(of, signal)
       // Whoever waited may have signed out meanwhile, and nothing of theirs is left behind.
@@ -27,10 +29,10 @@ export function keepingPasses(
       return passes
     } catch (error) {
       const kept = stored.passes.read()
-      const isTheirs = kept?.userUuid === userUuid && kept.buildingUuid === of.buildingUuid
+      const isTheirs =
+        kept !== null && kept.userUuid === userUuid && kept.buildingUuid === of.buildingUuid
       const { kind } = toFailure(error)
-      if (kept !== null && isTheirs && (kind === 'network' || kind === 'timeout'))
-        return kept.passes
+      if (isTheirs && (kind === 'network' || kind === 'timeout')) return kept.passes
       throw error
     }
   }

@@ -22,7 +22,7 @@ export function persisted<Value>(
 ): Persisted<Value> {
   const parse = (text: string | null): Value | null => {
     try {
-      const stored: unknown = JSON.parse(text ?? 'null')
+      const stored: unknown = JSON.parse(String(text))
       if (!isRecord(stored) || stored.version !== version) return null
       return isValue(stored.value) ? stored.value : null
     } catch {
