@@ -1,9 +1,9 @@
 import type { Frame, Page } from '@playwright/test'
-import axe, { type Result } from 'axe-core'
+import axe, { type AxeResults, type Result, type RunOptions } from 'axe-core'
 
 declare global {
   interface Window {
-    axe: typeof axe
+    axe: { run(page: Document, options: RunOptions): Promise<AxeResults> }
   }
 }
 
