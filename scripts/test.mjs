@@ -26,10 +26,9 @@ const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 say('')
 const postgres = await startPostgres()
 
-// One worker each, and one step more at once than there are cores: each waits for something a sixth of its time. The
-// longest come first, the browser's last, since that has as many workers of its own.
+// One worker each, two steps at once: no core waits while a suite starts or ends. The longest come first.
 await check('build', ['scripts/buildIfNeeded.mjs'])()
-await abreast(3, [
+await abreast(2, [
   vitest('screens', 'screens', ['screens']),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], {
     env: { TEST_POSTGRES_URL: postgres.url },
@@ -47,10 +46,10 @@ await abreast(3, [
   check('format', [biome, 'check', '--linter-enabled=false', '.']),
   check('catalogues', ['scripts/checkCatalogues.mjs']),
   check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts']),
-  playwright('browser', 'browser', browser),
 ])
 await postgres.stop()
 
+await playwright('browser', 'browser', browser)()
 // It measures times, so nothing runs beside it.
 await vitest('how long one request holds the server', 'held', ['process'], { filters: ['held'] })()
 process.exit(tell() ? 0 : 1)
