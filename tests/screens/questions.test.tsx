@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@contract/payments'
 import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { bookingOf } from '../machines/bookingCases'
 import { expectAccessible } from '../ui/axe'
 import { expectHeard } from '../ui/heard'
 import { never } from './deferred'
+import { card, request, session } from './listed'
 import { home } from './places'
 import { openStage } from './stage'
 
@@ -25,33 +25,7 @@ type Question = {
   asks: keyof Effects
 }
 
-const card: PaymentMethod = {
-  id: 'c1',
-  card_last_four: '1111',
-  card_brand: 'visa',
-  payment_token: 'token',
-  card_month: 8,
-  card_year: 2029,
-}
-const session = {
-  uuid: '00000000-0000-4000-8000-0000000000c1',
-  browser: 'Firefox',
-  system: 'Windows',
-  device: 'desktop' as const,
-  started_at: '2026-11-20T09:00:00Z',
-  last_seen_at: '2026-11-23T09:00:00Z',
-  current: true,
-}
 const other = { ...session, uuid: session.uuid.replace('c1', 'c2'), current: false, system: 'iOS' }
-const request = {
-  id: '1',
-  category: 'heating',
-  subject: 'A lamp',
-  description: 'It flickers',
-  attachments: [],
-  status: 'Pending',
-  created_at: '2026-11-23T10:00:00Z',
-}
 const pending = {
   uuid: '00000000-0000-4000-8000-000000000001',
   resource: { uuid: '00000000-0000-4000-8000-000000000090', name: 'Terrace', image_url: null },

@@ -1,0 +1,31 @@
+import type { PaymentMethod } from '@contract/payments'
+
+/** What lists of an account and of a building hold, for tests that look at many of them. */
+export const card: PaymentMethod = {
+  id: 'c1',
+  card_last_four: '1111',
+  card_brand: 'visa',
+  payment_token: 'token',
+  card_month: 8,
+  card_year: 2029,
+}
+
+export const session = {
+  uuid: '00000000-0000-4000-8000-0000000000c1',
+  browser: 'Firefox',
+  system: 'Windows',
+  device: 'desktop' as const,
+  started_at: '2026-11-20T09:00:00Z',
+  last_seen_at: '2026-11-23T09:00:00Z',
+  current: true,
+}
+
+export const request = {
+  id: '1',
+  category: 'heating',
+  subject: 'A lamp',
+  description: 'It flickers',
+  attachments: [],
+  status: 'Pending',
+  created_at: '2026-11-23T10:00:00Z',
+}
