@@ -72,7 +72,7 @@ export async function savePaymentMethod(
   const surplus = new Refusal('too_many_payment_methods')
   const saved = await connection.transaction(async (tx) => {
     // Two cards at once are counted one after the other.
-    await tx.select().from(users).where(eq(users.id, userId)).for('update')
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const rows = await tx.insert(paymentMethods).values(wanted).onConflictDoNothing().returning()
     // Whoever saves a token first has it, even where somebody else saves it at this very moment.
     if (rows.length === 0) {
