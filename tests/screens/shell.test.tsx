@@ -47,10 +47,14 @@ describe('the menu of the header', () => {
     await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
     const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
     act(() => entry.focus())
+    // It would lead nowhere yet.
+    expect(screen.queryByRole('menuitem', { name: 'Saved' })).toBeNull()
     entered.resolve(firstHouse)
     await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
     expect(screen.getByRole('menuitem', { name: 'Manage my account' })).toBe(entry)
     expect(entry).toHaveFocus()
+    const saved = screen.getByRole('menuitem', { name: 'Saved' })
+    expect(saved.getAttribute('href')).toBe(`/building/${firstHouse.building.uuid}/saved`)
   })
 
   test('changes the building, once another one was chosen', async () => {

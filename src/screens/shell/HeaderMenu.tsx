@@ -45,7 +45,7 @@ export function HeaderMenu({ user }: { user: User }) {
   const { t } = useLingui()
   const { system } = useAppServices()
   const { admin, approvals, passChecks } = useOffers()
-  const buildingUuid = useShared('building', buildingOf)?.uuid ?? ''
+  const building = useShared('building', buildingOf)
   const features = useFeatures()
   const launch = usePage('adminLaunch')
   const buildings = useShared('building', buildingsOf)
@@ -72,21 +72,22 @@ export function HeaderMenu({ user }: { user: User }) {
         ]
       : []),
     ...(features.history ? [link('history', t`View history`, '/my-history', History)] : []),
-    ...(features.saved
-      ? [link('saved', t`Saved`, `/building/${buildingUuid}/saved`, Bookmark)]
+    // What leads into the building comes with it.
+    ...(features.saved && building
+      ? [link('saved', t`Saved`, `/building/${building.uuid}/saved`, Bookmark)]
       : []),
-    ...(approvals
+    ...(approvals && building
       ? [
           link(
             'approvals',
             t`Bookings to approve`,
-            `/building/${buildingUuid}/approvals`,
+            `/building/${building.uuid}/approvals`,
             CalendarCheck,
           ),
         ]
       : []),
-    ...(passChecks
-      ? [link('passes', t`Check a pass`, `/building/${buildingUuid}/check-passes`, ScanLine)]
+    ...(passChecks && building
+      ? [link('passes', t`Check a pass`, `/building/${building.uuid}/check-passes`, ScanLine)]
       : []),
     ...(admin
       ? [
@@ -98,13 +99,14 @@ export function HeaderMenu({ user }: { user: User }) {
           },
         ]
       : []),
-    ...(features.kioskMode
+    ...(features.kioskMode && building
       ? [
           {
             id: 'kiosk',
             label: t`Kiosk mode`,
             icon: icon(Monitor),
-            onSelect: () => system.kiosk.send({ type: 'kiosk.entered', buildingUuid }),
+            onSelect: () =>
+              system.kiosk.send({ type: 'kiosk.entered', buildingUuid: building.uuid }),
           },
         ]
       : []),
