@@ -31,7 +31,8 @@ const screens: TestProjectInlineConfiguration = {
     isolate: false,
     include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup-screens.ts'],
-    testTimeout: 20_000,
+    // The first test of a worker also compiles the screens that it shows.
+    testTimeout: 30_000,
   },
 }
 

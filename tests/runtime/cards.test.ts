@@ -11,7 +11,6 @@ import { purge } from '@runtime/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { openStage } from '../screens/stage'
-import { installPlatform } from '../ui/platform'
 import { tracesOf } from './reachable'
 
 const origin = 'http://cards.test'
@@ -20,7 +19,6 @@ const spreedly = { kind: 'spreedly', environmentKey: 'Key123' } as const
 const secrets = { number: '4111111111111111', cvv: '7371' }
 
 beforeEach(() => {
-  installPlatform()
   document.body.innerHTML = `<form>
     <div id="${hostedPlaces.number}" data-label="Card number" data-placeholder="1234"></div>
     <div id="${hostedPlaces.cvv}" data-label="CVV"></div>

@@ -23,7 +23,6 @@ import {
   status,
 } from '../machines/cases'
 import { deployment } from '../screens/samples'
-import { installPlatform } from '../ui/platform'
 import { tracesOf } from './reachable'
 
 const plan = new File(['The third floor'], 'plan-of-the-floor.pdf')
@@ -132,7 +131,6 @@ async function open(given: Partial<AppInput> = {}) {
   const { app, areas } = assemble(effects, { ...appInput, look, ...given })
   app.start()
   const system = systemOf(app)
-  installPlatform()
   keepAcrossVisits(system, boot, null)
   await waitFor(app, isSettled)
   return {

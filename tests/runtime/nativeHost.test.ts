@@ -12,7 +12,6 @@ import { waitFor } from 'xstate'
 import { assemble } from '../../src/assemble'
 import { appInput, firstHouse, known, look, secondHouse } from '../machines/cases'
 import { calmWorld } from '../screens/effects'
-import { installPlatform } from '../ui/platform'
 
 type Native = Record<string, unknown> & { portico?: { receive: (text: unknown) => void } }
 const here = window as unknown as Native
@@ -52,7 +51,6 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** The app as a native app shows it. */
 async function show(kind: Kind, given: Partial<Effects> = {}, isSignedIn = true) {
-  installPlatform()
   const heard: string[] = []
   const send = webViews[kind](heard)
   expect(hasHostTransport(window)).toBe(true)

@@ -11,16 +11,17 @@ import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
 import type { Effects } from '@runtime/effects'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { act, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, beforeAll, vi } from 'vitest'
+import { vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { AppView } from '../../src/AppView'
 import { assemble } from '../../src/assemble'
+import { atEnd } from '../atEnd'
 import { kioskKnown, known, look } from '../machines/cases'
 import { expectFocusKept, watchFocus } from '../ui/focusKept'
 import { listen } from '../ui/heard'
-import { installPlatform } from '../ui/platform'
+import { noteListeners } from '../ui/noteListeners'
 import { calmWorld } from './effects'
 import { deployment } from './samples'
 
@@ -55,27 +56,20 @@ type Scene = {
   effects?: Partial<Effects>
 }
 
-// Screens are fetched when they are first shown, and the first time they are also compiled.
-vi.setConfig({ testTimeout: 30_000 })
-configure({ asyncUtilTimeout: 10_000 })
-beforeAll(() => {
-  installPlatform()
-  window.scrollTo = () => undefined
-  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
-})
 /** Texts that were shown and are in no catalogue: in another language they would stay in English, or be empty. */
 const unknownTexts = new Set<string>()
 i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
-const endings: (() => void)[] = []
-afterEach(async () => {
+const open: (() => void)[] = []
+
+async function closeStages(): Promise<void> {
   // What came after the last press has to leave the focus somewhere, too.
   await expectFocusKept().finally(() => {
-    for (const end of endings.splice(0)) end()
+    for (const close of open.splice(0)) close()
   })
   const unknown = [...unknownTexts].join(', ')
   unknownTexts.clear()
   if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
-})
+}
 
 /** A user who uses a keyboard, too: after each action there has to be something that has the focus. */
 function keyboardUser() {
@@ -151,7 +145,9 @@ export async function openStage(scene: Scene = {}) {
     deployment: settings,
     readPage,
   }
-  const router = createAppRouter(context, { history })
+  const { made: router, forget: forgetRouter } = noteListeners(() =>
+    createAppRouter(context, { history }),
+  )
   if (scene.atOnce !== true) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
@@ -162,10 +158,12 @@ export async function openStage(scene: Scene = {}) {
   const view = render(<AppView i18n={i18n} services={services} router={router} />, {
     onCaughtError: reported,
   })
-  endings.push(() => {
+  atEnd(closeStages)
+  open.push(() => {
     view.unmount()
     leaveBridge()
     app.stop()
+    forgetRouter()
   })
   return {
     app,

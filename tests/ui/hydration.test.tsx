@@ -1,10 +1,7 @@
 import { render } from '@testing-library/react'
 import { Dialog } from '@ui/dialog/Dialog'
 import { renderToString } from 'react-dom/server'
-import { beforeAll, expect, test, vi } from 'vitest'
-import { installPlatform } from './platform'
-
-beforeAll(installPlatform)
+import { expect, test, vi } from 'vitest'
 
 const nothing = vi.fn<() => void>()
 const dialog = (open: boolean) => (

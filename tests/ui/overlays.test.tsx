@@ -4,13 +4,11 @@ import { Button } from '@ui/button/Button'
 import { Dialog } from '@ui/dialog/Dialog'
 import { Menu } from '@ui/menu/Menu'
 import { ToastRegion } from '@ui/toast/ToastRegion'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
 import { expectHeard } from './heard'
-import { installPlatform } from './platform'
 import { renderSpeaking } from './renderSpeaking'
 
-beforeAll(installPlatform)
 afterEach(() => expectAccessible())
 
 const cancel = (node: Element) =>

@@ -17,6 +17,8 @@ const installed = new WeakSet<Document>()
 
 /** What jsdom lacks of dialog and popover, as little as the tests need. Files may share a document. */
 export function installPlatform() {
+  if (typeof document === 'undefined') return
+  window.matchMedia = () => Object.assign(new EventTarget(), { matches: false }) as MediaQueryList
   if (installed.has(document)) return
   installed.add(document)
   HTMLDialogElement.prototype.showModal = function () {
@@ -32,6 +34,7 @@ export function installPlatform() {
     this.dispatchEvent(new Event('close'))
   }
   Element.prototype.getAnimations = () => []
+  window.scrollTo = () => undefined
   // It keeps no style sheet that is made by a script.
   CSSStyleSheet.prototype.replaceSync = () => undefined
   Object.assign(document, { adoptedStyleSheets: [] })

@@ -17,13 +17,11 @@ import { ContentTile } from '@ui/tile/ContentTile'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useState } from 'react'
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from './axe'
 import { expectHeard, heard } from './heard'
-import { installPlatform } from './platform'
 import { renderSpeaking } from './renderSpeaking'
 
-beforeAll(installPlatform)
 afterEach(() => expectAccessible())
 
 function Bookings() {
