@@ -134,6 +134,19 @@ describe('the calendar', () => {
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()
   })
 
+  test('says of this month alone that it is this month', async () => {
+    const { user } = await open()
+    const filters = within(await screen.findByRole('navigation', { name: 'Days' }))
+    await user.click(await screen.findByRole('link', { name: 'Next month' }))
+    await screen.findByRole('grid', { name: 'December 2026' })
+    const thisMonth = filters.getByRole('link', { name: 'This month' })
+    expect(thisMonth).not.toHaveAttribute('aria-current')
+    expect(thisMonth).not.toHaveAttribute('data-chosen')
+    await user.click(screen.getByRole('link', { name: 'Previous month' }))
+    await waitFor(() => expect(thisMonth).toHaveAttribute('data-chosen'))
+    expect(thisMonth).toHaveAttribute('aria-current', 'page')
+  })
+
   test('is walked by the keys, over the ends of the month', async () => {
     const { user, address, goBack, goTo } = await openStage({
       at: '/account',

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/building/selectors'
 import { calendarSearch, rangeOf } from '@rules/dates/calendarSearch'
-import { addDays, type Day, firstDayOf, lastDayOf, weekStartOf } from '@rules/dates/days'
+import { addDays, type Day, firstDayOf, lastDayOf, monthOf, weekStartOf } from '@rules/dates/days'
 import * as list from '@screens/app/listPage.css'
 import { useRead } from '@screens/app/reading'
 import { useLocale } from '@screens/app/useLocale'
@@ -32,6 +32,7 @@ export function CalendarScreen() {
   // The address may be ahead of what has been read.
   const month = search.month ?? data?.month ?? null
   const today = data?.today ?? null
+  const isWhole = search.when === null && search.day === null
   const range = rangeFor(search, month, today, weekStartOf(locale))
   const whole = month && { from: addDays(firstDayOf(month), -7), to: addDays(lastDayOf(month), 7) }
   const zone = building?.timezone ?? 'UTC'
@@ -47,7 +48,12 @@ export function CalendarScreen() {
         <PageHeading className={pageTitle}>
           <Trans>Dates</Trans>
         </PageHeading>
-        <Filters when={search.when} isWhole={search.when === null && search.day === null} />
+        <Filters
+          when={search.when}
+          isThisMonth={
+            isWhole && (today === null ? search.month === null : monthOf(today) === month)
+          }
+        />
       </div>
       <div className={css.columns}>
         {month === null ? (
@@ -58,12 +64,7 @@ export function CalendarScreen() {
             today={today}
             chosen={search.day}
             days={marked}
-            isListed={(day) =>
-              (search.day !== null || search.when !== null) &&
-              range !== null &&
-              day >= range.from &&
-              day <= range.to
-            }
+            isListed={(day) => !isWhole && range !== null && day >= range.from && day <= range.to}
           />
         )}
         <div className={css.list} aria-busy={status === 'PENDING' || undefined}>

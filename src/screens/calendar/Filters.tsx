@@ -4,10 +4,10 @@ import type { ReactNode } from 'react'
 import { CalendarLink } from './CalendarLink'
 import * as css from './calendar.css'
 
-type Props = { when: When | null; isWhole: boolean }
+type Props = { when: When | null; isThisMonth: boolean }
 
 /** The days that most people ask for. */
-export function Filters({ when, isWhole }: Props) {
+export function Filters({ when, isThisMonth }: Props) {
   const { t } = useLingui()
   const filter = (name: When, children: ReactNode) => (
     <li>
@@ -24,7 +24,13 @@ export function Filters({ when, isWhole }: Props) {
     <nav aria-label={t`Days`}>
       <ul className={css.filters}>
         <li>
-          <CalendarLink search={{}} className={css.filter} data-chosen={isWhole || undefined}>
+          <CalendarLink
+            search={{}}
+            className={css.filter}
+            data-chosen={isThisMonth || undefined}
+            // The address may name the month.
+            aria-current={isThisMonth ? 'page' : undefined}
+          >
             <Trans>This month</Trans>
           </CalendarLink>
         </li>
