@@ -73,21 +73,26 @@ test('a wipe takes what a guest left, and keeps that this is a kiosk', async () 
 })
 
 test('it begins where the tab began, without where that was scrolled to', async () => {
-  window.history.replaceState({ __TSR_index: 0 }, '', '/building/one#discover')
+  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', '/building/one#discover')
   window.history.pushState({ __TSR_index: 1 }, '', '/content/one')
   window.history.pushState({ __TSR_index: 2 }, '', '/content/two')
   const at: string[] = []
   await wipeBrowser(() => at.push(window.location.pathname + window.location.hash))
   expect(at).toEqual(['/building/one'])
+  // The router knows by the key how far the page was scrolled, and we what had its focus.
+  expect(window.history.state).toEqual({ __TSR_index: 0, __TSR_key: expect.any(String) })
+  expect(window.history.state.__TSR_key).not.toBe('first')
 })
 
-test('a browser that does not go back is not waited for', async () => {
+test('a browser that goes back late is waited for, and one that does not is left in the end', async () => {
   vi.useFakeTimers()
   window.history.replaceState({ __TSR_index: 3 }, '', '/content/one')
   const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
   const navigate = vi.fn<() => void>()
   const wiped = wipeBrowser(navigate)
-  await vi.advanceTimersByTimeAsync(1000)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(navigate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
   await wiped
   expect(go).toHaveBeenCalledWith(-3)
   expect(navigate).toHaveBeenCalledTimes(1)

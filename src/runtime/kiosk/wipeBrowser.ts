@@ -1,7 +1,11 @@
+import { randomKey } from '../randomKey'
 import { purgeGuest } from '../storage/stored'
 
-/** As long as a browser may take to go back to where the tab began. */
-const mostMs = 1000
+/**
+ * As long as a browser may take to go back to where the tab began. One that is busy may take seconds, and whoever does
+ * not wait for it is led back to the guest's place in the end. The chart gives up after five seconds.
+ */
+const mostMs = 4000
 
 /**
  * Takes what a guest left out of the browser: storage at once, then the history of the tab. Its entries cannot be
@@ -20,9 +24,11 @@ export async function wipeBrowser(navigate: (path: string) => void): Promise<voi
     window.history.go(-index)
     await isBack
   }
-  // How far the first page was scrolled stands in its address; the router's own method would navigate.
+  // How far the first page was scrolled stands in its address, and what had the focus there is known by the key of its
+  // entry: it gets another. The router's own method would navigate.
   const { history, location } = window
-  History.prototype.replaceState.call(history, history.state, '', location.pathname)
+  const state = { ...Object(history.state), __TSR_key: randomKey() }
+  History.prototype.replaceState.call(history, state, '', location.pathname)
   navigate('/')
   window.scrollTo({ top: 0, behavior: 'instant' })
 }
