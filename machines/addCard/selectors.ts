@@ -24,6 +24,7 @@ export const isOpen = (snapshot: Snapshot): boolean =>
 export const isSending = (snapshot: Snapshot): boolean =>
   snapshot.matches({ connected: 'tokenizing' }) || snapshot.matches({ connected: 'saving' })
 export const fieldsOf = ({ context }: Snapshot): CardFields => context.fields
+export const countryOf = ({ context }: Snapshot): string => context.fields.country
 export const validationOf = ({ context }: Snapshot): CardValidation | null => context.validation
 export const cardTypeOf = ({ context }: Snapshot): string | null =>
   context.validation?.cardType ?? null

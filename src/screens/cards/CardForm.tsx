@@ -51,7 +51,6 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
     [addCard],
   )
 
-  const isFixed = !open || busy
   const change = (name: keyof CardFields, value: string) =>
     addCard.send({ type: 'field.changed', name, value })
   const leave = (name: CheckedField) => addCard.send({ type: 'field.left', name })
@@ -147,11 +146,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
         />
       </div>
       <Field label={t`Country`}>
-        <CountrySelect
-          value={fields.country}
-          disabled={isFixed}
-          onChange={(code) => change('country', code)}
-        />
+        <CountrySelect addCard={addCard} disabled={!open || busy} />
       </Field>
       <p className={cx(small, quiet, css.secure)}>
         <Lock size={16} aria-hidden="true" />

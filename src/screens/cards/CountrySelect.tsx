@@ -1,13 +1,20 @@
+import { countryOf } from '@machines/addCard/selectors'
 import { countriesIn, countryName } from '@rules/cards/countries'
 import { useLocale } from '@screens/app/useLocale'
 import { useAwake } from '@ui/awake/useAwake'
 import { Select } from '@ui/select/Select'
-import { useMemo } from 'react'
+import { useSelector } from '@xstate/react'
+import { memo, useMemo } from 'react'
+import type { AddCardActor } from './AddCardScreen'
 
-type Props = { value: string; disabled: boolean; onChange: (code: string) => void }
+type Props = { addCard: AddCardActor; disabled: boolean }
 
-/** All countries, by their names in the language of the page. A painted page has the chosen one alone. */
-export function CountrySelect({ value, disabled, onChange }: Props) {
+/**
+ * All countries, by their names in the language of the page. A painted page has the chosen one alone. What is typed into
+ * the form draws none of these some 250 options anew.
+ */
+export const CountrySelect = memo(function CountrySelect({ addCard, disabled }: Props) {
+  const value = useSelector(addCard, countryOf)
   const locale = useLocale()
   const awake = useAwake()
   const options = useMemo(
@@ -23,7 +30,9 @@ export function CountrySelect({ value, disabled, onChange }: Props) {
       value={value}
       disabled={disabled}
       options={options}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        addCard.send({ type: 'field.changed', name: 'country', value: currentTarget.value })
+      }
     />
   )
-}
+})
