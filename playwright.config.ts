@@ -23,6 +23,8 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        // A page of a test is gone before it has earned back what the compiler for hot code costs.
+        '--js-flags=--no-maglev --no-opt',
       ],
     },
   },
