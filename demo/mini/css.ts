@@ -29,7 +29,7 @@ button { min-height: 2.75rem; padding: 0 1.5rem; font: inherit; font-weight: 600
 button.plain { color: inherit; background: transparent; border: 1px solid #76808c }
 button:disabled { opacity: .6; cursor: default }
 .row { display: flex; flex-wrap: wrap; gap: .75rem }
-.error { padding: .75rem 1rem; color: #a8201a; border: 1px solid currentcolor; border-radius: .5rem }
+.error { margin: .75rem 0 1rem; padding: .75rem 1rem; color: #a8201a; border: 1px solid currentcolor; border-radius: .5rem }
 :focus-visible { outline: 3px solid #7aa7d6; outline-offset: 2px }
 h1:focus { outline: 0 }
 @media (prefers-color-scheme: dark) {
