@@ -2,6 +2,9 @@ import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { locales, pseudoLocale } from './contract/locales'
 
+/** The check of the catalogues has them extracted into a copy. */
+const catalogues = process.env.PORTICO_LOCALES ?? '<rootDir>/src/locales'
+
 /** The pages that home leads to; their texts are fetched with the first of them. */
 const details = [
   'amenities',
@@ -37,19 +40,19 @@ export default defineConfig({
   pseudoLocale,
   fallbackLocales: { [pseudoLocale]: 'en-us' },
   catalogs: [
-    { path: '<rootDir>/src/locales/{locale}/entry', include: ['src/screens/entry'] },
+    { path: `${catalogues}/{locale}/entry`, include: ['src/screens/entry'] },
     {
-      path: '<rootDir>/src/locales/{locale}/wizard',
+      path: `${catalogues}/{locale}/wizard`,
       include: folders(wizard),
     },
     {
-      path: '<rootDir>/src/locales/{locale}/details',
+      path: `${catalogues}/{locale}/details`,
       include: folders(details),
     },
-    { path: '<rootDir>/src/locales/{locale}/suites', include: folders(['suites']) },
-    { path: '<rootDir>/src/locales/{locale}/search', include: folders(['search']) },
+    { path: `${catalogues}/{locale}/suites`, include: folders(['suites']) },
+    { path: `${catalogues}/{locale}/search`, include: folders(['search']) },
     {
-      path: '<rootDir>/src/locales/{locale}/inside',
+      path: `${catalogues}/{locale}/inside`,
       include: ['src/screens'],
       exclude: folders(['entry', 'suites', 'search', ...wizard, ...details]).map(
         (folder) => `${folder}/**`,

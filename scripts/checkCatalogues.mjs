@@ -1,7 +1,6 @@
 // Every text in every language: extraction changes nothing, and nothing is untranslated.
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 
 const folder = 'src/locales'
@@ -23,18 +22,21 @@ function messages(text) {
     .filter(([id]) => id !== '')
 }
 
-const before = mkdtempSync(join(tmpdir(), 'portico-locales-'))
-cpSync(folder, before, { recursive: true })
+/** A copy is extracted anew, so that what somebody writes meanwhile is not lost. */
+const copy = '.cache/locales'
+rmSync(copy, { recursive: true, force: true })
+cpSync(folder, copy, { recursive: true })
 execFileSync(process.execPath, ['node_modules/@lingui/cli/dist/lingui.js', 'extract', '--clean'], {
   stdio: 'ignore',
+  env: { ...process.env, PORTICO_LOCALES: `<rootDir>/${copy}` },
 })
 const problems = []
 /** What each locale says for a text: parts of the page are put together, in whatever order they come. */
 const said = new Map()
 let count = 0
 for (const path of files(folder)) {
-  const now = messages(readFileSync(path, 'utf8'))
-  const text = readFileSync(join(before, relative(folder, path)), 'utf8')
+  const now = messages(readFileSync(join(copy, relative(folder, path)), 'utf8'))
+  const text = readFileSync(path, 'utf8')
   const old = messages(text)
   // What no screen says any more would still be fetched with the others.
   if (/^#~ /m.test(text)) problems.push(`${path}: holds texts that are gone (npm run extract)`)
@@ -55,8 +57,7 @@ for (const path of files(folder)) {
     said.set(key, translation)
   }
 }
-cpSync(before, folder, { recursive: true })
-rmSync(before, { recursive: true })
+rmSync(copy, { recursive: true })
 if (problems.length > 0) {
   process.stderr.write(`${problems.join('\n')}\n`)
   process.exit(1)
