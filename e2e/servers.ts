@@ -1,9 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
+import { newDatabase } from '../tests/newDatabase'
 import { galleryPort, hostilePort, journeyPorts } from './ports'
 
-type Server = { name: string; args: string[]; port: number; path: string }
+type Server = {
+  name: string
+  args: string[]
+  port: number
+  path: string
+  /** Whether it takes a PostgreSQL where there is one: that needs less of the processor than the embedded database. */
+  usesPostgres?: true
+}
 
 const servers: Server[] = [
   ...journeyPorts.map((port) => ({
@@ -11,6 +19,7 @@ const servers: Server[] = [
     args: ['dist/server/main.js'],
     port,
     path: 'api/healthcheck',
+    usesPostgres: true as const,
   })),
   {
     name: 'hostile',
@@ -47,7 +56,8 @@ export default async function startServers(): Promise<() => void> {
   return stop
 }
 
-async function started({ name, args, port, path }: Server, children: ChildProcess[]) {
+async function started(server: Server, children: ChildProcess[]) {
+  const { name, args, port, path } = server
   const url = `http://127.0.0.1:${port}/${path}`
   if (await answers(url)) {
     throw new Error(
@@ -62,7 +72,7 @@ async function started({ name, args, port, path }: Server, children: ChildProces
     env: {
       ...process.env,
       PORT: String(port),
-      DATA_DIR: ':memory:',
+      ...(await databaseOf(server)),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       DEMO: 'true',
@@ -77,6 +87,14 @@ async function started({ name, args, port, path }: Server, children: ChildProces
     }
     await pause(100)
   }
+}
+
+/** Set by the test command; without it the database is the embedded one. */
+const postgresUrl = process.env.TEST_POSTGRES_URL
+
+async function databaseOf({ usesPostgres }: Server): Promise<Record<string, string>> {
+  if (postgresUrl === undefined || !usesPostgres) return { DATA_DIR: ':memory:' }
+  return { DATABASE_URL: (await newDatabase(postgresUrl)).url }
 }
 
 const answers = (url: string) =>

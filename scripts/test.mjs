@@ -25,14 +25,13 @@ const chromium = ensureChromium()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 say('')
 const postgres = await startPostgres()
+const onPostgres = { TEST_POSTGRES_URL: postgres.url }
 
 // One worker each, two steps at once: no core waits while a suite starts or ends. The longest come first.
 await check('build', ['scripts/buildIfNeeded.mjs'])()
 await abreast(2, [
   vitest('screens', 'screens', ['screens']),
-  vitest('server on PostgreSQL', 'server-postgres', ['server'], {
-    env: { TEST_POSTGRES_URL: postgres.url },
-  }),
+  vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
   vitest('server on the embedded database', 'server-embedded', ['server']),
   vitest('the built server as a process', 'process', ['process'], {
     filters: ['start', 'sourceFingerprint'],
@@ -47,9 +46,9 @@ await abreast(2, [
   check('catalogues', ['scripts/checkCatalogues.mjs']),
   check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts']),
 ])
-await postgres.stop()
 
-await playwright('browser', 'browser', browser)()
+await playwright('browser', 'browser', { ...browser, ...onPostgres })()
+await postgres.stop()
 // It measures times, so nothing runs beside it.
 await vitest('how long one request holds the server', 'held', ['process'], { filters: ['held'] })()
 process.exit(tell() ? 0 : 1)

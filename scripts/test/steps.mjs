@@ -1,6 +1,7 @@
 // The kinds of steps that `npm test` is made of. Each counts what it has found, and shows what its program said.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { count, timed } from './tally.mjs'
 
 export const results = '.cache/results'
@@ -92,11 +93,19 @@ export const vitest = (
     })
 }
 
-/** The names of Playwright's tests that did not pass at once. */
+/** The names of Playwright's tests that did not pass at once, each with what was found and where. */
 function failuresOfPlaywright({ suites }) {
+  const reasonOf = ({ tests }) => {
+    const errors = tests.flatMap((test) => test.results.flatMap(({ error }) => error ?? []))
+    const { message = '', location } = errors[0] ?? {}
+    const words = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3)
+    return [location && `line ${location.line}`, ...words].filter(Boolean).join(' ')
+  }
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...failuresOfPlaywright({ suites: inner }),
-    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file} › ${title}`),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map((spec) => `${spec.file} › ${spec.title}: ${reasonOf(spec)}`),
   ])
 }
 

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url'
 import type { Database } from '@server/db/database'
 import { openEmbedded, openPostgres } from '@server/db/open'
 import { sql } from 'drizzle-orm'
-import { Client } from 'pg'
 import { inject } from 'vitest'
+import { newDatabase } from '../newDatabase'
 
 const migrations = fileURLToPath(new URL('../../server/db/migrations', import.meta.url))
 
@@ -66,12 +66,6 @@ export async function restoreSeed({ connection }: Database): Promise<void> {
 }
 
 async function copyTemplate(given: string): Promise<Database> {
-  const name = `portico_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: given })
-  await admin.connect()
-  await admin.query(`create database ${name} template ${inject('databaseTemplate')}`)
-  await admin.end()
-  const url = new URL(given)
-  url.pathname = `/${name}`
-  return openPostgres(url.href, migrations)
+  const { url } = await newDatabase(given, inject('databaseTemplate'))
+  return openPostgres(url, migrations)
 }

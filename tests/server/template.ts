@@ -10,8 +10,8 @@ import * as schema from '@server/db/schema'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
+import { newDatabase } from '../newDatabase'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -52,14 +52,8 @@ async function makeEmbedded(): Promise<string> {
 }
 
 async function makeOnPostgres(given: string): Promise<string> {
-  const name = `portico_template_${crypto.randomUUID().replaceAll('-', '')}`
-  const admin = new Client({ connectionString: given })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  await admin.end()
-  const url = new URL(given)
-  url.pathname = `/${name}`
-  const database = await openPostgres(url.href, migrationsFolder)
+  const { name, url } = await newDatabase(given)
+  const database = await openPostgres(url, migrationsFolder)
   await seedDemo(database.connection, await demoBrands(), new Date())
   await keepSeed(database.connection)
   // Nothing may be connected to what is copied.
