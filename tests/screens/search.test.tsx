@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
-import { expectHeard } from '../ui/heard'
+import { expectHeard, heard } from '../ui/heard'
 import { asked } from './asked'
 import { openStage } from './stage'
 
@@ -110,11 +110,21 @@ describe('the search', () => {
     ).toHaveAttribute('lang', 'de-DE')
     await expectHeard('Results: 12')
     await expectAccessible()
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(await field()).toHaveAttribute('aria-activedescendant', options[1]?.id)
-    expect(options[1]).toHaveAttribute('aria-selected', 'true')
-    await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(await field()).not.toHaveAttribute('aria-activedescendant')
+    const standsOn = async () => {
+      const active = (await field()).getAttribute('aria-activedescendant')
+      const selected = options.filter((option) => option.ariaSelected === 'true')
+      expect(selected.map((option) => option.id)).toEqual(active === null ? [] : [active])
+      return options.findIndex((option) => option.id === active)
+    }
+    // From the field through the list into the field again, in both directions.
+    for (const at of [0, 1, 2, -1, 0]) {
+      await user.keyboard('{ArrowDown}')
+      expect(await standsOn()).toBe(at)
+    }
+    for (const at of [-1, 2, 1, 0, -1]) {
+      await user.keyboard('{ArrowUp}')
+      expect(await standsOn()).toBe(at)
+    }
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
     expect(rememberQuery).toHaveBeenCalledExactlyOnceWith('yog')
@@ -128,6 +138,12 @@ describe('the search', () => {
     await user.click(button)
     await user.type(await field(), 'zz')
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
+    await expectHeard('Nothing found for “zz”')
+    expect(heard()).not.toContain('Results: 0')
+    expect(screen.getByRole('link', { name: 'All amenities' })).toHaveAttribute(
+      'href',
+      `${home}/amenities`,
+    )
     expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute(
       'href',
       `${home}/companies`,
