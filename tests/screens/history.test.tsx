@@ -46,9 +46,14 @@ describe('the history', () => {
     expect(await screen.findByRole('link', { name: 'Event 1' })).toBeVisible()
   })
 
-  test('empty, it says that there are no transactions', async () => {
-    await open(answering())
+  test.each([
+    ['', 'What you attend, book or order will be listed here.'],
+    ['?tab=past', 'What is over will be listed here.'],
+  ])('empty, it says that there are no transactions (%s)', async (query, words) => {
+    await open(answering(), {}, query)
     expect(await screen.findByText('Transactions not found')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', '/')
     await expectAccessible()
   })
 
@@ -154,9 +159,56 @@ describe('a receipt', () => {
     expect(dialog.getByText('1,200')).toBeVisible()
     expect(dialog.getByText('Yes')).toBeVisible()
     expect(dialog.getByText('A review')).toBeVisible()
+    const lines = dialog
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent.replaceAll(/\s/g, ' '),
+      ])
+    expect(lines.slice(0, 3)).toEqual([
+      ['Booked as', 'Quarterly review'],
+      ['When', 'Saturday, November 30, 212610:00 AM – 12:00 PM EST'],
+      ['Where', 'House 2'],
+    ])
     expect(dialog.queryByText('Anything else?')).toBeNull()
     expect(dialog.getByText('House 2')).toBeVisible()
     await expectAccessible()
+  })
+
+  test.each([
+    ['number', '2026', '2,026'],
+    ['number', 'a dozen', 'a dozen'],
+    ['text', '2026', '2026'],
+    ['boolean', 'yes', 'Yes'],
+    ['boolean', '0', 'No'],
+    [null, 'true', 'true'],
+  ])('reads an answer as its kind is: %s %s', async (type, answer, words) => {
+    const form_responses = [{ question: 'What do you need?', answer, type }]
+    const { dialog } = await openReceipt({ form_responses })
+    expect(dialog.getByText('What do you need?').nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}$`),
+    )
+  })
+
+  test('of what has no time and costs nothing says so by what it leaves out', async () => {
+    const { dialog } = await openReceipt({
+      start_at: null,
+      end_at: null,
+      name: null,
+      total_price: null,
+      form_responses: null,
+      owner: { owner_type: 'building', owner_uuid: '00000000-0000-4000-8000-0000000000ee' },
+    })
+    expect(dialog.queryAllByRole('term')).toEqual([])
+    expect(dialog.getByText('Free')).toBeVisible()
+  })
+
+  test('says when the building has decided', async () => {
+    const { dialog } = await openReceipt({ decided_at: '2126-11-20T15:00:00Z' })
+    expect(dialog.getByText('Decided').nextElementSibling).toHaveTextContent(
+      /^Wed, Nov 20 · 10:00\sAM/,
+    )
+    expect(dialog.queryByText('Cancelled')).toBeNull()
   })
 
   test('says who cancelled, when and why', async () => {
@@ -168,6 +220,7 @@ describe('a receipt', () => {
     })
     expect(dialog.getByText(/Wed, Nov 20 · 10:00 AM, by Marguerite Sandoval/)).toBeVisible()
     expect(dialog.getByText('The ropes are inspected.')).toBeVisible()
+    expect(dialog.queryByText('Decided')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
