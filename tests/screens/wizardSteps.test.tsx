@@ -338,6 +338,16 @@ describe('the code', () => {
     expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234', '1934', '5678'])
   })
 
+  test('is sent once more however often that is pressed, and says that it is on its way', async () => {
+    const resendCode = vi.fn<Effects['resendCode']>(never)
+    const { user } = await resume(at(code), { resendCode })
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }))
+    await expectHeard('Sending the code')
+    expect(next('Send another code')).toHaveAttribute('aria-busy', 'true')
+    await user.click(next('Send another code'))
+    expect(resendCode).toHaveBeenCalledTimes(1)
+  })
+
   test('that is pasted goes by itself, and shows that it is on its way', async () => {
     const consumeCode = vi.fn<Effects['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
