@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bookingOf, eventOf, serviceOf } from '../machines/bookingCases'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
 import { openStage } from './stage'
@@ -92,6 +93,35 @@ describe('the history', () => {
     await expectAccessible()
   })
 
+  test('shows what is known of a row, and no more', async () => {
+    const service = serviceOf(1)
+    await open(
+      answering(
+        {
+          ...eventOf(1),
+          content: { ...eventOf(1).content, subtitle: null, price: 0, status: null },
+        },
+        { ...eventOf(2), content: { ...eventOf(2).content, start_at: null, end_at: null } },
+        { ...service, start_at: null, timezone: 'America/New_York' },
+        bookingOf(4, { name: null, total_price: 0, timezone: null }),
+      ) as Read,
+    )
+    const link = await screen.findByRole('link', { name: 'Event 1' })
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+    const words = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+    expect(words).toEqual([
+      'Event 1Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST',
+      'Event 2On the roofNo date yetAttending$12.50',
+      'Service 1No date yetPending$21.50',
+      // By the clock of the building.
+      'Room 4Saturday, November 30, 2126 · 4:00 – 6:00 PM GMT+1Approved',
+    ])
+    expect(link.closest('li')).toBe(rows[0])
+    // A service has no page, and no receipt.
+    expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
   test('another kind or period is asked for, and stands in the address', async () => {
     const read = vi.fn<Read>(answering())
     const { user, address } = await open(read)
@@ -118,8 +148,11 @@ describe('the history', () => {
     }))
     const { user } = await open(read)
     await screen.findByRole('link', { name: 'Event 1' })
-    read.mockRejectedValueOnce(offline)
+    const late = deferred<never>()
+    read.mockReturnValueOnce(late.promise)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await expectHeard('Loading more')
+    late.reject(offline)
     expect(await screen.findByText(/may be out of date/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByRole('link', { name: 'Event 2' })).toBeVisible()

@@ -363,6 +363,14 @@ describe('the code', () => {
 
   test.each([
     ['tried too often', refused('code_tries_exceeded', 403), 'The retry attempt limit is reached'],
+    ['of an account that is there', refused('account_exists', 409), 'You already have an account'],
+    [
+      'of an account that is closed',
+      refused('account_deactivated', 403),
+      'This account is deactivated',
+    ],
+    ['of somebody else', refused('permission_denied', 403), 'This is not possible here'],
+    ['sent a moment ago', refused('code_cooldown', 429), 'A code was sent a moment ago'],
     ['too old', refused('code_expired', 410), 'This code is no longer valid'],
     ['without network', offline, 'You are offline'],
   ])('%s', async (_, error, words) => {
