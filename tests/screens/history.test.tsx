@@ -247,6 +247,7 @@ describe('a receipt', () => {
   test('says who cancelled, when and why', async () => {
     const { dialog } = await openReceipt({
       status: 'cancelled_vendor',
+      decided_at: '2126-11-19T15:00:00Z',
       cancelled_at: '2126-11-20T15:00:00Z',
       cancelled_by: 'Marguerite Sandoval',
       decision_reason: 'The ropes are inspected.',
@@ -267,6 +268,10 @@ describe('a receipt', () => {
     await expectAccessible()
     await user.dblClick(question.getByRole('button', { name: 'Cancel booking' }))
     expect(cancelBooking).toHaveBeenCalledTimes(1)
+    // On its way, it cannot be kept any more.
+    expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await user.click(question.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
     answer.resolve({ ...booking, status: 'cancelled_user' })
     expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeVisible()
     // Once on the receipt, once in the list behind it.

@@ -160,7 +160,7 @@ describe('the search', () => {
       },
       {
         kind: 'amenity',
-        total: 1,
+        total: 7,
         results: [
           {
             kind: 'amenity',
@@ -197,9 +197,11 @@ describe('the search', () => {
     await user.click(button)
     await user.type(await field(), 'yog')
     const list = within(await screen.findByRole('listbox', { name: 'Results' }))
-    const groupNames = list.getAllByRole('group').map(({ firstChild }) => firstChild?.textContent)
+    const groupNames = list
+      .getAllByRole('group')
+      .map((group) => group.firstElementChild?.textContent)
     // How many there are is said where not all of them are shown.
-    expect(groupNames).toEqual(['What’s on', 'Amenities', 'Companies', 'Services'])
+    expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Companies', 'Services'])
     const options = list.getAllByRole('option')
     expect(
       options.map((option) => [
