@@ -136,6 +136,25 @@ describe('what a tile says', () => {
     expect(tile.queryByText(/Free|\$/)).toBeNull()
   })
 
+  test.each<[Partial<ContentItem>, string]>([
+    [{ host_company_name: 'Elm & Ember', subtitle: 'On the roof' }, 'YogaElm & Ember'],
+    [{ subtitle: 'On the roof' }, 'YogaOn the roof'],
+    [{}, 'Yoga'],
+  ])('what has no time says whose it is, or what: %j', async (given, words) => {
+    const { link } = await openTile({ type: 'POST', ...given })
+    expect(link.closest('article')).toHaveTextContent(new RegExp(`^${words}$`))
+  })
+
+  test('a title and a picture have their own language and words', async () => {
+    const { tile } = await openTile({
+      lang: 'de-de',
+      image_url: '/pictures/yoga.svg',
+      image_alt_text: 'Three people stretch',
+    })
+    expect(tile.getByText('Yoga').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+    expect(tile.getByRole('img', { name: 'Three people stretch' })).toBeVisible()
+  })
+
   test("day and time are the building's, whatever the device's clock", async () => {
     // Half past midnight of the 2nd in Berlin, still the 1st in UTC.
     const { tile } = await openTile({ start_at: '2026-03-01T23:30:00.000Z' })
