@@ -60,7 +60,7 @@ describe('the full-screen frame', () => {
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
     expect(await frame.findByText(/could not be loaded$/)).toBeVisible()
-    expect(frame.queryByRole('link')).toBeNull()
+    expect(frame.queryByText('Open in a new tab')).toBeNull()
     expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
