@@ -137,6 +137,8 @@ describe('the page of a pass', () => {
       Array.from({ length: 7 }, (_, x) => (dark.has(`${from + x} ${y}`) ? '#' : '.')).join('')
     const corner = (x: number, y: number) => Array.from({ length: 7 }, (_, n) => row(y + n, x))
     const expected = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
+    const drawing = picture?.querySelector('path')?.getAttribute('d')
+    expect(drawing).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
     const far = size - 4 - 7
     for (const [x, y] of [
       [4, 4],
