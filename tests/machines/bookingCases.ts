@@ -32,7 +32,7 @@ export function bookingOf(at: number, given: Partial<ResourceBooking> = {}): Res
   }
 }
 
-export const eventOf = (at: number): Transaction => ({
+export const eventOf = (at: number): Extract<Transaction, { type: 'event_post' }> => ({
   uuid: uuid(at),
   type: 'event_post',
   currency_type: 'USD',
@@ -49,7 +49,10 @@ export const eventOf = (at: number): Transaction => ({
   },
 })
 
-export const serviceOf = (at: number, cents = 2150): Transaction => ({
+export const serviceOf = (
+  at: number,
+  cents = 2150,
+): Extract<Transaction, { type: 'service_booking' }> => ({
   uuid: uuid(at),
   type: 'service_booking',
   currency_type: 'USD',

@@ -6,6 +6,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
 import { openStage } from './stage'
@@ -93,6 +94,7 @@ describe('the form of a card', () => {
       expect(screen.getByLabelText(label)).toBeDisabled()
     }
     expect(button()).toBeDisabled()
+    await expectHeard('Connecting to the card service')
     await expectAccessible()
     await ready()
     expect(await first()).toBeEnabled()
@@ -155,6 +157,58 @@ describe('the form of a card', () => {
     expect(commands.at(-1)).toEqual({ type: 'field.focus', field: 'cvv' })
   })
 
+  const bad = { ...valid, validNumber: false, validCvv: false }
+  test.each(['First name', 'Last name', 'Expiration date'])(
+    'leads to the one field that is missing: %s',
+    async (label) => {
+      const { fill, user, commands } = await open()
+      await fill()
+      await user.clear(screen.getByLabelText(label))
+      expect(button()).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button())
+      expect(screen.getByLabelText(label)).toHaveFocus()
+      expect(commands).toEqual([])
+    },
+  )
+
+  test.each([
+    ['number', { validNumber: false }],
+    ['cvv', { validCvv: false }],
+  ])('leads into the frame of the one field that is missing: %s', async (name, wrong) => {
+    const { fill, say, user, commands } = await open()
+    await fill()
+    await say({ type: 'provider.validated', validation: { ...valid, ...wrong } })
+    await user.click(button())
+    expect(commands).toEqual([{ type: 'field.focus', field: name }])
+  })
+
+  test('leads to what stands first where a field of the provider is not all that is missing', async () => {
+    const { fill, say, user, commands } = await open()
+    await fill()
+    await say({ type: 'provider.validated', validation: bad })
+    await user.click(button())
+    expect(
+      screen.getByRole('region', { name: 'Something is missing or not right yet' }),
+    ).toHaveFocus()
+    expect(commands).toEqual([])
+  })
+
+  test.each([
+    ['First name', 'Enter the first name on the card'],
+    ['Last name', 'Enter the last name on the card'],
+    ['Expiration date', 'Enter the expiration date'],
+  ])('says what is missing at a field once it was left empty: %s', async (label, words) => {
+    const { ready, user } = await open()
+    await ready()
+    const given = screen.getByLabelText(label)
+    await user.click(given)
+    expect(given).toBeValid()
+    await user.tab()
+    expect(given).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(given).toBeInvalid()
+    expect(screen.getAllByText(/^Enter the/)).toHaveLength(1)
+  })
+
   test('tells a wrong number and a wrong CVV when their fields were left', async () => {
     const { ready, say } = await open()
     await ready()
@@ -166,18 +220,24 @@ describe('the form of a card', () => {
     expect(screen.getByText('This is not a valid card number')).toBeVisible()
     expect(screen.getByText('This is not a valid CVV for this card')).toBeVisible()
     expect(group('Card number')).toHaveAccessibleDescription('This is not a valid card number')
+    const empty = { ...validation, numberLength: 0, cvvLength: 0 }
+    await say({ type: 'provider.validated', validation: empty })
+    expect(group('Card number')).toHaveAccessibleDescription('Enter the card number')
+    expect(group('CVV')).toHaveAccessibleDescription(expect.stringContaining('Enter the CVV'))
   })
 
   test('knows the card by its number, and how long its CVV is', async () => {
     const { ready, say } = await open()
     await ready()
     expect(screen.getByText('3 digits on the back of the card')).toBeVisible()
+    expect(document.querySelector('#card-cvv')).toHaveAttribute('data-placeholder', '123')
     await say({
       type: 'provider.validated',
       validation: { ...valid, cardType: 'american_express' },
     })
     expect(within(group('Card number')).getByText('American Express')).toBeInTheDocument()
     expect(screen.getByText('4 digits on the front of the card')).toBeVisible()
+    expect(document.querySelector('#card-cvv')).toHaveAttribute('data-placeholder', '1234')
   })
 })
 
@@ -200,9 +260,16 @@ describe('a card that is added', () => {
         },
       },
     ])
+    await expectHeard('Adding your card')
+    for (const label of ['First name', 'Last name', 'Expiration date']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly')
+    }
+    expect(screen.getByLabelText('Country')).toBeDisabled()
     await expectAccessible()
     await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
+    // The button that was pressed is gone: one goes on with what came of it.
+    expect(screen.getByRole('region', { name: 'Your card was added' })).toHaveFocus()
     expect(asked(saveCard)).toEqual([
       { token: 'token', environment: 'default', key: expect.any(String) },
     ])
@@ -326,6 +393,22 @@ describe('what was typed', () => {
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect([address(), (await first()).getAttribute('value')]).toEqual(['/add-card', 'Ada'])
+  })
+
+  test('goes on in another language, with the provider once more in its places', async () => {
+    let kept: Awaited<ReturnType<Effects['readCardDraft']>> = null
+    const { fill, user, openings, say } = await open({
+      readCardDraft: async () => kept,
+      storeCardDraft: (draft) => {
+        kept = draft
+      },
+    })
+    await fill()
+    await user.selectOptions(screen.getByLabelText('Language of the app'), 'Deutsch')
+    expect(await screen.findByLabelText('Vorname')).toHaveValue('Ada')
+    await waitFor(() => expect(openings()).toBe(2))
+    await say({ type: 'provider.ready' })
+    expect(screen.getByLabelText('Vorname')).toBeEnabled()
   })
 
   test('is gone once one has let go of it, also in the tab', async () => {

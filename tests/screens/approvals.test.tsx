@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
 import { openStage } from './stage'
@@ -94,6 +95,23 @@ describe('the bookings to approve', () => {
     const [first, second] = asked(decideBooking)
     expect(second).toMatchObject({ decision: 'denied_unavailable', reason: 'New planks' })
     expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('cannot be kept any more while a denial is on its way', async () => {
+    const answer = deferred<void>()
+    const decideBooking = vi.fn<Effects['decideBooking']>(() => answer.promise)
+    const { user } = await open(async () => [pending(1)], { decideBooking })
+    await user.click(await screen.findByRole('button', { name: /^Deny/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Deny this booking?' })).toBeVisible()
+    answer.resolve()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(decideBooking).toHaveBeenCalledTimes(1)
   })
 
   test('that somebody else has decided about say so', async () => {

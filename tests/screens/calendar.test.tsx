@@ -1,7 +1,7 @@
 import type { ContentItem } from '@contract/content'
 import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { asked } from './asked'
@@ -28,6 +28,14 @@ const days = async () => {
   const found = await screen.findAllByRole('heading', { level: 2, name: /day/ })
   return found.map(({ textContent }) => textContent)
 }
+/** The days of the grid that are set apart in this way. */
+const daysWith = (mark: string) =>
+  [...document.querySelectorAll<HTMLElement>(`[role=grid] ${mark}`)].map(
+    ({ dataset }) => dataset.day,
+  )
+const chosenDays = () => daysWith('[aria-selected=true] a')
+
+afterEach(() => vi.restoreAllMocks())
 
 describe('the calendar', () => {
   test('shows the month, how much is on each day, and what is left of it', async () => {
@@ -43,7 +51,28 @@ describe('the calendar', () => {
     ])
     const filters = within(screen.getByRole('navigation', { name: 'Days' }))
     expect(filters.getByRole('link', { current: 'page' })).toHaveTextContent('This month')
+    expect(chosenDays()).toEqual([])
+    // The days of December that fill the last week.
+    expect(daysWith('[data-outside]')).toEqual(
+      ['01', '02', '03', '04', '05'].map((day) => `2026-12-${day}`),
+    )
+    expect(daysWith('[data-today]')).toEqual(['2026-11-18'])
     await expectAccessible()
+  })
+
+  test('shows by its dots that there is something, and how much up to three', async () => {
+    const more = [4, 5, 6, 7].map((n) => event(n, `Fair ${n}`, '2026-11-26T10:00:00Z'))
+    await open('', async () => ({
+      month: '2026-11',
+      today: '2026-11-18',
+      contents: [...contents, ...more, event(8, 'Choir', '2026-11-18T10:00:00Z')],
+    }))
+    const dots = async (name: string) =>
+      (await screen.findByRole('link', { name })).querySelectorAll('[aria-hidden=true] > *').length
+    expect(await dots('Thursday, November 26, 5 events')).toBe(3)
+    expect(await dots('Wednesday, November 18, 2 events')).toBe(2)
+    expect(await dots('Saturday, November 21, 1 event')).toBe(1)
+    expect(await dots('Friday, November 20')).toBe(0)
   })
 
   test.each([
@@ -111,15 +140,31 @@ describe('the calendar', () => {
   })
 
   test.each([
-    ['?when=today', ['Wednesday, November 18']],
-    ['?when=week', ['Wednesday, November 18', 'Saturday, November 21']],
-    ['?when=weekend', ['Saturday, November 21']],
-    ['?day=2026-11-26', ['Thursday, November 26']],
-  ])('%s lists no other days', async (query, expected) => {
-    await open(query)
-    await screen.findByRole('link', { name: /1 event/, current: 'date' })
-    expect(await days()).toEqual(expected)
-  })
+    ['?when=today', 'Today', ['18'], ['Wednesday, November 18']],
+    [
+      '?when=week',
+      'This week',
+      ['18', '19', '20', '21'],
+      ['Wednesday, November 18', 'Saturday, November 21'],
+    ],
+    ['?when=weekend', 'Weekend', ['21', '22'], ['Saturday, November 21']],
+    ['?day=2026-11-26', undefined, ['26'], ['Thursday, November 26']],
+  ])(
+    '%s lists no other days, and marks those of the grid',
+    async (query, filter, marked, expected) => {
+      await open(query)
+      await screen.findByRole('link', { name: /1 event/, current: 'date' })
+      expect(await days()).toEqual(expected)
+      const chosen = marked.map((day) => `2026-11-${day}`)
+      expect([chosenDays(), daysWith('[data-listed]')]).toEqual([chosen, chosen])
+      const filters = within(screen.getByRole('navigation', { name: 'Days' })).getAllByRole('link')
+      const on = filters.filter(
+        (link) => link.ariaCurrent === 'page' && link.dataset.chosen === 'true',
+      )
+      expect(on.map(({ textContent }) => textContent)).toEqual(filter === undefined ? [] : [filter])
+      expect(filters.filter((link) => link.dataset.chosen)).toHaveLength(on.length)
+    },
+  )
 
   test('keeps what was pressed in the address, where Back finds it', async () => {
     const { user, address, goBack } = await open()
@@ -163,6 +208,7 @@ describe('the calendar', () => {
     now.focus()
     const standsOn = (day: string) =>
       waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', day))
+    const scrolled = vi.spyOn(window, 'scrollTo')
     await user.keyboard('{ArrowRight}{ArrowDown}')
     await standsOn('2026-11-26')
     await user.keyboard('{Home}')
@@ -181,14 +227,42 @@ describe('the calendar', () => {
     await user.keyboard('{PageUp}')
     await standsOn('2026-11-30')
     expect(address()).toBe(`${at}?month=2026-11`)
+    // A week ends in the next month, and begins in the one before.
+    await user.keyboard('{End}')
+    await standsOn('2026-12-05')
+    await user.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Home}')
+    await standsOn('2026-11-29')
+    // Whoever turns the month goes on looking at the same place of the page.
+    expect(scrolled).not.toHaveBeenCalled()
     await user.click(screen.getByRole('link', { name: 'Next month' }))
     await screen.findByRole('grid', { name: 'December 2026' })
     // Where the keys were is a day of another month.
     const reached = within(screen.getByRole('grid')).getAllByRole('link')
     expect(reached.find(({ tabIndex }) => tabIndex === 0)?.dataset.day).toBe('2026-12-01')
+    expect(scrolled).not.toHaveBeenCalled()
     await goBack()
     await goBack()
     expect(address()).toBe('/account')
+    expect(scrolled).toHaveBeenCalled()
+  })
+
+  test('is walked from the first to the last day of a week as one has it there', async () => {
+    const { user } = await openStage({
+      at,
+      signedIn: true,
+      locale: 'de-de',
+      effects: { calendar: answering },
+    })
+    const today = await screen.findByRole('link', { name: /^Mittwoch, 18. November/ })
+    await waitFor(() => expect(today.tabIndex).toBe(0))
+    today.focus()
+    for (const [key, day] of [
+      ['{Home}', '2026-11-16'],
+      ['{End}', '2026-11-22'],
+    ] as const) {
+      await user.keyboard(key)
+      await waitFor(() => expect(document.activeElement).toHaveAttribute('data-day', day))
+    }
   })
 
   test.each([
@@ -217,8 +291,14 @@ describe('the calendar', () => {
     const { goTo } = await open('', () => new Promise(() => {}))
     expect(await screen.findByText('Loading dates')).toBeInTheDocument()
     expect(screen.queryByRole('grid')).toBeNull()
+    // Which month that is, nobody knows yet; it is the one of today.
+    const filters = within(screen.getByRole('navigation', { name: 'Days' }))
+    const current = () => filters.queryByRole('link', { current: 'page' })
+    expect(current()).toHaveTextContent('This month')
+    expect(current()).toHaveAttribute('data-chosen', 'true')
     await goTo(`${at}?month=2026-12`)
     expect(await screen.findByRole('grid', { name: 'December 2026' })).toBeVisible()
+    expect(current()).toBeNull()
     expect(screen.getByText('Loading dates')).toBeInTheDocument()
     await expectAccessible()
   })

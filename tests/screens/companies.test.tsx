@@ -1,6 +1,6 @@
 import type { Company } from '@contract/directory'
 import type { Effects } from '@runtime/effects'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -33,6 +33,9 @@ describe('the directory', () => {
   test('loading, it keeps its place and says so', async () => {
     await open(never)
     expect(await screen.findByText('Loading companies')).toBeInTheDocument()
+    // Of nothing yet there is neither a count nor anything that was not found.
+    expect(screen.queryByText(/\d compan/)).toBeNull()
+    expect(screen.queryByText('No company found')).toBeNull()
     await expectAccessible()
   })
 
@@ -42,14 +45,18 @@ describe('the directory', () => {
       vi.fn<Effects['fetchCompanies']>(works).mockRejectedValueOnce(offline),
     )
     expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
+    expect(screen.queryByText(/\d compan/)).toBeNull()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(links()).toHaveLength(3))
   })
 
   test('empty, it says so', async () => {
-    await open(paged([]))
+    const { user } = await open(paged([]))
     expect(await screen.findByText('No companies here yet')).toBeVisible()
+    expect(screen.queryByText(/\d compan/)).toBeNull()
+    await user.type(screen.getByRole('searchbox'), 'food')
+    expect(screen.queryByText('No company found')).toBeNull()
     await expectAccessible()
   })
 
@@ -58,6 +65,8 @@ describe('the directory', () => {
     const link = await screen.findByRole('link', { name: 'Company 1' })
     expect(link).toHaveAttribute('href', `${home}/companies/${id(1)}`)
     expect(screen.getByText('3 companies')).toBeVisible()
+    // All of them are there already.
+    expect(screen.queryByRole('link', { name: 'Show all companies' })).toBeNull()
     await expectAccessible()
   })
 
@@ -71,6 +80,55 @@ describe('the directory', () => {
     const first = screen.getByRole('link', { name: 'Company 0' }).closest('li')
     expect(first).toHaveAttribute('aria-setsize', '5000')
     expect(first).toHaveAttribute('aria-posinset', '1')
+  })
+
+  test('stands in as many columns as fit, in rows that grow with the letters', async () => {
+    let width = 1197
+    const resized = new Set<() => void>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly tell: () => void
+        constructor(tell: () => void) {
+          this.tell = tell
+        }
+        observe() {
+          resized.add(this.tell)
+        }
+        unobserve() {}
+        disconnect() {
+          resized.delete(this.tell)
+        }
+      },
+    )
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, width, 1000),
+    )
+    const resize = (to: number) => {
+      width = to
+      act(() => resized.forEach((tell) => tell()))
+    }
+    try {
+      await open(paged(companies(5)))
+      await screen.findByRole('link', { name: 'Company 4' })
+      const tiles = () => screen.getAllByRole('listitem').filter((tile) => tile.ariaSetSize === '5')
+      const rows = () => tiles().map(({ style }) => Number(/-?\d+/.exec(style.transform)?.[0]))
+      expect(tiles().map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4', '5'])
+      // Seven letters high, and the gap.
+      expect(rows()).toEqual([0, 0, 0, 136, 136])
+      resize(1196)
+      expect(rows()).toEqual([0, 0, 136, 136, 272])
+      resize(300)
+      expect(rows()).toEqual([0, 136, 272, 408, 544])
+      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('656px')
+      document.documentElement.style.fontSize = '32px'
+      resize(300)
+      expect(rows()).toEqual([0, 248, 496, 744, 992])
+    } finally {
+      document.documentElement.style.fontSize = ''
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
   })
 
   test('asks for the types that the address names', async () => {
@@ -97,8 +155,12 @@ describe('the directory', () => {
   })
 
   test('of some types is called as the button that has led there', async () => {
-    const button = utility({ text: 'Food & shops', company_types: ['retail', 'food'] })
-    const effects = { fetchCompanies: paged(companies(1)), utilities: async () => [button] }
+    const buttons = [
+      utility({ text: 'Concierge' }),
+      utility({ text: 'Food alone', company_types: ['food'] }),
+      utility({ text: 'Food & shops', company_types: ['retail', 'food'] }),
+    ]
+    const effects = { fetchCompanies: paged(companies(1)), utilities: async () => buttons }
     const { goTo } = await openStage({ at: home, signedIn: true, effects })
     expect(await screen.findByText('Food & shops')).toBeVisible()
     await goTo(`${home}/companies?company_types=food,retail`)
@@ -159,6 +221,7 @@ describe('the search in the list', () => {
     await user.click(screen.getByRole('button', { name: 'Show all companies' }))
     await waitFor(() => expect(links()).toHaveLength(2))
     expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByText('2 companies')).toBeVisible()
   })
 
   test('goes on while pages come, and says nothing is there only when all have', async () => {
@@ -168,10 +231,11 @@ describe('the search in the list', () => {
     )
     await waitFor(() => expect(links().length).toBeGreaterThan(0))
     await user.type(screen.getByRole('searchbox'), 'late')
-    expect(await screen.findByText(/still searching/)).toBeVisible()
+    expect(await screen.findByText(/^0 companies found · still searching$/)).toBeVisible()
     expect(screen.queryByText('No company found')).toBeNull()
     second.resolve({ companies: [company(500, { name: 'Company Late' })], total: 101 })
     await waitFor(() => expect(links()).toEqual(['Company Late']))
+    await waitFor(() => expect(screen.queryByText(/still searching/)).toBeNull())
   })
 
   test('a page that does not come leaves what is there, and can be asked for again', async () => {
@@ -184,7 +248,8 @@ describe('the search in the list', () => {
     expect(links().length).toBeGreaterThan(0)
     isOffline = false
     await user.click(screen.getByRole('button', { name: 'Load the rest' }))
-    await waitFor(() => expect(screen.queryByText(/have come/)).toBeNull())
+    await waitFor(() => expect(screen.queryByText(/have loaded/)).toBeNull())
+    expect(screen.getByText('101 companies')).toBeVisible()
   })
 })
 
@@ -203,6 +268,21 @@ describe('a company', () => {
     const { user } = await openOne(load)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
+  })
+
+  test('says where it is, and leads back to all of them', async () => {
+    const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
+    await openStage({
+      at: `${home}/companies/${id(1)}`,
+      signedIn: true,
+      effects: { company: one({}), enterBuilding: async () => ({ ...firstHouse, building }) },
+    })
+    expect(await screen.findByText('House 2, 1 House Street, Boston')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Companies' })).toHaveAttribute(
+      'href',
+      `${home}/companies`,
+    )
   })
 
   test('gone, it says so', async () => {

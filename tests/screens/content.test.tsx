@@ -1,4 +1,5 @@
 import type { ContentItem } from '@contract/content'
+import type { DetailItem } from '@machines/detail/item'
 import type { CalendarEntry } from '@rules/content/calendar'
 import type { Effects } from '@runtime/effects'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -13,7 +14,7 @@ const id = '00000000-0000-4000-8000-00000000c0de'
 const other = '00000000-0000-4000-8000-00000000c0ff'
 const home = `/building/${firstHouse.building.uuid}`
 
-function open(given: Partial<ContentItem>, effects: Partial<Effects> = {}, flags: string[] = []) {
+function open(given: Partial<DetailItem>, effects: Partial<Effects> = {}, flags: string[] = []) {
   return openStage({
     at: `${home}/events/${id}`,
     signedIn: true,
@@ -91,8 +92,42 @@ describe('what an item says of itself', () => {
   test('what has no time tells when it was published', async () => {
     await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z' })
     expect(await screen.findByText('Friday, November 20, 2026')).toBeVisible()
+    const title = screen.getByRole('heading', { name: 'Yoga', level: 1 })
+    expect(title.previousElementSibling).toHaveTextContent(/^Published Friday/)
     expect(screen.queryByText('Free')).toBeNull()
     expect(screen.queryByText('Add to calendar')).toBeNull()
+  })
+
+  test.each<[Partial<ContentItem>, string | null]>([
+    [
+      { host_company_name: 'Elm & Ember' },
+      'Hosted by Elm & Ember · Published Friday, November 20, 2026',
+    ],
+    [
+      { host_custom_text: 'Your neighbours' },
+      'Your neighbours · Published Friday, November 20, 2026',
+    ],
+    [{ start_at: '2026-11-27T13:00:00Z' }, null],
+    [
+      { host_company_name: 'Elm & Ember', start_at: '2026-11-27T13:00:00Z' },
+      'Hosted by Elm & Ember',
+    ],
+  ])('whose it is and since when it is there stand apart: %j', async (given, words) => {
+    await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z', ...given })
+    const title = await screen.findByRole('heading', { name: 'Yoga', level: 1 })
+    const above = title.previousElementSibling?.textContent || null
+    expect(above).toBe(words)
+  })
+
+  test.each<[Partial<DetailItem>, string]>([
+    [{ formatted_address: '1 Plaza' }, '1 Plaza'],
+    [{ directions: 'Ninth floor.' }, 'Ninth floor.'],
+    [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
+    [{ virtual_text: 'In the app' }, 'In the app'],
+    [{ virtual_directions: 'The code is 1234.' }, 'The code is 1234.'],
+  ])('a post that says nothing but where it is, says that: %j', async (given, words) => {
+    await open({ type: 'POST', ...given })
+    expect(await screen.findByText(words)).toBeVisible()
   })
 
   test('a stream whose address is none is told, not linked', async () => {

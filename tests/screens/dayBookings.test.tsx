@@ -47,6 +47,33 @@ test('what is booked for today stands on the day, and leads to the bookings', as
   expect(links[0]).toHaveTextContent(/On now.*Harbor room.*Quarterly review/)
 })
 
+/** A zone where it is noon, so that a few hours from now are of the same day whenever this runs. */
+function zoneAtNoon(): string {
+  const behind = new Date().getUTCHours() - 12
+  return `Etc/GMT${behind < 0 ? behind : `+${behind}`}`
+}
+
+test('a booking says how long it is until it begins, when that is there, and what it is called', async () => {
+  const timezone = zoneAtNoon()
+  await open(async () => [
+    booking(1, { room: 'Later', timezone, start_at: inHours(5), end_at: inHours(6) }),
+    booking(2, { room: 'Tomorrow', timezone, start_at: inHours(14), end_at: inHours(15) }),
+    booking(3, { room: 'Soon', timezone, start_at: inHours(1.5), end_at: inHours(2.5) }),
+    booking(4, { room: 'Now', name: 'Review', timezone }),
+  ])
+  const day = within(await screen.findByRole('region', { name: 'Your day' }))
+  // What begins first stands first.
+  const words = day
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+  const time = String.raw`\d{1,2}:\d\d( [AP]M)? – \d{1,2}:\d\d [AP]M \S+`
+  expect(words).toEqual([
+    expect.stringMatching(new RegExp(`^On nowNow${time}ReviewBooking$`)),
+    expect.stringMatching(new RegExp(`^Starts in 90 minutesSoon${time}Booking$`)),
+    expect.stringMatching(new RegExp(`^Starts in 5 hoursLater${time}Booking$`)),
+  ])
+})
+
 test('bookings that could not be read leave home as it is', async () => {
   await open(() => Promise.reject(offline))
   await screen.findByRole('heading', { name: 'Discover' })

@@ -4,10 +4,26 @@ import { formatDay, formatSpan } from '@screens/format/days'
 import { foreignLang } from '@screens/format/foreignLang'
 import { formatPercent } from '@screens/format/percent'
 import { formatPrice } from '@screens/format/prices'
+import { untilThen } from '@screens/format/untilThen'
 import { describe, expect, test } from 'vitest'
 
 /** Intl writes some blanks as narrow or unbreakable ones, by its version. */
 const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null
+
+test.each([
+  [0, 'in 1 minute'],
+  [89_999, 'in 1 minute'],
+  [90_000, 'in 2 minutes'],
+  [119 * 60_000, 'in 119 minutes'],
+  [120 * 60_000, 'in 2 hours'],
+  [48 * 3_600_000 - 1, 'in 48 hours'],
+  [48 * 3_600_000, 'in 2 days'],
+  [72 * 3_600_000, 'in 3 days'],
+  // It has begun meanwhile.
+  [-5000, 'in 1 minute'],
+])('%s ms from now is told in the largest unit of which there are two: %s', (left, words) => {
+  expect(plain(untilThen('en-us', 1_000_000 + left, 1_000_000))).toBe(words)
+})
 
 describe('a price has at most four significant digits, dropped only after the point', () => {
   test.each([

@@ -27,7 +27,11 @@ describe('the full-screen frame', () => {
 
   test('shows the page', async () => {
     const { frame, user } = await openFrame(async ({ href }) => ({ address: href }))
-    expect(await frame.findByTitle('Lunch')).toHaveAttribute('src', url)
+    const page = await frame.findByTitle('Lunch')
+    expect(page).toHaveAttribute('src', url)
+    // It hears nothing of where one was.
+    expect(page).toHaveAttribute('referrerpolicy', 'no-referrer')
+    expect(frame.queryByText('Loading')).toBeNull()
     await user.click(frame.getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   })
@@ -40,10 +44,24 @@ describe('the full-screen frame', () => {
     const told = 'Something went wrong. The page could not be loaded'
     expect(await frame.findByRole('heading', { name: told })).toBeVisible()
     const tab = frame.getByRole('link', { name: 'Open in a new tab' })
-    expect(tab).toHaveAttribute('href', url)
+    expect([tab.getAttribute('href'), tab.getAttribute('target')]).toEqual([url, '_blank'])
+    expect(tab.getAttribute('rel')).toContain('noopener')
     await expectAccessible()
     await user.click(frame.getByRole('button', { name: 'Try again' }))
     expect(await frame.findByTitle('Lunch')).toBeInTheDocument()
+  })
+
+  test('of our own server that is not loaded has no tab of its own', async () => {
+    const utilities = async () => [
+      utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' }),
+    ]
+    const loadPage = vi.fn<Effects['loadPage']>(() => Promise.reject(offline))
+    const { user } = await openStage({ signedIn: true, flags, effects: { utilities, loadPage } })
+    await user.click(await screen.findByRole('button', { name: 'Lunch' }))
+    const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
+    expect(await frame.findByText(/could not be loaded$/)).toBeVisible()
+    expect(frame.queryByText('Open in a new tab')).toBeNull()
+    expect(frame.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
   test('closes on a change of the route', async () => {

@@ -5,6 +5,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { bookingOf, eventOf, serviceOf } from '../machines/bookingCases'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred, never } from './deferred'
 import { openStage } from './stage'
@@ -46,9 +47,14 @@ describe('the history', () => {
     expect(await screen.findByRole('link', { name: 'Event 1' })).toBeVisible()
   })
 
-  test('empty, it says that there are no transactions', async () => {
-    await open(answering())
+  test.each([
+    ['', 'What you attend, book or order will be listed here.'],
+    ['?tab=past', 'What is over will be listed here.'],
+  ])('empty, it says that there are no transactions (%s)', async (query, words) => {
+    await open(answering(), {}, query)
     expect(await screen.findByText('Transactions not found')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', '/')
     await expectAccessible()
   })
 
@@ -87,6 +93,35 @@ describe('the history', () => {
     await expectAccessible()
   })
 
+  test('shows what is known of a row, and no more', async () => {
+    const service = serviceOf(1)
+    await open(
+      answering(
+        {
+          ...eventOf(1),
+          content: { ...eventOf(1).content, subtitle: null, price: 0, status: null },
+        },
+        { ...eventOf(2), content: { ...eventOf(2).content, start_at: null, end_at: null } },
+        { ...service, start_at: null, timezone: 'America/New_York' },
+        bookingOf(4, { name: null, total_price: 0, timezone: null }),
+      ) as Read,
+    )
+    const link = await screen.findByRole('link', { name: 'Event 1' })
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+    const words = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+    expect(words).toEqual([
+      'Event 1Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST',
+      'Event 2On the roofNo date yetAttending$12.50',
+      'Service 1No date yetPending$21.50',
+      // By the clock of the building.
+      'Room 4Saturday, November 30, 2126 · 4:00 – 6:00 PM GMT+1Approved',
+    ])
+    expect(link.closest('li')).toBe(rows[0])
+    // A service has no page, and no receipt.
+    expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
   test('another kind or period is asked for, and stands in the address', async () => {
     const read = vi.fn<Read>(answering())
     const { user, address } = await open(read)
@@ -113,8 +148,11 @@ describe('the history', () => {
     }))
     const { user } = await open(read)
     await screen.findByRole('link', { name: 'Event 1' })
-    read.mockRejectedValueOnce(offline)
+    const late = deferred<never>()
+    read.mockReturnValueOnce(late.promise)
     await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await expectHeard('Loading more')
+    late.reject(offline)
     expect(await screen.findByText(/may be out of date/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show more' }))
     expect(await screen.findByRole('link', { name: 'Event 2' })).toBeVisible()
@@ -154,20 +192,69 @@ describe('a receipt', () => {
     expect(dialog.getByText('1,200')).toBeVisible()
     expect(dialog.getByText('Yes')).toBeVisible()
     expect(dialog.getByText('A review')).toBeVisible()
+    const lines = dialog
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent.replaceAll(/\s/g, ' '),
+      ])
+    expect(lines.slice(0, 3)).toEqual([
+      ['Booked as', 'Quarterly review'],
+      ['When', 'Saturday, November 30, 212610:00 AM – 12:00 PM EST'],
+      ['Where', 'House 2'],
+    ])
     expect(dialog.queryByText('Anything else?')).toBeNull()
     expect(dialog.getByText('House 2')).toBeVisible()
     await expectAccessible()
   })
 
+  test.each([
+    ['number', '2026', '2,026'],
+    ['number', 'a dozen', 'a dozen'],
+    ['text', '2026', '2026'],
+    ['boolean', 'yes', 'Yes'],
+    ['boolean', '0', 'No'],
+    [null, 'true', 'true'],
+  ])('reads an answer as its kind is: %s %s', async (type, answer, words) => {
+    const form_responses = [{ question: 'What do you need?', answer, type }]
+    const { dialog } = await openReceipt({ form_responses })
+    expect(dialog.getByText('What do you need?').nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}$`),
+    )
+  })
+
+  test('of what has no time and costs nothing says so by what it leaves out', async () => {
+    const { dialog } = await openReceipt({
+      start_at: null,
+      end_at: null,
+      name: null,
+      total_price: null,
+      form_responses: null,
+      owner: { owner_type: 'building', owner_uuid: '00000000-0000-4000-8000-0000000000ee' },
+    })
+    expect(dialog.queryAllByRole('term')).toEqual([])
+    expect(dialog.getByText('Free')).toBeVisible()
+  })
+
+  test('says when the building has decided', async () => {
+    const { dialog } = await openReceipt({ decided_at: '2126-11-20T15:00:00Z' })
+    expect(dialog.getByText('Decided').nextElementSibling).toHaveTextContent(
+      /^Wed, Nov 20 · 10:00\sAM/,
+    )
+    expect(dialog.queryByText('Cancelled')).toBeNull()
+  })
+
   test('says who cancelled, when and why', async () => {
     const { dialog } = await openReceipt({
       status: 'cancelled_vendor',
+      decided_at: '2126-11-19T15:00:00Z',
       cancelled_at: '2126-11-20T15:00:00Z',
       cancelled_by: 'Marguerite Sandoval',
       decision_reason: 'The ropes are inspected.',
     })
     expect(dialog.getByText(/Wed, Nov 20 · 10:00 AM, by Marguerite Sandoval/)).toBeVisible()
     expect(dialog.getByText('The ropes are inspected.')).toBeVisible()
+    expect(dialog.queryByText('Decided')).toBeNull()
     expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
   })
 
@@ -181,6 +268,10 @@ describe('a receipt', () => {
     await expectAccessible()
     await user.dblClick(question.getByRole('button', { name: 'Cancel booking' }))
     expect(cancelBooking).toHaveBeenCalledTimes(1)
+    // On its way, it cannot be kept any more.
+    expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await user.click(question.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
     answer.resolve({ ...booking, status: 'cancelled_user' })
     expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeVisible()
     // Once on the receipt, once in the list behind it.

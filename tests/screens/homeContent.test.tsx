@@ -1,6 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import type { Locale } from '@contract/locales'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, look } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -136,6 +136,25 @@ describe('what a tile says', () => {
     expect(tile.queryByText(/Free|\$/)).toBeNull()
   })
 
+  test.each<[Partial<ContentItem>, string]>([
+    [{ host_company_name: 'Elm & Ember', subtitle: 'On the roof' }, 'YogaElm & Ember'],
+    [{ subtitle: 'On the roof' }, 'YogaOn the roof'],
+    [{}, 'Yoga'],
+  ])('what has no time says whose it is, or what: %j', async (given, words) => {
+    const { link } = await openTile({ type: 'POST', ...given })
+    expect(link.closest('article')).toHaveTextContent(new RegExp(`^${words}$`))
+  })
+
+  test('a title and a picture have their own language and words', async () => {
+    const { tile } = await openTile({
+      lang: 'de-de',
+      image_url: '/pictures/yoga.svg',
+      image_alt_text: 'Three people stretch',
+    })
+    expect(tile.getByText('Yoga').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+    expect(tile.getByRole('img', { name: 'Three people stretch' })).toBeVisible()
+  })
+
   test("day and time are the building's, whatever the device's clock", async () => {
     // Half past midnight of the 2nd in Berlin, still the 1st in UTC.
     const { tile } = await openTile({ start_at: '2026-03-01T23:30:00.000Z' })
@@ -181,3 +200,60 @@ test('only categories with content are tabs, and a tab shows its own', async () 
   expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()
   await expectAccessible()
 })
+
+describe('what is promoted', () => {
+  const gala = item({ uuid: id, title: 'Gala', subtitle: 'On the roof' })
+  const yoga = item({ title: 'Yoga' })
+  const openBeside = async (effects: NonNullable<Scene>['effects']) => {
+    const promoted = async () => [gala]
+    await openStage({ signedIn: true, effects: { promoted, ...effects } })
+    const first = (await screen.findByText('Not to be missed')).closest('article')
+    expect(first).toHaveTextContent('Gala')
+    expect(first).toHaveTextContent('On the roof')
+  }
+  const tilesOf = async (name: string) => {
+    const region = within(await screen.findByRole('region', { name }))
+    await region.findAllByRole('article')
+    return region.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)
+  }
+
+  test('is not shown a second time in the section below it', async () => {
+    await openBeside({ discover: async () => [category('Near', [gala, yoga])] })
+    expect(await tilesOf('Discover')).toEqual(['Yoga'])
+  })
+
+  test('is shown again where the section would be empty without it', async () => {
+    await openBeside({ discover: async () => [category('Near', [gala])] })
+    expect(await tilesOf('Discover')).toEqual(['Gala'])
+  })
+
+  test('is left out of the first section alone', async () => {
+    await openBeside({
+      spotlight: async () => [category('Soon', [gala, yoga])],
+      discover: async () => [category('Near', [gala, yoga])],
+    })
+    expect(await tilesOf('Spotlight')).toEqual(['Yoga'])
+    expect(await tilesOf('Discover')).toEqual(['Gala', 'Yoga'])
+  })
+})
+
+test.each([
+  [2, null],
+  [3, 'Show all 3'],
+  [12, 'Show all 12'],
+])(
+  'a category of %s offers to show all of it only where some may be out of sight',
+  async (count, words) => {
+    const contents = Array.from({ length: count }, () => item({}))
+    const discover = async () => [category('Near', contents)]
+    const { user } = await openStage({ signedIn: true, effects: { discover } })
+    const list = within(await screen.findByRole('region', { name: 'Discover' }))
+    await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
+    const button = list.queryByRole('button', { name: /Show all/ })
+    expect(button?.textContent ?? null).toBe(words)
+    if (button === null) return
+    await user.click(button)
+    expect(list.getAllByRole('article')).toHaveLength(count)
+    expect(button).not.toBeInTheDocument()
+  },
+)

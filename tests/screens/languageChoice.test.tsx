@@ -55,10 +55,16 @@ describe('the choice of a language', () => {
     expect(screen.queryByLabelText('Language')).toBeNull()
   })
 
-  test('never offers the made-up language', async () => {
-    await openAccount([english, german, { code: 'el_EL', name: 'Elvish', priority: 2 }])
+  test('never offers the made-up language, nor one that the app does not speak', async () => {
+    await openAccount([
+      english,
+      german,
+      { code: 'el_EL', name: 'Elvish', priority: 2 },
+      { code: 'tlh_XX', name: 'Klingon', priority: 3 },
+    ])
     const choice = await screen.findByLabelText('Language')
-    expect(within(choice).queryByRole('option', { name: 'Elvish' })).toBeNull()
+    const offered = within(choice).getAllByRole('option')
+    expect(offered.map(({ textContent }) => textContent)).toEqual(['English', 'Deutsch'])
   })
 
   test('is not offered where a building speaks one', async () => {

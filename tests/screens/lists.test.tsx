@@ -4,11 +4,32 @@ import { afterEach, expect, test } from 'vitest'
 import { offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { expectHeard } from '../ui/heard'
+import { never } from './deferred'
 import { card, request, session } from './listed'
 import { home } from './places'
 import { openStage } from './stage'
 
 afterEach(() => expectAccessible())
+
+test.each([
+  ['/account/cards', 'Payment cards', 'Loading your cards'],
+  ['/account/sessions', 'Where you are signed in', 'Loading where you are signed in'],
+  ['/account/profile', 'My profile', 'Loading your profile'],
+  ['/add-card', 'Add a card', 'Loading the card form'],
+  ['/my-history', 'My history', 'Loading your history'],
+  ['/help-desk', 'Help desk', 'Loading the form'],
+  [`${home}/amenities`, 'Building information', 'Loading amenities'],
+  [`${home}/approvals`, 'Bookings to approve', 'Loading bookings'],
+  [`${home}/calendar`, 'Dates', 'Loading dates'],
+  [`${home}/check-passes`, 'Check a pass', 'Loading'],
+  [`${home}/companies`, 'Companies', 'Loading companies'],
+  [`${home}/saved`, 'Saved', 'Loading what you have saved'],
+  [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
+])('%s has its title and its shape while the building is found out', async (at, title, loading) => {
+  await openStage({ at, signedIn: true, effects: { enterBuilding: never } })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByText(loading)).toBeInTheDocument()
+})
 
 test.each<[keyof Effects, string, unknown, string]>([
   ['paymentMethods', '/account/cards', [card], 'Visa ending in 1111'],

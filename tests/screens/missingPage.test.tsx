@@ -1,6 +1,6 @@
 import type { Effects } from '@runtime/effects'
 import { lazyView } from '@screens/app/lazyView'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../machines/cases'
@@ -32,6 +32,9 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  // Without a network no mail goes out either.
+  const inPage = within(screen.getByRole('main'))
+  expect(inPage.queryByRole('link', { name: 'help@house.test' })).toBeNull()
   await expectAccessible()
 
   // Back leads where it did, and forward again to the page that is missing still.
@@ -58,6 +61,8 @@ test('code that a newer release has taken away costs one quiet reload, and no se
   await openStage({ signedIn: true, at: companies, reloadedPath: companies, effects })
   const titles = await screen.findAllByRole('heading', { name: 'This page is on its way' })
   expect(titles.at(-1)).toBeVisible()
+  const help = screen.getAllByRole('link', { name: 'help@house.test' })
+  expect(help.at(-1)).toHaveAttribute('href', 'mailto:help@house.test')
   await waitFor(() =>
     expect(screen.getAllByRole('button', { name: 'Try again' }).at(-1)).toBeEnabled(),
   )

@@ -47,10 +47,14 @@ describe('a pass at the door', () => {
     expect(await screen.findByText('Valid')).toBeVisible()
     expect(screen.getByText('Talk on the roof')).toBeVisible()
     expect(screen.getByText('Ben Okafor')).toBeVisible()
+    // When it begins, by the clock of the building; when it was used is said of an earlier use alone.
+    expect(screen.getByText(/^Mon, Nov 23 · 6:00\sPM$/)).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Mark as used' }))
     expect(await screen.findByText('Marked as used')).toBeVisible()
     expect(checkPass.mock.calls.map(([{ use }]) => use)).toEqual([false, true])
+    expect(screen.queryByText(/^Used on/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Next pass' }))
     expect(await field()).toHaveValue('')
     expect(await field()).toHaveFocus()
@@ -59,6 +63,7 @@ describe('a pass at the door', () => {
   test.each([
     ['used', 'Used before'],
     ['cancelled', 'Given back'],
+    ['early', 'Another day'],
     ['over', 'Over'],
     ['unknown', 'No pass of this building'],
   ] as const)('that is %s says so, and cannot be used', async (status, word) => {
@@ -66,6 +71,22 @@ describe('a pass at the door', () => {
     await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
     expect(await screen.findByText(word)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
+  })
+
+  test.each([
+    ['rsvp', /^Used on Mon, Nov 23 · 5:50\sPM$/],
+    ['visitor', /^Checked in on Mon, Nov 23 · 5:50\sPM$/],
+  ] as const)('that was used before says when, of a %s in its own words', async (kind, words) => {
+    const used_at = '2026-11-23T16:50:00Z'
+    const { user } = await open(async () => ({ ...found, kind, status: 'used', used_at }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('of an event elsewhere has the time of that place', async () => {
+    const { user } = await open(async () => ({ ...found, timezone: 'America/New_York' }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(/^Mon, Nov 23 · 12:00\sPM/)).toBeVisible()
   })
 
   test('of a visitor says whom to call, and checks them in', async () => {
@@ -120,8 +141,16 @@ describe('a pass at the door', () => {
 
 test('whoever may not check passes is told so', async () => {
   const { user } = await open(() => Promise.reject(refused('permission_denied', 403)))
+  expect(await field()).toHaveFocus()
   await user.type(await field(), 'a{Enter}')
   expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+})
+
+test('whoever checks too many in a minute is asked to wait', async () => {
+  const { user } = await open(() => Promise.reject(refused('too_many_requests', 429)))
+  await user.type(await field(), 'a{Enter}')
+  expect(await screen.findByText(/^Those were too many in one minute/)).toBeVisible()
+  expect(screen.queryByText(/could not be checked/)).toBeNull()
 })
 
 test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {

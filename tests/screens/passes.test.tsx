@@ -1,9 +1,10 @@
 import type { Pass } from '@contract/passes'
 import type { Effects } from '@runtime/effects'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { deferred } from './deferred'
 import { openStage } from './stage'
 
 const home = `/building/${firstHouse.building.uuid}`
@@ -46,9 +47,13 @@ describe('the day on home', () => {
     ])
     const day = await screen.findByRole('region', { name: 'Your day' })
     const links = within(day).getAllByRole('link')
-    expect(links.map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('On nowRooftop talk'),
-      expect.stringContaining('Ready to useSoup'),
+    const words = links.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+    expect(words).toEqual([
+      // When and where; what can be used at any time has a place alone.
+      expect.stringMatching(
+        /^On nowRooftop talk\w{3}, \w{3} \d+ · \d+:\d\d [AP]MRoof, 1 PlazaShow pass$/,
+      ),
+      'Ready to useSoupRoof, 1 PlazaShow pass',
     ])
     await expectAccessible()
     await user.click(links[0] as HTMLElement)
@@ -96,6 +101,88 @@ describe('the page of a pass', () => {
     await expectAccessible()
     await user.click(within(large).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(release).toHaveBeenCalledOnce())
+  })
+
+  test.each<[Partial<Pass>, Partial<Pass['content']>, RegExp, string]>([
+    [{}, {}, /^10:00 AM – 12:00 PM EST$/, 'About this event'],
+    [{}, { timezone: null }, /^4:00 – 6:00 PM GMT\+1$/, 'About this event'],
+    // A deal can be used at any time while it is there.
+    [{ kind: 'claim' }, {}, /^$/, 'About this deal'],
+    [{}, { start_at: null }, /^$/, 'About this event'],
+  ])('says when it is, by the clock of the place: %j %j', async (given, content, time, about) => {
+    const then = {
+      start_at: '2126-11-30T15:00:00Z',
+      end_at: '2126-11-30T17:00:00Z',
+      timezone: 'America/New_York',
+    }
+    await open(async () => [pass(given, { ...then, ...content })], page)
+    expect(await screen.findByText('Ada Test')).toBeVisible()
+    const shown = screen.queryByText(/\d:00\s[AP]M/)?.textContent.replaceAll(/\s/g, ' ') ?? ''
+    expect(shown).toMatch(time)
+    expect(screen.getByRole('link', { name: about })).toHaveAttribute(
+      'href',
+      `${home}/events/${uuid}`,
+    )
+  })
+
+  test('has its code as a picture that a reader finds: three corners on white', async () => {
+    await open(async () => [pass()], page)
+    await screen.findByText('7K3M-Q2WD-9XTA-4HBN')
+    const picture = document.querySelector('svg[shape-rendering=crispEdges]')
+    const size = Number(picture?.getAttribute('viewBox')?.split(' ')[2])
+    const squares = picture?.querySelector('path')?.getAttribute('d')?.match(/M.+?z/g) ?? []
+    const at = squares.map((square) => /^M(\d+) (\d+)h1v1h-1z$/.exec(square)?.slice(1).map(Number))
+    const dark = new Set(at.map((place) => place?.join(' ')))
+    const row = (y: number, from: number) =>
+      Array.from({ length: 7 }, (_, x) => (dark.has(`${from + x} ${y}`) ? '#' : '.')).join('')
+    const corner = (x: number, y: number) => Array.from({ length: 7 }, (_, n) => row(y + n, x))
+    const expected = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
+    const drawing = picture?.querySelector('path')?.getAttribute('d')
+    expect(drawing).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
+    const far = size - 4 - 7
+    for (const [x, y] of [
+      [4, 4],
+      [far, 4],
+      [4, far],
+    ] as const) {
+      expect(corner(x, y)).toEqual(expected)
+    }
+    // Four squares around it stay white: without them no reader takes it for a code.
+    const edges = at.flatMap((place) => place ?? [NaN])
+    expect([Math.min(...edges), Math.max(...edges)]).toEqual([4, size - 5])
+  })
+
+  test('lets the screen go dark again where one has closed it before the device has agreed', async () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined)
+    const granted = deferred<unknown>()
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() => granted.promise)
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    await user.click(await screen.findByRole('button', { name: 'Show it large' }))
+    const large = await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    await user.click(within(large).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(async () => granted.resolve({ release }))
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+    // Whoever comes back to the page later looks at something else.
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the screen bright again for whoever comes back to it', async () => {
+    const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({
+      release: async () => undefined,
+    }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    await user.click(await screen.findByRole('button', { name: 'Show it large' }))
+    await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(1)
+    seen.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
   })
 
   test('has one ticket for each claim, and says which was used', async () => {

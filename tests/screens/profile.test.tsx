@@ -91,6 +91,37 @@ describe('the profile', () => {
     await waitFor(() => expect(field).toHaveFocus())
   })
 
+  test.each([
+    ['First name', 'Enter your first name'],
+    ['Last name', 'Enter your last name'],
+  ])('leads to the one name that is missing: %s', async (label, words) => {
+    const { user } = await open()
+    await firstName()
+    await user.clear(screen.getByLabelText(label))
+    await user.click(save())
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    // What was left has an error of its own.
+    expect(screen.getByText(/^(Minimum 1 character|Enter your)/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+    await user.clear(screen.getByLabelText(label === 'First name' ? 'Last name' : 'First name'))
+    await user.click(save())
+    const summary = await screen.findByRole('region', { name: /^Something is missing/ })
+    expect(within(summary).getAllByRole('link')).toHaveLength(2)
+    expect(within(summary).getByRole('link', { name: words })).toBeVisible()
+  })
+
+  test('is saved with another last name', async () => {
+    const saveProfile = vi.fn<Effects['saveProfile']>(async () => ({ ...me, last_name: 'King' }))
+    const { user } = await open({ saveProfile })
+    await firstName()
+    await user.clear(screen.getByLabelText('Last name'))
+    await user.type(screen.getByLabelText('Last name'), 'King')
+    expect(screen.getByLabelText('Last name')).toHaveValue('King')
+    await user.click(save())
+    await screen.findByRole('dialog', { name: 'Your profile has been updated' })
+    expect(asked(saveProfile)[0]?.changes).toEqual({ last_name: 'King' })
+  })
+
   test('that could not be saved says so, and keeps what was typed', async () => {
     const { user } = await open({ saveProfile: () => Promise.reject(offline) })
     await user.type(await firstName(), 'h')

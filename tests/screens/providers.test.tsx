@@ -76,6 +76,23 @@ describe('the provider dialog of a sign-up', () => {
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByText('Step 2 of 8')).toBeVisible()
   })
+
+  test('closes, and leads back to the sign-in with the address', async () => {
+    const { user, address } = await openStage({
+      effects: {
+        lookUpEmail: async () => ({
+          status: status({ email: null, confirmed: false, created_by: null }),
+          providers: optionalProvider,
+        }),
+      },
+    })
+    await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await heading('Welcome')).toBeVisible()
+    expect(screen.getByLabelText('Work e-mail')).toHaveValue(email)
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
 })
 
 const details = {

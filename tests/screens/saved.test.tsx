@@ -69,6 +69,38 @@ describe('the list of what was saved', () => {
     )
   })
 
+  test('has an item again that could not be let go, and says so', async () => {
+    const answer = deferred<void>()
+    const { user } = await open({
+      savedItems: async () => [kept(talk)],
+      saveItem: () => answer.promise,
+    })
+    await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
+    expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
+    await act(async () => answer.reject(offline))
+    expect(screen.getByText('That could not be changed. Please try again.')).toBeVisible()
+    expect(screen.getByRole('link', { name: talk.title })).toBeVisible()
+    expect(screen.queryByText(/is not saved any more/)).toBeNull()
+  })
+
+  test('has what is on first, and what is not any more below it', async () => {
+    const over: ContentItem = {
+      ...talk,
+      uuid: '00000000-0000-4000-8000-0000000000b2',
+      title: 'Lesung',
+      lang: 'de-de',
+    }
+    await open({ savedItems: async () => [kept(over, false), kept(talk)] })
+    expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Saved', talk.title, 'No longer on'])
+    const gone = within(screen.getByRole('region', { name: 'No longer on' }))
+    expect(gone.getAllByRole('listitem')).toHaveLength(1)
+    expect(gone.getByText('Lesung')).toHaveAttribute('lang', 'de-DE')
+    expect(gone.getByText(/^It is over, or the building does not show it/)).toBeVisible()
+    expect(screen.queryByText('Nothing saved yet')).toBeNull()
+  })
+
   test('says what is shown no more, which leads nowhere and can be taken off', async () => {
     const saveItem = vi.fn<Effects['saveItem']>(() => new Promise(() => {}))
     const { user } = await open({ savedItems: async () => [kept(talk, false)], saveItem })
@@ -117,6 +149,32 @@ describe('the bookmark of a page', () => {
     await act(async () => answer.reject(offline))
     expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
     expect(screen.getByText('Not saved. Please try again.')).toBeVisible()
+  })
+
+  test('is filled again where it could not be taken back, and says so', async () => {
+    const answer = deferred<void>()
+    const { user } = await open(
+      { saveItem: () => answer.promise, savedItems: async () => [kept(talk)] },
+      page,
+    )
+    await waitFor(async () => expect(await bookmark()).toBeEnabled())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await bookmark())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
+    await act(async () => answer.reject(offline))
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('Still saved. Please try again.')).toBeVisible()
+  })
+
+  test('waits until it is known what is saved; where that cannot be known, a press asks again', async () => {
+    const read = deferred<SavedItem[]>()
+    const savedItems = vi.fn<Effects['savedItems']>(() => read.promise)
+    const { user } = await open({ savedItems }, page)
+    expect(await bookmark()).toBeDisabled()
+    await act(async () => read.reject(offline))
+    expect(await bookmark()).toBeEnabled()
+    await user.click(await bookmark())
+    await waitFor(() => expect(savedItems).toHaveBeenCalledTimes(2))
   })
 
   test('is not there on a kiosk, nor where nothing can be saved', async () => {

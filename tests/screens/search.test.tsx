@@ -1,3 +1,4 @@
+import type { UtilityButton } from '@contract/content'
 import type { SearchGroup } from '@contract/search'
 import { FailedCall } from '@machines/failure'
 import type { Effects } from '@runtime/effects'
@@ -5,8 +6,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
-import { expectHeard } from '../ui/heard'
+import { expectHeard, heard } from '../ui/heard'
 import { asked } from './asked'
+import { utility } from './samples'
 import { openStage } from './stage'
 
 const home = `/building/${firstHouse.building.uuid}`
@@ -110,11 +112,21 @@ describe('the search', () => {
     ).toHaveAttribute('lang', 'de-DE')
     await expectHeard('Results: 12')
     await expectAccessible()
-    await user.keyboard('{ArrowDown}{ArrowDown}')
-    expect(await field()).toHaveAttribute('aria-activedescendant', options[1]?.id)
-    expect(options[1]).toHaveAttribute('aria-selected', 'true')
-    await user.keyboard('{ArrowUp}{ArrowUp}')
-    expect(await field()).not.toHaveAttribute('aria-activedescendant')
+    const standsOn = async () => {
+      const active = (await field()).getAttribute('aria-activedescendant')
+      const selected = options.filter((option) => option.ariaSelected === 'true')
+      expect(selected.map((option) => option.id)).toEqual(active === null ? [] : [active])
+      return options.findIndex((option) => option.id === active)
+    }
+    // From the field through the list into the field again, in both directions.
+    for (const at of [0, 1, 2, -1, 0]) {
+      await user.keyboard('{ArrowDown}')
+      expect(await standsOn()).toBe(at)
+    }
+    for (const at of [-1, 2, 1, 0, -1]) {
+      await user.keyboard('{ArrowUp}')
+      expect(await standsOn()).toBe(at)
+    }
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
     expect(rememberQuery).toHaveBeenCalledExactlyOnceWith('yog')
@@ -123,11 +135,126 @@ describe('the search', () => {
     )
   })
 
+  test('says of each thing what it is, and leads to it', async () => {
+    const service = (digit: number, given: Partial<UtilityButton>) => ({
+      kind: 'utility' as const,
+      utility: utility({ uuid: id(digit), text: `Service ${digit}`, ...given }),
+    })
+    const all: SearchGroup[] = [
+      {
+        kind: 'content',
+        total: 2,
+        results: [
+          {
+            kind: 'content',
+            content: {
+              uuid: id(1),
+              type: 'EVENT',
+              title: 'Yoga',
+              subtitle: 'On the roof',
+              start_at: '2026-11-23T17:00:00Z',
+            },
+          },
+          { kind: 'content', content: { uuid: id(2), type: 'POST', title: 'Yoghurt' } },
+        ],
+      },
+      {
+        kind: 'amenity',
+        total: 7,
+        results: [
+          {
+            kind: 'amenity',
+            amenity: { amenity_uuid: id(3), amenity_name: 'Yoga room' },
+            category_name: 'Move',
+          },
+        ],
+      },
+      {
+        kind: 'company',
+        total: 1,
+        results: [
+          { kind: 'company', company: { uuid: id(4), name: 'Yogis', description: 'Teachers' } },
+        ],
+      },
+      {
+        kind: 'utility',
+        total: 3,
+        results: [
+          service(5, { route: 'companies' }),
+          service(6, { requires_sign_in: true, url: 'https://desk.test/' }),
+          service(7, { type: 'native' }),
+          // It is left out here as it is on home.
+          service(8, { utility_name: 'Ecobee' }),
+        ],
+      },
+      { kind: 'utility', total: 1, results: [service(9, { utility_name: 'Ecobee' })] },
+    ]
+    const house = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
+    const { user, button } = await open({
+      search: async () => ({ groups: all }),
+      enterBuilding: async () => house,
+    })
+    await user.click(button)
+    await user.type(await field(), 'yog')
+    const list = within(await screen.findByRole('listbox', { name: 'Results' }))
+    const groupNames = list
+      .getAllByRole('group')
+      .map((group) => group.firstElementChild?.textContent)
+    // How many there are is said where not all of them are shown.
+    expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Companies', 'Services'])
+    const options = list.getAllByRole('option')
+    expect(
+      options.map((option) => [
+        option.textContent.replaceAll(/\s/g, ' '),
+        option.getAttribute('href'),
+        option.ariaDisabled,
+      ]),
+    ).toEqual([
+      ['YogaMon, Nov 23 · 6:00 PM · On the roof', `${home}/events/${id(1)}`, null],
+      ['Yoghurt', `${home}/posts/${id(2)}`, null],
+      ['Yoga roomMove', `${home}/amenities/${id(3)}`, null],
+      ['YogisTeachers', `${home}/companies/${id(4)}`, null],
+      ['Service 5', `${home}/companies`, null],
+      ['Service 6Sign-in required', '#', 'true'],
+      ['Service 7In the mobile app only', '#', 'true'],
+    ])
+  })
+
+  test.each([
+    ['ubersee', ['Übersee']],
+    ['HAU', ['Haus']],
+    ['uber haus', ['Übersee', 'Haus']],
+    // What stands within a word is not what was looked for.
+    ['see', []],
+  ])('marks the words that begin with %s', async (query, expected) => {
+    const company = {
+      kind: 'company' as const,
+      company: { uuid: id(4), name: 'Übersee-Haus am Kai' },
+    }
+    const { user, button } = await open({
+      search: async () => ({ groups: [{ kind: 'company', total: 1, results: [company] }] }),
+    })
+    await user.click(button)
+    await user.click(await field())
+    await user.paste(query)
+    const list = await screen.findByRole('listbox', { name: 'Results' })
+    const option = within(list).getByRole('option')
+    expect(option).toHaveTextContent(/^Übersee-Haus am Kai$/)
+    const marks = [...option.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(expected)
+  })
+
   test('says that there is nothing, and what to do then', async () => {
     const { user, button } = await open()
     await user.click(button)
     await user.type(await field(), 'zz')
     expect(await screen.findByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
+    await expectHeard('Nothing found for “zz”')
+    expect(heard()).not.toContain('Results: 0')
+    expect(screen.getByRole('link', { name: 'All amenities' })).toHaveAttribute(
+      'href',
+      `${home}/amenities`,
+    )
     expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute(
       'href',
       `${home}/companies`,

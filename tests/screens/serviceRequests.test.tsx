@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { never } from './deferred'
 import { openStage } from './stage'
@@ -79,11 +80,22 @@ describe('service requests', () => {
     const attachments = [{ name: 'lamp.png', url: '/files/lamp?signature=x' }]
     await open(answering(requestOf('1', { attachments })))
     expect(await screen.findByText(/^Heating and air · Mon, Nov 23/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'lamp.png' })).toHaveAttribute(
-      'href',
-      '/files/lamp?signature=x',
-    )
+    expect(screen.getByText('Too cold')).toBeVisible()
+    const file = screen.getByRole('link', { name: 'lamp.png' })
+    expect(file).toHaveAttribute('href', '/files/lamp?signature=x')
+    expect([file.getAttribute('target'), file.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
     await expectAccessible()
+  })
+
+  test('of a category that is none any more say its name, and without files list none', async () => {
+    await open(answering(requestOf('1', { category: 'garden' })))
+    // By the clock of the building.
+    expect(await screen.findByText(/^garden · Mon, Nov 23 · 11:00\sAM/)).toBeVisible()
+    const row = screen.getByRole('heading', { name: 'Subject 1' }).closest('li') as HTMLElement
+    expect(within(row).queryByRole('list')).toBeNull()
   })
 
   test('a new one is written, sent once and stands in the list', async () => {
@@ -141,5 +153,36 @@ describe('service requests', () => {
     await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByText('Withdrawn')).toBeVisible()
+  })
+
+  test('stay where one thinks better of it', async () => {
+    const withdraw = vi.fn<Effects['withdrawServiceRequest']>(never)
+    const { user } = await open(answering(requestOf('1')), { withdrawServiceRequest: withdraw })
+    const ask = () => user.click(screen.getByRole('button', { name: 'Withdraw “Subject 1”' }))
+    await screen.findByText('Subject 1')
+    await ask()
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(withdraw).not.toHaveBeenCalled()
+    // On its way, it cannot be kept any more.
+    await ask()
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(withdraw).toHaveBeenCalledTimes(1)
+  })
+
+  test('that could not be withdrawn say so', async () => {
+    const { user } = await open(answering(requestOf('1')), {
+      withdrawServiceRequest: () => Promise.reject(offline),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await dialog.findByText(/^Unable to complete/)).toBeVisible()
+    expect(dialog.queryByText(/decided meanwhile/)).toBeNull()
   })
 })

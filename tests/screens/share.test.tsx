@@ -93,6 +93,18 @@ describe('what else there is', () => {
     await expectAccessible()
   })
 
+  test('is nothing where nothing else is of the same category', async () => {
+    const { goTo } = await openStage({
+      at: home,
+      signedIn: true,
+      effects: { ...effects, readDetail: async () => ({ ...soup, uuid: soup.uuid }) },
+    })
+    expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
+    await goTo(`${home}/events/${soup.uuid}`)
+    expect(await screen.findByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
+    expect(screen.queryByText('More like this')).toBeNull()
+  })
+
   test('of a company is what it hosts', async () => {
     const { goTo } = await openStage({ at: home, signedIn: true, effects })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Effects } from '@runtime/effects'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { known, noProviders, offline, refused, status } from '../machines/cases'
+import { known, look, noProviders, offline, refused, status } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
 import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
@@ -123,6 +123,35 @@ test('a look-up that takes longer than 15 seconds is given up', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+describe('the picture beside the sign-in', () => {
+  const url = 'https://pictures.example/house.jpg'
+  const picture = () => document.querySelector('picture img')
+
+  test('is the brand’s, and says nothing that the words do not', async () => {
+    const theme = { ...look.theme, home_header_image_url: url }
+    await openStage({ look: { ...look, theme } })
+    await emailField()
+    expect(picture()).toHaveAttribute('alt', '')
+    const addresses = [picture(), document.querySelector('picture source')].map((node) =>
+      node?.getAttribute('srcset'),
+    )
+    // A band on a phone, half of a wide window.
+    expect(addresses).toEqual([
+      expect.stringMatching(/^\/images\/hero\/640\?src=.+ 2400w$/),
+      expect.stringMatching(/^\/images\/heroTall\/480\?src=.+ 1440w$/),
+    ])
+    for (const given of addresses) expect(given).toContain(encodeURIComponent(url))
+  })
+
+  test('is none where the brand has none', async () => {
+    await openStage({
+      look: { ...look, theme: { ...look.theme, home_header_image_url: null } },
+    })
+    await emailField()
+    expect(picture()).toBeNull()
+  })
 })
 
 describe('an address that calls for another way', () => {

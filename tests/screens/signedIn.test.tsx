@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
+import { expectHeard } from '../ui/heard'
 import { asked } from './asked'
 import { deferred } from './deferred'
 import { openStage } from './stage'
@@ -48,6 +49,58 @@ describe('where one is signed in', () => {
     )
     expect(names).toEqual(['Firefox on WindowsThis device', 'Safari on iOS', 'Unknown device'])
     expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull()
+    // Since when here, and when last elsewhere, by the clock of the building.
+    const when = screen.getAllByText(/^(Signed in|Last active)/)
+    expect(when.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      'Signed in Fri, Nov 20 · 10:00 AM',
+      'Last active Mon, Nov 23 · 10:00 AM',
+      'Last active Mon, Nov 23 · 10:00 AM',
+    ])
+    const ways = within(screen.getByRole('navigation', { name: 'My account' }))
+    expect(
+      ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Profile', '/account/profile'],
+      ['Settings', '/account'],
+      ['Cards', '/account/cards'],
+      ['Devices', '/account/sessions'],
+    ])
+  })
+
+  test('is named by what is known of it', async () => {
+    await open({
+      ownSessions: async () => [
+        here,
+        session({ uuid: phone.uuid, system: null }),
+        session({ uuid: unknown.uuid, browser: null, device: 'tablet' }),
+      ],
+    })
+    expect(await screen.findByRole('button', { name: 'Sign out Firefox' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign out Windows' })).toBeVisible()
+  })
+
+  test('cannot be kept any more while it is on its way out', async () => {
+    const endOwnSession = vi.fn<Effects['endOwnSession']>(() => new Promise(() => {}))
+    const { user } = await open({ ownSessions: async () => [here, phone], endOwnSession })
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Whoever uses it has to sign in again.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(endOwnSession).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays where one does not agree', async () => {
+    const { user } = await open({ ownSessions: async () => [here, phone] })
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^All other devices have to sign in again/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Safari on iOS')).toBeVisible()
   })
 
   test('is nowhere else: nothing is offered to be ended', async () => {

@@ -47,6 +47,19 @@ test('the update waits for checklist and equality, then the success dialog says 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('pressed too early it leads to what is missing', async () => {
+  const stage = await openDialog(never)
+  await stage.user.click(update(stage))
+  const summary = within(await stage.dialog.findByRole('region', { name: /^Something is missing/ }))
+  expect(summary.getByRole('link', { name: 'Enter your current password' })).toBeVisible()
+  await fill(stage)
+  await stage.user.clear(stage.dialog.getByLabelText('Confirm password'))
+  await stage.user.click(update(stage))
+  // One thing alone needs no list of it.
+  expect(stage.dialog.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+  expect(stage.dialog.getByLabelText('Confirm password')).toHaveFocus()
+})
+
 test('while it is saved it is sent once', async () => {
   const updatePassword = vi.fn<Effects['updatePassword']>(never)
   const stage = await openDialog(updatePassword)

@@ -338,6 +338,16 @@ describe('the code', () => {
     expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234', '1934', '5678'])
   })
 
+  test('is sent once more however often that is pressed, and says that it is on its way', async () => {
+    const resendCode = vi.fn<Effects['resendCode']>(never)
+    const { user } = await resume(at(code), { resendCode })
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }))
+    await expectHeard('Sending the code')
+    expect(next('Send another code')).toHaveAttribute('aria-busy', 'true')
+    await user.click(next('Send another code'))
+    expect(resendCode).toHaveBeenCalledTimes(1)
+  })
+
   test('that is pasted goes by itself, and shows that it is on its way', async () => {
     const consumeCode = vi.fn<Effects['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
@@ -353,6 +363,14 @@ describe('the code', () => {
 
   test.each([
     ['tried too often', refused('code_tries_exceeded', 403), 'The retry attempt limit is reached'],
+    ['of an account that is there', refused('account_exists', 409), 'You already have an account'],
+    [
+      'of an account that is closed',
+      refused('account_deactivated', 403),
+      'This account is deactivated',
+    ],
+    ['of somebody else', refused('permission_denied', 403), 'This is not possible here'],
+    ['sent a moment ago', refused('code_cooldown', 429), 'A code was sent a moment ago'],
     ['too old', refused('code_expired', 410), 'This code is no longer valid'],
     ['without network', offline, 'You are offline'],
   ])('%s', async (_, error, words) => {

@@ -16,9 +16,7 @@ export function EndSessionDialog({ signedIn }: { signedIn: SignedInActor }) {
   const failure = useSelector(signedIn, endFailure)
   const nameOf = useSessionName()
   if (!asks) return null
-  const keep = () => {
-    if (!busy) signedIn.send({ type: 'end.dismissed' })
-  }
+  const keep = () => signedIn.send({ type: 'end.dismissed' })
   const name = chosen === null ? '' : nameOf(chosen)
   return (
     <Dialog

@@ -7,7 +7,7 @@ export function useScreenAwake(): void {
     let lock: WakeLockSentinel | null = null
     const ask = async () => {
       // The browser takes it back whenever the page is hidden.
-      if (isOver || document.visibilityState !== 'visible') return
+      if (document.visibilityState !== 'visible') return
       try {
         const granted = (await navigator.wakeLock?.request('screen')) ?? null
         if (isOver) await granted?.release()

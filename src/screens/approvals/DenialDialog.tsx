@@ -22,9 +22,7 @@ export function DenialDialog({ approvals, booking }: Props) {
   const reason = useSelector(approvals, reasonOf)
   const denial = useSelector(approvals, denialOf)
   const failure = useSelector(approvals, failureOf)
-  const keep = () => {
-    if (!busy) approvals.send({ type: 'denial.dismissed' })
-  }
+  const keep = () => approvals.send({ type: 'denial.dismissed' })
   return (
     <Dialog
       open

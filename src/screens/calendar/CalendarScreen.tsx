@@ -100,6 +100,5 @@ function rangeFor(
   if (day !== null) return { from: day, to: day }
   if (today === null || month === null) return null
   if (when !== null) return rangeOf(when, today, weekStart)
-  const [first, last] = [firstDayOf(month), lastDayOf(month)]
-  return { from: today >= first && today <= last ? today : first, to: last }
+  return { from: monthOf(today) === month ? today : firstDayOf(month), to: lastDayOf(month) }
 }

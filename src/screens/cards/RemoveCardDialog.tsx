@@ -15,9 +15,7 @@ export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
   const failure = useSelector(cards, removeFailure)
   const nameOf = useCardName()
   if (card === null) return null
-  const keep = () => {
-    if (!busy) cards.send({ type: 'remove.dismissed' })
-  }
+  const keep = () => cards.send({ type: 'remove.dismissed' })
   const name = nameOf(card)
   return (
     <Dialog

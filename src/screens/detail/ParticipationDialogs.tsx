@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
 import type { DetailItem } from '@machines/detail/item'
-import { type DetailDialog, dialogOf, isBusy, participation } from '@machines/detail/selectors'
+import { type DetailDialog, dialogOf, participation } from '@machines/detail/selectors'
 import { useClock } from '@screens/app/useClock'
 import { useLocale } from '@screens/app/useLocale'
 import { formatTime } from '@screens/format/dates'
@@ -20,13 +20,10 @@ type Props = { detail: DetailActor; item: DetailItem; building: Building }
 export function ParticipationDialogs({ detail, item, building }: Props) {
   const { t } = useLingui()
   const dialog = useSelector(detail, dialogOf)
-  const busy = useSelector(detail, isBusy)
   // While a dialog fades it goes on saying what it said.
   const [shown, setShown] = useState<DetailDialog>('confirmReservation')
   if (dialog !== null && dialog !== shown) setShown(dialog)
-  const close = () => {
-    if (!busy) detail.send({ type: 'dialog.closed' })
-  }
+  const close = () => detail.send({ type: 'dialog.closed' })
   const locale = useLocale()
   const clock = useClock()
   const { start_at: startAt } = item

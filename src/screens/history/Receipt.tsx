@@ -55,9 +55,7 @@ export function Receipt({ history }: { history: HistoryActor }) {
     )
   }
   if (view === 'confirm') {
-    const keep = () => {
-      if (!busy) history.send({ type: 'cancel.dismissed' })
-    }
+    const keep = () => history.send({ type: 'cancel.dismissed' })
     return (
       <Dialog
         open

@@ -14,9 +14,7 @@ export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor })
   const busy = useSelector(requests, isWithdrawing)
   const failure = useSelector(requests, withdrawFailure)
   if (!asks) return null
-  const keep = () => {
-    if (!busy) requests.send({ type: 'withdraw.dismissed' })
-  }
+  const keep = () => requests.send({ type: 'withdraw.dismissed' })
   const isTooLate = failure !== null && isRefusedWith(failure, 'request_status_invalid')
   return (
     <Dialog
