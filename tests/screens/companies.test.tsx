@@ -120,7 +120,7 @@ describe('the directory', () => {
       expect(rows()).toEqual([0, 0, 136, 136, 272])
       resize(300)
       expect(rows()).toEqual([0, 136, 272, 408, 544])
-      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('656px')
+      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('680px')
       document.documentElement.style.fontSize = '32px'
       resize(300)
       expect(rows()).toEqual([0, 248, 496, 744, 992])
