@@ -1,6 +1,6 @@
 import { demoPassword } from '@demo/accounts'
-import { users } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { users, verificationCodes } from '@server/db/schema'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
@@ -130,6 +130,9 @@ describe('a new password', () => {
     await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
     expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)
     expect((await calls.login(csv, newPassword)).status).toBe(200)
+    // Not even the code of it is left.
+    const open = isNull(verificationCodes.endedAt)
+    expect(await world.database.connection.$count(verificationCodes, open)).toBe(0)
   })
 
   it('is not set for an account that was deactivated meanwhile', async () => {
