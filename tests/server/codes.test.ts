@@ -1,5 +1,5 @@
 import { verificationCodes } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, other, signUpBody, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
@@ -19,6 +19,9 @@ beforeEach(async () => {
 
 const ada = 'ada@meridian.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
+/** How many codes could still be used, whoever's they are. */
+const openCodes = () =>
+  world.database.connection.$count(verificationCodes, isNull(verificationCodes.endedAt))
 
 describe('a password code', () => {
   it('has four digits, comes by mail, and is exchanged for a token once', async () => {
@@ -88,8 +91,24 @@ describe('a password code', () => {
       await calls.sendReset(ada)
       second = await calls.codeFor(ada)
     }
+    expect(await openCodes()).toBe(1)
     expect(codeOf(await calls.consume(first, ada))).toBe('code_invalid')
     expect((await calls.consume(second, ada)).status).toBe(200)
+  })
+
+  it('of a sign-up is void once it is sent again', async () => {
+    const nia = 'nia@meridian.example'
+    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    calls.later(31)
+    expect((await calls.resend(nia, { token })).status).toBe(200)
+    expect(await openCodes()).toBe(1)
+    expect((await calls.consume(await calls.codeFor(nia), nia, { token })).status).toBe(200)
+  })
+
+  it('that was kept in another form is a wrong one', async () => {
+    await calls.sendReset(ada)
+    await world.database.connection.update(verificationCodes).set({ codeHash: 'short' })
+    expect(codeOf(await calls.consume(await calls.codeFor(ada), ada))).toBe('code_invalid')
   })
 
   it('is of one address and one purpose', async () => {
