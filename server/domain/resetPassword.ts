@@ -27,7 +27,7 @@ export async function resetPassword(
 ): Promise<Pick<UserRow, 'uuid' | 'email' | 'termsAccepted'> | Refusal> {
   const email = await provedAddress(tx, hash, proof, now)
   if (email instanceof Refusal) return email
-  await tx.select({ id: users.id }).from(users).where(eq(users.email, email)).for('update')
+  await tx.select().from(users).where(eq(users.email, email)).for('update')
   // Read under the lock, so that whoever is deactivated at this moment gets no password either.
   const user = await passwordAccount(tx, email)
   if (user === null) return new Refusal('code_invalid')

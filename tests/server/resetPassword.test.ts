@@ -128,11 +128,11 @@ describe('a new password', () => {
     const { body } = await calls.register(signUpBody(csv, { password: 'Thiefs-Pass1!' }))
     const code = await calls.codeFor(csv)
     await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
-    expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)
-    expect((await calls.login(csv, newPassword)).status).toBe(200)
-    // Not even the code of it is left.
+    // No code of this address is left.
     const open = isNull(verificationCodes.endedAt)
     expect(await world.database.connection.$count(verificationCodes, open)).toBe(0)
+    expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)
+    expect((await calls.login(csv, newPassword)).status).toBe(200)
   })
 
   it('is not set for an account that was deactivated meanwhile', async () => {
