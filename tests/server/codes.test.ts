@@ -103,6 +103,7 @@ describe('a password code', () => {
     expect((await calls.resend(nia, { token })).status).toBe(200)
     expect(await openCodes()).toBe(1)
     expect((await calls.consume(await calls.codeFor(nia), nia, { token })).status).toBe(200)
+    expect(await openCodes()).toBe(0)
   })
 
   it('that was kept in another form is a wrong one', async () => {
@@ -194,6 +195,23 @@ describe('the limits of one address', () => {
     const right = await calls.codeFor(ada)
     const byCode = { email: ada, code: right, new_password: 'Another-Pass1!' }
     expect((await calls.setPassword(byCode)).status).toBe(200)
+  })
+
+  it('forget what is older than a day, also where newer tries come on top', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await calls.sendReset(ada)
+      const code = await calls.codeFor(ada)
+      for (let n = 0; n < 4; n += 1) await calls.consume(other(code), ada)
+      calls.later(31)
+    }
+    calls.later(24 * 3600 - 4 * 31)
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    for (let n = 0; n < 4; n += 1) await calls.consume(other(code), ada)
+    calls.later(31)
+    expect((await calls.sendReset(ada)).status).toBe(200)
+    calls.later(31)
+    expect((await calls.sendReset(ada)).status).toBe(200)
   })
 
   it('begin anew for whoever has set a new password', async () => {

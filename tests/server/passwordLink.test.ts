@@ -56,6 +56,9 @@ describe('the link of a password mail', () => {
     expect((await setBy(link)).status).toBe(200)
     expect((await calls.login(ada, newPassword)).status).toBe(200)
     expect(codeOf(await setBy(link, 'Third-Pass-1!'))).toBe('code_invalid')
+    const token = 'made-up'
+    const made = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(made)).toBe('code_invalid')
   })
 
   it('stays good whatever a stranger does with codes', async () => {
