@@ -23,7 +23,7 @@ export async function ownSessionsOf(
 ): Promise<OwnSession[]> {
   const seen = sql<string>`coalesce(${sessionFamilies.lastSeenAt}, ${sessionFamilies.startedAt})`
   const renewable = connection
-    .select({ one: sql`1` })
+    .select()
     .from(refreshTokens)
     .where(
       and(

@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { deploymentFile } from '@contract/deployment'
 import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies, users } from '@server/db/schema'
+import { continueSession } from '@server/domain/session'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem, tokens } from './reading'
-import { openWorld, secret, type World } from './world'
+import { openWorld, type Sent, secret, type World } from './world'
 
 let world: World
 beforeAll(async () => {
@@ -101,6 +102,7 @@ describe('a session', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
     const hash = createHash('sha256').update(token).digest('hex')
     expect(rows.map((row) => row.hash)).toContain(hash)
+    expect(readProblem(await refresh(hash)).code).toBe('refresh_token_invalid')
   })
 
   it('keeps why it has ended', async () => {
@@ -141,15 +143,16 @@ describe('a session', () => {
   })
 
   it('is signed out in the name of whoever it was, and without one if it is gone', async () => {
-    const { token } = await world.signIn(ada)
-    const out = async () => {
+    const { token, refresh: renewal } = await world.signIn(ada)
+    const out = async (sent: Sent = { token, body: {} }) => {
       world.logged.length = 0
-      const { status } = await world.request('POST', '/api/auth/logout', { token, body: {} })
-      expect(status).toBe(200)
+      expect((await world.request('POST', '/api/auth/logout', sent)).status).toBe(200)
       const lines = world.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
       return lines.find(({ event }) => event === 'sign-out')?.account
     }
     expect(await out()).toMatch(/^[\w-]{16}$/)
+    expect(await out({ body: { refresh_token: renewal } })).toMatch(/^[\w-]{16}$/)
+    expect(await out({ body: { refresh_token: 'nonsense' } })).toBeNull()
     await world.database.connection.delete(sessionFamilies)
     expect(await out()).toBeNull()
   })
@@ -199,6 +202,14 @@ describe('a session', () => {
     const open = await world.database.connection.select().from(sessionFamilies)
     expect(open.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
     expect(open.find(({ endedAt }) => endedAt !== null)?.endedBecause).toBe('upgrade')
+    // The call has looked before: what came in between, the rule must see once it has the lock.
+    const { accessTokens, clock, database, deployment } = world
+    const { sessionDays } = deployment.server
+    const dependencies = { accessTokens, sessionDays, now: clock.now, agent: '' }
+    const owner = { id: 0, uuid: userUuid, kind: 'user', familyUuid: crypto.randomUUID() } as const
+    await expect(
+      database.connection.transaction((tx) => continueSession(tx, dependencies, owner)),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
 
