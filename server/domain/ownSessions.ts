@@ -78,11 +78,11 @@ export async function endOwnSession(
   await endFamily(connection, found.uuid, 'elsewhere', now)
 }
 
-/** Which have ended. */
+/** How many have ended. */
 export function endOtherSessions(
   tx: Connection,
   { id, familyUuid }: Asking,
   now: Date,
-): Promise<string[]> {
+): Promise<number> {
   return endFamilies(tx, id, now, { kept: familyUuid, because: 'elsewhere' })
 }

@@ -1,10 +1,8 @@
 import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSessions'
 import { refreshTokens, sessionFamilies } from '@server/db/schema'
-import { endOtherSessions as endOtherSessionsOf } from '@server/domain/ownSessions'
 import { readerOf } from '@server/http/documentCookie'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { userId } from './postCalls'
 import { read, readProblem } from './reading'
 import { openWorld, type World } from './world'
 
@@ -193,17 +191,6 @@ describe('all other sessions', () => {
     for (const visit of [phone, work]) await expectOver(visit)
     for (const visit of [desk, others]) await expectOpen(visit)
     expect(read(endOtherSessions.reply, (await endOthers(desk)).body).data.ended).toBe(0)
-  })
-
-  it('are named to whoever has ended them, to be forgotten once that is committed', async () => {
-    const [phone, desk] = [await signIn(ada, iphone), await signIn(ada)]
-    const [familyUuid, other] = [await own(desk), await own(phone)]
-    const id = await userId(world, ada)
-    const { connection } = world.database
-    const ended = await connection.transaction((tx) =>
-      endOtherSessionsOf(tx, { id, familyUuid }, world.clock.now),
-    )
-    expect(ended).toEqual([other])
   })
 
   it('are told to the security log as the end of sessions', async () => {

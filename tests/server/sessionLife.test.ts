@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { deploymentFile } from '@contract/deployment'
 import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies, users } from '@server/db/schema'
+import { forgetSession } from '@server/domain/principal'
 import { continueSession } from '@server/domain/session'
 import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
@@ -164,6 +165,16 @@ describe('a session', () => {
     later(4.9)
     expect((await me(token)).status).toBe(200)
     later(0.1)
+    expect(readProblem(await me(token)).code).toBe('unauthenticated')
+  })
+
+  it('stops at once, even if a call of it came while its end was being written', async () => {
+    const { token } = await world.signIn(ada)
+    expect((await me(token)).status).toBe(200)
+    forgetSession(String(decodeJwt(token).family))
+    // Nobody else sees the end before it is committed.
+    expect((await me(token)).status).toBe(200)
+    await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
   })
 
