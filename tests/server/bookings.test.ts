@@ -222,7 +222,13 @@ describe('a booking', () => {
       const question = questions[n]?.question ?? ''
       expect((await asked({ question, answer })).body).toMatchObject({
         code: 'answer_missing',
-        errors: [{ path: `body.form_responses.${n}`, code: 'answer' }],
+        errors: [
+          {
+            path: `body.form_responses.${n}`,
+            code: 'answer',
+            message: `“${question}” wants another answer`,
+          },
+        ],
       })
     }
     const made = await asked(
@@ -281,6 +287,7 @@ describe('a booking', () => {
 
   it('needs the answers that are asked for, of their kind', async () => {
     for (const form_responses of [
+      undefined,
       [],
       [{ question: 'How many people will come?', answer: '  ' }],
       [{ question: 'How many people will come?', answer: 'many' }],
