@@ -18,18 +18,18 @@ export async function endFamily(
   forgetSession(familyUuid)
 }
 
-/** Ends every session of a user, except `kept`; answers which those were. */
+/** Ends every session of a user, except `kept`; answers how many those were. */
 export async function endFamilies(
   tx: Connection,
   userId: number,
   now: Date,
   { kept, because = 'password_changed' }: { kept?: string; because?: Ended } = {},
-): Promise<string[]> {
+): Promise<number> {
   const open = await tx
     .select({ uuid: sessionFamilies.uuid })
     .from(sessionFamilies)
     .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)))
   const others = open.filter(({ uuid }) => uuid !== kept)
   for (const { uuid } of others) await endFamily(tx, uuid, because, now)
-  return others.map(({ uuid }) => uuid)
+  return others.length
 }

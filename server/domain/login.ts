@@ -39,5 +39,5 @@ async function userWith(
   const [user] = await connection.select().from(users).where(eq(users.email, email))
   const matches = await passwordMatches(user?.passwordHash ?? null, password)
   const isOpen = user?.confirmed === true && !user.deactivated && !isSsoOnly(ssoOnly, user)
-  return user !== undefined && matches && isOpen ? user : null
+  return matches && isOpen ? user : null
 }

@@ -12,11 +12,8 @@ export async function isMember(
   userId: number,
   buildingUuid: string,
 ): Promise<boolean> {
-  const rows = await connection
-    .select({ buildingUuid: userBuildings.buildingUuid })
-    .from(userBuildings)
-    .where(and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildingUuid)))
-  return rows.length > 0
+  const isThis = and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildingUuid))
+  return (await connection.$count(userBuildings, isThis)) > 0
 }
 
 /** Buildings whose membership was revoked for this user. Only a manager can undo that. */

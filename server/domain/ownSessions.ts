@@ -23,7 +23,7 @@ export async function ownSessionsOf(
 ): Promise<OwnSession[]> {
   const seen = sql<string>`coalesce(${sessionFamilies.lastSeenAt}, ${sessionFamilies.startedAt})`
   const renewable = connection
-    .select({ one: sql`1` })
+    .select()
     .from(refreshTokens)
     .where(
       and(
@@ -78,11 +78,11 @@ export async function endOwnSession(
   await endFamily(connection, found.uuid, 'elsewhere', now)
 }
 
-/** Which have ended. */
+/** How many have ended. */
 export function endOtherSessions(
   tx: Connection,
   { id, familyUuid }: Asking,
   now: Date,
-): Promise<string[]> {
+): Promise<number> {
   return endFamilies(tx, id, now, { kept: familyUuid, because: 'elsewhere' })
 }

@@ -29,6 +29,12 @@ const rememberedAtMost = 5000
  */
 const remembered = new BoundedMap<string, { principal: Principal; until: number }>(rememberedAtMost)
 
+/**
+ * Sessions that were ended here of late. While the end of one is being written, a call of it may still find it open;
+ * if that were remembered, the session would outlive its end.
+ */
+const ending = new BoundedMap<string, true>(rememberedAtMost)
+
 type AuthenticationDependencies = {
   accessTokens: AccessTokens
   database: { connection: Connection }
@@ -86,11 +92,15 @@ export async function principalOf(
     // An account that became a kiosk's loses its other rights in running sessions too.
     kind: row.kind === 'kiosk' ? row.kind : sessionKindOf(row),
   }
-  remembered.set(familyUuid, { principal, until: at.getTime() + rememberedForMs })
+  if (!ending.has(familyUuid)) {
+    remembered.set(familyUuid, { principal, until: at.getTime() + rememberedForMs })
+  }
   return principal
 }
 
+/** For a session that has ended, or is just being ended: from now on it is looked up for every call. */
 export function forgetSession(familyUuid: string): void {
+  ending.set(familyUuid, true)
   remembered.delete(familyUuid)
 }
 

@@ -24,13 +24,13 @@ export async function resetPassword(
   proof: Proof,
   chosen: Chosen,
   now: Date,
-): Promise<UserRow | Refusal> {
+): Promise<Pick<UserRow, 'uuid' | 'email' | 'termsAccepted'> | Refusal> {
   const email = await provedAddress(tx, hash, proof, now)
   if (email instanceof Refusal) return email
-  const account = await passwordAccount(tx, email)
-  if (account === null) return new Refusal('code_invalid')
-  const [user] = await tx.select().from(users).where(eq(users.id, account.id)).for('update')
-  if (user === undefined) return new Refusal('code_invalid')
+  await tx.select().from(users).where(eq(users.email, email)).for('update')
+  // Read under the lock, so that whoever is deactivated at this moment gets no password either.
+  const user = await passwordAccount(tx, email)
+  if (user === null) return new Refusal('code_invalid')
   await replacePassword(tx, user, chosen, now)
   await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
   await forgiveGuesses(tx, hash, email)
@@ -39,7 +39,7 @@ export async function resetPassword(
   await endCodes(tx, { email, purpose: 'confirm' }, now)
   await endCodes(tx, { email, purpose: 'password' }, now)
   await spendTokens(tx, email, now)
-  return { ...user, confirmed: true }
+  return user
 }
 
 async function provedAddress(

@@ -14,13 +14,6 @@ import { endOfSession, type Family } from './sessionKind'
 /** A rotation may wait for a row lock, so it reads the clock only after that. */
 type RotationDependencies = Omit<SessionDependencies, 'now' | 'agent'> & { now: () => Date }
 
-export type Rotation =
-  | { outcome: 'rotated'; tokens: Tokens }
-  | {
-      outcome: 'refused'
-      code: 'refresh_token_invalid' | 'refresh_token_reused' | 'refresh_in_progress'
-    }
-
 /**
  * Tabs may refresh at the same moment, and one call may be delayed on its way while another rotates the token. A call
  * that arrives within this time counts as such a race. It gets no tokens, so a thief gains nothing by being quick.
@@ -38,19 +31,19 @@ export async function rotate(
   dependencies: RotationDependencies,
   token: string,
   arrivedAt: Date,
-): Promise<Rotation> {
+): Promise<Tokens | Refusal> {
   const [row] = await tx
     .select()
     .from(refreshTokens)
     .where(eq(refreshTokens.hash, refreshTokenHash(token)))
     .for('update')
-  if (row === undefined) return { outcome: 'refused', code: 'refresh_token_invalid' }
+  if (row === undefined) return new Refusal('refresh_token_invalid')
   if (row.rotatedAt !== null) {
     if (arrivedAt.getTime() < row.rotatedAt.getTime() + raceMs) {
-      return { outcome: 'refused', code: 'refresh_in_progress' }
+      return new Refusal('refresh_in_progress')
     }
     await endFamily(tx, row.familyUuid, 'reuse', dependencies.now())
-    return { outcome: 'refused', code: 'refresh_token_reused' }
+    return new Refusal('refresh_token_reused')
   }
   const [owner] = await tx
     .select({
@@ -66,7 +59,7 @@ export async function rotate(
   const at = dependencies.now()
   const isOver = (family: Family) => endOfSession(family, dependencies.sessionDays) <= at
   if (owner === undefined || owner.deactivated || row.expiresAt <= at || isOver(owner)) {
-    return { outcome: 'refused', code: 'refresh_token_invalid' }
+    return new Refusal('refresh_token_invalid')
   }
   await tx.update(refreshTokens).set({ rotatedAt: at }).where(eq(refreshTokens.hash, row.hash))
   const family = { ...owner, uuid: row.familyUuid }
@@ -74,12 +67,5 @@ export async function rotate(
     .update(sessionFamilies)
     .set({ lastSeenAt: at })
     .where(eq(sessionFamilies.uuid, row.familyUuid))
-  const tokens = await issueTokens(tx, { ...dependencies, now: at }, owner, family)
-  return { outcome: 'rotated', tokens }
-}
-
-/** The tokens of a rotation. Throws its refusal; to be called after the transaction has ended. */
-export function tokensOf(rotation: Rotation): Tokens {
-  if (rotation.outcome === 'refused') throw new Refusal(rotation.code)
-  return rotation.tokens
+  return issueTokens(tx, { ...dependencies, now: at }, owner, family)
 }

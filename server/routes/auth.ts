@@ -16,8 +16,8 @@ import { endFamily } from '../domain/endSession'
 import { spendLookup } from '../domain/limits'
 import { checkCredentials } from '../domain/login'
 import { addressOfFamily, familyOf } from '../domain/refreshToken'
-import { Refusal } from '../domain/refusal'
-import { rotate, tokensOf } from '../domain/rotation'
+import { Refusal, unlessRefused } from '../domain/refusal'
+import { rotate } from '../domain/rotation'
 import { continueSession, startSession } from '../domain/session'
 import { ownerOf } from '../domain/sessionKind'
 import { readUser } from '../domain/users'
@@ -71,12 +71,12 @@ export const authRoutes = [
     const rotation = await connection.transaction((tx) =>
       rotate(tx, dependencies, body.refresh_token, caller.arrivedAt),
     )
-    if (rotation.outcome === 'refused') {
+    if (rotation instanceof Refusal) {
       const family = await familyOf(connection, body.refresh_token)
       const email = family === null ? null : await addressOfFamily(connection, family)
       if (email !== null) caller.concerns(email)
     }
-    const tokens = tokensOf(rotation)
+    const tokens = unlessRefused(rotation)
     await rememberDocuments(call, tokens)
     return tokens
   }),

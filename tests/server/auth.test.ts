@@ -72,6 +72,12 @@ describe('login', () => {
     expect(readProblem(answer).code).toBe('credentials_not_match')
   })
 
+  it('refuses a right password of an address that was not confirmed, alike', async () => {
+    await world.database.connection.update(users).set({ confirmed: false })
+    const answer = await login(ada)
+    expect([answer.status, readProblem(answer).code]).toEqual([401, 'credentials_not_match'])
+  })
+
   it('locks for a growing time after ten failures, with the same answer', async () => {
     for (let n = 0; n < 10; n += 1) await login({ ...ada, password: 'wrong' })
     expect(readProblem(await login(ada)).code).toBe('credentials_not_match')

@@ -1,5 +1,10 @@
 import { buildingUuid } from '@demo/buildings'
 import { demoUuid } from '@demo/ids'
+import { type Question, resourceBookings, resources } from '@server/db/schema'
+import { bookableResource, slotsOf } from '@server/domain/bookings/availability'
+import { book } from '@server/domain/bookings/book'
+import { cancelMyBooking } from '@server/domain/bookings/mine'
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
   answers,
@@ -12,6 +17,7 @@ import {
   terrace,
 } from './bookingCalls'
 import { openStream } from './liveCalls'
+import { userId } from './postCalls'
 import { readProblem } from './reading'
 import { type Answer, openWorld, type World } from './world'
 
@@ -47,6 +53,7 @@ const manager = bookingCalls(
   { request: (...given) => world.request(...given) } as World,
   () => tokens.manager,
 )
+const climbingLane = demoUuid('resource/climbing-lane')
 const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data
 const uuidOf = (answer: Answer) => String(dataOf(answer).uuid)
 const code = (answer: Answer) => readProblem(answer).code
@@ -98,7 +105,9 @@ describe('what can be booked', () => {
 
   it('is not told of a resource in a building that is not open to the caller', async () => {
     const skyRoom = demoUuid('resource/sky-room')
-    expect((await ben.availability(skyRoom, monday)).status).toBe(404)
+    const hidden = await ben.availability(skyRoom, monday)
+    expect(hidden.status).toBe(404)
+    expect(hidden.body).toMatchObject({ detail: 'No such resource.' })
     const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
     expect(answer.status).toBe(404)
     for (const date of ['2026-13-01', '2026-02-30', 'x', '2026-11-30T00:00:00Z']) {
@@ -160,13 +169,125 @@ describe('a booking', () => {
     ['in the past', '2026-11-20T15:00:00Z', 1],
     ['too far ahead', '2027-03-30T15:00:00Z', 1],
     ['that is too long', tenOClock, 9],
+    ['between two slots, and longer than one', '2026-11-30T15:10:00Z', 2],
+    ['at this very moment', '2026-11-23T12:00:00Z', 1],
+    ['one slot too far ahead', '2027-01-22T12:30:00Z', 1],
   ])('%s is refused', async (_, start_at, slots) => {
     const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
     expect([answer.status, code(answer)]).toEqual([422, 'slot_not_available'])
   })
 
+  it.each([
+    ['as long as it may be', tenOClock, 8],
+    ['the last of a day, which is another day by UTC', '2026-12-01T00:30:00Z', 1],
+    ['as far ahead as it may be, to the minute', '2027-01-22T12:00:00Z', 1],
+  ])('is made %s', async (_, start_at, slots) => {
+    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect(answer.status).toBe(201)
+  })
+
+  it('of what is free and asks for nothing has no price, no name and no answers', async () => {
+    for (const given of [
+      { start_at: '2026-11-30T14:00:00Z' },
+      { start_at: '2026-11-30T14:45:00Z', name: '  ' },
+    ]) {
+      const answer = await ben.book(climbingLane, { ...given, slots: 1 })
+      expect(answer.status).toBe(201)
+      const none = { name: null, total_price: null, currency_type: null, form_responses: [] }
+      expect(dataOf(answer)).toMatchObject({ ...none, decided_at: null, cancelled_at: null })
+    }
+  })
+
+  it('costs what its slots cost, to the cent', async () => {
+    await world.database.connection.update(resources).set({ price: 0.1 })
+    const given = { start_at: tenOClock, slots: 3, form_responses: answers }
+    expect(dataOf(await ben.book(harborRoom, given)).total_price).toBe(0.3)
+  })
+
+  it('keeps the answers to what was asked, and says which one is wrong', async () => {
+    const questions: Question[] = [
+      { question: 'Which way?', type: 'choice', required: false, choices: ['In rows'] },
+      { question: 'How many?', type: 'number', required: false },
+      { question: 'Why?', type: 'text', required: false },
+      { question: 'Out of nothing?', type: 'choice', required: false },
+    ]
+    await world.database.connection.update(resources).set({ questions })
+    const asked = (...form_responses: { question: string; answer: string }[]) =>
+      ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+    for (const [n, answer] of [
+      [0, 'On the ceiling'],
+      [1, 'seven'],
+      [3, 'Anything'],
+    ] as const) {
+      const question = questions[n]?.question ?? ''
+      expect((await asked({ question, answer })).body).toMatchObject({
+        code: 'answer_missing',
+        errors: [
+          {
+            path: `body.form_responses.${n}`,
+            code: 'answer',
+            message: `“${question}” wants another answer`,
+          },
+        ],
+      })
+    }
+    const made = await asked(
+      { question: 'Why?', answer: '7 of us' },
+      { question: 'Which way?', answer: ' In rows ' },
+      { question: 'Nobody asked', answer: 'this' },
+    )
+    expect(dataOf(made).form_responses).toEqual([
+      { question: 'Which way?', answer: 'In rows', type: 'choice' },
+      { question: 'How many?', answer: null, type: 'number' },
+      { question: 'Why?', answer: '7 of us', type: 'text' },
+      { question: 'Out of nothing?', answer: null, type: 'choice' },
+    ])
+  })
+
+  it('is told to its owner, and to the desk where that decides about it', async () => {
+    const stream = await openStream(world, tokens.ben, ['mine'])
+    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    for (const each of [stream, desk]) await each.next()
+    const given = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const room = uuidOf(await ben.book(harborRoom, given))
+    expect(await stream.next()).toMatchObject({ data: { data: { uuid: room } } })
+    const uuid = await requestTerrace()
+    for (const each of [stream, desk]) {
+      expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
+    }
+    expect((await ben.cancel(terrace, uuid)).status).toBe(200)
+    for (const each of [stream, desk]) {
+      expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
+      await each.close()
+    }
+  })
+
+  it('is told in the language of the reader where the house has written in it', async () => {
+    const german = { name: 'Auf Deutsch', details: 'Deutsche Worte' }
+    const { connection } = world.database
+    await connection.update(resources).set({ translations: { 'de-de': german } })
+    const uuid = await requestTerrace()
+    const read = async (token: string, path: string, language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await world.request('GET', `/api${path}`, { token, headers })
+      return JSON.stringify(body)
+    }
+    const own = `/resource-booking/v2/building/${meridian}/resources/${terrace}/bookings/${uuid}/mine`
+    for (const path of [`/portico/v1/buildings/${meridian}/resources`, own]) {
+      expect(await read(tokens.ben, path, 'de-DE')).toMatch(
+        /Auf Deutsch.*Deutsche Worte|Deutsche Worte.*Auf Deutsch/,
+      )
+      expect(await read(tokens.ben, path, 'en-US')).toMatch(/Roof terrace/)
+      expect(await read(tokens.ben, path, 'en-US')).toMatch(/with the grill/)
+    }
+    const waiting = `/portico/v1/buildings/${meridian}/booking-approvals`
+    expect(await read(tokens.manager, waiting, 'de-DE')).toContain('Auf Deutsch')
+    expect(await read(tokens.manager, waiting, 'en-US')).toContain('Roof terrace')
+  })
+
   it('needs the answers that are asked for, of their kind', async () => {
     for (const form_responses of [
+      undefined,
       [],
       [{ question: 'How many people will come?', answer: '  ' }],
       [{ question: 'How many people will come?', answer: 'many' }],
@@ -190,7 +311,9 @@ describe('a booking', () => {
 
   it('is found by its owner alone, and by its own address alone', async () => {
     const uuid = await requestTerrace()
-    expect((await ada.mine(terrace, uuid)).status).toBe(404)
+    const others = await ada.mine(terrace, uuid)
+    expect(others.status).toBe(404)
+    expect(others.body).toMatchObject({ detail: 'You have no such booking.' })
     expect((await ada.cancel(terrace, uuid)).status).toBe(404)
     expect((await ben.cancel(harborRoom, uuid)).status).toBe(404)
     expect((await ben.cancel(terrace, uuid, buildingUuid.kontorhaus)).status).toBe(404)
@@ -243,7 +366,11 @@ describe('a manager', () => {
       data: { topic: 'mine', data: { uuid } },
     })
     expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({ status: 'accepted' })
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'accepted',
+      decided_at: '2026-11-23T12:00:00.000Z',
+      decision_reason: null,
+    })
     const after = (await manager.approvals()).body as { data: { uuid: string }[] }
     expect(after.data.map((each) => each.uuid)).not.toContain(uuid)
     await stream.close()
@@ -260,6 +387,43 @@ describe('a manager', () => {
     expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
       status: 'denied_unavailable',
       decision_reason: reason,
+    })
+  })
+
+  it('decides also about one that waits to be paid for, and needs no reason', async () => {
+    const uuid = await requestTerrace()
+    await world.database.connection
+      .update(resourceBookings)
+      .set({ status: 'pending_payment' })
+      .where(eq(resourceBookings.uuid, uuid))
+    const { data } = (await manager.approvals()).body as { data: { uuid: string }[] }
+    expect(data.map((each) => each.uuid)).toContain(uuid)
+    const denied = { status: 'denied_available', reason: ' ' }
+    expect((await manager.decide(uuid, denied)).status).toBe(200)
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'denied_available',
+      decision_reason: null,
+    })
+    const late = await manager.cancelFor(uuid, { on_behalf_of: 'building' })
+    expect([late.status, code(late)]).toEqual([409, 'booking_not_cancellable'])
+  })
+
+  it('cancels until the end of a booking, once', async () => {
+    const uuid = await requestTerrace()
+    const cancel = async (instant: string) => {
+      world.clock.now = new Date(instant)
+      tokens.manager = (await world.signIn('manager@meridian.example')).token
+      return manager.cancelFor(uuid, { on_behalf_of: 'building', reason: ' ' })
+    }
+    const late = await cancel('2026-11-30T20:00:00Z')
+    expect([late.status, code(late)]).toEqual([409, 'booking_not_cancellable'])
+    const inTime = await cancel('2026-11-30T19:59:59.999Z')
+    expect([inTime.status, dataOf(inTime)]).toEqual([200, { uuid, status: 'cancelled' }])
+    const again = await cancel('2026-11-30T21:00:00Z')
+    expect([again.status, dataOf(again)]).toEqual([200, { uuid, status: 'cancelled' }])
+    expect(await bookingRow(world, uuid)).toMatchObject({
+      cancelledAt: new Date('2026-11-30T19:59:59.999Z'),
+      decisionReason: null,
     })
   })
 
@@ -288,6 +452,58 @@ describe('a manager', () => {
     expect((await manager.decide(uuid, accepted, buildingUuid.commons)).status).toBe(404)
     expect((await manager.approvals(buildingUuid.leaseline)).status).toBe(404)
     expect((await manager.decide(uuid, { status: 'confirmed' })).status).toBe(400)
+    const unknown = await manager.decide(crypto.randomUUID(), accepted)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toMatchObject({ detail: 'No such booking.' })
     expect((await bookingRow(world, uuid))?.status).toBe('pending')
   })
+})
+
+describe('the rules themselves', () => {
+  // The call has looked before: what came in between, the rule must see once it has the lock.
+  const now = new Date('2026-11-23T12:00:00Z')
+  const timezone = 'America/New_York'
+
+  it('book nothing that has gone, and cancel nothing of anybody else', async () => {
+    const { connection } = world.database
+    const adaId = await userId(world, 'ada@meridian.example')
+    const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
+    await expect(
+      connection.transaction((tx) =>
+        book(tx, crypto.randomUUID(), timezone, wanted, { userId: adaId, now }),
+      ),
+    ).rejects.toMatchObject({ code: 'not_found', more: { detail: 'No such resource.' } })
+    const uuid = await requestTerrace()
+    await expect(
+      connection.transaction((tx) => cancelMyBooking(tx, uuid, { userId: adaId, now })),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('keep a mini-app to its own building', async () => {
+    const { connection } = world.database
+    const adaId = await userId(world, 'ada@meridian.example')
+    const inside = (building: string | undefined) =>
+      bookableResource(connection, { userId: adaId, buildingUuid: building }, harborRoom)
+    expect(await inside(undefined)).toMatchObject({ timezone })
+    expect(await inside(meridian)).toMatchObject({ timezone })
+    await expect(inside(buildingUuid.kontorhaus)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    [30, ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30']],
+    [60, ['06:00', '07:00', '08:00']],
+  ])(
+    'give the hour that daylight saving skips to nobody, by slots of %d minutes',
+    async (slotMinutes, from) => {
+      const { connection } = world.database
+      const [room] = await connection.select().from(resources).where(eq(resources.uuid, harborRoom))
+      if (room === undefined) throw new Error('There is no room')
+      const night = { ...room, opensAt: 60, closesAt: 5 * 60, slotMinutes }
+      const slots = await slotsOf(connection, night, timezone, '2027-03-14')
+      expect(slots.map(({ startAt }) => startAt.toISOString().slice(11, 16))).toEqual(from)
+      for (const [n, { endAt }] of slots.slice(0, -1).entries()) {
+        expect(endAt).toEqual(slots[n + 1]?.startAt)
+      }
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { verificationCodes } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, other, signUpBody, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
@@ -19,6 +19,9 @@ beforeEach(async () => {
 
 const ada = 'ada@meridian.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
+/** How many codes could still be used, whoever's they are. */
+const openCodes = () =>
+  world.database.connection.$count(verificationCodes, isNull(verificationCodes.endedAt))
 
 describe('a password code', () => {
   it('has four digits, comes by mail, and is exchanged for a token once', async () => {
@@ -88,8 +91,25 @@ describe('a password code', () => {
       await calls.sendReset(ada)
       second = await calls.codeFor(ada)
     }
+    expect(await openCodes()).toBe(1)
     expect(codeOf(await calls.consume(first, ada))).toBe('code_invalid')
     expect((await calls.consume(second, ada)).status).toBe(200)
+  })
+
+  it('of a sign-up is void once it is sent again', async () => {
+    const nia = 'nia@meridian.example'
+    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    calls.later(31)
+    expect((await calls.resend(nia, { token })).status).toBe(200)
+    expect(await openCodes()).toBe(1)
+    expect((await calls.consume(await calls.codeFor(nia), nia, { token })).status).toBe(200)
+    expect(await openCodes()).toBe(0)
+  })
+
+  it('that was kept in another form is a wrong one', async () => {
+    await calls.sendReset(ada)
+    await world.database.connection.update(verificationCodes).set({ codeHash: 'short' })
+    expect(codeOf(await calls.consume(await calls.codeFor(ada), ada))).toBe('code_invalid')
   })
 
   it('is of one address and one purpose', async () => {
@@ -175,6 +195,23 @@ describe('the limits of one address', () => {
     const right = await calls.codeFor(ada)
     const byCode = { email: ada, code: right, new_password: 'Another-Pass1!' }
     expect((await calls.setPassword(byCode)).status).toBe(200)
+  })
+
+  it('forget what is older than a day, also where newer tries come on top', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      await calls.sendReset(ada)
+      const code = await calls.codeFor(ada)
+      for (let n = 0; n < 4; n += 1) await calls.consume(other(code), ada)
+      calls.later(31)
+    }
+    calls.later(24 * 3600 - 4 * 31)
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    for (let n = 0; n < 4; n += 1) await calls.consume(other(code), ada)
+    calls.later(31)
+    expect((await calls.sendReset(ada)).status).toBe(200)
+    calls.later(31)
+    expect((await calls.sendReset(ada)).status).toBe(200)
   })
 
   it('begin anew for whoever has set a new password', async () => {

@@ -1,6 +1,9 @@
+import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { openEmbedded } from '@server/db/open'
 import { accessTokens } from '@server/domain/accessToken'
+import { keptKey, launchKey } from '@server/domain/keptKey'
 import { keyringOf } from '@server/domain/keyring'
+import { makeCertificate } from '@server/domain/selfSigned'
 import { rotateSigningSecret, signingSecrets } from '@server/domain/signingSecrets'
 import { readEnvironment } from '@server/environment'
 import { decodeProtectedHeader } from 'jose'
@@ -75,4 +78,43 @@ describe('the secret that the database keeps', () => {
       code: 'unauthenticated',
     })
   })
+
+  it('is not all: the key of assertions is made once too, whoever asks at the same moment', async () => {
+    const { connection } = database
+    const two = await Promise.all([launchKey(connection, now), launchKey(connection, now)])
+    expect(two[0]).toEqual(two[1])
+    expect(await launchKey(connection, now)).toEqual(two[0])
+    const kept = { setting: 'saml_launch_key', name: 'Another' }
+    expect(await keptKey(connection, kept, now)).toEqual(two[0])
+    expect(new X509Certificate(two[0].certificate).subject).toBe('CN=Portico')
+  })
+})
+
+describe('a certificate of ours', () => {
+  // From these lengths on, the length itself is written in one more byte.
+  it.each([128, 256])(
+    'is one that others can read, with a name of %d letters too',
+    async (letters) => {
+      const at = new Date('2031-12-09T08:07:06.543Z')
+      const { privateKey, certificate } = await makeCertificate('x'.repeat(letters), at)
+      expect(privateKey).toMatch(/^-----BEGIN PRIVATE KEY-----\n/)
+      const read = new X509Certificate(certificate)
+      expect([read.subject, read.issuer]).toEqual(Array(2).fill(`CN=${'x'.repeat(letters)}`))
+      expect(new Date(read.validFrom)).toEqual(new Date('2031-12-09T08:07:06Z'))
+      expect(new Date(read.validTo)).toEqual(new Date('2051-12-09T08:07:06Z'))
+      expect(read.serialNumber).toMatch(/^01[\dA-F]{30}$/)
+      expect(read.publicKey.asymmetricKeyDetails).toMatchObject({ modulusLength: 2048 })
+      expect(read.verify(read.publicKey)).toBe(true)
+      expect(read.checkPrivateKey(createPrivateKey(privateKey))).toBe(true)
+      const lines = certificate.split('\n')
+      expect([lines[0], lines.at(-2), lines.at(-1)]).toEqual([
+        '-----BEGIN CERTIFICATE-----',
+        '-----END CERTIFICATE-----',
+        '',
+      ])
+      const text = lines.slice(1, -2)
+      expect(text.slice(0, -1).every(({ length }) => length === 64)).toBe(true)
+      expect(text.at(-1)).toMatch(/^[\w+/=]{1,64}$/)
+    },
+  )
 })

@@ -1,5 +1,5 @@
 import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSessions'
-import { sessionFamilies } from '@server/db/schema'
+import { refreshTokens, sessionFamilies } from '@server/db/schema'
 import { readerOf } from '@server/http/documentCookie'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
@@ -92,6 +92,38 @@ describe('the sessions of an account', () => {
     later(31 * 24 * 3600)
     const today = await signIn(ada)
     expect(await listOf(today)).toHaveLength(1)
+  })
+
+  it('that have no refresh token are listed for as long as their access token lives', async () => {
+    const phone = await signIn(ada, iphone)
+    const desk = await signIn(ada)
+    await world.database.connection
+      .delete(refreshTokens)
+      .where(eq(refreshTokens.familyUuid, await own(phone)))
+    later(15 * 60 - 2)
+    expect(await listOf(desk)).toHaveLength(2)
+    later(1)
+    expect(await listOf(desk)).toHaveLength(1)
+  })
+
+  it('are no more listed from their end on, whatever their tokens say', async () => {
+    await signIn(ada, iphone)
+    const expiresAt = new Date(world.clock.now.getTime() + 400 * 24 * 3600 * 1000)
+    await world.database.connection.update(refreshTokens).set({ expiresAt })
+    later(90 * 24 * 3600 - 1)
+    const desk = await signIn(ada)
+    expect(await listOf(desk)).toHaveLength(1)
+    later(-0.001)
+    expect(await listOf(desk)).toHaveLength(2)
+  })
+
+  it('are kept with no more of a browser’s name than tells which it is', async () => {
+    const desk = await signIn(ada, 'x'.repeat(5000))
+    const [row] = await world.database.connection
+      .select()
+      .from(sessionFamilies)
+      .where(eq(sessionFamilies.uuid, await own(desk)))
+    expect(row?.agent).toBe('x'.repeat(400))
   })
 
   it('of before browsers were written down are listed without a name', async () => {

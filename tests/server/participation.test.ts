@@ -5,6 +5,7 @@ import { Refusal } from '@server/domain/refusal'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openStream } from './liveCalls'
 import { contentUuid, deal, newContent, postCalls, rsvp, takenOf, userId } from './postCalls'
 import { read, readProblem } from './reading'
 import { type Answer, openWorld, type World } from './world'
@@ -84,6 +85,27 @@ describe('an RSVP', () => {
     expect(attendants(answer)).toEqual([])
   })
 
+  it.each([
+    ['as it has places', { capacity: 1, maxClaimsTotal: 5 }],
+    ['as may be claimed, where no number of places is said', { maxClaimsTotal: 1 }],
+  ])('is for as many of us %s', async (_, given) => {
+    const uuid = await newContent(world, { details: rsvp, ...given })
+    expect((await ada().attend(uuid)).status).toBe(200)
+    expect(code(await ben().attend(uuid))).toBe('event_full')
+  })
+
+  it('and its return are told to the building at once, with what it is about', async () => {
+    const uuid = await newContent(world, { details: rsvp })
+    const topic = `building:${buildingUuid.meridian}`
+    const stream = await openStream(world, tokens.ada, [topic])
+    await stream.next()
+    for (const act of [ben().attend, ben().recall]) {
+      expect((await act(uuid)).status).toBe(200)
+      expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: { uuid } } })
+    }
+    await stream.close()
+  })
+
   it('is for whatever takes RSVPs, whatever its type, and not for deals', async () => {
     const post = await newContent(world, { type: 'POST', details: rsvp })
     expect((await ben().attend(post)).status).toBe(200)
@@ -100,6 +122,15 @@ describe('a claim', () => {
     expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
     expect((await ada().claim(uuid)).status).toBe(200)
     expect(await takenOf(world, uuid)).toEqual({ count: 2, rows: 2 })
+  })
+
+  it.each([
+    ['may be claimed in all', { maxClaimsTotal: 1, capacity: 5 }],
+    ['there are places, where nothing else is said', { capacity: 1 }],
+  ])('is for as many of us as %s', async (_, given) => {
+    const uuid = await newContent(world, { type: 'DEAL', details: deal, ...given })
+    expect((await ada().claim(uuid)).status).toBe(200)
+    expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
   })
 
   it('keeps both limits, and gives one back at a time', async () => {

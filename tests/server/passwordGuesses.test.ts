@@ -1,4 +1,5 @@
 import { demoPassword } from '@demo/accounts'
+import { changePassword, proveCurrentPassword } from '@server/domain/currentPassword'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { codeCalls, newPassword, tokenIn } from './codeCalls'
 import { watchComparedPasswords } from './comparedPasswords'
@@ -17,6 +18,7 @@ beforeEach(async () => {
   world.clock.now = new Date()
   await world.reset()
   token = (await world.signIn(ada)).token
+  world.logged.length = 0
   Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
 })
 
@@ -27,6 +29,12 @@ const change = (password: string, next = newPassword, by = token) =>
     token: by,
     body: { password, new_password: next },
   })
+/** Which secrets were locked, as the security log tells. */
+const locks = () =>
+  world.logged
+    .map((line) => JSON.parse(line) as { event?: string; outcome?: string })
+    .filter(({ event }) => event === 'lock')
+    .map(({ outcome }) => outcome)
 const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
@@ -34,10 +42,15 @@ const later = (seconds: number) => {
 describe('the current password, guessed at with a stolen token', () => {
   it('is compared ten times; then the right one is refused in the same words', async () => {
     const wrong = await change('Wrong-Guess1!')
+    expect(wrong.body).toMatchObject({
+      code: 'credentials_not_match',
+      errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
+    })
     for (let n = 1; n < 10; n += 1) expect((await change('Wrong-Guess1!')).status).toBe(401)
     const locked = await change(demoPassword)
     expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body])
     expect(compared.all).toBe(10)
+    expect(locks()).toEqual(['current password'])
     later(31)
     expect((await change(demoPassword)).status).toBe(200)
   })
@@ -68,6 +81,9 @@ describe('the current password, guessed at with a stolen token', () => {
     expect((await signInCalls(world).right(ada)).status).toBe(200)
     expect((await change(demoPassword, newPassword, own.token)).status).toBe(200)
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
+      200,
+    )
   })
 
   it('changes nothing else while it is wrong', async () => {
@@ -85,6 +101,19 @@ describe('the current password, guessed at with a stolen token', () => {
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
+
+  it('is nobody’s who was deleted meanwhile', async () => {
+    const { connection } = world.database
+    const who = { id: 0, familyUuid: crypto.randomUUID() }
+    const dependencies = { connection, hash: world.hash, now: world.now, onLock: () => {} }
+    await expect(proveCurrentPassword(dependencies, who, demoPassword)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const chosen = { next: newPassword, brand: '', proven: { email: ada, passwordHash: '' } }
+    await expect(
+      connection.transaction((tx) => changePassword(tx, who, chosen, world.clock.now)),
+    ).rejects.toMatchObject({ code: 'credentials_not_match' })
+  })
 })
 
 describe('an earlier password', () => {
@@ -99,8 +128,16 @@ describe('an earlier password', () => {
     const locked = await tried(newPassword)
     expect(locked.status).toBe(429)
     expect(locked.body).toMatchObject({ code: 'too_many_requests', retry_after: 30 })
+    expect(locks()).toEqual(['earlier passwords'])
     later(31)
     expect((await tried(newPassword)).status).toBe(200)
+  })
+
+  it('is told from one that is refused for another reason', async () => {
+    expect(readProblem(await change(demoPassword, 'Password2024!'))).toMatchObject({
+      code: 'password_too_weak',
+      errors: [{ path: 'body.new_password' }],
+    })
   })
 
   it('is not found out in a session either', async () => {
@@ -108,7 +145,14 @@ describe('an earlier password', () => {
       expect(codeOf(await change(demoPassword, demoPassword))).toBe('password_has_been_used')
     }
     expect((await change(demoPassword)).status).toBe(429)
-    later(31)
+    // Not to the millisecond: in the last one of them there is still a second to wait.
+    later(29.999)
+    expect((await change(demoPassword)).body).toMatchObject({ retry_after: 1 })
+    // Another session has tries of its own.
+    const own = await world.signIn(ada)
+    const used = await change(demoPassword, demoPassword, own.token)
+    expect(codeOf(used)).toBe('password_has_been_used')
+    later(0.001)
     expect((await change(demoPassword)).status).toBe(200)
   })
 })

@@ -1,7 +1,11 @@
 import { demoPassword } from '@demo/accounts'
+import type { Connection } from '@server/db/database'
 import { verificationCodes } from '@server/db/schema'
+import * as addressLock from '@server/domain/addressLock'
+import { codeMail } from '@server/domain/codes/codeMail'
 import { codeTexts } from '@server/domain/codes/mailTexts'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addressOfToken } from '@server/domain/codes/passwordCode'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
 import { cookiesOf, signInCalls } from './signInCalls'
@@ -52,6 +56,9 @@ describe('the link of a password mail', () => {
     expect((await setBy(link)).status).toBe(200)
     expect((await calls.login(ada, newPassword)).status).toBe(200)
     expect(codeOf(await setBy(link, 'Third-Pass-1!'))).toBe('code_invalid')
+    const token = 'made-up'
+    const made = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(made)).toBe('code_invalid')
   })
 
   it('stays good whatever a stranger does with codes', async () => {
@@ -112,6 +119,33 @@ describe('the link of a password mail', () => {
     expect(await world.mails('nobody@nowhere.example')).toEqual([])
   })
 
+  it('is spent where that happened while it waited for its turn', async () => {
+    const token = tokenOf(await sentLink())
+    const { connection } = world.database
+    const addressAfter = (meanwhile: (tx: Connection) => Promise<unknown>) => {
+      const lock = vi.spyOn(addressLock, 'lockAddress').mockImplementationOnce(async (tx) => {
+        await meanwhile(tx)
+      })
+      return connection
+        .transaction((tx) => addressOfToken(tx, token, world.clock.now))
+        .finally(() => lock.mockRestore())
+    }
+    const spend = { tokenUsedAt: world.clock.now }
+    const refused = expect.objectContaining({ code: 'code_invalid' })
+    expect(await addressAfter((tx) => tx.execute('select 1'))).toBe(ada)
+    expect(await addressAfter((tx) => tx.update(verificationCodes).set(spend))).toEqual(refused)
+    expect(await addressAfter((tx) => tx.delete(verificationCodes))).toEqual(refused)
+  })
+
+  it('or the token of a code has an end, or is none', async () => {
+    await calls.sendReset(ada)
+    const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const { connection } = world.database
+    await connection.update(verificationCodes).set({ tokenExpiresAt: null })
+    const answer = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(answer)).toBe('code_invalid')
+  })
+
   it('is announced in the language of whoever asked', async () => {
     const announced = new Set<string>()
     const locales = Object.keys(codeTexts)
@@ -124,5 +158,46 @@ describe('the link of a password mail', () => {
     // English and French are each written in two of the locales.
     expect(locales).toHaveLength(11)
     expect(announced.size).toBe(9)
+  })
+})
+
+describe('the mail with a code', () => {
+  const letter = { to: ada, code: '0815', brand: 'Portico', locale: 'en-us' } as const
+
+  it('says what it is for, how long it holds, and what to do with one that nobody asked for', () => {
+    const ends = [
+      'It is good for 24 hours, and for one use.',
+      'If it was not you who asked for it, ignore this email: without the code nothing happens.',
+      'Portico\n',
+    ]
+    const asks = 'With this code you set a new password at Portico:'
+    expect(codeMail({ ...letter, purpose: 'password', link: null })).toEqual({
+      to: ada,
+      code: '0815',
+      subject: 'Your code for a new password at Portico',
+      text: [asks, '0815', ...ends].join('\n\n'),
+    })
+    const linked = codeMail({ ...letter, purpose: 'password', link: 'https://portico.example/x' })
+    expect(linked.text.split('\n\n')).toEqual([
+      asks,
+      '0815',
+      'Or open this link, which stays good even if somebody else has tried codes or asked for new ones:',
+      'https://portico.example/x',
+      ...ends,
+    ])
+    expect(codeMail({ ...letter, purpose: 'confirm' }).text.split('\n\n')).toEqual([
+      'Welcome to Portico. This code confirms your email address:',
+      '0815',
+      ...ends,
+    ])
+  })
+
+  it.each(Object.entries(codeTexts))('is whole in %s', (_, texts) => {
+    for (const purpose of ['confirm', 'password'] as const) {
+      expect(texts.subject[purpose]('Portico')).toMatch(/^\S.{4,} Portico$/)
+      expect(texts.ask[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)
+    }
+    expect(texts.orOpen).toMatch(/^\S.{60,}:$/)
+    for (const text of [texts.holds, texts.otherwise]) expect(text).toMatch(/^\S.{30,}\.$/)
   })
 })

@@ -1,6 +1,6 @@
 import { demoPassword } from '@demo/accounts'
-import { users } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
+import { users, verificationCodes } from '@server/db/schema'
+import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from './codeCalls'
 import { readProblem } from './reading'
@@ -128,6 +128,9 @@ describe('a new password', () => {
     const { body } = await calls.register(signUpBody(csv, { password: 'Thiefs-Pass1!' }))
     const code = await calls.codeFor(csv)
     await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
+    // No code of this address is left.
+    const open = isNull(verificationCodes.endedAt)
+    expect(await world.database.connection.$count(verificationCodes, open)).toBe(0)
     expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)
     expect((await calls.login(csv, newPassword)).status).toBe(200)
   })

@@ -1,10 +1,15 @@
+import { createHash } from 'node:crypto'
 import { deploymentFile } from '@contract/deployment'
+import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies, users } from '@server/db/schema'
+import { forgetSession } from '@server/domain/principal'
+import { continueSession } from '@server/domain/session'
+import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { read, readProblem, tokens } from './reading'
-import { openWorld, secret, type World } from './world'
+import { openWorld, type Sent, secret, type World } from './world'
 
 let world: World
 beforeAll(async () => {
@@ -75,6 +80,84 @@ describe('a session', () => {
     expect(readProblem(await refresh(first)).code).toBe('refresh_token_invalid')
   })
 
+  it('is over at its end, and a refresh token at its own, to the millisecond', async () => {
+    const { refresh: token } = await world.signIn(ada)
+    later(30 * day)
+    expect(readProblem(await refresh(token)).code).toBe('refresh_token_invalid')
+    later(-0.001)
+    expect((await refresh(token)).status).toBe(200)
+
+    const { refresh: longer } = await world.signIn(ada)
+    const expiresAt = new Date(world.clock.now.getTime() + 400 * day * 1000)
+    await world.database.connection.update(refreshTokens).set({ expiresAt })
+    later(90 * day)
+    expect(readProblem(await refresh(longer)).code).toBe('refresh_token_invalid')
+    later(-0.001)
+    expect((await refresh(longer)).status).toBe(200)
+  })
+
+  it('is renewed by a token that nobody can guess, and whoever reads the database cannot use', async () => {
+    const { refresh: token } = await world.signIn(ada)
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const rows = await world.database.connection.select().from(refreshTokens)
+    expect(JSON.stringify(rows)).not.toContain(token)
+    const hash = createHash('sha256').update(token).digest('hex')
+    expect(rows.map((row) => row.hash)).toContain(hash)
+    expect(readProblem(await refresh(hash)).code).toBe('refresh_token_invalid')
+  })
+
+  it('keeps why it has ended', async () => {
+    const path = '/api/portico/v1/sessions'
+    const familyOf = (token: string) => String(decodeJwt(token).family)
+    const why = async (token: string) => {
+      const [row] = await world.database.connection
+        .select()
+        .from(sessionFamilies)
+        .where(eq(sessionFamilies.uuid, familyOf(token)))
+      return row?.endedBecause
+    }
+    const [out, stolen, phone, tablet, old] = [
+      await world.signIn(ada),
+      await world.signIn(ada),
+      await world.signIn(ada),
+      await world.signIn(ada),
+      await world.signIn(ada),
+    ]
+    expect(await why(out.token)).toBeNull()
+    await world.request('POST', '/api/auth/logout', { token: out.token, body: {} })
+    await refresh(stolen.refresh)
+    later(1)
+    await refresh(stolen.refresh)
+    await world.request('DELETE', `${path}/${familyOf(phone.token)}`, { token: old.token })
+    await world.request('DELETE', path, { token: tablet.token })
+    const desk = await world.signIn(ada)
+    const body = { password: demoPassword, new_password: 'Another-Pass1!' }
+    await world.request('PUT', '/api/users/current', { token: desk.token, body })
+    expect(await Promise.all([out, stolen, phone, old].map(({ token }) => why(token)))).toEqual([
+      'logout',
+      'reuse',
+      'elsewhere',
+      'elsewhere',
+    ])
+    expect(await why(tablet.token)).toBe('password_changed')
+    expect(await why(desk.token)).toBeNull()
+  })
+
+  it('is signed out in the name of whoever it was, and without one if it is gone', async () => {
+    const { token, refresh: renewal } = await world.signIn(ada)
+    const out = async (sent: Sent = { token, body: {} }) => {
+      world.logged.length = 0
+      expect((await world.request('POST', '/api/auth/logout', sent)).status).toBe(200)
+      const lines = world.logged.map((line) => JSON.parse(line) as Record<string, unknown>)
+      return lines.find(({ event }) => event === 'sign-out')?.account
+    }
+    expect(await out()).toMatch(/^[\w-]{16}$/)
+    expect(await out({ body: { refresh_token: renewal } })).toMatch(/^[\w-]{16}$/)
+    expect(await out({ body: { refresh_token: 'nonsense' } })).toBeNull()
+    await world.database.connection.delete(sessionFamilies)
+    expect(await out()).toBeNull()
+  })
+
   it('that another process has ended is noticed within five seconds', async () => {
     const { token } = await world.signIn(ada)
     expect((await me(token)).status).toBe(200)
@@ -82,6 +165,16 @@ describe('a session', () => {
     later(4.9)
     expect((await me(token)).status).toBe(200)
     later(0.1)
+    expect(readProblem(await me(token)).code).toBe('unauthenticated')
+  })
+
+  it('stops at once, even if a call of it came while its end was being written', async () => {
+    const { token } = await world.signIn(ada)
+    expect((await me(token)).status).toBe(200)
+    forgetSession(String(decodeJwt(token).family))
+    // Nobody else sees the end before it is committed.
+    expect((await me(token)).status).toBe(200)
+    await world.database.connection.update(sessionFamilies).set({ endedAt: world.clock.now })
     expect(readProblem(await me(token)).code).toBe('unauthenticated')
   })
 
@@ -119,6 +212,15 @@ describe('a session', () => {
     expect(read(tokens, renewed?.body).refresh_token.expires_in).toBe(10 * day)
     const open = await world.database.connection.select().from(sessionFamilies)
     expect(open.filter(({ endedAt }) => endedAt === null)).toHaveLength(1)
+    expect(open.find(({ endedAt }) => endedAt !== null)?.endedBecause).toBe('upgrade')
+    // The call has looked before: what came in between, the rule must see once it has the lock.
+    const { accessTokens, clock, database, deployment } = world
+    const { sessionDays } = deployment.server
+    const dependencies = { accessTokens, sessionDays, now: clock.now, agent: '' }
+    const owner = { id: 0, uuid: userUuid, kind: 'user', familyUuid: crypto.randomUUID() } as const
+    await expect(
+      database.connection.transaction((tx) => continueSession(tx, dependencies, owner)),
+    ).rejects.toMatchObject({ code: 'unauthenticated' })
   })
 })
 

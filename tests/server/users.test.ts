@@ -68,6 +68,14 @@ describe('the signed-in user', () => {
     expect(await me()).toEqual(before)
   })
 
+  it('takes any building of theirs for the default', async () => {
+    const { meridian, kontorhaus } = buildingUuid
+    for (const default_building_uuid of [kontorhaus, meridian]) {
+      expect((await change({ default_building_uuid })).status).toBe(200)
+      expect(await me()).toMatchObject({ default_building_uuid })
+    }
+  })
+
   it('refuses a default building that is not theirs, naming the field', async () => {
     const answer = await change({ default_building_uuid: buildingUuid.leaseline })
     expect(answer.status).toBe(422)

@@ -30,7 +30,7 @@ export async function book(
     .for('update')
   if (resource === undefined) throw new Refusal('not_found', { detail: 'No such resource.' })
   const slot = await wantedSlot(tx, resource, timezone, wanted, now)
-  const formResponses = answersTo(resource.questions, wanted.form_responses ?? [])
+  const formResponses = answersTo(resource.questions, wanted.form_responses)
   const taken = await takenBetween(tx, resource.uuid, slot.startAt, slot.endAt)
   if (taken.length > 0) throw new Refusal('slot_taken')
   const uuid = crypto.randomUUID()
@@ -81,14 +81,14 @@ async function wantedSlot(
 /** The answers in the order of the questions; what was not asked is not kept. */
 function answersTo(
   questions: readonly Question[],
-  given: readonly { question: string; answer: string }[],
+  given: Wanted['form_responses'],
 ): FormResponse[] {
   return questions.map(({ question, type, required, choices }, n) => {
-    const answer = given.find((each) => each.question === question)?.answer.trim() ?? ''
-    const isNumber = answer !== '' && Number.isFinite(Number(answer))
+    const answer = given?.find((each) => each.question === question)?.answer.trim() ?? ''
     const isWrong =
       (required && answer === '') ||
-      (answer !== '' && type === 'number' && !isNumber) ||
+      // No answer counts as 0.
+      (type === 'number' && !Number.isFinite(Number(answer))) ||
       (answer !== '' && type === 'choice' && choices?.includes(answer) !== true)
     if (isWrong) {
       const message = `“${question}” wants another answer`

@@ -38,7 +38,6 @@ export async function myBookings(
   uuids: readonly string[],
   lang?: string,
 ) {
-  if (uuids.length === 0) return []
   const rows = await mine(connection, userId, inArray(resourceBookings.uuid, [...uuids]))
   return rows.map((row) => bookingReply(row, lang))
 }
@@ -73,19 +72,21 @@ export async function cancelMyBooking(
   uuid: string,
   { userId, now }: { userId: number; now: Date },
 ): Promise<void> {
+  const isMeant = and(eq(resourceBookings.uuid, uuid), eq(resourceBookings.userId, userId))
+  await tx.select().from(resourceBookings).where(isMeant).for('update')
   const [row] = await tx
-    .select()
+    .select({ booking: resourceBookings, resource: resources })
     .from(resourceBookings)
-    .where(and(eq(resourceBookings.uuid, uuid), eq(resourceBookings.userId, userId)))
-    .for('update')
+    .innerJoin(resources, eq(resources.uuid, resourceBookings.resourceUuid))
+    .where(isMeant)
   if (row === undefined) throw noSuch()
-  if (row.status === 'cancelled_user') return
-  const [resource] = await tx.select().from(resources).where(eq(resources.uuid, row.resourceUuid))
+  const { booking, resource } = row
+  if (booking.status === 'cancelled_user') return
   const window = cancellation(
     {
-      status: row.status,
-      start_at: row.startAt.toISOString(),
-      cancellation_window_end_minutes: resource?.cancellationWindowEndMinutes,
+      status: booking.status,
+      start_at: booking.startAt.toISOString(),
+      cancellation_window_end_minutes: resource.cancellationWindowEndMinutes,
     },
     now.getTime(),
   )
@@ -96,5 +97,5 @@ export async function cancelMyBooking(
     .set({ status: 'cancelled_user', cancelledAt: now, actedBy: null })
     .where(eq(resourceBookings.uuid, uuid))
   await publish(tx, topicOfUser(userId), { uuid })
-  if (resource !== undefined) await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
+  await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
 }

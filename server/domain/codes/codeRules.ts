@@ -42,23 +42,22 @@ export async function recentCodes(tx: Connection, whose: Whose, now: Date): Prom
  * `recentCodes`.
  */
 export function noCodeForMs(recent: readonly CodeRow[], now: Date): number {
-  const today = ofToday(recent, now)
+  const counted = recent.filter(isCounted)
   let wrong = 0
-  const last = today.find((row) => {
+  const last = counted.find((row) => {
     wrong += row.tries
     return wrong >= codeRules.wrongTriesPerDay
   })
-  return Math.max(untilGone(today[codeRules.codesPerDay - 1], now), untilGone(last, now))
+  return Math.max(untilGone(counted[codeRules.codesPerDay - 1], now), untilGone(last, now))
 }
 
 /**
- * The tries of a day, counted from when their code was sent, so that the table alone is enough. Tries before a new
- * password was set do not count: whoever set it owns the address, and may need another code.
+ * Codes of before a new password was set do not count, nor do the tries at them: whoever set it owns the address, and
+ * may need another code.
  */
-function ofToday(recent: readonly CodeRow[], now: Date): CodeRow[] {
-  return recent.filter((row) => row.tokenUsedAt === null && untilGone(row, now) > 0)
-}
+const isCounted = (row: CodeRow): boolean => row.tokenUsedAt === null
 
+/** For how long a code and the tries at it still count, from when it was sent, so that the table alone is enough. */
 function untilGone(row: CodeRow | undefined, now: Date): number {
   return row === undefined ? 0 : Math.max(row.sentAt.getTime() + dayMs - now.getTime(), 0)
 }

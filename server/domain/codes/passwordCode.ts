@@ -79,9 +79,8 @@ export async function addressOfToken(
   await lockAddress(tx, found.email)
   // Read again, because the row may have changed before the lock was taken.
   const [row] = await find()
-  const goodUntil = row?.linkHash === hashed ? row.expiresAt : row?.tokenExpiresAt
-  if (row === undefined || goodUntil == null || row.tokenUsedAt !== null) {
-    return new Refusal('code_invalid')
-  }
+  if (row === undefined || row.tokenUsedAt !== null) return new Refusal('code_invalid')
+  const goodUntil = row.linkHash === hashed ? row.expiresAt : row.tokenExpiresAt
+  if (goodUntil === null) return new Refusal('code_invalid')
   return goodUntil <= now ? new Refusal('code_expired') : row.email
 }

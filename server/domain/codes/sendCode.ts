@@ -24,7 +24,7 @@ export async function refusalToSend(
 
 type Sent = Whose & {
   registrationUuid: string | null
-  /** False for an address that gets no mail. The hash that is stored then fits no four digits. */
+  /** False for an address that gets no mail. The hash that is stored then fits nothing that anybody could type. */
   toBeMailed: boolean
   /** Of the link that is mailed beside the code; null if there is none. */
   linkHash: string | null
@@ -60,7 +60,7 @@ export async function newCode(
     email,
     purpose,
     registrationUuid,
-    codeHash: hash('code', uuid, toBeMailed ? code : 'never sent'),
+    codeHash: hash('code', uuid, toBeMailed ? code : randomUUID()),
     linkHash,
     sentAt: now,
     expiresAt: new Date(now.getTime() + codeRules.lifeMs),
