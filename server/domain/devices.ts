@@ -14,7 +14,7 @@ export type Devices = {
   /** For a device that has just signed in; `known` goes on where it is known already. */
   remember(email: string, known: string | null, now: Date): Promise<string>
   /** Which device this is, if the token was made for this address. */
-  deviceOf(token: string | null, email: string, now: Date): Promise<string | null>
+  deviceOf(token: string, email: string, now: Date): Promise<string | null>
 }
 
 export function devicesOf(keyring: Keyring, hash: KeyedHash): Devices {
@@ -32,8 +32,7 @@ export function devicesOf(keyring: Keyring, hash: KeyedHash): Devices {
         now,
       ),
     deviceOf: async (token, email, now) => {
-      // Where there is none, `null` is a word that no key has signed.
-      const found = await verifyScoped(keyring, 'device', String(token), now).catch(() => null)
+      const found = await verifyScoped(keyring, 'device', token, now).catch(() => null)
       return found !== null && found.subject === subjectOf(email) ? found.id : null
     },
   }

@@ -11,10 +11,10 @@ const cookieOf = ({ hash }: Asking, email: string) =>
   `device-${hash('device cookie', email).slice(0, 16)}`
 
 /** The id of the calling device, if this address has signed in there before. */
-export function deviceFor(asking: Asking, email: string): Promise<string | null> {
+export async function deviceFor(asking: Asking, email: string): Promise<string | null> {
   const { caller, deployment, devices, now } = asking
   const token = readCookie(caller.cookie, cookieOf(asking, email), deployment.server.publicScheme)
-  return devices.deviceOf(token, email, now())
+  return token === null ? null : devices.deviceOf(token, email, now())
 }
 
 /** Marks the device as known, after its user has proved to own the address. */
