@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
+import { demoPassword } from './look/visit.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
 const port = Number(process.env.PORT ?? 4332)
@@ -20,7 +21,7 @@ async function visitor() {
   const signIn = await fetch(`${origin}/api/auth/v2/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'user-agent': agent },
-    body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
+    body: JSON.stringify({ email: 'ada@meridian.example', password: demoPassword }),
   })
   const { token, user } = await signIn.json()
   const cookie = signIn.headers

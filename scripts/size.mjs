@@ -4,6 +4,7 @@ import { chromium } from 'playwright'
 import { budgets } from './budgets.mjs'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { ensureChromium } from './chromium.mjs'
+import { demoPassword } from './look/visit.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 import { visit } from './size/visit.mjs'
 
@@ -63,7 +64,7 @@ for (const { name } of signIn.scripts) {
   if (found !== undefined) problems.push(`sign-in fetches ${name}`)
 }
 await signIn.page.locator('button[type=submit]').click()
-await signIn.page.fill('input[name=password]', 'Portico-Demo1!')
+await signIn.page.fill('input[name=password]', demoPassword)
 await signIn.page.keyboard.press('Enter')
 await signIn.page.locator('#discover article').first().waitFor()
 const state = await context.storageState()

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { demoPassword as password } from '../../scripts/look/visit.mjs'
 
-export const password = 'Portico-Demo1!'
+export { password }
 export const ada = 'ada@meridian.example'
 
 /** Goes through the two steps of the login flow. */

@@ -9,3 +9,6 @@ export type Visit = {
   found: { contents: unknown[]; amenities: unknown[]; companies: unknown[] }
 }
 export function enter(browser: Browser, origin: string, email: string): Promise<Visit>
+
+/** Of every account of the demo world. */
+export const demoPassword: string

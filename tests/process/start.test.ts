@@ -4,6 +4,7 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { demoPassword } from '@demo/accounts'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -82,7 +83,7 @@ const signIn = (port: string) =>
   call(port, '/api/auth/v2/login', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
+    body: JSON.stringify({ email: 'ada@meridian.example', password: demoPassword }),
   })
 
 describe('the server as a process', () => {

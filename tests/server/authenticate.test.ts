@@ -1,3 +1,4 @@
+import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
 import { emailDomains, ssoTransactions, userBuildings, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
@@ -91,7 +92,7 @@ describe('what was vouched for', () => {
     const { offer } = await mallory.goToProvider(victim, 'saml')
     const link = offer.saml_providers[0]?.single_signon_service ?? ''
     const page = await visitor.visit(world.origin + link)
-    const typed = { user: victim, password: 'Portico-Demo1!', action: 'sign-in' }
+    const typed = { user: victim, password: demoPassword, action: 'sign-in' }
     const back = await visitor.submit(await visitor.submit(page, typed))
     expect(back.url.searchParams.get('error')).toBeNull()
     const uuid = offer.transaction_uuid

@@ -1,4 +1,5 @@
 import { gunzipSync } from 'node:zlib'
+import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from './world'
@@ -38,7 +39,7 @@ describe('a reply to a read', () => {
 
 it('a reply with tokens is never compressed: its length would tell of them', async () => {
   const { headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email: 'ada@meridian.example', password: 'Portico-Demo1!' },
+    body: { email: 'ada@meridian.example', password: demoPassword },
     headers: { 'accept-encoding': 'gzip' },
   })
   expect(headers.get('content-encoding')).toBeNull()

@@ -1,4 +1,5 @@
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import { demoPassword } from '@demo/accounts'
 import { endFamily } from '@server/domain/endSession'
 import { forgetAllSessions } from '@server/domain/principal'
 import { type DocumentParts, documentResponse } from '@server/http/document'
@@ -68,7 +69,7 @@ const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
 async function signIn(email: string) {
   const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email, password: 'Portico-Demo1!' },
+    body: { email, password: demoPassword },
     headers: { 'user-agent': agent },
   })
   const reply = body as { token: string; refresh_token: { token: string }; user: { uuid: string } }
@@ -90,7 +91,7 @@ describe('the cookie of documents', () => {
     const server = { ...deployment.server, publicScheme: 'https' as const }
     const secure = await openWorld({ deployment: { ...deployment, server } })
     const { headers } = await secure.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: 'Portico-Demo1!' },
+      body: { email: 'ada@meridian.example', password: demoPassword },
     })
     const cookie = headers.getSetCookie().find((each) => each.includes('documents='))
     expect(cookie).toMatch(/^__Host-documents=/)

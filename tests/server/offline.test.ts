@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
 import type { Painter } from '@contract/paint'
 import { areaTexts } from '@contract/paint'
+import { demoPassword } from '@demo/accounts'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -70,7 +71,7 @@ describe('the shell', () => {
 
   it('is the same for whoever asks, and leaves nothing with them', async () => {
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: 'Portico-Demo1!' },
+      body: { email: 'ada@meridian.example', password: demoPassword },
     })
     const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
     const reply = await ask(offlineFiles.shell, { cookie })

@@ -1,4 +1,5 @@
 import { table } from '@contract/table'
+import { demoPassword } from '@demo/accounts'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -46,7 +47,7 @@ describe('a host that is not open yet', () => {
   })
 
   it('signs nobody in by the right password', async () => {
-    const body = { email: 'ada@meridian.example', password: 'Portico-Demo1!' }
+    const body = { email: 'ada@meridian.example', password: demoPassword }
     const sent = { host: 'CLOSED.localhost', body }
     expect((await world.request('POST', '/api/auth/v2/login', sent)).status).toBe(403)
   })

@@ -1,4 +1,5 @@
 import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSessions'
+import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies } from '@server/db/schema'
 import { readerOf } from '@server/http/documentCookie'
 import { eq } from 'drizzle-orm'
@@ -26,7 +27,7 @@ const iphone =
 async function signIn(email: string, agent = firefox) {
   later(1)
   const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email, password: 'Portico-Demo1!' },
+    body: { email, password: demoPassword },
     headers: { 'user-agent': agent },
   })
   const reply = body as { token: string; refresh_token: { token: string } }

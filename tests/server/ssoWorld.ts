@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { demoPassword as password } from '@demo/accounts'
 import { serveDemo } from '@demo/pages'
 import { serve } from '@hono/node-server'
 import { createServer } from '@server/http/server'
@@ -121,7 +122,7 @@ export function startOf(given: Offer, protocol: Protocol): string {
   return start
 }
 
-export const password = 'Portico-Demo1!'
+export { password }
 
 export function problemCode({ body }: { body: unknown }): string {
   return v.parse(v.object({ code: v.string() }), body).code

@@ -1,3 +1,4 @@
+import { demoPassword } from '@demo/accounts'
 import { addressPayloads, headerPayloads, picturePayloads } from './addresses'
 import { attachmentPayloads, formPayloads } from './forms'
 import type { Hostile } from './hostile'
@@ -29,7 +30,7 @@ async function begin({ port }: HeldServer): Promise<string> {
     method: 'POST',
     path: '/api/auth/v2/login',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'ada@meridian.example', password: 'Portico-Demo1!' }),
+    body: JSON.stringify({ email: 'ada@meridian.example', password: demoPassword }),
   })
   return (JSON.parse(login.body) as { token: string }).token
 }
