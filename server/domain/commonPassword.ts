@@ -46,11 +46,11 @@ function wordsIn(password: string): string[] {
 }
 
 function personalWords({ email, brand }: Personal): string[] {
-  const [local = '', domain = ''] = email.split('@')
-  const company = domain.split('.')[0] ?? ''
-  return `${local} ${company} ${brand}`
+  // Of the domain, what stands before its first dot: the company.
+  const own = email.replace(/(@[^.]*).*/, '$1')
+  return `${own} ${brand}`
     .toLowerCase()
-    .split(/[^\p{L}]+/u)
+    .split(/\P{L}/u)
     .filter((word) => word.length >= 3)
 }
 

@@ -29,6 +29,13 @@ describe('a password that somebody who guesses would try first', () => {
     'Meridian#1',
     'Winthrop1!',
     'Ada-Winthrop1!',
+    // Signs that look like letters, around a word whose letters are digits.
+    '!!C0ff33!!',
+    '!!B@s3b411!!',
+    '99Sunshine!',
+    // Up to eight digits and signs.
+    'Sunshine1234567!',
+    'Meridian#123456789',
   ])('is %s', (password) => {
     expect(isCommon(password, personal)).toBe(true)
   })
@@ -42,6 +49,8 @@ describe('a password that somebody who guesses would try first', () => {
     'Zq7#mVx2pL',
     'Grüne-Gurke-42!',
     'Password-91!-Kestrel-Loom',
+    'Sunshine12345678!',
+    'Zq#73_5926!',
   ])('is not %s', (password) => {
     expect(isCommon(password, personal)).toBe(false)
   })
@@ -51,6 +60,14 @@ describe('a password that somebody who guesses would try first', () => {
     expect(isCommon('Zorvexa-2024!', { email: 'ben@zorvexa.example', brand: 'Portico' })).toBe(true)
     expect(isCommon('Zorvexa-2024!', personal)).toBe(false)
     expect(isCommon('Leaseline-1!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(true)
+    expect(isCommon('Ben-2024!Ben', { email: 'ben@x.example', brand: 'Portico' })).toBe(true)
+    expect(isCommon('Ben-2024!Ben', personal)).toBe(false)
+    // Two letters stand in too many passwords to say anything.
+    expect(isCommon('Ab7#Ab7#Qx', { email: 'ab@x.example', brand: 'Portico' })).toBe(false)
+    // What follows the company's name in a domain is nobody's own.
+    expect(isCommon('Example-2024!', { email: 'ben@x.example', brand: 'Portico' })).toBe(
+      isCommon('Example-2024!', { email: 'ben@x.test', brand: 'Portico' }),
+    )
   })
 })
 
@@ -70,9 +87,9 @@ describe('wherever a password is chosen, a common one is refused', () => {
     const nia = 'nia@meridian.example'
     const answer = await calls.register(signUpBody(nia, { password: common }))
     expect(answer.status).toBe(422)
-    expect(readProblem(answer)).toMatchObject({
+    expect(answer.body).toMatchObject({
       code: 'password_too_weak',
-      errors: [{ path: 'body.password' }],
+      errors: [{ path: 'body.password', code: 'password_too_weak', message: 'Too easy to guess' }],
     })
     expect(await world.mails(nia)).toEqual([])
   })
