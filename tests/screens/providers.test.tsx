@@ -60,15 +60,13 @@ describe('the provider dialog of a known account', () => {
 })
 
 describe('the provider dialog of a sign-up', () => {
+  const lookUpEmail = async () => ({
+    status: status({ email: null, confirmed: false, created_by: null }),
+    providers: optionalProvider,
+  })
+
   test('stands over its step, and the e-mail leads to the standard steps', async () => {
-    const { user } = await openStage({
-      effects: {
-        lookUpEmail: async () => ({
-          status: status({ email: null, confirmed: false, created_by: null }),
-          providers: optionalProvider,
-        }),
-      },
-    })
+    const { user } = await openStage({ effects: { lookUpEmail } })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await expectAccessible()
@@ -78,14 +76,7 @@ describe('the provider dialog of a sign-up', () => {
   })
 
   test('closes, and leads back to the sign-in with the address', async () => {
-    const { user, address } = await openStage({
-      effects: {
-        lookUpEmail: async () => ({
-          status: status({ email: null, confirmed: false, created_by: null }),
-          providers: optionalProvider,
-        }),
-      },
-    })
+    const { user, address } = await openStage({ effects: { lookUpEmail } })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
