@@ -47,6 +47,7 @@ const validation = () => ({
   cvvLength: cvv.length,
 })
 const tellValidation = () => tell('validation', { validation: validation() })
+const tellEnter = () => tell('fieldEvent', { kind: 'enter' })
 
 function format(): void {
   if (field !== 'number') {
@@ -123,6 +124,7 @@ function hearOther(data: Told, port: MessagePort | undefined): void {
     cvv = data.cvv as typeof cvv
     tellValidation()
   }
+  if (field === 'number' && data.entered === true) tellEnter()
 }
 
 window.addEventListener('message', ({ origin, source, data, ports }) => {
@@ -136,7 +138,10 @@ for (const kind of ['focus', 'blur'] as const) {
   input.addEventListener(kind, () => tell('fieldEvent', { kind }))
 }
 input.addEventListener('keydown', ({ key }) => {
-  if (key === 'Enter') tell('fieldEvent', { kind: 'enter' })
+  if (key !== 'Enter') return
+  // The page hears of a CVV from the field of the number alone: told from here, Enter could arrive before its last digit.
+  if (field === 'number') tellEnter()
+  else tellOther({ entered: true })
 })
 // The page around us leads here by giving its frame the focus.
 window.addEventListener('focus', () => input.focus())

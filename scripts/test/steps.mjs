@@ -96,10 +96,13 @@ export const vitest = (
 /** The names of Playwright's tests that did not pass at once, each with what was found and where. */
 function failuresOfPlaywright({ suites }) {
   const reasonOf = ({ tests }) => {
-    const errors = tests.flatMap((test) => test.results.flatMap(({ error }) => error ?? []))
-    const { message = '', location } = errors[0] ?? {}
-    const words = stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 3)
-    return [location && `line ${location.line}`, ...words].filter(Boolean).join(' ')
+    // Of a test that ran out of time the first error only says so; the second says what it waited for.
+    const errors = tests.flatMap((test) => test.results.flatMap(({ errors }) => errors)).slice(0, 2)
+    const words = errors.flatMap(({ message = '', location }) => [
+      location && `line ${location.line}`,
+      ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4),
+    ])
+    return words.filter(Boolean).join(' ')
   }
   return suites.flatMap(({ suites: inner = [], specs }) => [
     ...failuresOfPlaywright({ suites: inner }),
