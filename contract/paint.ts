@@ -75,6 +75,8 @@ export type PaintedPage = {
   replies: string
   /** The toggles that it was painted with. */
   toggles: string[]
+  /** Something that the page shows had not come in time; the browser's scripts fetch it. */
+  isLate: boolean
 }
 
 export type Painter = {

@@ -96,7 +96,7 @@ async function pageOf(
     return { boot, page }
   } catch (err) {
     log.warn({ trace: context.get('traceId'), err }, 'not painted')
-    return { boot, page: painter.shell(boot) }
+    return { boot, page: { ...painter.shell(boot), isLate: true } }
   }
 }
 
@@ -124,6 +124,9 @@ export async function shellResponse(
   return responseOf(context, dependencies, parts, { boot, page, areas: keptAreas })
 }
 
+/** A browser without scripts would look at a page that loads for ever: after so many seconds it asks once more. */
+const askAgain = '<noscript><meta http-equiv="refresh" content="2"></noscript>'
+
 type Drawn = { boot: Boot; page: PaintedPage; areas: string[] }
 
 async function responseOf(
@@ -148,6 +151,7 @@ async function responseOf(
     style(page.css),
     ...brandFonts(boot, dependencies, style),
     template.scripts + files,
+    page.isLate && askAgain,
   ]
   const html = template.html
     .replace(

@@ -63,11 +63,12 @@ export const paint: Painter['paint'] = async (request) => {
     router.history.subscribe(() => void load())
     const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
     await until(() => isSettled(app.getSnapshot()), deadline)
-    if (!isSettled(app.getSnapshot())) return shell(boot)
+    if (!isSettled(app.getSnapshot())) return { ...shell(boot), isLate: true }
     await Promise.race([load(), ended(deadline)])
     bridge(router, context)
     await until(isQuiet, deadline)
-    if (loading > 0) return shell(boot)
+    const isLate = !isQuiet()
+    if (loading > 0) return { ...shell(boot), isLate }
 
     const locale = localeOf(language())
     const services = { app, system, deployment }
@@ -92,6 +93,7 @@ export const paint: Painter['paint'] = async (request) => {
       },
       replies: replies(),
       toggles,
+      isLate,
     }
   } finally {
     app.stop()

@@ -16,4 +16,5 @@ export const shell: Painter['shell'] = (boot) => ({
   paint: null,
   replies: '[]',
   toggles: boot.toggles,
+  isLate: false,
 })

@@ -64,6 +64,7 @@ it('paints the sign-in, and home for somebody who is inside', async () => {
   expect(home.paint).toMatchObject({ href: `/building/${building.uuid}`, user })
   expect(home.paint?.areas).toContain('inside')
   expect(repliesOf(home).length).toBeGreaterThan(3)
+  expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
 
 it('a signed-out visitor of an inner page finds the sign-in, and a closed brand says so', async () => {
@@ -85,8 +86,10 @@ it('what does not come in time is painted as loading, and left to the browser', 
   expect(page.body).toContain(building.name)
   expect(page.body).toContain('aria-busy="true"')
   expect(repliesOf(page)).toHaveLength(3)
+  expect(page.isLate).toBe(true)
   const nothing = await painter.paint(request({ href: '/', waitMs: 100 }, never))
   expect(repliesOf(nothing)).toEqual([])
+  expect(nothing.isLate).toBe(true)
 })
 
 it('what the server fails at is left to the browser, and what does not fit the contract is said', async () => {
@@ -117,7 +120,7 @@ it('pages in several languages at once keep each to its own', async () => {
 it('an answer of a provider and the link of a mail are left to the browser', async () => {
   for (const href of ['/login?code=a&state=b', '/reset-password?email=a&token=b']) {
     const page = await painter.paint(request({ href }))
-    expect(page).toMatchObject({ body: '', paint: null })
+    expect(page).toMatchObject({ body: '', paint: null, isLate: false })
     expect(page.css).toContain('--portico-brand')
   }
 })

@@ -30,6 +30,7 @@ const blank: PaintedPage = {
   paint: null,
   replies: '[]',
   toggles: [],
+  isLate: false,
 }
 
 /** What a document asked the painter for. */
@@ -230,6 +231,15 @@ describe('a document', () => {
     expect(html).not.toContain('</script><script>fire')
     const open = await asked({}, painted(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('asks a browser without scripts to come again where something was late, and only there', async () => {
+    const again = /<noscript><meta http-equiv="refresh" content="\d"><\/noscript>/
+    const painted = (isLate: boolean) => asked({}, { paint: async () => ({ ...blank, isLate }) })
+    expect((await painted(true)).html).toMatch(again)
+    expect((await painted(false)).html).not.toMatch(/refresh|noscript/)
+    const failed = await asked({}, { paint: () => Promise.reject(new Error('no')) })
+    expect(failed.html).toMatch(again)
   })
 
   it('is a shell where the paint throws, and says so in the log', async () => {

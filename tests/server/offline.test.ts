@@ -23,6 +23,7 @@ const painter: Painter = {
     paint: null,
     replies: '[]',
     toggles: [],
+    isLate: false,
   }),
 }
 
