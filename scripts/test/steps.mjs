@@ -97,7 +97,7 @@ export const vitest = (
 function failuresOfPlaywright({ suites }) {
   const reasonOf = ({ tests }) => {
     // Of a test that ran out of time the first error only says so; the second says what it waited for.
-    const errors = tests.flatMap((test) => test.results.flatMap(({ errors }) => errors)).slice(0, 2)
+    const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors)).slice(0, 2)
     const words = errors.flatMap(({ message = '', location }) => [
       location && `line ${location.line}`,
       ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4),
