@@ -1,29 +1,59 @@
 // Loaded into a server by `--import`: tells whoever started it how long its event loop was held.
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { openSync, readSync } from 'node:fs'
 
-const delay = monitorEventLoopDelay({ resolution: 1 })
-delay.enable()
+const ownClock = openWaited()
+const text = Buffer.alloc(100)
 
-/**
- * Calls back once the monitor has counted another delay. The first one after a reset only starts its clock:
- * what holds the loop before it is not seen, so nothing may begin earlier.
- */
-function afterNextCount(done, since = delay.count) {
-  setTimeout(() => (delay.count > since ? done() : afterNextCount(done, since)), 1)
+/** Where Linux tells how long this thread was ready and got no processor; null elsewhere. */
+function openWaited() {
+  try {
+    return openSync(`/proc/self/task/${process.pid}/schedstat`)
+  } catch {
+    return null
+  }
+}
+
+/** So many milliseconds this thread has waited for a processor, because other programs had them all. */
+function waited() {
+  if (ownClock === null) return 0
+  const [, nanoseconds] = text.toString('latin1', 0, readSync(ownClock, text, 0, 100, 0)).split(' ')
+  return Number(nanoseconds) / 1e6
+}
+
+/** Time as it passes for this thread: what others take from it is not its own. */
+const now = () => performance.now() - waited()
+
+let longest = 0
+let turns = 0
+let last = now()
+
+function turn() {
+  const at = now()
+  longest = Math.max(longest, at - last)
+  last = at
+  turns += 1
+  setTimeout(turn, 1).unref()
+}
+turn()
+
+/** Calls back once another turn is counted: what went before is seen then, and what comes is counted from there. */
+function afterNextTurn(done, since = turns) {
+  setTimeout(() => (turns > since ? done() : afterNextTurn(done, since)), 1)
 }
 
 process.on('message', (asked) => {
   if (asked === 'begin') {
-    delay.reset()
-    afterNextCount(() => process.send('begun'))
+    afterNextTurn(() => {
+      longest = 0
+      process.send('begun')
+    })
     return
   }
   if (typeof asked === 'number') {
-    const until = performance.now() + asked
-    while (performance.now() < until);
+    const until = now() + asked
+    while (now() < until);
     process.send('held')
     return
   }
-  // The delay of a turn is counted once the next one has begun.
-  afterNextCount(() => process.send(delay.max / 1e6))
+  afterNextTurn(() => process.send(longest))
 })
