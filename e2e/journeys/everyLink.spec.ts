@@ -128,13 +128,16 @@ async function follow(
   await checkPage(walk, left.title)
   await there?.(walk)
   await page.goBack()
-  await expect.poll(() => placeOf(page)).toEqual(left)
+  await isBack(page, left)
 }
 
-const placeOf = async (page: Page) => ({
-  path: new URL(page.url()).pathname,
-  title: await titleOf(page),
-})
+/** Looks with every frame: to ask from time to time would take longer than all that is pressed. */
+const isBack = (page: Page, left: { path: string; title: string }) =>
+  page.waitForFunction(({ path, title }) => {
+    const titles = [...document.querySelectorAll<HTMLElement>('main h1')]
+    const shown = titles.find((each) => each.checkVisibility())?.innerText ?? ''
+    return location.pathname === path && shown === title
+  }, left)
 
 /** Every link in the page, and every button that asks or opens something. */
 async function walkPage(walk: Walk): Promise<void> {
