@@ -9,8 +9,6 @@ type Server = {
   args: string[]
   port: number
   path: string
-  /** Whether it takes a PostgreSQL where there is one: that needs less of the processor than the embedded database. */
-  usesPostgres?: true
 }
 
 const servers: Server[] = [
@@ -19,7 +17,6 @@ const servers: Server[] = [
     args: ['dist/server/main.js'],
     port,
     path: 'api/healthcheck',
-    usesPostgres: true as const,
   })),
   {
     name: 'hostile',
@@ -72,7 +69,8 @@ async function started(server: Server, children: ChildProcess[]) {
     env: {
       ...process.env,
       PORT: String(port),
-      ...(await databaseOf(server)),
+      DATA_DIR: ':memory:',
+      ...(await newDatabaseUrl()),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
       DEMO: 'true',
@@ -89,11 +87,11 @@ async function started(server: Server, children: ChildProcess[]) {
   }
 }
 
-/** Set by the test command; without it the database is the embedded one. */
+/** Set by the test command; without it the database is the embedded one, which needs more of the processor. */
 const postgresUrl = process.env.TEST_POSTGRES_URL
 
-async function databaseOf({ usesPostgres }: Server): Promise<Record<string, string>> {
-  if (postgresUrl === undefined || !usesPostgres) return { DATA_DIR: ':memory:' }
+async function newDatabaseUrl(): Promise<Record<string, string>> {
+  if (postgresUrl === undefined) return {}
   return { DATABASE_URL: (await newDatabase(postgresUrl)).url }
 }
 

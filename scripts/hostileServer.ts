@@ -98,10 +98,7 @@ async function writeHostile(connection: Connection): Promise<void> {
   )
 }
 
-const dependencies = await openDependencies(
-  root,
-  readEnvironment({ ...process.env, DATA_DIR: ':memory:', DEMO: 'true' }),
-)
+const dependencies = await openDependencies(root, readEnvironment(process.env))
 await writeHostile(dependencies.database.connection)
 const app = createServer(dependencies)
 serveDemo(app, dependencies)
