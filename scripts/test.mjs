@@ -33,22 +33,29 @@ await abreast(2, [
   vitest('screens', 'screens', ['screens']),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
   vitest('server on the embedded database', 'server-embedded', ['server']),
-  vitest('the built server as a process', 'process', ['process'], {
-    filters: ['start', 'sourceFingerprint'],
-  }),
-  vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
-  vitest('faults put into charts, a sample', 'mutants', ['mutants'], { areSkippedTold: false }),
+  vitest('the built server as a process', 'process', ['process']),
   // Its bounds are bytes and shifts; the times that it prints are told by `npm run size` alone on the machine.
   check('size', ['scripts/size.mjs'], browser),
-  check('lint', [oxlint, '--type-aware', '--deny-warnings']),
-  check('types', [tsc, '--noEmit']),
-  check('format', [biome, 'check', '--linter-enabled=false', '.']),
-  check('catalogues', ['scripts/checkCatalogues.mjs']),
-  check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts']),
 ])
 
-await playwright('browser', 'browser', { ...browser, ...onPostgres })()
+// Browsers wait now and then, for their servers and for time to pass. What is left takes the processor then, and no more.
+const isSecondary = true
+await Promise.all([
+  playwright('browser', 'browser', { ...browser, ...onPostgres })(),
+  abreast(1, [
+    vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines'], {
+      isSecondary,
+    }),
+    vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
+      areSkippedTold: false,
+      isSecondary,
+    }),
+    check('lint', [oxlint, '--type-aware', '--deny-warnings'], {}, { isSecondary }),
+    check('types', [tsc, '--noEmit'], {}, { isSecondary }),
+    check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
+    check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
+    check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'], {}, { isSecondary }),
+  ]),
+])
 await postgres.stop()
-// It measures times, so nothing runs beside it.
-await vitest('how long one request holds the server', 'held', ['process'], { filters: ['held'] })()
 process.exit(tell() ? 0 : 1)

@@ -11,9 +11,14 @@ export const oxlint = bin('oxlint', 'bin/oxlint')
 export const tsc = bin('typescript', 'bin/tsc')
 export const vitestBin = bin('vitest', 'vitest.mjs')
 
-/** Runs a script; what it says is kept back until it ends, so that two at once do not speak at once. */
-export async function run(args, env = {}) {
-  const child = spawn(process.execPath, args, {
+/**
+ * Runs a script; what it says is kept back until it ends, so that two at once do not speak at once.
+ *
+ * @param isSecondary it takes of the processor only what the others leave
+ */
+export async function run(args, env = {}, { isSecondary = false } = {}) {
+  const [program, ...before] = isSecondary ? yielding : [process.execPath]
+  const child = spawn(program, [...before, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -23,20 +28,23 @@ export async function run(args, env = {}) {
   return { succeeded: status === 0, said: Buffer.concat(said) }
 }
 
+// A priority that is set later reaches only some of the threads. Windows has no such command, and goes without.
+const yielding = [...(process.platform === 'win32' ? [] : ['nice', '-n', '10']), process.execPath]
+
 const show = (said) => process.stdout.write(said)
 
 /** A step that passes or fails as a whole. */
-export const check = (title, args, env) => () =>
+export const check = (title, args, env, how) => () =>
   timed(title, async () => {
-    const { succeeded, said } = await run(args, env)
+    const { succeeded, said } = await run(args, env, how)
     show(said)
     count(succeeded ? { passed: 1 } : { failed: 1, failures: [title] })
   })
 
 /** A suite that counts its own tests into a file; one that wrote none has failed. */
-const suite = (title, { args, env, file, read }) =>
+const suite = (title, { args, env, file, read, isSecondary }) =>
   timed(title, async () => {
-    const { succeeded, said } = await run(args, env)
+    const { succeeded, said } = await run(args, env, { isSecondary })
     const counted = existsSync(file) ? read(JSON.parse(readFileSync(file, 'utf8'))) : null
     if (!succeeded) show(said)
     if (counted !== null) count(counted)
@@ -59,24 +67,23 @@ function failuresOfVitest({ testResults }) {
  * Projects of Vitest in one worker.
  *
  * @param name of the file that the results go to
- * @param filters paths of test files, or the beginnings of them; all of the projects where there are none.
- *   `areSkippedTold` is false where tests are collected only, to be run in another way
+ * @param how `areSkippedTold` is false where tests are collected only, to be run in another way
  */
 export const vitest = (
   title,
   name,
   projects,
-  { env = {}, filters = [], areSkippedTold = true } = {},
+  { env = {}, areSkippedTold = true, isSecondary = false } = {},
 ) => {
   const file = `${results}/${name}.json`
   return () =>
     suite(title, {
       file,
       env,
+      isSecondary,
       args: [
         vitestBin,
         'run',
-        ...filters,
         ...projects.flatMap((project) => ['--project', project]),
         '--maxWorkers=1',
         '--reporter=default',
@@ -97,7 +104,9 @@ export const vitest = (
 function failuresOfPlaywright({ suites }) {
   const reasonOf = ({ tests }) => {
     // Of a test that ran out of time the first error only says so; the second says what it waited for.
-    const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors)).slice(0, 2)
+    const errors = tests
+      .flatMap((test) => test.results.flatMap((result) => result.errors))
+      .slice(0, 2)
     const words = errors.flatMap(({ message = '', location }) => [
       location && `line ${location.line}`,
       ...stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, 4),
