@@ -115,6 +115,11 @@ describe('a launch', () => {
     },
   )
 
+  it('leads to one app: two of a building cannot go by the same name', async () => {
+    const taken = register(trucks, { samlProvider: 'community-forum' })
+    await expect(taken).rejects.toMatchObject({ cause: { code: '23505' } })
+  })
+
   it('is refused to a kiosk and to nobody', async () => {
     expect(codeOf(await ask('kiosk', forum))).toBe('permission_denied')
     expect((await ask('ada', forum, { token: 'nonsense' })).status).toBe(401)

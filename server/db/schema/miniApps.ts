@@ -6,6 +6,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
@@ -63,5 +64,9 @@ export const miniAppRegistrations = pgTable(
     samlAudience: text(),
     samlAcs: text(),
   },
-  (table) => [primaryKey({ columns: [table.buildingUuid, table.appUuid] })],
+  (table) => [
+    primaryKey({ columns: [table.buildingUuid, table.appUuid] }),
+    // An assertion is for one app: which one, its launch says by this name.
+    unique('mini_app_saml_provider').on(table.buildingUuid, table.samlProvider),
+  ],
 )
