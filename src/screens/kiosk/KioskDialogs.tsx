@@ -27,7 +27,7 @@ function StartDialog({ open }: { open: boolean }) {
   const { system } = useAppServices()
   const busy = useShared('kiosk', isBusy)
   const trouble = useTrouble()
-  const close = () => !busy && system.kiosk.send({ type: 'dialog.closed' })
+  const close = () => system.kiosk.send({ type: 'dialog.closed' })
   return (
     <Dialog
       open={open}
@@ -69,7 +69,7 @@ function LeaveDialog() {
   const hasPin = useShared('kiosk', asksForPin)
   const [pin, setPin] = useState('')
   const form = useId()
-  const close = () => !busy && system.kiosk.send({ type: 'dialog.closed' })
+  const close = () => system.kiosk.send({ type: 'dialog.closed' })
   const isMissing = hasPin && pin === ''
   return (
     <Dialog
@@ -99,7 +99,7 @@ function LeaveDialog() {
       <CheckedForm
         id={form}
         problems={isMissing ? [{ field: 'pin', text: t`Enter the PIN` }] : []}
-        onSubmit={() => !busy && system.kiosk.send({ type: 'leave.confirmed', pin })}
+        onSubmit={() => system.kiosk.send({ type: 'leave.confirmed', pin })}
       >
         {hasPin ? (
           <Field name="pin" label={t`PIN`} error={trouble}>
