@@ -36,6 +36,7 @@ await abreast(2, [
   vitest('the built server as a process', 'process', ['process']),
   // Its bounds are bytes and shifts; the times that it prints are told by `npm run size` alone on the machine.
   check('size', ['scripts/size.mjs'], browser),
+  vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
 ])
 
 // Browsers wait now and then, for their servers and for time to pass. What is left takes the processor then, and no more.
@@ -43,9 +44,6 @@ const isSecondary = true
 await Promise.all([
   playwright('browser', 'browser', { ...browser, ...onPostgres })(),
   abreast(1, [
-    vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines'], {
-      isSecondary,
-    }),
     vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
       areSkippedTold: false,
       isSecondary,
