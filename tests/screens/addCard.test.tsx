@@ -1,8 +1,9 @@
 import type { CardError, CardValidation } from '@contract/cards'
 import type { PaymentMethod } from '@contract/payments'
 import type { ProviderCommand, ProviderEvent } from '@machines/addCard/events'
+import { pageOf } from '@machines/pages/selectors'
 import type { Effects } from '@runtime/effects'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../machines/cases'
 import { expectAccessible } from '../ui/axe'
@@ -36,11 +37,14 @@ function provider() {
   }
   const commands: ProviderCommand[] = []
   let opened = 0
+  let closed = 0
   const cardProvider: Effects['cardProvider'] = (to, listen) => {
     opened += 1
     tell = to
     listen((command) => commands.push(command))
-    return () => {}
+    return () => {
+      closed += 1
+    }
   }
   const say = (event: ProviderEvent) => act(async () => tell(event))
   const isOpened = (times = 1) => waitFor(() => expect(opened).toBe(times))
@@ -49,6 +53,7 @@ function provider() {
     commands,
     say,
     openings: () => opened,
+    closings: () => closed,
     isOpened,
     ready: async () => {
       await isOpened()
@@ -99,6 +104,23 @@ describe('the form of a card', () => {
     await ready()
     expect(await first()).toBeEnabled()
     expect(button()).toBeEnabled()
+  })
+
+  test('closes the frames of the provider when their places go, and what was typed stays', async () => {
+    const { ready, first, say, unmount, closings, system } = await open()
+    await ready()
+    // Without the focus, which would go with the field.
+    fireEvent.change(await first(), { target: { value: 'Ada' } })
+    await say({ type: 'provider.validated', validation: valid })
+    expect(closings()).toBe(0)
+    unmount()
+    expect(closings()).toBe(1)
+    const logic = pageOf(system.pages.getSnapshot(), 'addCard')
+    expect(logic?.getSnapshot().value).toBe('waiting')
+    expect(logic?.getSnapshot().context).toMatchObject({
+      fields: { first_name: 'Ada' },
+      validation: null,
+    })
   })
 
   test('offers all countries by their names in the language, and begins with the United States', async () => {
