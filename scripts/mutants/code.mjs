@@ -1,7 +1,8 @@
 // npm run mutants:code -- server/domain/limits.ts 'src/runtime/**/*.ts' …: puts faults into code that is no chart, one
 // at a time, and tells which of them the server's suite or the screens' does not notice. StrykerJS does it.
 // `--each 6` before the names judges one in six faults, always the same ones; `--tests tests/server/keys.test.ts,…`
-// runs these files alone instead of the whole suite.
+// runs these files alone instead of the whole suite; `--static` judges with all of them what is made once, when a
+// module is loaded.
 import { existsSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -10,7 +11,11 @@ import { giveUp, prepare } from '../prepare.mjs'
 
 prepare()
 const { values, positionals: mutate } = parseArgs({
-  options: { each: { type: 'string', default: '1' }, tests: { type: 'string' } },
+  options: {
+    each: { type: 'string', default: '1' },
+    tests: { type: 'string' },
+    static: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const sampleEach = Number(values.each)
@@ -44,8 +49,8 @@ const results = await new Stryker({
   sampleEach,
   vitest: { configFile: 'scripts/mutants/vitest.config.ts', related: true },
   coverageAnalysis: 'perTest',
-  // What is made once, when a module is loaded, would need all tests each time.
-  ignoreStatic: true,
+  // What is made once, when a module is loaded, needs all tests each time.
+  ignoreStatic: !values.static,
   concurrency: 2,
   // The first run reads and compiles everything, on a machine that may have other work.
   dryRunTimeoutMinutes: 20,

@@ -1,6 +1,6 @@
 import { createAppSession } from '@contract/apps'
 import { checkPass } from '@contract/passes'
-import { inviteVisitor, visitors as listed } from '@contract/visitors'
+import { cancelVisitor, inviteVisitor, visitors as listed } from '@contract/visitors'
 import { buildingUuid } from '@demo/buildings'
 import { appUuid } from '@demo/miniApps'
 import { buildings, miniAppRegistrations, visitors } from '@server/db/schema'
@@ -279,7 +279,8 @@ describe('the list', () => {
 describe('taking an invitation back', () => {
   it('tells the visitor, and the code is good for nothing', async () => {
     const { uuid, code } = await invite('ada')
-    expect((await act('ada', uuid, 'cancellation')).status).toBe(200)
+    const { data } = read(cancelVisitor.reply, (await act('ada', uuid, 'cancellation')).body)
+    expect(data).toMatchObject({ uuid, status: 'cancelled', code: null })
     const [letter] = await world.mails(to)
     expect(letter?.subject).toBe('Your visit to One Meridian Plaza is cancelled')
     expect(letter?.text).toContain('Ada Winthrop has taken back the invitation')
