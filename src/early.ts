@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 type Typed = { field: Field; value: string; isChecked: boolean }
 
 /** What a visitor has done until now; from here on the page itself hears of it. */
-export type Done = { typed: Typed[]; presses: readonly Element[] }
+export type Done = { fields: Field[]; typed: Typed[]; presses: readonly Element[] }
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
@@ -25,7 +25,7 @@ export function takeEarly(root: HTMLElement): Done {
     value: field.value,
     isChecked: isBox(field) && field.checked,
   }))
-  return { typed, presses: early?.presses ?? [] }
+  return { fields, typed, presses: early?.presses ?? [] }
 }
 
 function isTyped(field: Field): boolean {
@@ -37,7 +37,8 @@ function isTyped(field: Field): boolean {
 }
 
 /** Does it all again, in its order, now that somebody listens. To be called once the page is awake. */
-export function replayEarly({ typed, presses }: Done): void {
+export function replayEarly({ fields, typed, presses }: Done): void {
+  for (const field of fields) rouse(field)
   for (const each of typed) retype(each)
   for (const element of presses) {
     if (!element.isConnected) continue
@@ -46,9 +47,15 @@ export function replayEarly({ typed, presses }: Done): void {
   }
 }
 
-function retype({ field, value, isChecked }: Typed): void {
-  // React wakes at once what hears of something, and knows its value from then on.
+/**
+ * React wakes the parts of a page one after the other, and at once what hears of something; from then on it knows the value
+ * of a field. What was pasted into one that slept would be no news to it, and lost.
+ */
+function rouse(field: Field): void {
   field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+function retype({ field, value, isChecked }: Typed): void {
   if (isBox(field)) {
     if (field.checked !== isChecked) field.click()
     return

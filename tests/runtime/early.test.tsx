@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -85,6 +85,24 @@ it('Enter in a field sends its form, with what was typed', async () => {
   wake(root)
   await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
   expect(heard).toHaveBeenCalledOnce()
+})
+
+it('what is pasted as soon as the page is awake is heard, though its parts wake one after the other', async () => {
+  const page = (
+    <Suspense>
+      <Form />
+    </Suspense>
+  )
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+  const done = takeEarly(one('#root'))
+  flushSync(() => hydrateRoot(one('#root'), page))
+  replayEarly(done)
+  const field = one<HTMLInputElement>('[name=email]')
+  // As a browser does it: a script that sets the value would tell React of it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  one<HTMLFormElement>('form').requestSubmit()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
 })
 
 it('nothing is kept from the page once it is awake', () => {
