@@ -26,39 +26,43 @@ const row: VisitorRow = {
 }
 const building = { name: 'Kontorhaus', address1: 'Kai 7', timezone: 'America/New_York' }
 
-describe.each(Object.keys(letterTexts) as SpokenLocale[])(
-  'a letter to a visitor in %s',
-  (locale) => {
-    const given = { row, building, brand: 'Portico', locale }
-    const invitation = visitorLetter({ ...given, tells: 'invited', code: '123-456' })
-    const cancellation = visitorLetter({ ...given, tells: 'cancelled' })
+const locales = Object.keys(letterTexts) as SpokenLocale[]
+
+const invitation = (locale: SpokenLocale) =>
+  visitorLetter({ row, building, brand: 'Portico', locale, tells: 'invited', code: '123-456' })
+const cancellation = (locale: SpokenLocale) =>
+  visitorLetter({ row, building, brand: 'Portico', locale, tells: 'cancelled' })
+const partsOf = ({ text }: { text: string }) => text.trimEnd().split('\n\n')
+
+describe.each(locales)('a letter to a visitor in %s', (locale) => {
+  it.each([invitation, cancellation])('says who expects them, where and when', (write) => {
+    const letter = write(locale)
     const day = new Intl.DateTimeFormat(tagOf(locale), {
       timeZone: building.timezone,
       dateStyle: 'full',
       timeStyle: 'short',
     }).format(row.expectedAt)
+    expect(letter.to).toBe(row.email)
+    expect(letter.subject).toContain('Kontorhaus')
+    const [says, place, ...others] = partsOf(letter)
+    expect(says).toContain('Kontorhaus')
+    expect(says).toContain('Ben Okafor')
+    expect(place).toBe(`${day}\nKai 7`)
+    // Then what becomes of the address, in words of their own, and whose letter it is.
+    expect(others.at(-2)?.length).toBeGreaterThan(30)
+    expect(others.at(-1)).toBe('Portico')
+    expect(letter.text).not.toContain('For the desk')
+  })
 
-    it.each([invitation, cancellation])('says who expects them, where and when', (letter) => {
-      expect(letter.to).toBe(row.email)
-      expect(letter.subject).toContain('Kontorhaus')
-      const [says, place, ...others] = letter.text.trimEnd().split('\n\n')
-      expect(says).toContain('Kontorhaus')
-      expect(says).toContain('Ben Okafor')
-      expect(place).toBe(`${day}\nKai 7`)
-      // Then what becomes of the address, in words of their own, and whose letter it is.
-      expect(others.at(-2)?.length).toBeGreaterThan(30)
-      expect(others.at(-1)).toBe('Portico')
-      expect(letter.text).not.toContain('For the desk')
-    })
-
-    it('tells an invitation from one that is taken back', () => {
-      expect(invitation.subject).not.toBe(cancellation.subject)
-      expect(invitation.text.split('\n\n')[0]).not.toBe(cancellation.text.split('\n\n')[0])
-      expect(invitation.code).toBe('123-456')
-      const parts = invitation.text.split('\n\n')
-      expect(parts[parts.indexOf('123-456') - 1]?.length).toBeGreaterThan(30)
-      expect(cancellation).not.toHaveProperty('code')
-      expect(cancellation.text).not.toContain(parts[parts.indexOf('123-456') - 1])
-    })
-  },
-)
+  it('tells an invitation from one that is taken back', () => {
+    const [invited, cancelled] = [invitation(locale), cancellation(locale)]
+    expect(invited.subject).not.toBe(cancelled.subject)
+    const [parts, others] = [partsOf(invited), partsOf(cancelled)]
+    expect(parts[0]).not.toBe(others[0])
+    expect(invited.code).toBe('123-456')
+    const aboutCode = parts[parts.indexOf('123-456') - 1]
+    expect(aboutCode?.length).toBeGreaterThan(30)
+    expect(cancelled).not.toHaveProperty('code')
+    expect(others).not.toContain(aboutCode)
+  })
+})
