@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { arriveHome, menu, seen } from './house'
+import { arriveHome, menu, seen, signIn } from './house'
 import { test } from './test'
 
 test.use({ serviceWorkers: 'allow' })
@@ -43,4 +43,30 @@ test('without network the last home and a pass are there, and nothing of them af
   await expect
     .poll(async () => (await kept(page)).map(([name]) => name))
     .not.toContain('portico-own')
+})
+
+test('a kiosk that starts without network serves from what it keeps, which is nobody’s, and recovers by itself', async ({
+  context,
+  page,
+}) => {
+  await page.goto('/')
+  await signIn(page, 'kiosk@meridian.example')
+  const begin = page.getByRole('button', { name: 'Touch the screen to begin' })
+  await expect(begin).toBeVisible()
+  // Its pause has to pass in real time: on a clock of the test the loop would go on, and the guest be asked.
+  await expect
+    .poll(async () => (await kept(page)).map(([name]) => name), { timeout: 20_000 })
+    .toEqual(['portico-files', 'portico-shell'])
+
+  await context.setOffline(true)
+  await page.reload()
+  await expect(begin).toBeVisible()
+  await begin.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await expect(seen(page, /^You are offline/)).toBeVisible()
+  await expect(page.locator('#discover article')).toHaveCount(0)
+
+  await context.setOffline(false)
+  await expect(page.locator('#discover article').first()).toBeVisible()
+  await expect(seen(page, /^You are offline/)).toBeHidden()
 })

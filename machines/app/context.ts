@@ -8,7 +8,7 @@ import type { Failure } from '../failure'
 import { featuresOf } from '../flags/features'
 import type { FlagIdentity } from '../flags/machine'
 import type { LanguageInput } from '../language/machine'
-import type { Visit } from '../pages/visit'
+import type { KeptVisit, Visit } from '../pages/visit'
 import type { KnownSession } from '../session/actors'
 import type { SsoReturn } from '../ssoReturn/machine'
 import type { HostLook } from '../whitelabel/machine'
@@ -146,10 +146,12 @@ export function visitOf(context: AppContext): Visit | null {
   return { userId: user.id, buildingUuid, lang, mode }
 }
 
-/** The same, as far as this device may keep anything of it: not in a lobby, nor below a native host, which keeps its own. */
-export function keptVisitOf(context: AppContext): Visit | null {
+/** The same, as far as this device may keep anything of it: a native host keeps its own, and a lobby's has nobody's. */
+export function keptVisitOf(context: AppContext): KeptVisit | null {
+  const visit = context.input.isNativeHost ? null : visitOf(context)
+  if (visit === null) return null
   const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
-  return isKiosk || context.input.isNativeHost ? null : visitOf(context)
+  return { ...visit, codeOnly: isKiosk }
 }
 
 /** Of the auth flow that was begun last. */

@@ -1,5 +1,5 @@
 import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
-import { isSameVisit, type Visit } from '../pages/visit'
+import { isSameVisit, type KeptVisit } from '../pages/visit'
 import {
   assigner,
   type EventsOf,
@@ -13,7 +13,7 @@ export type OfflineEvent = EventsOf<{
   'network.lost': NoPayload
   'network.restored': NoPayload
   /** Whose visit it is; null where nobody is inside, or nothing may be kept of whoever is. */
-  'visit.changed': { visit: Visit | null }
+  'visit.changed': { visit: KeptVisit | null }
   'session.ended': NoPayload
 }>
 
@@ -26,7 +26,7 @@ export type OfflineInput = {
   keptAt: string | null
 }
 
-type OfflineContext = OfflineInput & { visit: Visit | null }
+type OfflineContext = OfflineInput & { visit: KeptVisit | null }
 
 const update = assigner<OfflineContext, OfflineEvent>()
 
@@ -47,11 +47,11 @@ export const offlineMachine = setup({
     watchConnection: listenerActor<ConnectionEvent>('watchConnection'),
     /** Rejects where no answer comes. */
     askServer: promiseActor<void>('askServer'),
-    /** Keeps home and what it needs; what was kept before stays until all has come. */
-    keepVisit: promiseActor<void, { visit: Visit | null }>('keepVisit'),
+    /** Keeps home and what it needs, or that alone; what was kept before stays until all has come. */
+    keepVisit: promiseActor<void, { visit: KeptVisit | null }>('keepVisit'),
   },
   actions: {
-    keepVisitor: update<{ visit: Visit | null }>((_, { visit }) => ({ visit })),
+    keepVisitor: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
     forgetVisitor: update(() => ({ visit: null })),
     /** What is on show is as the server has it again. */
     forgetAge: update(() => ({ keptAt: null })),
@@ -62,9 +62,9 @@ export const offlineMachine = setup({
   guards: {
     startsOffline: ({ context }) => context.isOffline || context.keptAt !== null,
     isOld: ({ context }) => context.keptAt !== null,
-    isSameVisit: ({ context }, { visit }: { visit: Visit | null }) =>
+    isSameVisit: ({ context }, { visit }: { visit: KeptVisit | null }) =>
       isSameVisit(context.visit, visit),
-    isNobody: (_, { visit }: { visit: Visit | null }) => visit === null,
+    isNobody: (_, { visit }: { visit: KeptVisit | null }) => visit === null,
   },
   delays: {
     answerTimeout: 8000,

@@ -9,6 +9,12 @@ export type Visit = {
   mode: DiscoverMode
 }
 
+/** A visit of which this device keeps something for a time without network. */
+export type KeptVisit = Visit & {
+  /** Nothing of it but the app's code: the device is everybody's. */
+  codeOnly: boolean
+}
+
 export function isSameVisit(a: Visit | null, b: Visit | null): boolean {
   if (a === null || b === null) return a === b
   return (

@@ -40,7 +40,7 @@ import type { MissingPageEvent } from '@machines/missingPage/machine'
 import type { ConnectionEvent } from '@machines/offline/machine'
 import type { CalendarOf, FloorOf, FloorSuites, InBuilding } from '@machines/pages/inputs'
 import type { Permissions } from '@machines/pages/permissions'
-import type { Visit } from '@machines/pages/visit'
+import type { KeptVisit } from '@machines/pages/visit'
 import type { PassQuestion } from '@machines/passCheck/machine'
 import type { actors as passwordUpdate } from '@machines/passwordUpdate/actors'
 import type { ProfileEdits } from '@machines/profile/fields'
@@ -128,8 +128,8 @@ type SharedEffects = CallsOf<
   askServer: Call<undefined, void>
   watchNetwork: Listener<MissingPageEvent>
   watchConnection: Listener<ConnectionEvent>
-  /** Keeps a visit's home, and what it needs, for a time without network. */
-  keepVisit: Call<{ visit: Visit | null }, void>
+  /** Keeps a visit's home, and what it needs, for a time without network; of some that alone. */
+  keepVisit: Call<{ visit: KeptVisit | null }, void>
   /** Takes what belongs to a person out of what is kept. */
   forgetKept: () => void
   watchInstall: Listener<InstallNews>

@@ -2,7 +2,7 @@ import { type Laws, type Moment, mentions } from '@kit/laws'
 import { visitOf } from '@machines/app/context'
 import type { appMachine } from '@machines/app/machine'
 import { entries } from '@machines/entries'
-import { isSameVisit, type Visit } from '@machines/pages/visit'
+import { isSameVisit, type KeptVisit, type Visit } from '@machines/pages/visit'
 import type { KnownSession } from '@machines/session/actors'
 
 type Step = Moment<typeof appMachine>
@@ -32,6 +32,10 @@ function visitOfPages(step: Step): Visit | null {
   const all = [...step.past, step].flatMap((each) => told(each, 'pages', 'visit.changed'))
   return (all.at(-1) as { visit: Visit | null } | undefined)?.visit ?? null
 }
+
+/** Of whose visits the device was told to keep something. */
+const keptOf = (step: Step) =>
+  told(step, 'offline', 'visit.changed').map(({ visit }) => visit as KeptVisit | null)
 
 /** The phase that a child has reported in this step. */
 const reported = ({ event }: Step, child: string) =>
@@ -82,16 +86,15 @@ export const appLaws: Laws<typeof appMachine> = {
     if (isInside(step.after)) return isSameVisit(visitOfPages(step), visitOf(context))
     return context.session === 'inside' || visitOfPages(step) === null
   },
-  'nothing is kept on the device of a kiosk, or below a native host': (step) => {
+  'of a kiosk nothing is kept but code, and nothing below a native host': (step) => {
     const { input, user } = step.after.context
     const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
-    if (!isKiosk && !input.isNativeHost) return true
-    return told(step, 'offline', 'visit.changed').every(({ visit }) => visit === null)
+    const kept = keptOf(step)
+    if (input.isNativeHost) return kept.every((visit) => visit === null)
+    return kept.every((visit) => visit === null || visit.codeOnly === isKiosk)
   },
-  'what is kept is of the visit that the pages show': (step) => {
-    const kept = told(step, 'offline', 'visit.changed') as unknown as { visit: Visit | null }[]
-    return kept.every(({ visit }) => visit === null || isSameVisit(visit, visitOfPages(step)))
-  },
+  'what is kept is of the visit that the pages show': (step) =>
+    keptOf(step).every((visit) => visit === null || isSameVisit(visit, visitOfPages(step))),
   'no page is told of the same visit twice': ({ sent }) => {
     const visits = told({ sent }, 'pages', 'visit.changed').map((event) =>
       JSON.stringify(event.visit),

@@ -15,6 +15,7 @@ import { initialBuilding } from '@machines/building/context'
 import { buildingMachine } from '@machines/building/machine'
 import { flagsMachine } from '@machines/flags/machine'
 import { languageMachine } from '@machines/language/machine'
+import type { KeptVisit } from '@machines/pages/visit'
 import type { KnownSession } from '@machines/session/actors'
 import { initialSession } from '@machines/session/context'
 import { sessionMachine } from '@machines/session/machine'
@@ -227,6 +228,21 @@ describe('the pages are told whose visit it is', () => {
     emit('session', nobody)
     expect(told(opened).at(-1)).toBeNull()
   })
+})
+
+test.each([
+  ['home of a tenant', known(60_000), false, { codeOnly: false }],
+  ['code alone of a kiosk', kioskKnown, false, { codeOnly: true }],
+  ['nothing below a native host', known(60_000), true, null],
+])('what is kept on the device: %s', (_, who, isNativeHost, expected) => {
+  const { emit, told } = open({ isNativeHost })
+  emit('language', speaking('en-us'))
+  emit('session', signedInAs(who))
+  emit('building', inside(firstHouse))
+  const last = told('offline', 'visit.changed').at(-1)?.visit as KeptVisit | null
+  expect(last && { userId: last.userId, codeOnly: last.codeOnly }).toEqual(
+    expected && { userId: who.session.user.id, ...expected },
+  )
 })
 
 test('a path that was left takes dialogs and frame with it', () => {

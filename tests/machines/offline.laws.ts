@@ -1,14 +1,14 @@
 import { effectsOf, endsWithin, hasAnswered, hasCalled, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { offlineMachine } from '@machines/offline/machine'
-import { isSameVisit, type Visit } from '@machines/pages/visit'
+import { isSameVisit, type KeptVisit } from '@machines/pages/visit'
 
 type Step = Moment<typeof offlineMachine>
 
 const isOff = (at: Step['after'] | null) => at?.matches({ network: 'offline' }) === true
 const isEnd = ({ event }: Step) => event?.type === 'session.ended'
-const told = ({ event }: Step): Visit | null | undefined =>
-  event?.type === 'visit.changed' ? (event.visit as Visit | null) : undefined
+const told = ({ event }: Step): KeptVisit | null | undefined =>
+  event?.type === 'visit.changed' ? (event.visit as KeptVisit | null) : undefined
 /** The server has been reached again. */
 const isBack = (step: Step) => isOff(step.before) && hasAnswered(step.event, 'askServer')
 

@@ -1,13 +1,19 @@
 import { describeMachine } from '@kit/describeMachine'
 import { isCutOff, keptAtOf, offlineMachine } from '@machines/offline/machine'
-import type { Visit } from '@machines/pages/visit'
+import type { KeptVisit } from '@machines/pages/visit'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline as noNetwork } from './cases'
 import { offlineLaws } from './offline.laws'
 
-const visit: Visit = { userId: 1, buildingUuid: 'one', lang: 'en-us', mode: 'older' }
-const another: Visit = { ...visit, userId: 2 }
+const visit: KeptVisit = {
+  userId: 1,
+  buildingUuid: 'one',
+  lang: 'en-us',
+  mode: 'older',
+  codeOnly: false,
+}
+const another: KeptVisit = { ...visit, userId: 2 }
 const keptAt = '2026-11-23T09:41:00.000Z'
 
 describeMachine('offline', offlineMachine, {
@@ -35,7 +41,7 @@ describeMachine('offline', offlineMachine, {
 function open(given: { isOffline?: boolean; keptAt?: string | null } = {}) {
   const clock = new SimulatedClock()
   const state = { isThere: true }
-  const kept = vi.fn<(visit: Visit | null, signal: AbortSignal) => void>()
+  const kept = vi.fn<(visit: KeptVisit | null, signal: AbortSignal) => void>()
   const forgetKept = vi.fn<() => void>()
   const refreshPages = vi.fn<() => void>()
   const actor = createActor(
@@ -45,7 +51,7 @@ function open(given: { isOffline?: boolean; keptAt?: string | null } = {}) {
         askServer: fromPromise(async () => {
           if (!state.isThere) throw noNetwork
         }),
-        keepVisit: fromPromise<void, { visit: Visit | null }>(({ input, signal }) => {
+        keepVisit: fromPromise<void, { visit: KeptVisit | null }>(({ input, signal }) => {
           kept(input.visit, signal)
           return new Promise(() => {})
         }),

@@ -1,12 +1,18 @@
 import { offlineFiles } from '@contract/offline'
-import type { Visit } from '@machines/pages/visit'
+import type { KeptVisit } from '@machines/pages/visit'
 import { keepVisit } from '@runtime/offline/keepVisit'
 import { readKeptAt } from '@runtime/offline/keptAt'
 import { purge } from '@runtime/storage/stored'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const { ownCache, shellCache, filesCache, home, shell } = offlineFiles
-const visit: Visit = { userId: 1, buildingUuid: 'one', lang: 'en-us', mode: 'older' }
+const visit: KeptVisit = {
+  userId: 1,
+  buildingUuid: 'one',
+  lang: 'en-us',
+  mode: 'older',
+  codeOnly: false,
+}
 const path = '/building/one'
 
 /** The browser's caches, as far as they are used. */
@@ -76,6 +82,13 @@ test('home, the shell and the files that they name are kept', async () => {
   expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
   document.head.innerHTML = (await ownHome()) ?? ''
   expect(Date.parse(readKeptAt() ?? '')).toBeGreaterThan(0)
+})
+
+test('of a device that is everybody’s the code of home is kept, and no page of anybody', async () => {
+  await keep()
+  await keep(undefined, { ...visit, codeOnly: true })
+  expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
 })
 
 test('files of an earlier release go when nothing names them any more, and are fetched once', async () => {

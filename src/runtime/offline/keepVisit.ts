@@ -1,6 +1,6 @@
 import { offlineFiles } from '@contract/offline'
 import type { InlinedBoot } from '@contract/paint'
-import type { Visit } from '@machines/pages/visit'
+import type { KeptVisit } from '@machines/pages/visit'
 import { forgetOwnCache } from '../storage/ownCache'
 
 const { filesCache, shellCache, ownCache, home, shell, worker, keptAtMeta, pathHeader } =
@@ -69,10 +69,11 @@ async function sweepFiles(names: string[]): Promise<void> {
 }
 
 /**
- * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name. What was
- * kept before stays until all has come; what is found to be another person's page is not kept.
+ * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name; of some
+ * visits the home is read for these names alone. What was kept before stays until all has come; what is found to be
+ * another person's page is not kept.
  */
-export async function keepVisit({ visit }: { visit: Visit | null }, signal: AbortSignal) {
+export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: AbortSignal) {
   if (visit === null || !('serviceWorker' in navigator) || !('caches' in window)) return
   await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
   const path = `/building/${visit.buildingUuid}`
@@ -83,8 +84,9 @@ export async function keepVisit({ visit }: { visit: Visit | null }, signal: Abor
   if (start === null) throw new Error('There is no shell to keep')
   const paint = page === null ? null : paintOf(page.html)
   const isTheirs = paint?.user?.id === visit.userId && paint.locale === visit.lang
-  const own = page !== null && isTheirs && paint.href === path ? page : null
-  const names = [...new Set([...filesIn(start.html), ...filesIn(own?.html ?? '')])]
+  const painted = page !== null && isTheirs && paint.href === path ? page : null
+  const own = visit.codeOnly ? null : painted
+  const names = [...new Set([...filesIn(start.html), ...filesIn(painted?.html ?? '')])]
   await keepFiles(names, signal)
   await (await caches.open(shellCache)).put(shell, start.kept)
   signal.throwIfAborted()
