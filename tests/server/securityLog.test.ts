@@ -181,12 +181,15 @@ describe('the security log', () => {
       })
     await redeem()
     await redeem()
+    // Half of an address.
+    await world.request('GET', forum.pathname, { host })
     const used = ['app-sign-in ok', 'app-sign-in auth_link_invalid']
-    expect(told()).toEqual(['sign-in ok', 'app-link ok', ...used, 'app-link ok', ...used])
+    const links = ['app-link ok', ...used, 'app-link ok', ...used]
+    expect(told()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
     const accounts = written().map(({ account }) => account)
     expect(new Set(accounts.filter(Boolean))).toEqual(new Set([accounts[0]]))
     // Whose a spent token was is not looked up.
-    expect(accounts.flatMap((account, at) => (account === null ? [at] : []))).toEqual([3, 6])
+    expect(accounts.flatMap((account, at) => (account === null ? [at] : []))).toEqual([3, 6, 7])
   })
 
   it('tells the end of a session', async () => {
