@@ -89,6 +89,56 @@ describe('a brand at the start of the server', () => {
     expect(after.find(({ host }) => host === 'closed.localhost')?.brand).toBe('Atrium Nine')
   })
 
+  it('has the addresses, colours and letters of its file, and none that the file does not name', async () => {
+    const addresses = {
+      terms: '/terms',
+      privacy: '/privacy',
+      support: 'support@portico.example',
+      helpDesk: 'desk@portico.example',
+    }
+    await change('portico', {
+      addresses,
+      colors: { primary: '#112233', secondary: '#445566', onPrimary: '#fefefe' },
+      font: { family: 'Figtree' },
+      showsAvatars: false,
+      isOpen: false,
+    })
+    await change('harbor', {
+      addresses: {},
+      colors: { primary: '#112233', secondary: '#445566', overBuildings: false },
+    })
+    await keepBrands(world.database.connection, await readBrands(folder))
+    const after = await rows()
+    const of = (identifier: string) => after.find((row) => row.brandIdentifier === identifier)
+    expect(of('portico')).toMatchObject({
+      eulaLink: '/terms',
+      privacyPolicy: '/privacy',
+      supportEmail: 'support@portico.example',
+      helpDeskEmail: 'desk@portico.example',
+      primaryColor: '#112233',
+      secondaryColor: '#445566',
+      themePrimaryColor: '#112233',
+      themeSecondaryColor: '#445566',
+      themePrimaryFontColor: '#fefefe',
+      themeFont: 'Figtree',
+      isAvatarVisible: false,
+      publicReady: false,
+    })
+    expect(of('harbor')).toMatchObject({
+      eulaLink: null,
+      privacyPolicy: null,
+      supportEmail: null,
+      helpDeskEmail: null,
+      // A building's own colours are above those of such a brand.
+      primaryColor: null,
+      secondaryColor: null,
+      themePrimaryColor: '#112233',
+      themePrimaryFontColor: null,
+      themeFont: null,
+      publicReady: true,
+    })
+  })
+
   it('is brought once by servers that start together', async () => {
     const { connection } = world.database
     await connection.delete(whitelabels)

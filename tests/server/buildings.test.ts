@@ -109,6 +109,14 @@ describe('the white-label', () => {
   })
 
   it.each([
+    ['localhost', true],
+    ['lease.localhost', false],
+  ])('of %s says whether it has buildings for guests: %s', async (host, has_guest_buildings) => {
+    const { body } = await get(`/public/whitelabel?domain=${host}`)
+    expect(body).toMatchObject({ has_guest_buildings })
+  })
+
+  it.each([
     '/public/whitelabel?domain=unknown.example',
     '/public/theme?domain=unknown.example',
     '/v1/whitelabels/999',
