@@ -59,6 +59,10 @@ test('a kiosk that starts without network serves from what it keeps, which is no
     .toEqual(['portico-files', 'portico-shell'])
 
   await context.setOffline(true)
+  // What the browser keeps for itself it may have thrown away.
+  const debug = await context.newCDPSession(page)
+  await debug.send('Network.clearBrowserCache')
+  await debug.send('Network.setCacheDisabled', { cacheDisabled: true })
   await page.reload()
   await expect(begin).toBeVisible()
   await begin.click()

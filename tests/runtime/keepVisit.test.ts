@@ -84,6 +84,28 @@ test('home, the shell and the files that they name are kept', async () => {
   expect(Date.parse(readKeptAt() ?? '')).toBeGreaterThan(0)
 })
 
+/** The page is of the release with this first script, and has fetched these. */
+function fetchedBy(script: string, ...names: string[]) {
+  document.head.innerHTML = `<script type="module" src="/assets/${script}"></script>`
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    names.map((name) => ({ name: new URL(name, location.href).href }) as PerformanceEntry),
+  )
+}
+
+test('what the page has fetched by itself is kept, too, and nothing but code of our own', async () => {
+  const others = ['/assets/logo-1.svg', '/images/1', 'https://elsewhere.test/assets/other-1.js']
+  fetchedBy('first-1.js', '/assets/loop-1.js', ...others)
+  await keep()
+  const names = ['/assets/first-1.js', '/assets/home-1.js', '/assets/loop-1.js']
+  expect(keptIn(filesCache).toSorted()).toEqual(names)
+})
+
+test('what a page of an earlier release has fetched is not kept with the newer one', async () => {
+  fetchedBy('first-0.js', '/assets/loop-0.js')
+  await keep()
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
+})
+
 test('of a device that is everybody’s the code of home is kept, and no page of anybody', async () => {
   await keep()
   await keep(undefined, { ...visit, codeOnly: true })

@@ -15,6 +15,21 @@ const filesIn = (html: string): string[] => [
   ),
 ]
 
+/**
+ * Built files that this page has fetched by itself, as those of the brand and of what opens over a page: no document names
+ * them. None where what is kept is of a newer release than this page, for that has others in their place.
+ */
+function filesFetched(named: string[]): string[] {
+  const start = document.querySelector('script[type="module"][src^="/assets/"]')
+  if (!named.includes(start?.getAttribute('src') ?? '')) return []
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isBuilt.test(pathname))
+    .map(({ pathname }) => pathname)
+}
+const isBuilt = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
+
 /** A document as it will be shown without network, with the moment at which it was kept. */
 async function documentAt(path: string, lang: string, signal: AbortSignal) {
   const response = await fetch(path, {
@@ -69,9 +84,9 @@ async function sweepFiles(names: string[]): Promise<void> {
 }
 
 /**
- * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name; of some
- * visits the home is read for these names alone. What was kept before stays until all has come; what is found to be
- * another person's page is not kept.
+ * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name and that this
+ * page has fetched; of some visits the home is read for its names alone. What was kept before stays until all has come;
+ * what is found to be another person's page is not kept.
  */
 export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: AbortSignal) {
   if (visit === null || !('serviceWorker' in navigator) || !('caches' in window)) return
@@ -86,7 +101,8 @@ export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: 
   const isTheirs = paint?.user?.id === visit.userId && paint.locale === visit.lang
   const painted = page !== null && isTheirs && paint.href === path ? page : null
   const own = visit.codeOnly ? null : painted
-  const names = [...new Set([...filesIn(start.html), ...filesIn(painted?.html ?? '')])]
+  const named = [...filesIn(start.html), ...filesIn(painted?.html ?? '')]
+  const names = [...new Set([...named, ...filesFetched(named)])]
   await keepFiles(names, signal)
   await (await caches.open(shellCache)).put(shell, start.kept)
   signal.throwIfAborted()
