@@ -45,7 +45,10 @@ test('Back from a detail finds the place, the chosen tab and the address as they
   await tab.click()
   const chosen = await tab.innerText()
   await discover.locator('article').nth(2).scrollIntoViewIfNeeded()
+  const stood = await scrolled(page)
   await page.mouse.wheel(0, 120)
+  // On a slow machine the turn of the wheel could else reach the next page.
+  await page.waitForFunction((from) => window.scrollY > from, stood)
   await page.waitForFunction(() => window.location.hash === '#discover')
   const link = discover.locator('article a').nth(2)
   const title = await link.innerText()
