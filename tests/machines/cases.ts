@@ -6,6 +6,7 @@ import type { User } from '@contract/users'
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
 import type { AppInput } from '@machines/app/context'
 import { FailedCall } from '@machines/failure'
+import type { KeptVisit } from '@machines/pages/visit'
 import type { KnownSession } from '@machines/session/actors'
 import { deployment } from '../screens/samples'
 
@@ -132,4 +133,13 @@ export const appInput: AppInput = {
   hasShortcuts: true,
   ssoReturn: null,
   resetLink: null,
+}
+
+/** A tenant's visit, of which a device keeps home. */
+export const keptVisit: KeptVisit = {
+  userId: 1,
+  buildingUuid: 'one',
+  lang: 'en-us',
+  mode: 'older',
+  codeOnly: false,
 }

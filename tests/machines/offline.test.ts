@@ -3,16 +3,9 @@ import { isCutOff, keptAtOf, offlineMachine } from '@machines/offline/machine'
 import type { KeptVisit } from '@machines/pages/visit'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
-import { offline as noNetwork } from './cases'
+import { offline as noNetwork, keptVisit as visit } from './cases'
 import { offlineLaws } from './offline.laws'
 
-const visit: KeptVisit = {
-  userId: 1,
-  buildingUuid: 'one',
-  lang: 'en-us',
-  mode: 'older',
-  codeOnly: false,
-}
 const another: KeptVisit = { ...visit, userId: 2 }
 const keptAt = '2026-11-23T09:41:00.000Z'
 

@@ -1,18 +1,11 @@
 import { offlineFiles } from '@contract/offline'
-import type { KeptVisit } from '@machines/pages/visit'
 import { keepVisit } from '@runtime/offline/keepVisit'
 import { readKeptAt } from '@runtime/offline/keptAt'
 import { purge } from '@runtime/storage/stored'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptVisit as visit } from '../machines/cases'
 
 const { ownCache, shellCache, filesCache, home, shell } = offlineFiles
-const visit: KeptVisit = {
-  userId: 1,
-  buildingUuid: 'one',
-  lang: 'en-us',
-  mode: 'older',
-  codeOnly: false,
-}
 const path = '/building/one'
 
 /** The browser's caches, as far as they are used. */

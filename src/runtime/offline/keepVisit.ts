@@ -8,12 +8,14 @@ const { filesCache, shellCache, ownCache, home, shell, worker, keptAtMeta, pathH
 /** At a time, so that the page's own calls are not kept waiting. */
 const atOnce = 4
 
-/** Built files that a document names. Their names say what is in them, so they are fetched once. */
-const filesIn = (html: string): string[] => [
-  ...new Set(
-    [...html.matchAll(/"(\/assets\/[\w.-]+\.(?:js|css|woff2))"/g)].map(([, name = '']) => name),
-  ),
-]
+/** The path of a built file. Its name says what is in it, so it is fetched once. */
+const builtFile = String.raw`/assets/[\w.-]+\.(?:js|css|woff2)`
+const quotedFile = new RegExp(`"(${builtFile})"`, 'g')
+const isBuilt = new RegExp(`^${builtFile}$`)
+
+/** Built files that a document names. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(quotedFile)].map(([, name = '']) => name)
 
 /**
  * Built files that this page has fetched by itself, as those of the brand and of what opens over a page: no document names
@@ -28,7 +30,6 @@ function filesFetched(named: string[]): string[] {
     .filter(({ origin, pathname }) => origin === location.origin && isBuilt.test(pathname))
     .map(({ pathname }) => pathname)
 }
-const isBuilt = /^\/assets\/[\w.-]+\.(?:js|css|woff2)$/
 
 /** A document as it will be shown without network, with the moment at which it was kept. */
 async function documentAt(path: string, lang: string, signal: AbortSignal) {
