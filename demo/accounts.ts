@@ -28,7 +28,7 @@ const byEmail: Record<string, Account> = {
     defaultBuildingUuid: buildingUuid.meridian,
     roles: ['tenant'],
     buildings: ['meridian', 'kontorhaus'],
-    permissions: ['can-see-admin-ui-link'],
+    permissions: ['can-see-admin-ui-link', 'can-start-kiosk'],
   },
   'ben@meridian.example': {
     ...complete,
@@ -49,7 +49,12 @@ const byEmail: Record<string, Account> = {
     defaultBuildingUuid: buildingUuid.meridian,
     roles: ['building_manager'],
     buildings: ['meridian', 'commons'],
-    permissions: ['can-see-admin-ui-link', 'can-approve-bookings', 'can-check-passes'],
+    permissions: [
+      'can-see-admin-ui-link',
+      'can-approve-bookings',
+      'can-check-passes',
+      'can-start-kiosk',
+    ],
   },
   'kiosk@meridian.example': {
     ...complete,

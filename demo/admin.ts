@@ -1,10 +1,10 @@
-import { redeemAuthLink } from '@server/domain/authLinks'
-import { portfolioOf } from '@server/domain/buildings'
-import { Refusal } from '@server/domain/refusal'
-import { readUser } from '@server/domain/users'
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
+import { readUser } from '@server/services/account/users'
+import { redeemAuthLink } from '@server/services/auth/authLinks'
+import { Refusal } from '@server/services/platform/refusal'
+import { portfolioOf } from '@server/services/tenancy/buildings'
 import type { Hono } from 'hono'
 import { houseOf, housePage } from './apps/house'
 import { demoPortfolios } from './buildings'
@@ -45,7 +45,7 @@ export function serveAdmin(app: Hono<{ Variables: Variables }>, dependencies: De
 async function enter(dependencies: Dependencies, ott: string, agent = '') {
   const { accessTokens, database, deployment, now } = dependencies
   const { connection } = database
-  const { userId } = await connection.transaction((tx) =>
+  const { userId } = await database.transaction((tx) =>
     redeemAuthLink(
       tx,
       { accessTokens, agent, now: now(), sessionDays: deployment.server.sessionDays },

@@ -14,6 +14,7 @@ export function announce({ HOST, PORT, smtp }: Environment, brands: readonly Bra
           `  ${isOpen ? name : 'not open yet'}`.padEnd(18) + `http://${host}:${PORT}`,
       ),
     ...(smtp === null ? [`  ${'its mail'.padEnd(16)}http://localhost:${PORT}/demo/inbox`] : []),
+    `  ${'its flags'.padEnd(16)}http://localhost:${PORT}/demo/flags`,
     '',
     `Demo accounts, all with the password ${demoPassword}`,
     ...demoAccounts.map(({ email, note }) => `  ${email.padEnd(28)}${note}`),

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { domainThemeReply } from '@server/domain/whitelabels'
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
-import { whitelabelFor } from '@server/routes/host'
+import { domainThemeReply, whitelabelFor } from '@server/services/tenancy/whitelabels'
 import { type ContrastFigure, contrastFigures } from '@ui/theme/contrastFigures'
 import type { Hono } from 'hono'
 

@@ -1,9 +1,9 @@
 import type { HttpBindings } from '@hono/node-server'
-import { ownProviderOrigin } from '@server/domain/sso/providers'
+import { askedAsHeader } from '@server/adapters/openid/discovery'
 import type { Dependencies } from '@server/http/dependencies'
 import { publicOrigin } from '@server/http/publicOrigin'
 import type { Variables } from '@server/http/variables'
-import { askedAsHeader } from '@server/ports/openidDiscovery'
+import { ownProviderOrigin } from '@server/services/auth/sso/providers'
 import type { Context } from 'hono'
 
 export type DemoEnv = { Variables: Variables; Bindings: HttpBindings }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@server/domain/refusal'
 import { escapeHtml } from '@server/http/escapeHtml'
+import { Refusal } from '@server/services/platform/refusal'
 import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { demoPassword } from './accounts'

@@ -1,5 +1,6 @@
 import type { Connection } from '@server/db/database'
 import * as tables from '@server/db/schema'
+import { centsOf } from '@server/services/platform/money'
 import { type BuildingName, buildingUuid, demoBuildings } from './buildings'
 import { demoCategories, demoContents, promoted } from './content/all'
 import { tagsByKey } from './content/tags'
@@ -32,7 +33,7 @@ export async function insertContent(tx: Connection, now: Date): Promise<void> {
       title: content.title,
       startAt: when === undefined ? null : clockOf(building)(when.inDays, when.fromHour),
       endAt: when === undefined ? null : clockOf(building)(when.inDays, when.fromHour + when.hours),
-      price: content.price,
+      priceCents: centsOf(content.price),
       currencyType: content.currencyType,
       capacity: content.capacity,
       maxClaimsTotal: content.maxClaimsTotal,

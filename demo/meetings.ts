@@ -1,6 +1,6 @@
-import { Refusal } from '@server/domain/refusal'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
+import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
 import { houseOf, housePage, inLanguage } from './apps/house'
 import type { BuildingName } from './buildings'

@@ -1,6 +1,6 @@
-import { Refusal } from '@server/domain/refusal'
 import type { Dependencies } from '@server/http/dependencies'
 import type { Variables } from '@server/http/variables'
+import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import { serveAdmin } from './admin'
@@ -10,6 +10,7 @@ import { serveTrucks } from './apps/trucks'
 import { serveBrandPage } from './brandPage'
 import { serveCards } from './cards/serve'
 import { serveDocuments } from './documents'
+import { serveFlags } from './flagsRoutes'
 import { serveIdentityProviders } from './identityProviders'
 import { serveInbox } from './inboxRoutes'
 import { serveLeaflets } from './leaflets/serve'
@@ -24,17 +25,14 @@ import { serveSurvey } from './survey'
 export function serveDemo(app: Hono<{ Variables: Variables }>, dependencies: Dependencies): void {
   app.post('/demo/reset', async (context) => {
     context.set('route', '/demo/reset')
-    await resetDemo(
-      dependencies.database.connection,
-      dependencies.deployment.brands,
-      dependencies.now(),
-    )
+    await resetDemo(dependencies.database, dependencies.deployment.brands, dependencies.now())
     dependencies.contentCache.clear()
     dependencies.directoryIndexes.clear()
     dependencies.inbox?.clear()
     return context.json({})
   })
   if (dependencies.inbox !== null) serveInbox(app, dependencies.inbox)
+  serveFlags(app, dependencies)
   serveIdentityProviders(app, dependencies)
   serveDocuments(app)
   serveSurvey(app)

@@ -1,10 +1,10 @@
 import type { Brand } from '@contract/brand'
-import type { Connection } from '@server/db/database'
+import type { Connection, Database } from '@server/db/database'
 import * as tables from '@server/db/schema'
-import { keepBrands } from '@server/domain/brands'
-import { refuseOthersDatabase, seededKey } from '@server/domain/demoDatabase'
-import { hashPassword } from '@server/domain/password'
-import { forgetAllSessions } from '@server/domain/principal'
+import { hashPassword } from '@server/services/auth/password'
+import { forgetAllSessions } from '@server/services/auth/principal'
+import { refuseOthersDatabase, seededKey } from '@server/services/platform/demoDatabase'
+import { keepBrands } from '@server/services/tenancy/brands'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { demoAccounts, demoPassword } from './accounts'
 import { insertAmenities } from './amenities/insert'
@@ -42,6 +42,7 @@ const seeded = [
   tables.guesses,
   tables.idempotencyKeys,
   tables.analyticsEvents,
+  tables.flagRules,
 ]
 
 let hashed: Promise<string> | null = null
@@ -54,12 +55,12 @@ function hashOfDemo(): Promise<string> {
 
 /** Fills an empty database with the demo world; leaves one alone that has the world of this release. */
 export async function seedDemo(
-  connection: Connection,
+  database: Pick<Database, 'transaction'>,
   brands: readonly Brand[],
   now: Date,
 ): Promise<void> {
   const passwordHash = await hashOfDemo()
-  await connection.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     // Two servers that start on one new database must not both seed it.
     await tx.execute(sql`lock table settings in exclusive mode`)
     const [seededAt, seededVersion] = [await kept(tx, seededKey), await kept(tx, versionKey)]
@@ -72,13 +73,13 @@ export async function seedDemo(
 
 /** Restores the demo world as at the first start. Every session ends. */
 export async function resetDemo(
-  connection: Connection,
+  database: Pick<Database, 'transaction'>,
   brands: readonly Brand[],
   now: Date,
 ): Promise<void> {
   forgetAllSessions()
   const passwordHash = await hashOfDemo()
-  await connection.transaction(async (tx) => {
+  await database.transaction(async (tx) => {
     await tx.execute(sql`lock table settings in exclusive mode`)
     await clear(tx)
     await insertWorld(tx, { brands, passwordHash, now })

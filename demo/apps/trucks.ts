@@ -1,9 +1,9 @@
-import { personOf, spendLaunch } from '@server/domain/launches'
-import { principalOf } from '@server/domain/principal'
-import { Refusal } from '@server/domain/refusal'
 import type { Dependencies } from '@server/http/dependencies'
 import { escapeHtml } from '@server/http/escapeHtml'
 import type { Variables } from '@server/http/variables'
+import { principalOf } from '@server/services/auth/principal'
+import { personOf, spendLaunch } from '@server/services/embed/launches'
+import { Refusal } from '@server/services/platform/refusal'
 import type { Hono } from 'hono'
 import { appUuid } from '../miniApps'
 import { trucks } from '../places'
@@ -113,7 +113,7 @@ async function guestBy(dependencies: Dependencies, ott: string | undefined) {
   const { connection } = dependencies.database
   const of = { appUuid: appUuid('Food Truck Map') }
   try {
-    const { familyUuid } = await connection.transaction((tx) =>
+    const { familyUuid } = await dependencies.database.transaction((tx) =>
       spendLaunch(tx, ott, dependencies.now(), of),
     )
     const { id } = await principalOf(dependencies, familyUuid)

@@ -1,5 +1,6 @@
 import type { Connection } from '@server/db/database'
 import * as tables from '@server/db/schema'
+import { centsOf } from '@server/services/platform/money'
 import { inArray } from 'drizzle-orm'
 import { buildingUuid, demoBuildings } from '../buildings'
 import { demoUuid } from '../ids'
@@ -28,29 +29,34 @@ export async function insertBookings(tx: Connection, now: Date): Promise<void> {
 
   await tx.insert(tables.resources).values(resourceRows)
   await tx.insert(tables.resourceBookings).values(
-    demoBookings.map(({ key, who, resource, days, from, until, reason, ...booking }) => {
-      const building = demoResources.find((each) => each.key === resource)?.building ?? 'meridian'
-      const zone = zoneOf(buildingUuid[building])
-      const createdAt = new Date(now.getTime() + (Math.min(days, 0) - 3) * dayMs)
-      const isDecided = /^(denied|accepted)/.test(booking.status)
-      const isCancelled = booking.status.startsWith('cancelled')
-      const actedAt = new Date(createdAt.getTime() + dayMs)
-      return {
-        ...booking,
-        uuid: demoUuid(`booking/${key}`),
-        resourceUuid: resourceUuid(resource),
-        userId: idOf(who),
-        startAt: wallClock(now, zone, { days, hour: from }),
-        endAt: wallClock(now, zone, { days, hour: until }),
-        currencyType: demoResources.find((each) => each.key === resource)?.currencyType ?? null,
-        createdAt,
-        decidedAt: isDecided ? actedAt : null,
-        decisionReason: reason ?? null,
-        cancelledAt: isCancelled ? actedAt : null,
-        actedBy:
-          isDecided || (isCancelled && booking.status !== 'cancelled_user') ? idOf(manager) : null,
-      }
-    }),
+    demoBookings.map(
+      ({ key, who, resource, days, from, until, reason, totalPrice, ...booking }) => {
+        const building = demoResources.find((each) => each.key === resource)?.building ?? 'meridian'
+        const zone = zoneOf(buildingUuid[building])
+        const createdAt = new Date(now.getTime() + (Math.min(days, 0) - 3) * dayMs)
+        const isDecided = /^(denied|accepted)/.test(booking.status)
+        const isCancelled = booking.status.startsWith('cancelled')
+        const actedAt = new Date(createdAt.getTime() + dayMs)
+        return {
+          ...booking,
+          totalPriceCents: centsOf(totalPrice),
+          uuid: demoUuid(`booking/${key}`),
+          resourceUuid: resourceUuid(resource),
+          userId: idOf(who),
+          startAt: wallClock(now, zone, { days, hour: from }),
+          endAt: wallClock(now, zone, { days, hour: until }),
+          currencyType: demoResources.find((each) => each.key === resource)?.currencyType ?? null,
+          createdAt,
+          decidedAt: isDecided ? actedAt : null,
+          decisionReason: reason ?? null,
+          cancelledAt: isCancelled ? actedAt : null,
+          actedBy:
+            isDecided || (isCancelled && booking.status !== 'cancelled_user')
+              ? idOf(manager)
+              : null,
+        }
+      },
+    ),
   )
   await tx.insert(tables.serviceBookings).values(
     demoServices.map(({ key, who, building, days, hour, ...service }) => ({

@@ -1,11 +1,16 @@
 import type { resources, Translations } from '@server/db/schema'
+import { centsOf } from '@server/services/platform/money'
 import { type BuildingName, buildingUuid } from '../buildings'
 import { demoUuid } from '../ids'
 
 type Row = typeof resources.$inferInsert
-type DemoResource = Omit<Row, 'uuid' | 'buildingUuid' | 'ownerType' | 'ownerUuid' | 'position'> & {
+type DemoResource = Omit<
+  Row,
+  'uuid' | 'buildingUuid' | 'ownerType' | 'ownerUuid' | 'position' | 'priceCents'
+> & {
   key: string
   building: BuildingName
+  price: number | null
   /** Part of a picture's name, as of amenities. */
   motif: string
 }
@@ -143,8 +148,9 @@ export const demoResources: DemoResource[] = [
 export const resourceUuid = (key: string) => demoUuid(`resource/${key}`)
 
 export const resourceRows: Row[] = demoResources.map(
-  ({ key, building, motif, ...resource }, position) => ({
+  ({ key, building, motif, price, ...resource }, position) => ({
     ...resource,
+    priceCents: centsOf(price),
     uuid: resourceUuid(key),
     buildingUuid: buildingUuid[building],
     ownerType: 'building',

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { Refusal } from '@server/domain/refusal'
 import type { CardVault } from '@server/ports/cardVault'
+import { Refusal } from '@server/services/platform/refusal'
 import { cardOf } from './tokens'
 
 /** What the sandbox tells our server of its cards. */

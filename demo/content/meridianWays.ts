@@ -125,6 +125,8 @@ export const meridianWays: DemoContent[] = [
       cta_type: 'INTERNAL_LINK',
       cta_label: 'Meet Umbra Optics',
       attachable_company_uuid: demoUuid('company/umbra-optics'),
+      attachable_service_uuid: demoUuid('service/sight-test'),
+      attachable_service_provider_uuid: demoUuid('company/umbra-optics'),
     },
   },
   {

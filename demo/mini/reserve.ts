@@ -114,13 +114,9 @@ function formOf(room: Room, desk: Desk, { day, zone, slots, language }: Day): HT
     } catch (error) {
       send.disabled = false
       const code = codeOf(error)
-      tell(
-        code.startsWith('slot_')
-          ? words.taken
-          : code === 'answer_missing'
-            ? words.missing
-            : words.notBooked,
-      )
+      if (code.startsWith('slot_')) tell(words.taken)
+      else if (code === 'answer_missing') tell(words.missing)
+      else tell(code === 'too_many_bookings' ? words.tooMany : words.notBooked)
     }
   }
   const form: HTMLFormElement = el(

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { openIdReturnPath } from '@server/domain/sso/parties'
 import type { Dependencies } from '@server/http/dependencies'
+import { openIdReturnPath } from '@server/services/auth/sso/parties'
 import { exportJWK, generateKeyPair } from 'jose'
 import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'

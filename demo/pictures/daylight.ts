@@ -12,8 +12,6 @@ type Light = {
   mid: number
   near: number
   orb: string
-  /** How many of its windows are lit, against its own hour. */
-  lights: number
 }
 
 const lights: Record<Daylight, Light> = {
@@ -25,7 +23,6 @@ const lights: Record<Daylight, Light> = {
     mid: 0.2,
     near: 0.08,
     orb: '#ffe7c4',
-    lights: 0.7,
   },
   noon: {
     sky: ['#69afd3', '#b0d9e6', '#eef4ea'],
@@ -35,7 +32,6 @@ const lights: Record<Daylight, Light> = {
     mid: 0.24,
     near: 0.1,
     orb: '#fffbe8',
-    lights: 0.3,
   },
   dusk: {
     sky: ['#203f5e', '#8a7096', '#f4b284'],
@@ -45,7 +41,6 @@ const lights: Record<Daylight, Light> = {
     mid: 0.22,
     near: 0.16,
     orb: '#ffe0b0',
-    lights: 1.2,
   },
   night: {
     sky: ['#081228', '#112646', '#2a4868'],
@@ -55,11 +50,10 @@ const lights: Record<Daylight, Light> = {
     mid: 0.6,
     near: 0.5,
     orb: '#f6f2df',
-    lights: 1.5,
   },
 }
 
-/** The hour in which each front was drawn first: then it wears its own colours. */
+/** The hour in which each front has the building's own colours. */
 const own: Record<BuildingName, Daylight> = {
   meridian: 'dusk',
   kontorhaus: 'dawn',
@@ -68,11 +62,18 @@ const own: Record<BuildingName, Daylight> = {
   commons: 'noon',
 }
 
-/** The colours of a building in the light of an hour. */
-export function paletteIn(building: BuildingName, daylight: Daylight): Palette {
+/** The colours of a building in the light of an hour; without one, its own colours and their hour. */
+export function paletteIn(
+  building: BuildingName,
+  daylight: Daylight | null,
+): { palette: Palette; hour: Daylight } {
+  const hour = daylight ?? own[building]
+  return { palette: hour === own[building] ? palettes[building] : lit(building, hour), hour }
+}
+
+function lit(building: BuildingName, daylight: Daylight): Palette {
   const p = palettes[building]
-  if (own[building] === daylight) return p
-  const { sky, skyShare, veil, far, mid, near, orb, lights: share } = lights[daylight]
+  const { sky, skyShare, veil, far, mid, near, orb } = lights[daylight]
   const under = (colour: string, part: number) => mix(colour, veil, part)
   const [zenith, middle, horizon] = sky
   const [ownZenith, ownMiddle, ownHorizon] = p.sky
@@ -99,6 +100,5 @@ export function paletteIn(building: BuildingName, daylight: Daylight): Palette {
       under(p.skins[1], near * 0.7),
       under(p.skins[2], near * 0.7),
     ],
-    lights: share,
   }
 }

@@ -1,34 +1,39 @@
-import { daylights } from '@rules/dates/daylight'
+import { type Daylight, daylights } from '@rules/dates/daylight'
 import { type BuildingName, buildingUuid } from '../buildings'
-import { drawFront } from './fronts/front'
-import { drawCompany } from './marks/company'
-import { drawIcon } from './marks/icons'
-import { drawLogo } from './marks/logos'
-import { drawPerson } from './marks/portraits'
+import { paletteIn } from './daylight'
 import { palettes } from './palette'
-import { type Motif, motifs } from './scenes/motifs'
-import { height, width } from './scenes/scene'
-import { chanceOf } from './seeded'
-import { picture } from './shapes'
+import { fillTemplate } from './template'
 
-const drawn = new Map<string, string>()
+/** The SVG templates below this folder by path; a build inlines them. */
+const templates = import.meta.glob<string>('./*/*.svg', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
+/** The middle parts of `scene-<motif>-<building>`. */
+export const motifs: readonly string[] = Object.keys(templates).flatMap(
+  (path) => /^\.\/scenes\/(.+)\.svg$/.exec(path)?.[1] ?? [],
+)
+
+const filled = new Map<string, string>()
 
 /** The SVG of a picture of the demo world by name, or null if there is none. */
 export function drawPicture(name: string): string | null {
-  const known = drawn.get(name)
+  const known = filled.get(name)
   if (known !== undefined) return known
   const svg = /^[a-z0-9-]{1,60}$/.test(name) ? draw(name) : null
-  if (svg !== null) drawn.set(name, svg)
+  if (svg !== null) filled.set(name, svg)
   return svg
 }
 
 function draw(name: string): string | null {
-  const [family, ...rest] = name.split('-')
+  const [family = '', ...rest] = name.split('-')
   const subject = rest.join('-')
-  if (family === 'utility') return drawIcon(subject)
-  if (family === 'logo') return drawLogo(subject)
-  if (family === 'person') return drawPerson(subject)
-  if (family === 'company') return drawCompany(subject)
+  if (family === 'utility') return fill(`icons/${subject}`)
+  if (family === 'logo') return fill(`logos/${subject}`)
+  if (family === 'person') return fill(`people/${subject}`)
+  if (family === 'company') return fill(`companies/${subject}`)
   if (family === 'scene') return drawScene(subject)
   if (!isBuilding(family)) return null
   const daylight = daylights.find((each) => subject === `front-${each}`) ?? null
@@ -37,12 +42,28 @@ function draw(name: string): string | null {
 
 function drawScene(subject: string): string | null {
   const cut = subject.lastIndexOf('-')
-  const [motif, building] = [subject.slice(0, cut), subject.slice(cut + 1)]
-  if (!isBuilding(building) || !isMotif(motif)) return null
-  return picture(width, height, motifs[motif](palettes[building], chanceOf(subject)))
+  const building = subject.slice(cut + 1)
+  return isBuilding(building) ? fill(`scenes/${subject.slice(0, cut)}`, building) : null
 }
 
-const isMotif = (name: string): name is Motif => Object.hasOwn(motifs, name)
+/** In the light of an hour; without one, in the hour of the building's own palette. */
+function drawFront(building: BuildingName, daylight: Daylight | null): string | null {
+  const { palette, hour } = paletteIn(building, daylight)
+  return fill(`fronts/${building}`, building, { palette, variant: hour })
+}
 
-const isBuilding = (name: string | undefined): name is BuildingName =>
-  name !== undefined && Object.hasOwn(buildingUuid, name)
+/**
+ * A template in the colours of a building, or null if there is no such template. The variant
+ * chooses between the template's `{{for …}}` blocks.
+ */
+export function fill(
+  path: string,
+  building: BuildingName = 'meridian',
+  { palette = palettes[building], variant = building as string } = {},
+): string | null {
+  const key = `./${path}.svg`
+  const template = Object.hasOwn(templates, key) ? templates[key] : undefined
+  return template === undefined ? null : fillTemplate(template, palette, variant)
+}
+
+const isBuilding = (name: string): name is BuildingName => Object.hasOwn(buildingUuid, name)

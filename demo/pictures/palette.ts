@@ -17,8 +17,6 @@ export type Palette = {
   water: string
   /** The sun or the moon. */
   orb: string
-  /** The share of lit windows, against the hour in which the picture was drawn. */
-  lights: number
   skins: [string, string, string]
   hairs: [string, string, string]
 }
@@ -36,7 +34,6 @@ export const palettes: Record<BuildingName, Palette> = {
     leaf: '#417c60',
     water: '#3d7f86',
     orb: '#fbe9c8',
-    lights: 1,
     skins: ['#eebd97', '#b97c57', '#7b4d38'],
     hairs: ['#0b2d36', '#5a3424', '#c9854a'],
   },
@@ -52,7 +49,6 @@ export const palettes: Record<BuildingName, Palette> = {
     leaf: '#66804a',
     water: '#7ba3ae',
     orb: '#fff3d0',
-    lights: 1,
     skins: ['#f3c7a3', '#c58a63', '#7d4c35'],
     hairs: ['#3c1712', '#8a4a24', '#e2a860'],
   },
@@ -68,7 +64,6 @@ export const palettes: Record<BuildingName, Palette> = {
     leaf: '#579070',
     water: '#7fbcc6',
     orb: '#fffbe8',
-    lights: 1,
     skins: ['#f2c6a4', '#c08762', '#80503a'],
     hairs: ['#123f4c', '#6b4128', '#d59a52'],
   },
@@ -84,7 +79,6 @@ export const palettes: Record<BuildingName, Palette> = {
     leaf: '#4d6f78',
     water: '#5f5596',
     orb: '#ffe9d2',
-    lights: 1,
     skins: ['#efbb9d', '#b57a62', '#744a45'],
     hairs: ['#1d163e', '#5b3045', '#d38a5c'],
   },
@@ -100,7 +94,6 @@ export const palettes: Record<BuildingName, Palette> = {
     leaf: '#61904d',
     water: '#8fb5a0',
     orb: '#fff6d2',
-    lights: 1,
     skins: ['#f0c096', '#b97d54', '#774a33'],
     hairs: ['#1d3b2d', '#6a4020', '#cf9145'],
   },

@@ -1,5 +1,5 @@
 import { type Profile, SAML, ValidateInResponseTo } from '@node-saml/node-saml'
-import { checkDocument } from '@server/ports/samlDocument'
+import { checkDocument } from '@server/adapters/saml/samlDocument'
 import * as v from 'valibot'
 
 /** Whom the building's app has led here, and from which building. */

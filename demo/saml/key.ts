@@ -1,5 +1,5 @@
 import type { Connection } from '@server/db/database'
-import { keptKey } from '@server/domain/keptKey'
+import { keptKey } from '@server/services/auth/keptKey'
 
 export const samlKeySetting = 'demo_saml_key'
 

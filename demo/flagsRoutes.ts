@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { buildings } from '@server/db/schema'
+import type { Dependencies } from '@server/http/dependencies'
+import { isCrossSite } from '@server/http/isCrossSite'
+import type { Variables } from '@server/http/variables'
+import { Refusal } from '@server/services/platform/refusal'
+import {
+  allFlagRules,
+  dropFlagRule,
+  flagRule,
+  keepFlagRule,
+} from '@server/services/tenancy/flags/rules'
+import type { Context, Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import * as v from 'valibot'
+import { flagsPage, flagsPath } from './flagsPage'
+
+const tooLarge = () => {
+  throw new Refusal('payload_too_large')
+}
+
+/** Where flags are switched by building, brand, user and share. */
+export function serveFlags(
+  app: Hono<{ Variables: Variables }>,
+  { database, deployment }: Dependencies,
+): void {
+  const { connection } = database
+  const page = async (context: Context<{ Variables: Variables }>, problem: string | null) => {
+    context.set('route', flagsPath)
+    const nonce = randomBytes(16).toString('base64')
+    const rows = await connection
+      .select({ value: buildings.uuid, name: buildings.name })
+      .from(buildings)
+      .orderBy(buildings.name)
+    const brands = deployment.brands.map(({ identifier, name }) => ({ value: identifier, name }))
+    const html = flagsPage({
+      configured: deployment.server.flags,
+      rules: await allFlagRules(connection),
+      buildings: rows,
+      brands,
+      problem,
+      nonce,
+    })
+    return context.html(html, problem === null ? 200 : 422, {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+    })
+  }
+
+  app.get(flagsPath, (context) => page(context, null))
+  app.post(flagsPath, bodyLimit({ maxSize: 10_000, onError: tooLarge }), async (context) => {
+    context.set('route', flagsPath)
+    if (isCrossSite(context.req)) throw new Refusal('not_found')
+    const form = await context.req.parseBody()
+    const text = (name: string) => {
+      const given = form[name]
+      return typeof given === 'string' ? given.trim() : ''
+    }
+    const audience = text('audience')
+    const typed = audience === 'everyone' ? '' : text(audience)
+    const drops = text('act') === 'drop'
+    const given = v.safeParse(flagRule, {
+      flag: text('flag'),
+      audience,
+      value: drops ? text('value') : typed,
+      enabled: text('enabled') === 'true',
+    })
+    if (!given.success) return page(context, given.issues[0].message)
+    const { output } = given
+    await (form.act === 'drop'
+      ? dropFlagRule(connection, output)
+      : keepFlagRule(connection, output))
+    return context.redirect(flagsPath, 303)
+  })
+}
