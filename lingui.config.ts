@@ -5,33 +5,35 @@ import { locales, pseudoLocale } from './contract/locales'
 /** The check of the catalogues has them extracted into a copy. */
 const catalogues = process.env.PORTICO_LOCALES ?? '<rootDir>/src/locales'
 
-/** The pages that home leads to; their texts are fetched with the first of them. */
-const details = [
-  'amenities',
-  'approvals',
-  'calendar',
-  'cards',
-  'companies',
-  'content',
-  'detail',
-  'helpDesk',
-  'history',
-  'passCheck',
-  'passes',
-  'requestForm',
-  'safety',
-  'saved',
-  'serviceRequests',
-  'webView',
-]
+const features = (names: string[]) => names.map((name) => `src/features/${name}`)
+
+/** What every signed-out visitor needs. */
+const entry = features(['auth/signIn', 'tenancy/language', 'platform/entry', 'platform/trouble'])
 /** The sign-up, and the account, where a password is chosen in the same words. */
-const wizard = ['wizard', 'password', 'account']
-const folders = (names: string[]) => names.map((name) => `src/screens/${name}`)
+const wizard = features(['auth/wizard', 'auth/password', 'account'])
+/** The pages that home leads to; their texts are fetched with the first of them. */
+const details = features([
+  'bookings',
+  'cards',
+  'content/calendar',
+  'content/detail',
+  'content/item',
+  'content/passCheck',
+  'content/passes',
+  'content/saved',
+  'directory',
+  'embed/native',
+  'support',
+])
+const suites = features(['suites'])
+const search = features(['search'])
+const developer = features(['platform/farm'])
 
 /**
- * Six catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
+ * Seven catalogues a language: `entry` is what every signed-out visitor needs, `wizard` the sign-up, all
  * that leads to it, the choice of a password and the account, `details` the pages behind home, `suites` light and
- * temperature, `search` the search, `inside` the rest: no
+ * temperature, `search` the search, `developer` what only
+ * builds for developers have, `inside` the rest: no
  * screen loads the texts of what lies behind it. `el-el` is made up by Lingui and shows untranslated text.
  */
 export default defineConfig({
@@ -40,21 +42,16 @@ export default defineConfig({
   pseudoLocale,
   fallbackLocales: { [pseudoLocale]: 'en-us' },
   catalogs: [
-    { path: `${catalogues}/{locale}/entry`, include: ['src/screens/entry'] },
-    {
-      path: `${catalogues}/{locale}/wizard`,
-      include: folders(wizard),
-    },
-    {
-      path: `${catalogues}/{locale}/details`,
-      include: folders(details),
-    },
-    { path: `${catalogues}/{locale}/suites`, include: folders(['suites']) },
-    { path: `${catalogues}/{locale}/search`, include: folders(['search']) },
+    { path: `${catalogues}/{locale}/entry`, include: entry },
+    { path: `${catalogues}/{locale}/wizard`, include: wizard },
+    { path: `${catalogues}/{locale}/details`, include: details },
+    { path: `${catalogues}/{locale}/suites`, include: suites },
+    { path: `${catalogues}/{locale}/search`, include: search },
+    { path: `${catalogues}/{locale}/developer`, include: developer },
     {
       path: `${catalogues}/{locale}/inside`,
-      include: ['src/screens'],
-      exclude: folders(['entry', 'suites', 'search', ...wizard, ...details]).map(
+      include: ['src/features', 'src/shared'],
+      exclude: [...entry, ...wizard, ...details, ...suites, ...search, ...developer].map(
         (folder) => `${folder}/**`,
       ),
     },

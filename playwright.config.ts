@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { galleryPort, hostilePort, journeyPorts } from './e2e/ports'
+import { developerPort, galleryPort, hostilePort, journeyPorts } from './e2e/ports'
 import { findChromium } from './scripts/chromium.mjs'
 
 const chromium = findChromium()
@@ -9,6 +9,9 @@ export default defineConfig({
   globalSetup: './e2e/servers.ts',
   workers: journeyPorts.length,
   forbidOnly: true,
+  // A busy machine is slow, not broken: a limit ends what hangs, and never what is on its way.
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
   snapshotPathTemplate: '{testDir}/__screenshots__/{arg}{ext}',
   use: {
     // What a test holds back must not come from an earlier visit; the journey about that allows it.
@@ -41,11 +44,16 @@ export default defineConfig({
       use: { locale: 'en-US' },
     },
     {
+      // A build for developers, which takes its time to make.
+      name: 'developer',
+      testDir: 'e2e/developer',
+      use: { baseURL: `http://localhost:${developerPort}`, locale: 'en-US' },
+    },
+    {
       name: 'gallery',
       testDir: 'e2e/gallery',
       // They only look.
       fullyParallel: true,
-      timeout: 90_000,
       use: { baseURL: `http://127.0.0.1:${galleryPort}/` },
     },
   ],

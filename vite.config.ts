@@ -5,15 +5,18 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** The house's own import names; tsconfig.json lists the same ones for the type checker. */
+/** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
   '@contract': 'contract',
   '@machines': 'machines',
   '@rules': 'rules',
+  '@app': 'src/app',
   '@areas': 'src/areas',
-  '@runtime': 'src/runtime',
+  '@platform': 'src/platform',
+  '@features': 'src/features',
   '@router': 'src/router',
-  '@screens': 'src/screens',
+  '@ssr': 'src/ssr',
+  '@shared': 'src/shared',
   '@ui': 'src/ui',
   '@server': 'server',
   '@demo': 'demo',
@@ -52,6 +55,12 @@ const chunkFileNames = ({ name }: { name: string }) =>
   `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
 
 export default defineConfig({
+  // Development and tests have what is for developers alone (`rules/platform/developerBuild.ts`); a build has it where it says so.
+  define: {
+    'import.meta.env.PORTICO_DEVELOPER': JSON.stringify(
+      String(process.env.PORTICO_DEVELOPER === 'true'),
+    ),
+  },
   plugins: [
     vanillaExtractPlugin(),
     lingui(),

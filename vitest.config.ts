@@ -3,6 +3,9 @@ import { mergeConfig } from 'vite'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import viteConfig from './vite.config.ts'
 
+/** Tests know also what only builds for developers have. */
+const developer = { 'import.meta.env.PORTICO_DEVELOPER': JSON.stringify('true') }
+
 /**
  * A suite that runs in Node; every one is a folder of `tests/`. Files share the modules of their worker: to
  * load these anew takes longer than many a file runs.
@@ -29,7 +32,7 @@ const screens: TestProjectInlineConfiguration = {
     name: 'screens',
     environment: './tests/oneWindow.ts',
     isolate: false,
-    include: ['tests/{screens,ui,runtime,router}/**/*.test.{ts,tsx}'],
+    include: ['tests/{features,platform,router,ui}/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup-screens.ts'],
     // The first test of a worker also compiles the screens that it shows.
     testTimeout: 30_000,
@@ -52,11 +55,14 @@ const projects: TestProjectInlineConfiguration[] = [
 export function suiteAlone(name: string) {
   const test = projects.find((project) => project.test?.name === name)?.test
   if (test === undefined) throw new Error(`There is no suite ${name}`)
-  return mergeConfig(viteConfig, defineConfig({ test }))
+  return mergeConfig(viteConfig, defineConfig({ define: developer, test }))
 }
 
 export default mergeConfig(
   viteConfig,
   // What one suite has compiled, the next one finds: the server's runs twice.
-  defineConfig({ test: { projects, experimental: { fsModuleCache: true } } }),
+  defineConfig({
+    define: developer,
+    test: { projects, experimental: { fsModuleCache: true } },
+  }),
 )

@@ -48,8 +48,27 @@ export const logout = endpoint({
   access: 'public',
   summary: 'End the session family of the bearer token or of the given refresh token',
   body: v.object({ refresh_token: v.optional(v.pipe(v.string(), v.maxLength(512))) }),
+  bodyOptional: true,
   reply: nothing,
   errors: [],
+})
+
+/** SHA-256 of a refresh token, in hex: it ends that token's session and is good for nothing else. */
+const fingerprint = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
+
+/**
+ * Repeats sign-outs that no answer confirmed, and forgets whose pages this browser is shown. It needs no token, which a
+ * browser that has signed out keeps no more; requests from other sites are refused.
+ */
+export const confirmSignOut = endpoint({
+  method: 'POST',
+  path: '/portico/v1/sign-out',
+  access: 'public',
+  summary:
+    'End the sessions of these refresh tokens, named by their fingerprints, and forget the browser',
+  body: v.object({ fingerprints: v.pipe(v.array(fingerprint), v.maxLength(20)) }),
+  reply: nothing,
+  errors: ['permission_denied'],
 })
 
 export const refresh = endpoint({

@@ -80,7 +80,7 @@ export const bookResource = endpoint({
   }),
   reply: envelope(resourceBooking),
   status: 201,
-  errors: ['slot_taken', 'slot_not_available', 'answer_missing'],
+  errors: ['slot_taken', 'slot_not_available', 'too_many_bookings', 'answer_missing'],
 })
 
 /** A booking that waits for a decision, as a manager sees it. */
@@ -95,6 +95,8 @@ const pendingBooking = v.object({
   total_price: number,
   currency_type: text,
   form_responses: v.array(formResponse),
+  /** Why the slot is blocked, where a denial blocks it. */
+  decision_reason: text,
 })
 
 const inBuilding = v.object({ buildingId: uuid })
@@ -105,7 +107,13 @@ export const bookingApprovals = endpoint({
   access: 'user',
   summary: 'The bookings of a building that wait for a decision, the earliest first',
   params: inBuilding,
-  query: v.object({ lang: v.optional(locale), limit, offset }),
+  query: v.object({
+    lang: v.optional(locale),
+    /** `blocked`: instead, denied bookings whose slot is still blocked. */
+    state: v.optional(v.picklist(['waiting', 'blocked'])),
+    limit,
+    offset,
+  }),
   reply: page(pendingBooking),
   errors: [],
 })
@@ -113,7 +121,10 @@ export const bookingApprovals = endpoint({
 const reason = v.optional(v.pipe(v.string(), v.trim(), v.maxLength(500)))
 const oneBooking = v.object({ buildingId: uuid, bookingUuid: uuid })
 
-/** `denied_unavailable`: the resource is not to be had then; `denied_available`: it is denied for another reason. */
+/**
+ * `denied_unavailable`: the resource is not available at that time, and its slot stays blocked for everybody;
+ * `denied_available`: it is denied for another reason, and the slot is free again. The second also takes back the first.
+ */
 export const decideBooking = endpoint({
   method: 'PUT',
   path: '/portico/v1/buildings/:buildingId/booking-approvals/:bookingUuid',

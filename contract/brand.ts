@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { hostName, mailbox, page } from './configured'
+import { locales } from './locales'
 import { brandFamily } from './whitelabel'
 
 /** A file in the folder of the brand. */
@@ -81,13 +82,15 @@ export const brandFile = v.strictObject({
   showsAvatars: v.optional(v.boolean(), true),
   /** Whether a user is shown the buildings of this brand alone, and not all of theirs. */
   ownScope: v.optional(v.boolean(), false),
+  /** The languages to choose from before a sign-in; every spoken one where the brand names none. */
+  languages: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1))),
 })
 
 export type BrandFile = v.InferOutput<typeof brandFile>
 export type Brand = BrandFile & { identifier: string }
 
 /** What the browser is told of a brand beside its white-label. */
-export function settingsOf({ addresses, colors, family, ownScope }: Brand) {
+export function settingsOf({ addresses, colors, family, ownScope, languages }: Brand) {
   const { terms, privacy, dataRequest, support } = addresses
   return {
     family,
@@ -96,6 +99,7 @@ export function settingsOf({ addresses, colors, family, ownScope }: Brand) {
     ...(dataRequest !== undefined && { dataRequestUrl: dataRequest }),
     ...(support !== undefined && { supportEmail: support }),
     ownScope,
+    ...(languages !== undefined && { languages }),
     allowsDark: colors.dark,
   }
 }

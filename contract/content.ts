@@ -52,6 +52,8 @@ export const contentItem = v.object({
   virtual_url: text,
   virtual_directions: text,
   navigation_command: v.nullish(navigationCommand),
+  /** What the item is about; `sanitizedTags` lists those of a building. */
+  sanitized_tags: v.nullish(v.array(v.string())),
   attachable_service_uuid: text,
   attachable_service_provider_uuid: text,
   cta_type: text,

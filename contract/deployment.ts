@@ -1,6 +1,8 @@
 import * as v from 'valibot'
 import type { Brand } from './brand'
 import { hostName, link, mailbox, page } from './configured'
+import { type FlagKey, flagKeys } from './flagRegistry'
+import { locales } from './locales'
 import { brandFamily, domainTheme, whitelabel } from './whitelabel'
 
 const origin = v.pipe(
@@ -24,17 +26,68 @@ const extensions = [
   'sessions',
   'apps',
   'cards',
+  'measuring',
+  'errors',
 ] as const
+
+/** Where a Sentry or what speaks like one takes reports in: `https://<public key>@<host>/<project>`, never with a secret. */
+const dsn = v.pipe(
+  v.string(),
+  v.regex(
+    /^https:\/\/\w+@[\w.-]+(:\d{1,5})?(\/[\w-]+)*\/\d+$|^http:\/\/\w+@(localhost|127\.0\.0\.1)(:\d{1,5})?(\/[\w-]+)*\/\d+$/,
+    'must be a DSN without a secret, such as https://key@errors.example/1',
+  ),
+)
+const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(1))
 
 /** Who turns a card into a token, in frames of its own origin (docs/operations.md#cards). */
 const cardProvider = v.variant('kind', [
   v.strictObject({
     kind: v.literal('spreedly'),
-    environmentKey: v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{6,64}$/)),
+    environmentKey: v.pipe(
+      v.string(),
+      v.regex(
+        /^[A-Za-z0-9]{6,64}$/,
+        'must be the key of an environment, 6 to 64 letters and digits',
+      ),
+    ),
   }),
   /** The one of the demo. */
   v.strictObject({ kind: v.literal('sandbox'), origin }),
 ])
+
+/** An unknown name would switch nothing, unnoticed. */
+const flagSettings = v.strictObject(
+  Object.fromEntries(flagKeys.map((key) => [key, v.optional(v.boolean())])) as Record<
+    FlagKey,
+    v.OptionalSchema<v.BooleanSchema<undefined>, undefined>
+  >,
+)
+
+const percent = v.pipe(v.number(), v.minValue(0), v.maxValue(100))
+
+/** How use is measured after consent. */
+const measuring = v.strictObject({
+  /** Per cent of all visits. Browser monitoring is `web-vitals` and its scripts; `replay` has scripts alone. */
+  rates: v.optional(
+    v.strictObject({
+      analytics: v.optional(percent, 100),
+      monitoring: v.optional(percent, 100),
+      replay: v.optional(percent, 100),
+    }),
+    {},
+  ),
+  /** Scripts of others, which are added with the consent and removed with it. */
+  scripts: v.optional(
+    v.pipe(
+      v.array(
+        v.strictObject({ src: link, kind: v.picklist(['analytics', 'monitoring', 'replay']) }),
+      ),
+      v.maxLength(10),
+    ),
+    [],
+  ),
+})
 
 const seconds = (least: number, most: number) =>
   v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
@@ -48,6 +101,7 @@ const brandSettings = v.strictObject({
   supportEmail: v.optional(mailbox),
   ownScope: v.optional(v.boolean(), false),
   allowsDark: v.optional(v.boolean(), true),
+  languages: v.optional(v.pipe(v.array(v.picklist(locales)), v.minLength(1))),
 })
 
 /** What the browser needs of the deployment configuration; inlined into the HTML. */
@@ -61,7 +115,7 @@ export const browserDeployment = v.strictObject({
   offersPseudoLocale: v.optional(v.boolean(), false),
   /** `12h` in every language, or each language's own clock. */
   clock: v.optional(v.picklist(['12h', 'locale']), '12h'),
-  cdnUrl: v.optional(v.union([link, v.literal('')]), ''),
+  cdnUrl: v.optional(v.union([link, v.literal('')], 'must be an address, or empty'), ''),
   defaultAvatarPath: v.string(),
   mobileUserAgents: v.array(v.pipe(v.string(), v.minLength(2))),
   utilities: v.strictObject({
@@ -69,7 +123,6 @@ export const browserDeployment = v.strictObject({
     excludedUrlPrefixes: v.array(v.pipe(v.string(), v.minLength(1))),
     emergencyRoute: v.string(),
     emergencyHiddenBuildings: uuids,
-    emergencyFlag: v.string(),
   }),
   newDiscover: v.strictObject({ hosts: v.array(hostName), buildings: uuids }),
   maintenanceBrand: v.string(),
@@ -81,18 +134,33 @@ export const browserDeployment = v.strictObject({
   /** The one portfolio whose requests to the help desk name the building. */
   buildingNamePortfolio: v.optional(v.pipe(v.string(), v.uuid())),
   adminUrl: v.optional(page),
+  /** Unset: the app neither asks for consent nor measures. */
+  measuring: v.optional(measuring),
+  /** How often the app asks the flag service, in seconds. */
+  flagRefreshSeconds: v.optional(seconds(2, 3600), 60),
   /** Unset: there are no cards here. `production` is the provider that a flag switches to. */
   cards: v.optional(
     v.strictObject({ provider: cardProvider, production: v.optional(cardProvider) }),
   ),
   app: v.strictObject({ id: v.number(), version: v.string() }),
+  /** Unset: errors are reported to our own API, where it takes them in. */
+  errorReporting: v.optional(
+    v.strictObject({
+      dsn,
+      environment: v.optional(v.pipe(v.string(), v.regex(/^[\w.-]{1,60}$/)), 'production'),
+      /** Which part of the errors, and of the page loads, is sent. */
+      sampleRate: v.optional(rate, 1),
+      tracesSampleRate: v.optional(rate, 1),
+    }),
+  ),
   /** What the API offers below `/portico/v1/`, beyond the calls that every back end of this kind knows. */
   extensions: v.optional(v.array(v.picklist(extensions)), [...extensions]),
   /** How long a kiosk waits for its guest, in seconds: before it asks whether they are there, for the answer, and a picture. */
   kiosk: v.optional(
     v.strictObject({
       idleSeconds: v.optional(seconds(10, 900), 60),
-      warningSeconds: v.optional(seconds(5, 60), 15),
+      // WCAG 2.2.1 asks for at least twenty seconds to answer.
+      warningSeconds: v.optional(seconds(20, 120), 20),
       slideSeconds: v.optional(seconds(3, 60), 10),
     }),
     {},
@@ -102,8 +170,16 @@ export const browserDeployment = v.strictObject({
     attachments: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(20)),
     attachmentBytes: v.pipe(v.number(), v.integer(), v.minValue(1024)),
   }),
-  /** Present in developer deployments only: the e-mail value that opens the farm selector. */
-  developer: v.optional(v.strictObject({ farmSelectorEmail: v.string(), farmListUrl: link })),
+  /** For builds for developers alone: the e-mail value that opens the farm selector, and where farms are listed. */
+  developer: v.optional(
+    v.strictObject({
+      farmSelectorEmail: v.string(),
+      /** Answers `repo` with the list of its farms, to whoever has the key. */
+      farmListUrl: link,
+      farmListRepo: v.pipe(v.string(), v.minLength(1)),
+      farmListKey: v.string(),
+    }),
+  ),
 })
 
 /** The whole file. Secrets never stand in it: they come from the environment. Brands have files of their own. */
@@ -116,7 +192,15 @@ export const deploymentFile = v.strictObject({
     publicScheme: v.optional(v.picklist(['http', 'https']), 'https'),
     /** Hosts besides those of the white-labels that browsers reach this server by: `name` or `name:port`. */
     publicHosts: v.optional(
-      v.array(v.pipe(v.string(), v.regex(/^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/))),
+      v.array(
+        v.pipe(
+          v.string(),
+          v.regex(
+            /^([a-z0-9.-]+|\[[0-9a-f:]+\])(:\d{1,5})?$/,
+            'must be a host, such as app.example or app.example:8443',
+          ),
+        ),
+      ),
       [],
     ),
     /** Whether subdomains, too, are never to be reached without TLS; it counts with `https` alone. */
@@ -151,7 +235,13 @@ export const deploymentFile = v.strictObject({
         buildings: v.array(
           v.strictObject({
             uuid: v.pipe(v.string(), v.uuid()),
-            topics: v.pipe(v.string(), v.regex(/^[^/+#\s]+(\/[^/+#\s]+)*$/)),
+            topics: v.pipe(
+              v.string(),
+              v.regex(
+                /^[^/+#\s]+(\/[^/+#\s]+)*$/,
+                'must be the beginning of topics, such as houses/tower',
+              ),
+            ),
           }),
         ),
       }),
@@ -162,7 +252,8 @@ export const deploymentFile = v.strictObject({
         gateways: v.array(v.pipe(v.string(), v.minLength(1), v.maxLength(100))),
       }),
     ),
-    flags: v.record(v.string(), v.boolean()),
+    /** What a flag is for everybody, where it is not its default; rules and a real Unleash say more. */
+    flags: v.optional(flagSettings, {}),
   }),
 })
 

@@ -25,6 +25,10 @@ export type Endpoint = {
   readonly body?: GenericSchema
   /** How the body travels; JSON where nothing else is said. */
   readonly encoding?: 'json' | 'multipart'
+  /** The call has no body by its specification: one that is missing, or is not of this form, counts as empty. */
+  readonly bodyOptional?: true
+  /** Most bytes of a JSON body; 64 KB where nothing else is said. */
+  readonly bodyBytes?: number
   /** Milliseconds that a call may take; where nothing is said, what the deployment allows any call. */
   readonly timeLimit?: number
   readonly reply: GenericSchema

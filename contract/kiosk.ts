@@ -11,10 +11,11 @@ export const startKiosk = endpoint({
   method: 'POST',
   path: '/portico/v1/kiosk/start',
   access: 'user',
-  summary: 'Turn this device into the kiosk of a building',
+  summary:
+    'Turn this device into the kiosk of a building; needs the permission `can-start-kiosk` there',
   body: v.object({ building_uuid: uuid }),
   reply: signedIn,
-  errors: [],
+  errors: ['permission_denied'],
 })
 
 /** For kiosk sessions only. Where the deployment has a PIN, it has to match. */

@@ -36,7 +36,8 @@ export const liveMessage = v.object({
 
 /**
  * A stream of server-sent events: `open` once at its beginning, `changed` with a `liveMessage` as its data, `gap` where
- * something may have been missed, and a comment every `beatMs`. It ends with the access token.
+ * something may have been missed, `restart` where the server is about to stop and another stream should be opened at
+ * once, and a comment every `beatMs`. It ends with the access token.
  */
 export const live = endpoint({
   method: 'GET',

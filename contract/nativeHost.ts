@@ -17,7 +17,8 @@ export type HostAction = (typeof hostActions)[number]
 
 /** What it is told unasked. */
 export type HostEvents = {
-  ready: { version: string; path: string | null }
+  /** `kiosk`: whether the device is a kiosk, as `kioskChanged` tells of later. */
+  ready: { version: string; path: string | null; kiosk: boolean }
   navigated: { path: string }
   closeWebView: null
   cardResult: CardResult

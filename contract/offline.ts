@@ -10,6 +10,8 @@ export const offlineFiles = {
   keptAtMeta: 'kept-at',
   /** Of the kept home: the path at which it was painted. */
   pathHeader: 'x-kept-path',
+  /** Of a document that is not to be stored otherwise: `allowed` where its own page may put a copy aside. */
+  copyHeader: 'x-offline-copy',
   /** Built files, which are the same for everybody. */
   filesCache: 'portico-files',
   /** The shell. */

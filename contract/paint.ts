@@ -9,7 +9,7 @@ export type ReadAnswer = { status: number; body: unknown }
 /** The same as it travels: the body is JSON text, made once and read where it is needed. */
 export type SentAnswer = { status: number; json: string }
 
-/** An answer that travels with a painted page. `key` says of which read: `keyOfRead` of `src/runtime/api/carried.ts`. */
+/** An answer that travels with a painted page. `key` says of which read: `keyOfRead` of `src/platform/api/carried.ts`. */
 export type CarriedReply = ReadAnswer & { key: string }
 
 /** What a painted page brings along, so that the browser begins where the server ended. */
@@ -50,6 +50,8 @@ export type PaintRequest = {
   /** The language that the browser asks for. */
   locale: Locale
   reader: { user: User; reads: Reads; toggles: Toggles } | null
+  /** Who asks: the user, or the address of a client that is signed out; null without one. Each gets so many pages at once. */
+  client: string | null
   /** How long to wait for what the page shows; what is missing then is painted as loading. */
   waitMs: number
 }

@@ -6,7 +6,7 @@ export const healthcheck = endpoint({
   method: 'GET',
   path: '/healthcheck',
   access: 'public',
-  summary: 'Answers 200 when the server is ready to serve',
+  summary: 'Answers 200 while the server is running',
   reply: v.object({ status: v.literal('ok'), version: v.string() }),
   errors: [],
 })
@@ -16,28 +16,49 @@ export const analyticsEvent = v.picklist([
   'UTILITY_BUTTON_CLICKED',
   'HOME_IMPRESSION',
   'PAGE_VIEW',
-  'CLIENT_ERROR',
+  'WEB_VITAL',
 ])
 
 /** `path` never has a query, because a query could hold a token. */
+const measured = {
+  event: analyticsEvent,
+  building_uuid: v.nullish(uuid),
+  path: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/))),
+  properties: v.optional(
+    v.pipe(
+      v.record(
+        v.pipe(v.string(), v.maxLength(60)),
+        v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
+      ),
+      v.maxEntries(20),
+    ),
+  ),
+}
+const source = v.pipe(v.string(), v.maxLength(40))
+
 export const track = endpoint({
   method: 'POST',
   path: '/analytics/v2/track',
   access: 'public',
   summary: 'Take in one analytics event',
+  body: v.object({ ...measured, source }),
+  reply: nothing,
+  status: 202,
+  errors: [],
+})
+
+/** Events wait in the browser for others, and for a network: each has an id, so that one that came twice counts once. */
+export const trackBatch = endpoint({
+  method: 'POST',
+  path: '/portico/v1/events',
+  access: 'public',
+  summary: 'Take in analytics events that were collected',
   body: v.object({
-    event: analyticsEvent,
-    building_uuid: v.nullish(uuid),
-    source: v.pipe(v.string(), v.maxLength(40)),
-    path: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(/^\/[^?#]*$/))),
-    properties: v.optional(
-      v.pipe(
-        v.record(
-          v.pipe(v.string(), v.maxLength(60)),
-          v.union([v.pipe(v.string(), v.maxLength(500)), v.number(), v.boolean()]),
-        ),
-        v.maxEntries(20),
-      ),
+    source,
+    events: v.pipe(
+      v.array(v.object({ ...measured, id: uuid, at: v.pipe(v.string(), v.isoTimestamp()) })),
+      v.minLength(1),
+      v.maxLength(50),
     ),
   }),
   reply: nothing,

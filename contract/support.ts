@@ -30,6 +30,9 @@ export const createSupportRequest = endpoint({
     device_name: v.optional(line),
     company_name: v.optional(line),
     building_name: v.optional(line),
+    /** The service that the request is about, and who provides it, as content names them. */
+    service_uuid: v.optional(uuid),
+    service_provider_uuid: v.optional(uuid),
     attachments: v.optional(v.array(v.pipe(v.file()))),
   }),
   reply: v.object({ data: v.object({ id: uuid, reference: text }) }),

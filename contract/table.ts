@@ -6,6 +6,7 @@ import * as calendar from './calendar'
 import * as content from './content'
 import * as directory from './directory'
 import type { Endpoint } from './endpoint'
+import * as errors from './errors'
 import * as files from './files'
 import * as flags from './flags'
 import * as kiosk from './kiosk'
@@ -56,6 +57,7 @@ const areas = {
   support,
   apps,
   platform,
+  errors,
   flags,
   kiosk,
   live,

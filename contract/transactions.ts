@@ -13,6 +13,8 @@ const eventPostTransaction = v.object({
   type: v.literal('event_post'),
   currency_type: text,
   timezone: text,
+  /** Where the event takes place; without it, its page is opened in the building on show. */
+  building_uuid: v.nullish(uuid),
   content: v.object({
     uuid,
     title: v.string(),

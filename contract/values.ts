@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { addressOf, asciiDomain, isEmail } from './email'
+import { isPersonName, maxPersonNameLength } from './personName'
 
 /** Any UUID version; the demo world uses name-based ones. */
 export const uuid = v.pipe(v.string(), v.uuid())
@@ -31,8 +32,14 @@ export const domain = v.pipe(
   v.transform((given) => asciiDomain(given) ?? ''),
 )
 
-/** A person's first or last name: at least one visible character. */
-export const personName = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
+/** A person's first or last name: at least one visible character, and none of an address. */
+export const personName = v.pipe(
+  v.string(),
+  v.trim(),
+  v.minLength(1),
+  v.maxLength(maxPersonNameLength),
+  v.check(isPersonName, 'Must be a name'),
+)
 
 /** A password that is being chosen: length is limited so that hashing cannot be abused. */
 export const newPassword = v.pipe(

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint'
+import { isPersonName } from './personName'
 import {
   day,
   email,
@@ -39,12 +40,12 @@ export const visitor = v.object({
 
 const inBuilding = v.object({ buildingId: uuid })
 const oneVisitor = v.object({ buildingId: uuid, visitorUuid: uuid })
-/** It stands in a letter to somebody else: no addresses to lure them to. */
+/** The letter to the visitor quotes it. */
 const hostName = v.pipe(
   v.string(),
   v.trim(),
   v.maxLength(80),
-  v.check((given) => !/[:/@\\]|www\./i.test(given), 'Must be a name'),
+  v.check(isPersonName, 'Must be a name'),
 )
 const line = (most: number) => v.pipe(v.string(), v.trim(), v.maxLength(most))
 

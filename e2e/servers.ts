@@ -2,36 +2,53 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { newDatabase } from '../tests/newDatabase'
-import { galleryPort, hostilePort, journeyPorts } from './ports'
+import { developerPort, galleryPort, hostilePort, journeyPorts } from './ports'
 
 type Server = {
   name: string
   args: string[]
   port: number
   path: string
+  /** The project of Playwright that needs it. */
+  project: string
 }
 
 const servers: Server[] = [
   ...journeyPorts.map((port) => ({
     name: `journeys-${port}`,
+    project: 'journeys',
     args: ['dist/server/main.js'],
     port,
-    path: 'api/healthcheck',
+    path: 'api/readiness',
   })),
   {
     name: 'hostile',
+    project: 'hostile',
     args: ['scripts/task.mjs', 'scripts/hostileServer.ts'],
     port: hostilePort,
-    path: 'api/healthcheck',
+    path: 'api/readiness',
+  },
+  {
+    name: 'developer',
+    project: 'developer',
+    args: ['scripts/developerServer.mjs'],
+    port: developerPort,
+    path: 'api/readiness',
   },
   {
     name: 'gallery',
     args: ['scripts/gallery.mjs', '--built'],
     port: galleryPort,
     path: 'gallery.html',
+    project: 'gallery',
   },
 ]
-const mostMs = 90_000
+// One of them is built before it starts.
+const mostMs = 180_000
+
+/** The projects that were asked for; none means all. */
+const projects = process.argv.flatMap((given) => /^--project=(.+)$/.exec(given)?.slice(1) ?? [])
+const isNeeded = ({ project }: Server) => projects.length === 0 || projects.includes(project)
 
 /**
  * Starts every server of the browser tests; what it returns ends them. All at once: Playwright itself would start one
@@ -45,7 +62,7 @@ export default async function startServers(): Promise<() => void> {
   }
   process.once('exit', stop)
   try {
-    await Promise.all(servers.map((server) => started(server, children)))
+    await Promise.all(servers.filter(isNeeded).map((server) => started(server, children)))
   } catch (error) {
     stop()
     throw error

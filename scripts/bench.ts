@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
 import { serve } from '@hono/node-server'
+import { readConfiguration } from '@server/configuration'
 import {
   categories,
   categoryContents,
@@ -14,7 +15,6 @@ import {
   settings,
   users,
 } from '@server/db/schema'
-import { readEnvironment } from '@server/environment'
 import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
 import { and, eq } from 'drizzle-orm'
@@ -35,8 +35,12 @@ const run = promisify(execFile)
 type Seen = { perSecond: number; p50: number; p99: number; failed: number }
 
 const dependencies = await openDependencies(
-  process.cwd(),
-  readEnvironment({ ...process.env, DATA_DIR: ':memory:', DEMO: 'true', LOG_LEVEL: 'silent' }),
+  await readConfiguration(process.cwd(), {
+    ...process.env,
+    DATA_DIR: ':memory:',
+    DEMO: 'true',
+    LOG_LEVEL: 'silent',
+  }),
 )
 const { connection } = dependencies.database
 

@@ -1,9 +1,9 @@
 import { buildingUuid } from '@demo/buildings'
+import { readConfiguration } from '@server/configuration'
 import { companies, companyBuildings, users } from '@server/db/schema'
-import { searchIn } from '@server/domain/search/search'
-import { readEnvironment } from '@server/environment'
 import { openDependencies } from '@server/openDependencies'
 import { eq } from 'drizzle-orm'
+import { searchIn } from '../server/services/search/search'
 
 /** Of `npm run bench`: how long a search takes in a building with 5,000 companies, from whole names to half a letter. */
 const count = 5000
@@ -23,7 +23,7 @@ const words = [...known, ...invented]
 const word = () => words[Math.floor(Math.exp(Math.random() * Math.log(words.length))) - 1]
 
 const environment = { ...process.env, DATA_DIR: ':memory:', DEMO: 'true', LOG_LEVEL: 'silent' }
-const dependencies = await openDependencies(process.cwd(), readEnvironment(environment))
+const dependencies = await openDependencies(await readConfiguration(process.cwd(), environment))
 const { connection } = dependencies.database
 const rows = Array.from({ length: count }, () => ({
   uuid: crypto.randomUUID(),

@@ -5,8 +5,8 @@ import { promisify } from 'node:util'
 import { demoPassword } from '@demo/accounts'
 import { buildingUuid } from '@demo/buildings'
 import { serve } from '@hono/node-server'
+import { readConfiguration } from '@server/configuration'
 import { smartSuites, suiteStates } from '@server/db/schema'
-import { readEnvironment } from '@server/environment'
 import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
 
@@ -19,7 +19,7 @@ const count = 200
 const floorId = '7'
 
 const environment = { ...process.env, DATA_DIR: ':memory:', DEMO: 'true', LOG_LEVEL: 'silent' }
-const dependencies = await openDependencies(process.cwd(), readEnvironment(environment))
+const dependencies = await openDependencies(await readConfiguration(process.cwd(), environment))
 const { connection } = dependencies.database
 const ids = Array.from({ length: count }, (_, n) => `bench-${n}`)
 const inBuilding = { buildingUuid: buildingUuid.meridian, floorId }

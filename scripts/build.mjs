@@ -71,19 +71,20 @@ async function writeEmptyDatabase(root) {
   await copyFile(kept, join(root, 'dist/empty-database.tar'))
 }
 
-export async function buildAll(root = process.cwd()) {
+/** What a browser fetches, what renders it on the server, and the server, into a folder below `root`. */
+export async function buildProduct(root, out) {
   await build({
     ...quiet,
     root,
-    build: { outDir: 'dist/app', manifest: true, reportCompressedSize: false },
+    build: { outDir: `${out}/app`, manifest: true, reportCompressedSize: false },
   })
-  await refuseCircles(join(root, 'dist/app'))
+  await refuseCircles(join(root, out, 'app'))
   await build({
     ...quiet,
     root,
     // One file under a name that stays, which the browser looks for; nothing of the app is in it.
     build: {
-      outDir: 'dist/app',
+      outDir: `${out}/app`,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
@@ -92,16 +93,16 @@ export async function buildAll(root = process.cwd()) {
       },
     },
   })
-  await precompress(join(root, 'dist/app/assets'))
+  await precompress(join(root, out, 'app/assets'))
   await build({
     ...quiet,
     root,
     build: {
       ssr: true,
-      outDir: 'dist/paint',
+      outDir: `${out}/paint`,
       rollupOptions: {
         // What draws runs in a thread; the shell of a page is made by the server itself.
-        input: ['src/paint/paint.tsx', 'src/paint/shell.ts'],
+        input: ['src/ssr/paint.tsx', 'src/ssr/shell.ts'],
         output: { entryFileNames: '[name].js' },
       },
     },
@@ -113,14 +114,23 @@ export async function buildAll(root = process.cwd()) {
     root,
     build: {
       ssr: true,
-      outDir: 'dist/server',
+      outDir: `${out}/server`,
       rollupOptions: {
         // The server, and beside it the modules of its threads, which `workers/isolated.ts` starts.
-        input: ['server/main.ts', 'server/ports/samlThread.ts', 'server/paint/paintThread.ts'],
+        input: [
+          'server/main.ts',
+          'server/adapters/attachments/attachmentThread.ts',
+          'server/adapters/saml/samlThread.ts',
+          'server/ssr/paintThread.ts',
+        ],
         output: { entryFileNames: '[name].js' },
       },
     },
   })
+}
+
+export async function buildAll(root = process.cwd()) {
+  await buildProduct(root, 'dist')
   await buildSdk(root)
   await buildMiniApps(root)
   await buildCardFrame(root)

@@ -5,6 +5,7 @@ import { prepare, say } from './prepare.mjs'
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
 prepare()
 process.env.LOG_LEVEL ??= 'warn'
+process.env.PORTICO_DEVELOPER ??= 'true'
 const { createServer } = await import('vite')
 const { serverPlugin } = await import('./serverPlugin.mjs')
 const port = Number(process.env.PORT ?? 4310)

@@ -1,14 +1,13 @@
 import { buildingUuid } from '@demo/buildings'
+import { readConfiguration } from '@server/configuration'
 import { categories, categoryContents, contents } from '@server/db/schema'
-import { readEnvironment } from '@server/environment'
 import { openDependencies } from '@server/openDependencies'
 import { and, eq } from 'drizzle-orm'
 
 /** For `benchPaint.mjs`: the demo world in DATA_DIR, with ITEMS more in the categories of its first building. */
 const items = Number(process.env.ITEMS)
 const dependencies = await openDependencies(
-  process.cwd(),
-  readEnvironment({ ...process.env, DEMO: 'true', LOG_LEVEL: 'silent' }),
+  await readConfiguration(process.cwd(), { ...process.env, DEMO: 'true', LOG_LEVEL: 'silent' }),
 )
 const { connection } = dependencies.database
 const building = buildingUuid.meridian

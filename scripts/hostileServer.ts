@@ -3,14 +3,15 @@ import { pathToFileURL } from 'node:url'
 import { buildingUuid } from '@demo/buildings'
 import { serveDemo } from '@demo/pages'
 import { serve } from '@hono/node-server'
+import { readConfiguration } from '@server/configuration'
 import type { Connection } from '@server/db/database'
 import * as tables from '@server/db/schema'
-import { readEnvironment } from '@server/environment'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { openDependencies } from '@server/openDependencies'
-import { openPainter } from '@server/paint/threadPainter'
+import { build, loadConfigFromFile } from 'vite'
 import { contentUuid, fieldsOf, payloads } from '../e2e/hostile/items'
+import { openPainter } from '../server/ssr/threadPainter'
 
 /**
  * The real server on a demo world into which somebody has written the payloads of `e2e/hostile`: one
@@ -39,7 +40,7 @@ async function writeHostile(connection: Connection): Promise<void> {
       type: ['EVENT', 'EVENT_POST', 'OFFER', 'POST', 'DEAL'][at % 5] ?? 'EVENT',
       title: payload.text,
       currencyType: payload.text,
-      price: 7,
+      priceCents: 700,
       startAt: new Date(Date.now() + 86_400_000),
       details: fieldsOf(payload, at),
     })),
@@ -98,10 +99,40 @@ async function writeHostile(connection: Connection): Promise<void> {
   )
 }
 
-const dependencies = await openDependencies(root, readEnvironment(process.env))
+/** The app's sanitiser alone, for a blank page: `sanitise(html)` in its window. */
+async function builtSanitiser(): Promise<string> {
+  const config = await loadConfigFromFile({ command: 'build', mode: 'production' })
+  const built = await build({
+    configFile: false,
+    logLevel: 'error',
+    resolve: { alias: config?.config.resolve?.alias ?? [] },
+    build: {
+      write: false,
+      minify: false,
+      lib: {
+        entry: join(root, 'src/features/content/item/sanitise.ts'),
+        formats: ['iife'],
+        name: 'sanitiser',
+      },
+    },
+  })
+  const [first] = Array.isArray(built) ? built : []
+  const code = first?.output[0].code
+  if (code === undefined) throw new Error('The sanitiser was not built')
+  return `${code}\nwindow.sanitise = sanitiser.sanitise`
+}
+
+const dependencies = await openDependencies(await readConfiguration(root, process.env))
 await writeHostile(dependencies.database.connection)
 const app = createServer(dependencies)
 serveDemo(app, dependencies)
+const sanitiser = await builtSanitiser()
+app.get('/hostile/sanitise.js', (context) =>
+  context.body(sanitiser, 200, { 'content-type': 'text/javascript' }),
+)
+app.get('/hostile/blank.html', (context) =>
+  context.html('<!doctype html><title>Blank</title><body><script src="sanitise.js"></script>'),
+)
 const painter = await openPainter(
   join(root, 'dist/paint'),
   pathToFileURL(join(root, 'dist/server/paintThread.js')),

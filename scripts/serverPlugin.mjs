@@ -42,7 +42,7 @@ export function serverPlugin() {
                 url,
                 await readFile('index.html', 'utf8'),
               )
-              const painter = await vite.ssrLoadModule('/src/paint/shell.ts')
+              const painter = await vite.ssrLoadModule('/src/ssr/shell.ts')
               const { templateOf } = await vite.ssrLoadModule('/server/http/template.ts')
               return document(given, { template: templateOf(template, ''), painter })
             }

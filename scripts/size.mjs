@@ -79,11 +79,11 @@ void server.end()
 
 const manifest = JSON.parse(readFileSync('dist/app/.vite/manifest.json', 'utf8'))
 for (const [source, { file, isDynamicEntry }] of Object.entries(manifest)) {
-  if (!isDynamicEntry || !source.startsWith('src/screens/')) continue
+  if (!isDynamicEntry || !source.startsWith('src/features/')) continue
   const packed = `dist/app/${file}.br`
   const kilobytes = statSync(existsSync(packed) ? packed : `dist/app/${file}`).size / 1000
   tellLine(
-    `${source.replace('src/screens/', '').padEnd(40)}${kilobytes.toFixed(1).padStart(8)} kB of ${budgets.lazyRoute}`,
+    `${source.replace('src/features/', '').padEnd(40)}${kilobytes.toFixed(1).padStart(8)} kB of ${budgets.lazyRoute}`,
   )
   if (kilobytes > budgets.lazyRoute)
     problems.push(`${source}: ${kilobytes.toFixed(1)} kB, budget ${budgets.lazyRoute}`)

@@ -1,27 +1,36 @@
-// npm test: everything that has to hold; ends with one line that counts.
+// npm test: every behaviour, in some minutes; ends with one line that counts.
+// npm test -- --all: both databases in full, all brands and payloads, mutants and sizes as well.
 // npm test -- --changed [ref]: what the changes since the last commit, or since a ref, can reach.
 import { mkdirSync, rmSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { prepare, say } from './prepare.mjs'
 
 process.chdir(fileURLToPath(new URL('..', import.meta.url)))
-prepare()
 const [option, since] = process.argv.slice(2)
+if (![undefined, '--all', '--changed'].includes(option)) {
+  say(`npm test does not know ${option}; it takes --all, or --changed and a ref.`)
+  process.exit(1)
+}
+prepare()
 if (option === '--changed') {
   const { testChanged } = await import('./testChanged.mjs')
   process.exit((await testChanged(since)) ? 0 : 1)
 }
+const isAll = option === '--all'
 const { ensureChromium } = await import('./chromium.mjs')
+const { ensureHaproxy } = await import('./haproxy.mjs')
 const { startPostgres } = await import('./postgres.mjs')
 const { abreast, biome, check, oxlint, playwright, results, tsc, vitest } = await import(
   './test/steps.mjs'
 )
 const { tell } = await import('./test/tally.mjs')
+const { driverTests } = await import('./test/driverTests.mjs')
 
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
 // Installs what is missing, before anything is measured.
 const chromium = ensureChromium()
+ensureHaproxy()
 const browser = chromium === null ? {} : { PORTICO_CHROMIUM: chromium }
 say('')
 const postgres = await startPostgres()
@@ -29,27 +38,40 @@ const onPostgres = { TEST_POSTGRES_URL: postgres.url }
 
 // One worker each, two steps at once: no core waits while a suite starts or ends. The longest come first.
 await check('build', ['scripts/buildIfNeeded.mjs'])()
+// Alone: a server that has no time to render the page leaves the layout to shift.
+if (isAll) await check('size', ['scripts/size.mjs'], browser)()
 await abreast(2, [
   vitest('screens', 'screens', ['screens']),
   vitest('server on PostgreSQL', 'server-postgres', ['server'], { env: onPostgres }),
-  vitest('server on the embedded database', 'server-embedded', ['server']),
-  vitest('the built server as a process', 'process', ['process']),
-  // Its bounds are bytes and shifts; the times that it prints are told by `npm run size` alone on the machine.
-  check('size', ['scripts/size.mjs'], browser),
+  vitest('server on the embedded database', 'server-embedded', ['server'], {
+    files: isAll ? [] : driverTests,
+  }),
+  vitest('the built server as a process', 'process', ['process'], { env: onPostgres }),
   vitest('kit, contract, rules, machines', 'unit', ['kit', 'contract', 'rules', 'machines']),
 ])
 
 // Browsers wait now and then, for their servers and for time to pass. What is left takes the processor then, and no more.
 const isSecondary = true
 await Promise.all([
-  playwright('browser', 'browser', { ...browser, ...onPostgres })(),
+  playwright('browser', 'browser', { ...browser, ...onPostgres }, { isAll })(),
   abreast(1, [
-    vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
-      areSkippedTold: false,
-      isSecondary,
-    }),
+    ...(isAll
+      ? [
+          vitest('faults put into charts, a sample', 'mutants', ['mutants'], {
+            areSkippedTold: false,
+            isSecondary,
+          }),
+        ]
+      : []),
     check('lint', [oxlint, '--type-aware', '--deny-warnings'], {}, { isSecondary }),
-    check('types', [tsc, '--noEmit'], {}, { isSecondary }),
+    ...['machines', 'src', 'server', '.'].map((floor) =>
+      check(
+        `types of ${floor === '.' ? 'all else' : floor}`,
+        [tsc, '--noEmit', '-p', floor],
+        {},
+        { isSecondary },
+      ),
+    ),
     check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
     check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
     check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'], {}, { isSecondary }),

@@ -3,29 +3,40 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Brand, brandFile, fileUrl } from '@contract/brand'
 import * as v from 'valibot'
-import { StartError } from './startError'
+import { explainIssues } from './settings/explainIssues'
+import { collecting, StartError, throwMistakes } from './startError'
 
-/** Every brand of a folder, each in a folder of its own; a mistake is one sentence that names file and field. */
+/** Every brand of a folder, each in a folder of its own; all mistakes are thrown together, each a sentence that names file and field. */
 export async function readBrands(folder: string): Promise<Brand[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
     throw new StartError(`The brands in ${folder} cannot be read: ${String(error)}.`)
   })
   const names = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  const brands = await Promise.all(names.toSorted().map((name) => readBrand(folder, name)))
+  const mistakes: string[] = []
+  const brands: Brand[] = []
+  // One after the other, so that the same mistakes are always listed in the same order.
+  for (const name of names.toSorted()) {
+    const brand = await collecting(mistakes, () => readBrand(folder, name))
+    if (brand !== null) brands.push(brand)
+  }
   const hosts = new Map<string, string>()
   for (const { host, identifier } of brands) {
     const other = hosts.get(host)
     if (other !== undefined)
-      throw new StartError(`The brands ${other} and ${identifier} both name the host ${host}.`)
+      mistakes.push(
+        `The brands ${other} and ${identifier} both name the host ${host}; give each its own.`,
+      )
     hosts.set(host, identifier)
   }
+  throwMistakes(mistakes)
   return brands
 }
 
 async function readBrand(folder: string, identifier: string): Promise<Brand> {
   const path = join(folder, identifier, 'brand.json')
-  const wrong = (what: string) => new StartError(`The brand ${path} ${what}.`)
+  const say = (what: string) => `The brand ${path} ${what}.`
+  const wrong = (what: string) => new StartError(say(what))
   if (!/^[a-z][a-z0-9-]{0,40}$/.test(identifier))
     throw wrong('needs a folder whose name is small letters, digits and hyphens')
   let given: unknown
@@ -35,14 +46,14 @@ async function readBrand(folder: string, identifier: string): Promise<Brand> {
     throw wrong(`cannot be read: ${String(error)}`)
   }
   const result = v.safeParse(brandFile, given)
-  if (!result.success) {
-    const [issue] = result.issues
-    throw wrong(`is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}`)
-  }
-  const brand = { ...result.output, identifier }
+  const mistakes = explainIssues(brandFile, result.issues ?? [])
+  throwMistakes(mistakes.map(({ path: at, words }) => say(`is wrong at ${at}: ${words}`)))
+  const brand = { ...v.parse(brandFile, given), identifier }
   const there = await readdir(join(folder, identifier))
-  const lost = filesOf(brand).find((file) => !there.includes(file))
-  if (lost !== undefined) throw wrong(`names ${lost}, which is not beside it`)
+  const lost = filesOf(brand).filter((file) => !there.includes(file))
+  throwMistakes(
+    lost.map((file) => say(`names ${file}, which is not beside it; add it or take it out`)),
+  )
   return brand
 }
 

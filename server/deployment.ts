@@ -4,18 +4,21 @@ import { settingsOf } from '@contract/brand'
 import { type Deployment, type DeploymentFile, deploymentFile } from '@contract/deployment'
 import * as v from 'valibot'
 import { readBrands } from './brands'
-import { StartError } from './startError'
+import { explainIssues } from './settings/explainIssues'
+import { collecting, StartError, throwMistakes } from './startError'
 
-/** The deployment configuration and the brands in `brands/` beside it; a mistake is one sentence that names the field. */
+/**
+ * The deployment configuration and the brands in `brands/` beside it.
+ *
+ * @throws `StartError` with all mistakes of all these files, each naming the file and the field
+ */
 export async function readDeployment(path: string): Promise<Deployment> {
-  const text = await readFile(path, 'utf8').catch(() => {
-    throw new StartError(
-      `The deployment configuration ${path} cannot be read; set PORTICO_CONFIG to its path.`,
-    )
-  })
-  const { browser, ...rest } = parseDeployment(text, path)
-  const folder = brandFolder(path)
-  const brands = await readBrands(folder)
+  const mistakes: string[] = []
+  const file = await collecting(mistakes, () => readDeploymentFile(path))
+  const brands = await collecting(mistakes, () => readBrands(brandFolder(path)))
+  throwMistakes(mistakes)
+  if (file === null || brands === null) throw new Error('a file without mistakes was not read')
+  const { browser, ...rest } = file
   const settings = Object.fromEntries(brands.map((brand) => [brand.identifier, settingsOf(brand)]))
   return { ...rest, browser: { ...browser, brands: settings }, brands }
 }
@@ -23,17 +26,19 @@ export async function readDeployment(path: string): Promise<Deployment> {
 /** Where the brands of a configuration are. */
 export const brandFolder = (path: string): string => join(dirname(path), 'brands')
 
-function parseDeployment(text: string, path: string): DeploymentFile {
+async function readDeploymentFile(path: string): Promise<DeploymentFile> {
+  const name = `The deployment configuration ${path}`
+  const text = await readFile(path, 'utf8').catch(() => {
+    throw new StartError(`${name} cannot be read; set PORTICO_CONFIG to its path.`)
+  })
   let given: unknown
   try {
     given = JSON.parse(text)
   } catch (error) {
-    throw new StartError(`The deployment configuration ${path} is not JSON: ${String(error)}.`)
+    throw new StartError(`${name} is not JSON: ${String(error)}.`)
   }
   const result = v.safeParse(deploymentFile, given)
-  if (result.success) return result.output
-  const issue = result.issues[0]
-  throw new StartError(
-    `The deployment configuration ${path} is wrong at ${v.getDotPath(issue) ?? 'its root'}: ${issue.message}.`,
-  )
+  const mistakes = explainIssues(deploymentFile, result.issues ?? [])
+  throwMistakes(mistakes.map(({ path: at, words }) => `${name} is wrong at ${at}: ${words}.`))
+  return v.parse(deploymentFile, given)
 }

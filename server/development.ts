@@ -1,19 +1,18 @@
 import { resolve } from 'node:path'
 import { Hono } from 'hono'
-import { readEnvironment } from './environment'
+import { readConfiguration } from './configuration'
 import { type DocumentParts, documentResponse } from './http/document'
 import { createServer } from './http/server'
 import type { Variables } from './http/variables'
 import { openDependencies } from './openDependencies'
-import { loadDemo } from './ports/demo'
 
 /** The server for `npm run dev`: the API as it is, and documents from Vite's template. */
 export async function openDevelopment() {
   const root = resolve('.')
-  const environment = readEnvironment(process.env)
-  const dependencies = await openDependencies(root, environment)
+  const configuration = await readConfiguration(root, process.env)
+  const { demo, environment } = configuration
+  const dependencies = await openDependencies(configuration)
   const app = createServer(dependencies)
-  const demo = await loadDemo(environment)
   demo?.serve(app, dependencies)
   demo?.warnOutside(environment.HOST)
   const document = (request: Request, parts: DocumentParts) => {

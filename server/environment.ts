@@ -1,85 +1,11 @@
 import * as v from 'valibot'
 import { isLoopback } from './loopback'
-import type { S3Bucket } from './ports/s3Files'
-import { StartError } from './startError'
+import type { S3Bucket } from './ports/fileStore'
+import { explainIssues } from './settings/explainIssues'
+import { type Variable, type Variables, variables } from './settings/variables'
+import { throwMistakes } from './startError'
 
-const port = v.pipe(v.string(), v.regex(/^\d{1,5}$/), v.transform(Number), v.maxValue(65_535))
-const onOrOff = v.pipe(
-  v.picklist(['true', 'false', '1', '0']),
-  v.transform((given) => given === 'true' || given === '1'),
-)
-
-/** All that the server reads from its environment. */
-const schema = v.object({
-  PORT: v.optional(port, '4310'),
-  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
-  /** Set: a PostgreSQL server. Unset: the embedded database below `DATA_DIR`. */
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must start with postgres://')),
-  ),
-  /** A folder, or `:memory:`. */
-  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
-  /** Where attached files are kept; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
-  FILES_DIR: v.optional(v.pipe(v.string(), v.minLength(1))),
-  /** The address of a bucket of a store that speaks S3, to keep attached files in; region and keys are needed with it. */
-  FILES_S3_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^https?:\/\/[^/\s]+\/[^/\s]+\/?$/, 'must be the address of a bucket'),
-    ),
-  ),
-  FILES_S3_REGION: v.optional(v.pipe(v.string(), v.minLength(1))),
-  FILES_S3_KEY_ID: v.optional(v.pipe(v.string(), v.minLength(1))),
-  FILES_S3_SECRET: v.optional(v.pipe(v.string(), v.minLength(1))),
-  PORTICO_CONFIG: v.optional(v.pipe(v.string(), v.minLength(1)), 'config/demo.json'),
-  /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
-  DEMO: v.optional(onOrOff),
-  NODE_ENV: v.optional(v.string()),
-  /** Signs access tokens; unset: made once and kept in the database. */
-  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32))),
-  /** Earlier values of `TOKEN_SECRET`, the latest first, separated by blanks. They still verify tokens. */
-  TOKEN_SECRET_EARLIER: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.transform((given) => given.split(/\s+/)),
-      v.array(v.pipe(v.string(), v.minLength(32))),
-    ),
-  ),
-  /** The PIN that leaving kiosk mode asks for; unset: none. */
-  KIOSK_EXIT_PIN: v.optional(v.pipe(v.string(), v.regex(/^\d{4,8}$/, 'must be 4 to 8 digits'))),
-  LOG_LEVEL: v.optional(v.picklist(['silent', 'fatal', 'error', 'warn', 'info', 'debug']), 'info'),
-  UNLEASH_API_KEY: v.optional(v.string()),
-  /** The broker by which building systems are reached; needed with `server.mqtt`. */
-  MQTT_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^(?:mqtts?|wss?):\/\/[^/\s]/, 'must start with mqtt:// or mqtts://'),
-    ),
-  ),
-  /** The access secrets of the environments of Spreedly that `browser.cards` names. */
-  SPREEDLY_ACCESS_SECRET: v.optional(v.pipe(v.string(), v.minLength(8), v.regex(/^\S+$/))),
-  SPREEDLY_PRODUCTION_ACCESS_SECRET: v.optional(
-    v.pipe(v.string(), v.minLength(8), v.regex(/^\S+$/)),
-  ),
-  /** The bearer token that opens `/metrics`. */
-  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16), v.regex(/^\S+$/))),
-  /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
-  SMTP_URL: v.optional(
-    v.pipe(v.string(), v.regex(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),
-  ),
-  MAIL_FROM: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
-        'must be an address, such as Portico <mail@portico.example>',
-      ),
-    ),
-  ),
-})
-
-export type Environment = v.InferOutput<typeof schema> & {
+export type Environment = Variables & {
   demo: boolean
   /** The first signs tokens, all of them verify; empty: those kept in the database. */
   tokenSecrets: string[]
@@ -93,7 +19,7 @@ export type Environment = v.InferOutput<typeof schema> & {
  * Without `DEMO` set, the demo runs only where nobody else can reach it: on loopback, outside production, and with the
  * embedded database. It publishes passwords and mail, so elsewhere it has to be switched on by name.
  */
-function isDemo({ HOST, NODE_ENV, DATABASE_URL }: v.InferOutput<typeof schema>): boolean {
+function isDemo({ HOST, NODE_ENV, DATABASE_URL }: Variables): boolean {
   return isLoopback(HOST) && NODE_ENV !== 'production' && DATABASE_URL === undefined
 }
 
@@ -102,37 +28,67 @@ function bucketOf({
   FILES_S3_REGION: region,
   FILES_S3_KEY_ID: accessKeyId,
   FILES_S3_SECRET: secretAccessKey,
-}: v.InferOutput<typeof schema>): S3Bucket | null {
-  if (url === undefined) return null
-  if (region !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined) {
-    return { url, region, accessKeyId, secretAccessKey }
-  }
-  throw new StartError(
-    'FILES_S3_URL is set; set FILES_S3_REGION, FILES_S3_KEY_ID and FILES_S3_SECRET, too.',
-  )
+}: Variables): S3Bucket | null {
+  const isWhole = url !== undefined && region !== undefined
+  if (!isWhole || accessKeyId === undefined || secretAccessKey === undefined) return null
+  return { url, region, accessKeyId, secretAccessKey }
 }
 
-export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
-  const result = v.safeParse(schema, given)
-  if (!result.success) {
-    const issue = result.issues[0]
-    throw new StartError(
-      `The environment variable ${v.getDotPath(issue)} is wrong: ${issue.message}.`,
-    )
-  }
-  const { DEMO, SMTP_URL: url, MAIL_FROM: from } = result.output
-  if (url !== undefined && from === undefined) {
-    throw new StartError('SMTP_URL is set; set MAIL_FROM to the address that mail comes from.')
-  }
-  const { TOKEN_SECRET: secret, TOKEN_SECRET_EARLIER: earlier } = result.output
-  if (earlier !== undefined && secret === undefined) {
-    throw new StartError('TOKEN_SECRET_EARLIER is set; set TOKEN_SECRET to the one that signs.')
-  }
+const bucket = ['FILES_S3_URL', 'FILES_S3_REGION', 'FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const
+
+/** Variables that need another one, which is not set. */
+function incomplete(given: NodeJS.ProcessEnv): string[] {
+  const isSet = (name: Variable) => given[name] !== undefined
+  const [set, unset] = [bucket.filter(isSet), bucket.filter((name) => !isSet(name))]
+  return [
+    set.length > 0 &&
+      unset.length > 0 &&
+      `${set.join(', ')} ${set.length === 1 ? 'is' : 'are'} set; set ${unset.join(', ')}, too.`,
+    isSet('DATABASE_LISTEN_URL') &&
+      !isSet('DATABASE_URL') &&
+      'DATABASE_LISTEN_URL is set; set DATABASE_URL to the same database.',
+    isSet('SMTP_URL') &&
+      !isSet('MAIL_FROM') &&
+      'SMTP_URL is set; set MAIL_FROM to the address that mail comes from.',
+    isSet('TOKEN_SECRET_EARLIER') &&
+      !isSet('TOKEN_SECRET') &&
+      'TOKEN_SECRET_EARLIER is set; set TOKEN_SECRET to the one that signs.',
+  ].filter((sentence) => sentence !== false)
+}
+
+/** What could be read, and a sentence for each mistake; a variable that is wrong counts as unset there. */
+export function parseEnvironment(given: NodeJS.ProcessEnv): {
+  environment: Environment
+  wrong: Set<string>
+  mistakes: string[]
+} {
+  const { issues = [] } = v.safeParse(variables, given)
+  const explained = explainIssues(variables, issues)
+  const wrong = new Set(explained.map(({ path }) => path))
+  const right = Object.entries(given).filter(([name]) => !wrong.has(name))
+  const output = v.parse(variables, Object.fromEntries(right))
+  const { DEMO, SMTP_URL: url, MAIL_FROM: from, TOKEN_SECRET, TOKEN_SECRET_EARLIER } = output
+  const { DATABASE_URL = output.DATABASE_URL } = given
   return {
-    ...result.output,
-    tokenSecrets: secret === undefined ? [] : [secret, ...(earlier ?? [])],
-    demo: DEMO ?? isDemo(result.output),
-    s3: bucketOf(result.output),
-    smtp: url === undefined || from === undefined ? null : { url, from },
+    environment: {
+      ...output,
+      tokenSecrets:
+        TOKEN_SECRET === undefined ? [] : [TOKEN_SECRET, ...(TOKEN_SECRET_EARLIER ?? [])],
+      demo: DEMO ?? isDemo({ ...output, DATABASE_URL }),
+      s3: bucketOf(output),
+      smtp: url === undefined || from === undefined ? null : { url, from },
+    },
+    wrong,
+    mistakes: [
+      ...explained.map(({ path, words }) => `The environment variable ${path} is wrong: ${words}.`),
+      ...incomplete(given),
+    ],
   }
+}
+
+/** @throws `StartError` with all mistakes */
+export function readEnvironment(given: NodeJS.ProcessEnv): Environment {
+  const { environment, mistakes } = parseEnvironment(given)
+  throwMistakes(mistakes)
+  return environment
 }

@@ -1,84 +1,66 @@
 import { join } from 'node:path'
-import { type ServerType, serve } from '@hono/node-server'
-import { startPruning } from './domain/prune'
-import { readEnvironment } from './environment'
-import { patience } from './http/patience'
+import { readConfiguration } from './configuration'
+import { listen } from './http/listener'
 import { serveApp } from './http/serveApp'
 import { createServer } from './http/server'
 import { openDependencies } from './openDependencies'
-import { openPainter } from './paint/threadPainter'
-import { loadDemo } from './ports/demo'
 import { rotateSecret } from './rotateSecret'
+import { startPruning } from './services/platform/prune'
+import { createShutdown } from './shutdown'
+import { measuredPainter } from './ssr/measuredPainter'
+import { openPainter } from './ssr/threadPainter'
 import { StartError } from './startError'
 
-const drainMs = 10_000
-
 async function start(root: string): Promise<void> {
-  const environment = readEnvironment(process.env)
+  const configuration = await readConfiguration(root, process.env)
+  const { demo, deployment, environment } = configuration
+  // Before the database is touched: with a port that is in use, nothing has been migrated.
+  const listener = await listen(environment, deployment)
   const stopping = new AbortController()
-  const dependencies = await openDependencies(root, environment, stopping.signal)
-  const { buildingSystems, database, live, log, mail, now } = dependencies
-  const stopPruning = startPruning(database.connection, dependencies.files, now, (err) =>
-    log.error({ err }, 'not pruned'),
+  const draining = new AbortController()
+  const dependencies = await openDependencies(configuration, {
+    stopping: stopping.signal,
+    draining: draining.signal,
+  })
+  const { buildingSystems, database, files, live, log, mail, metrics, now } = dependencies
+  const stopPruning = startPruning(
+    database.connection,
+    files,
+    now,
+    (err) => {
+      metrics.workerFailed('prune')
+      log.error({ err }, 'not pruned')
+    },
+    () => metrics.workerSucceeded('prune'),
   )
-
   const app = createServer(dependencies)
-  const demo = await loadDemo(environment)
   demo?.serve(app, dependencies)
-  const painter = await openPainter(join(root, 'dist/paint'))
+  const painter = measuredPainter(await openPainter(join(root, 'dist/paint')), metrics.renders)
   await serveApp(app, dependencies, join(root, 'dist/app'), painter)
+  listener.open(app)
 
-  const { PORT: port, HOST: hostname } = environment
-  const options = { fetch: app.fetch, port, hostname, serverOptions: patience }
-  const server = serve(options, () => {
-    if (demo !== null) demo.announce(environment, dependencies.deployment.brands)
-    else process.stdout.write(`Portico is ready on port ${port}\n`)
+  const shutdown = createShutdown({
+    stopping,
+    draining,
+    listener,
+    log,
+    noticeMs: environment.SHUTDOWN_NOTICE_MS,
+    sendMail: (ms) => mail.drain(ms),
+    close: [
+      ['pruning', stopPruning],
+      ['painter', () => painter.close()],
+      ['simulator', () => buildingSystems.simulator.close()],
+      ['mqtt', () => buildingSystems.mqtt.close()],
+      ['live', () => live.close()],
+      ['database', () => database.close()],
+    ],
   })
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    const reason =
-      error.code === 'EADDRINUSE'
-        ? new StartError(
-            `Port ${port} is in use; stop what listens there or set PORT to another one.`,
-          )
-        : error
-    void database.close().finally(() => fail(reason))
-  })
-  const stop = () => {
-    if (stopping.signal.aborted) return
-    stopping.abort()
-    const until = Date.now() + drainMs
-    const end = async () => {
-      await mail.drain(Math.max(0, until - Date.now()))
-      await stopPruning()
-      await painter.close()
-      await buildingSystems.simulator.close()
-      await buildingSystems.mqtt.close()
-      await live.close()
-      await database.close()
-      process.exit(0)
-    }
-    drain(server, () => void end().catch(fail))
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-}
-
-/**
- * Lets running requests finish, and closes connections that are still open after `drainMs`. One whose request has
- * finished is closed at once: else its client would keep the process alive until it thinks of closing it.
- */
-function drain(server: ServerType, onEmpty: () => void): void {
-  const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
-  const sweep = setInterval(closeIdle, 50)
-  const cut = setTimeout(() => {
-    if ('closeAllConnections' in server) server.closeAllConnections()
-  }, drainMs)
-  server.close(() => {
-    clearInterval(sweep)
-    clearTimeout(cut)
-    onEmpty()
-  })
-  closeIdle()
+  const stop = (isHurried: boolean) => void shutdown(isHurried).then(() => process.exit(0), fail)
+  process.on('SIGTERM', () => stop(false))
+  // Somebody waits at a terminal.
+  process.on('SIGINT', () => stop(true))
+  if (demo !== null) demo.announce(environment, deployment.brands)
+  else process.stdout.write(`Portico is ready on port ${environment.PORT}\n`)
 }
 
 function fail(error: unknown): never {

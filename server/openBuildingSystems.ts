@@ -1,21 +1,24 @@
 import type { Deployment } from '@contract/deployment'
-import type { Connection } from './db/database'
-import { Refusal } from './domain/refusal'
-import { steerByMqtt } from './domain/suites/layout'
-import { reportOf } from './domain/suites/report'
+import { openMqttSystem } from './adapters/mqtt/mqttSystem'
+import { openSimulator } from './adapters/simulator'
+import type { Database } from './db/database'
 import type { BuildingSystem, BuildingSystems } from './ports/buildingSystem'
-import { openMqttSystem } from './ports/mqtt/mqttSystem'
-import { openSimulator } from './ports/simulator'
-import { StartError } from './startError'
+import { Refusal } from './services/platform/refusal'
+import { steerByMqtt } from './services/suites/layout'
+import { reportOf } from './services/suites/report'
+import type { Missing } from './settings/variables'
+import { throwMistakes } from './startError'
 
 const tickMs = 500
 
 type Given = {
   deployment: Pick<Deployment, 'server'>
   mqttUrl: string | undefined
-  connection: Connection
+  database: Database
   now: () => Date
   report: (what: string, error?: unknown) => void
+  /** Called after each round of the simulation, with whether it went well. */
+  onTick?: (succeeded: boolean) => void
   reconnectMs?: number
 }
 
@@ -26,15 +29,22 @@ const away: BuildingSystem = {
   close: () => Promise.resolve(),
 }
 
+export function missingForSuites({
+  deployment,
+  mqttUrl,
+}: Pick<Given, 'deployment' | 'mqttUrl'>): Missing[] {
+  const { mqtt } = deployment.server
+  if (mqtt === undefined || mqtt.buildings.length === 0 || mqttUrl !== undefined) return []
+  const words = 'server.mqtt names buildings; set MQTT_URL to the broker of their systems.'
+  return [{ variable: 'MQTT_URL', words }]
+}
+
 /** What steers the suites: by MQTT where the deployment says so, else simulated. */
 export async function openBuildingSystems(given: Given): Promise<BuildingSystems> {
-  const { deployment, mqttUrl: url, connection, now, report } = given
+  const { deployment, mqttUrl: url, database, now, report } = given
+  const { connection } = database
   const buildings = deployment.server.mqtt?.buildings ?? []
-  if (buildings.length > 0 && url === undefined) {
-    throw new StartError(
-      'server.mqtt names buildings; set MQTT_URL to the broker of their systems.',
-    )
-  }
+  throwMistakes(missingForSuites(given).map(({ words }) => words))
   await steerByMqtt(
     connection,
     buildings.map(({ uuid }) => uuid),
@@ -46,7 +56,13 @@ export async function openBuildingSystems(given: Given): Promise<BuildingSystems
     isTicking = true
     simulator
       .tick(connection, now())
-      .catch((error: unknown) => report('simulated suites were not told of', error))
+      .then(
+        () => given.onTick?.(true),
+        (error: unknown) => {
+          given.onTick?.(false)
+          report('simulated suites were not told of', error)
+        },
+      )
       .finally(() => {
         isTicking = false
       })

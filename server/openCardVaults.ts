@@ -1,7 +1,8 @@
 import type { CardProvider, Deployment } from '@contract/deployment'
+import { spreedlyVault } from './adapters/spreedly'
 import type { CardVault, CardVaults } from './ports/cardVault'
-import { spreedlyVault } from './ports/spreedly'
-import { StartError } from './startError'
+import type { Missing } from './settings/variables'
+import { throwMistakes } from './startError'
 
 type Given = {
   deployment: Pick<Deployment, 'browser'>
@@ -13,23 +14,36 @@ type Given = {
   sandbox: CardVault | null
 }
 
+/** What the providers that the deployment names need and do not have. */
+export function missingForCards({ deployment, secrets, sandbox }: Given): Missing[] {
+  const missing = (
+    at: string,
+    provider: CardProvider | undefined,
+    variable: keyof Given['secrets'],
+  ): Missing[] => {
+    if (provider?.kind === 'sandbox' && sandbox === null) {
+      const words = `browser.cards.${at} names the sandbox, which the demo alone has; name Spreedly, or leave it out.`
+      return [{ variable: 'DEMO', words }]
+    }
+    if (provider?.kind !== 'spreedly' || secrets[variable] !== undefined) return []
+    const words = `browser.cards.${at} names Spreedly; set ${variable} to the access secret of its environment.`
+    return [{ variable, words }]
+  }
+  const { cards } = deployment.browser
+  return [
+    ...missing('provider', cards?.provider, 'SPREEDLY_ACCESS_SECRET'),
+    ...missing('production', cards?.production, 'SPREEDLY_PRODUCTION_ACCESS_SECRET'),
+  ]
+}
+
 /** The vaults of the providers that the deployment names. */
 export function openCardVaults({ deployment, secrets, sandbox }: Given): CardVaults {
+  throwMistakes(missingForCards({ deployment, secrets, sandbox }).map(({ words }) => words))
   const open = (provider: CardProvider | undefined, variable: keyof Given['secrets']) => {
     if (provider === undefined) return null
-    if (provider.kind === 'sandbox') {
-      if (sandbox === null) {
-        throw new StartError('browser.cards names the sandbox, which the demo alone has.')
-      }
-      return sandbox
-    }
-    const accessSecret = secrets[variable]
-    if (accessSecret === undefined) {
-      throw new StartError(
-        `browser.cards names Spreedly; set ${variable} to the access secret of its environment.`,
-      )
-    }
-    return spreedlyVault({ environmentKey: provider.environmentKey, accessSecret })
+    if (provider.kind === 'sandbox') return sandbox
+    const { environmentKey } = provider
+    return spreedlyVault({ environmentKey, accessSecret: secrets[variable] ?? '' })
   }
   const { cards } = deployment.browser
   return {

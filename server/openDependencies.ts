@@ -1,67 +1,67 @@
-import { access, constants, mkdir } from 'node:fs/promises'
-import { resolve } from 'node:path'
-import type { Deployment } from '@contract/deployment'
-import { readBrandFiles } from './brands'
+import { openAttachmentChecks } from './adapters/attachments/attachmentChecks'
+import { openIdClient } from './adapters/openid/openid'
+import { fetchPictures } from './adapters/remotePictures'
+import { openSaml } from './adapters/saml/saml'
+import type { Configuration } from './configuration'
 import { openDatabase } from './db/choose'
-import { brandFolder, readDeployment } from './deployment'
-import { accessTokens } from './domain/accessToken'
-import { appSessionsOf } from './domain/appSessions'
-import { keepBrands } from './domain/brands'
-import { refuseDemoDatabase } from './domain/demoDatabase'
-import { devicesOf } from './domain/devices'
-import { documentSessionsOf } from './domain/documentSessions'
-import { createContentCache } from './domain/home/contentCache'
-import { keyedHash } from './domain/keyedHash'
-import { keyringOf } from './domain/keyring'
-import { limitsOf } from './domain/limits'
-import { createDirectoryIndexes } from './domain/search/directoryIndexes'
-import { signingSecrets } from './domain/signingSecrets'
-import { signUpTokens } from './domain/signUp/signUpTokens'
-import type { Environment } from './environment'
 import type { Dependencies } from './http/dependencies'
+import { createFormsInFlight } from './http/formsInFlight'
 import { securityLogOf } from './http/securityLog'
 import { imagesOf } from './images/images'
 import { ownPictures } from './images/own'
 import { openLiveHub } from './live/hub'
 import { countStreams } from './live/streams'
 import { createLog } from './log'
+import { createMetrics } from './metrics/metrics'
+import { watchDependencies } from './metrics/watchDependencies'
 import { openBuildingSystems } from './openBuildingSystems'
 import { openCardVaults } from './openCardVaults'
 import { openFiles } from './openFiles'
+import { openFlags } from './openFlags'
 import { openMail } from './openMail'
-import { loadDemo } from './ports/demo'
-import { configuredFlags, type FlagSource, unleashFlags } from './ports/flags'
-import { fetchPictures } from './ports/remotePictures'
-import { openSaml } from './ports/saml'
-import { StartError } from './startError'
+import { accessTokens } from './services/auth/accessToken'
+import { devicesOf } from './services/auth/devices'
+import { documentSessionsOf } from './services/auth/documentSessions'
+import { keyedHash } from './services/auth/keyedHash'
+import { keyringOf } from './services/auth/keyring'
+import { signingSecrets } from './services/auth/signingSecrets'
+import { signUpTokens } from './services/auth/signUp/signUpTokens'
+import { appSessionsOf } from './services/embed/appSessions'
+import { createContentCache } from './services/home/contentCache'
+import { refuseDemoDatabase } from './services/platform/demoDatabase'
+import { limitsOf } from './services/platform/limits'
+import { createDirectoryIndexes } from './services/search/directoryIndexes'
+import { keepBrands } from './services/tenancy/brands'
+import { ruledFlags } from './services/tenancy/flags/ruledFlags'
 
-/** Opens and fills the database and reads the configuration. `draining` stops the health check. */
+/** What tells a server that it is to stop; without them it never is. */
+export type StopSignals = Pick<Dependencies, 'stopping' | 'draining'>
+
+/** Opens and fills the database, and whatever else the server works with. */
 export async function openDependencies(
-  root: string,
-  environment: Environment,
-  draining: AbortSignal = new AbortController().signal,
+  { root, environment, deployment, brandFiles, dataFolder, demo }: Configuration,
+  signals: StopSignals = neverStopping(),
 ): Promise<Dependencies> {
   const log = createLog(environment.LOG_LEVEL)
-  const config = resolve(root, environment.PORTICO_CONFIG)
-  const read = await readDeployment(config)
-  const brandFiles = await readBrandFiles(brandFolder(config), read.brands)
-  const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
-  if (environment.DATABASE_URL === undefined && folder !== null) await checkWritable(folder)
   const now = () => new Date()
-  const demo = await loadDemo(environment)
-  const deployment = demo?.deployment(read, environment) ?? read
-  // What is missing in the environment is said before a database is made.
   const { mail, inbox } = openMail(environment, log, demo, now)
   const sandbox = demo?.cardVault ?? null
   const cards = openCardVaults({ deployment, secrets: environment, sandbox })
-  const flags = flagSource(deployment, environment.UNLEASH_API_KEY)
-  const database = await openDatabase(environment.DATABASE_URL, folder, root)
-  if (demo !== null) await demo.seed(database.connection, deployment.brands, now())
+  const database = await openDatabase(environment, dataFolder, root)
+  if (demo !== null) await demo.seed(database, deployment.brands, now())
   else await refuseDemoDatabase(database.connection)
-  await keepBrands(database.connection, deployment.brands)
+  await database.transaction((tx) => keepBrands(tx, deployment.brands))
+  const ruled = ruledFlags({
+    database,
+    deployment,
+    now,
+    report: (err) => log.warn({ err }, 'flag rules not read'),
+  })
   const secrets = await signingSecrets(database.connection, environment.tokenSecrets)
   const [keyring, hash] = [keyringOf(secrets), keyedHash(secrets[0])]
-  return {
+  const metrics = createMetrics()
+  const dependencies: Dependencies = {
+    metrics,
     database,
     deployment,
     brandFiles,
@@ -71,24 +71,34 @@ export async function openDependencies(
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),
-    limits: limitsOf(database.connection, hash, (err) => log.error({ err }, 'limit not shared')),
+    limits: limitsOf(
+      database.connection,
+      hash,
+      (err) => log.error({ err }, 'limit not shared'),
+      metrics.limitRefused,
+    ),
     contentCache: createContentCache(),
     live: await openLiveHub(database),
     streams: countStreams(),
-    files: openFiles(root, folder, environment),
+    formsInFlight: createFormsInFlight(),
+    files: openFiles(root, dataFolder, environment),
     directoryIndexes: createDirectoryIndexes(),
     mail,
     inbox,
-    flags,
+    flags: openFlags({ deployment, apiKey: environment.UNLEASH_API_KEY }, ruled),
     buildingSystems: await openBuildingSystems({
       deployment,
       mqttUrl: environment.MQTT_URL,
-      connection: database.connection,
+      database,
       now,
       report: (what, err) => log.warn({ err }, what),
+      onTick: (succeeded) =>
+        succeeded ? metrics.workerSucceeded('suites') : metrics.workerFailed('suites'),
     }),
     cards,
+    openId: openIdClient,
     saml: openSaml(),
+    attachmentChecks: openAttachmentChecks(),
     images: imagesOf({
       own: ownPictures(brandFiles, demo?.pictures),
       remote: fetchPictures(),
@@ -98,29 +108,16 @@ export async function openDependencies(
     kioskExitPin: environment.KIOSK_EXIT_PIN ?? null,
     demo: demo !== null,
     metricsToken: environment.METRICS_TOKEN ?? null,
-    draining,
+    ...signals,
     log,
     security: securityLogOf(log, hash),
     now,
   }
+  watchDependencies(dependencies)
+  return dependencies
 }
 
-async function checkWritable(folder: string): Promise<void> {
-  try {
-    await mkdir(folder, { recursive: true })
-    await access(folder, constants.W_OK)
-  } catch {
-    throw new StartError(
-      `The data folder ${folder} cannot be written; make it writable or set DATA_DIR to another folder.`,
-    )
-  }
-}
-
-function flagSource({ server }: Deployment, key: string | undefined): FlagSource {
-  const configured = configuredFlags(server.flags)
-  if (server.unleash === undefined) return configured
-  if (key === undefined) {
-    throw new StartError('server.unleash is configured; set UNLEASH_API_KEY to its front-end key.')
-  }
-  return unleashFlags(server.unleash.url, key, configured)
+function neverStopping(): StopSignals {
+  const { signal } = new AbortController()
+  return { stopping: signal, draining: signal }
 }

@@ -1,7 +1,8 @@
 import { join, resolve } from 'node:path'
+import { folderFiles, memoryFiles } from './adapters/files/localFiles'
+import { s3Files } from './adapters/files/s3Files'
 import type { Environment } from './environment'
-import { type FileStore, folderFiles, memoryFiles } from './ports/fileStore'
-import { s3Files } from './ports/s3Files'
+import type { FileStore } from './ports/fileStore'
 
 /** Files go to the bucket or the folder that is configured; else beside the embedded database, in memory where that is. */
 export function openFiles(

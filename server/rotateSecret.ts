@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { openDatabase } from './db/choose'
-import { rotateSigningSecret } from './domain/signingSecrets'
 import { readEnvironment } from './environment'
+import { rotateSigningSecret } from './services/auth/signingSecrets'
 import { StartError } from './startError'
 
 /** `node dist/server/main.js rotate-secret`: replaces the secret that the database keeps, and ends. */
@@ -11,9 +11,9 @@ export async function rotateSecret(root: string): Promise<void> {
     throw new StartError('TOKEN_SECRET is set; rotate it there, not in the database.')
   }
   const folder = environment.DATA_DIR === ':memory:' ? null : resolve(root, environment.DATA_DIR)
-  const database = await openDatabase(environment.DATABASE_URL, folder, root)
+  const database = await openDatabase(environment, folder, root)
   try {
-    await rotateSigningSecret(database.connection)
+    await rotateSigningSecret(database)
   } finally {
     await database.close()
   }

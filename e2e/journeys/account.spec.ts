@@ -106,12 +106,16 @@ test('a language that is chosen is kept with the account, and follows to another
 }) => {
   await page.goto('/account')
   await signIn(page)
-  const choice = page.getByLabel('Language', { exact: true })
-  await expect(choice.locator('option')).toHaveText(['English (US)', 'Español (ES)'])
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Change language/ })
+    .click()
+  const choices = page.getByRole('dialog', { name: 'Choose your language' }).getByRole('listitem')
+  await expect(choices).toHaveText(['English (US)', 'EspañolSpanish (ES)'])
   const saved = page.waitForResponse(
     (answer) => answer.url().endsWith('/users/current') && answer.request().method() === 'PUT',
   )
-  await choice.selectOption('Español (ES)')
+  await choices.getByRole('button', { name: /^Español/ }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es-ES')
   expect((await saved).status()).toBe(200)
 

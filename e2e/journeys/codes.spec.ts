@@ -34,7 +34,7 @@ test('PASSWORD_RESET: the forgotten password is replaced, Back and reload on the
   await heading(page, 'Enter a new password')
 
   await choosePassword(page, password)
-  await expect(seen(page, 'You cannot reuse this old password')).toBeVisible()
+  await expect(seen(page, 'You can not reuse this old password')).toBeVisible()
   await choosePassword(page)
   await heading(page, 'Your password has been changed')
   await press(page, 'Sign in')

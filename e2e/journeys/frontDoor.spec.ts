@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { ada, arriveHome, menu, seen, signIn, stored } from './house'
+import { ada, arriveHome, menu, seen, signIn, signInHome, stored } from './house'
 import { test } from './test'
 
 test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) => {
@@ -22,7 +22,7 @@ test('a tenant signs in, sees home, reloads, and signs out', async ({ page }) =>
 })
 
 test('signing out purges all that the browser kept', async ({ page }) => {
-  await arriveHome(page)
+  await signInHome(page)
   await expect.poll(() => stored(page)).toEqual(['buildings', 'passes', 'root', 'theme'])
   await menu(page).click()
   await page.getByRole('menuitem', { name: 'Log out' }).click()
@@ -33,7 +33,7 @@ test('signing out purges all that the browser kept', async ({ page }) => {
 test('a wrong password says so, clears the field and keeps the address', async ({ page }) => {
   await page.goto('/login')
   await signIn(page, ada, 'wrong')
-  await expect(seen(page, "The e-mail or password doesn't match")).toBeVisible()
+  await expect(seen(page, "User email or password doesn't match")).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
   await page.getByRole('button', { name: 'Back' }).click()
   await expect(page.getByLabel('Work e-mail')).toHaveValue(ada)
@@ -43,19 +43,19 @@ test('the error of the address shows only after the field was left', async ({ pa
   await page.goto('/login')
   const field = page.getByLabel('Work e-mail')
   await field.fill('ada@')
-  await expect(seen(page, 'Invalid e-mail')).toBeHidden()
+  await expect(seen(page, 'Invalid Email')).toBeHidden()
   await expect(page.getByRole('button', { name: 'Next' })).toBeDisabled()
   await field.blur()
-  await expect(seen(page, 'Invalid e-mail')).toBeVisible()
+  await expect(seen(page, 'Invalid Email')).toBeVisible()
   await field.fill(ada)
-  await expect(seen(page, 'Invalid e-mail')).toBeHidden()
+  await expect(seen(page, 'Invalid Email')).toBeHidden()
 })
 
 test('an unregistered domain can be reported, or entered as a guest', async ({ page }) => {
   await page.goto('/login')
   await page.getByLabel('Work e-mail').fill('me@nowhere.example')
   await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Company e-mail not found' })
+  const dialog = page.getByRole('dialog', { name: 'Company Email Not Found' })
   await expect(dialog).toContainText('nowhere.example')
   await expect(dialog.getByRole('link', { name: 'Report' })).toHaveAttribute(
     'href',

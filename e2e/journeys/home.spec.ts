@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { arriveHome, menu, seen, signIn, withFlags } from './house'
+import { arriveHome, menu, readHome, seen, signIn, withFlags } from './house'
 import { test } from './test'
 
 test('switching the building changes home, its colours and the language', async ({ page }) => {
@@ -68,7 +68,7 @@ test('a part that cannot be read says so and is read again on demand', async ({ 
       ? route.fulfill({ json: { data: { utility_buttons: [{ text: 7 }] } } })
       : route.fulfill({ status: 500, body: 'broken' })
   })
-  await arriveHome(page)
+  await readHome(page)
   const retry = page.locator('#utilities').getByRole('button', { name: 'Try again' })
   await expect(seen(page, 'The services could not be loaded')).toBeVisible()
   answer = 'error'
@@ -90,7 +90,7 @@ test('what the web cannot open is explained', async ({ page }) => {
 /** Pages that utilities lead to open in tabs, where the flag of the frame is off. */
 async function arriveWithTabs(page: Page): Promise<void> {
   await withFlags(page, { 'open-tw-miniapp-in-iframe': false })
-  await arriveHome(page)
+  await readHome(page)
   const tile = page.getByRole('listitem').filter({ hasText: 'Visitor registration' })
   await expect(tile.locator('.lucide-arrow-up-right')).toBeVisible({ timeout: 20_000 })
 }

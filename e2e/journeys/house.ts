@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { demoPassword as password } from '../../scripts/look/visit.mjs'
 
@@ -12,11 +13,55 @@ export async function signIn(page: Page, email = ada, secret = password): Promis
   await page.keyboard.press('Enter')
 }
 
-/** Signed in, on the home of the named building. */
-export async function arriveHome(page: Page, building = 'One Meridian Plaza'): Promise<void> {
+/** A session of this browser's own, as an earlier visit left it: no journey about the sign-in itself begins so. */
+async function remember(page: Page): Promise<void> {
+  // The journey's own browser, for whom the server keeps the session.
+  await page.goto('/robots.txt')
+  const agent = await page.evaluate(() => navigator.userAgent)
+  const reply = await page.request.post('/api/auth/v2/login', {
+    data: { email: ada, password },
+    headers: { 'user-agent': agent },
+  })
+  const { token, user, expires_in, refresh_token } = await reply.json()
+  const now = Date.now()
+  const auth = {
+    token,
+    expiresAt: now + expires_in * 1000,
+    refreshToken: refresh_token.token,
+    refreshExpiresAt: now + refresh_token.expires_in * 1000,
+    refreshKey: randomUUID(),
+    user,
+  }
+  const root = JSON.stringify({ version: 1, value: { auth, authV2: null, farm: null } })
+  await page.evaluate((value) => localStorage.setItem('root', value), root)
+}
+
+/** Home is there, under its own address: a rendered page shows its heading before the app has led there. */
+async function atHome(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: 'One Meridian Plaza' })).toBeVisible()
+  await expect(page).toHaveURL(/\/building\/[\da-f-]{36}$/)
+}
+
+/** By both steps of the sign-in, where that is the subject, or nothing may be stored. */
+export async function signInHome(page: Page): Promise<void> {
   await page.goto('/')
   await signIn(page)
-  await expect(page.getByRole('heading', { level: 1, name: building })).toBeVisible()
+  await atHome(page)
+}
+
+/** Signed in, on a home that the server has rendered. */
+export async function arriveHome(page: Page): Promise<void> {
+  await remember(page)
+  await page.goto('/')
+  await atHome(page)
+}
+
+/** Signed in, on a home whose parts the browser reads by itself. */
+export async function readHome(page: Page): Promise<void> {
+  await remember(page)
+  await withoutPaint(page)
+  await page.goto('/')
+  await atHome(page)
 }
 
 /** Flags of another deployment; to be called before the page is opened. They come when all else has. */
@@ -34,6 +79,19 @@ export const withFlags = (page: Page, flags: Record<string, boolean>) =>
     const others = toggles.filter(({ name }) => flags[name] === undefined)
     return route.fulfill({ response: reply, json: { toggles: [...others, ...added] } })
   })
+
+/** Holds the scripts back until they are let go. */
+export async function holdScripts(page: Page): Promise<() => void> {
+  let letGo = () => {}
+  const held = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return letGo
+}
 
 /** From now on the server does not know who asks for a page, and the browser reads all that it shows by itself. */
 export const withoutPaint = (page: Page) => page.context().clearCookies({ name: 'documents' })

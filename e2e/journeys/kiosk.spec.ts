@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { signIn } from './house'
+import { holdScripts, signIn } from './house'
 import { test } from './test'
 
 const begin = (page: Page) => page.getByRole('button', { name: 'Touch the screen to begin' })
@@ -19,7 +19,7 @@ async function openKiosk(page: Page): Promise<void> {
 async function leave(page: Page): Promise<void> {
   await page.clock.runFor(61_000)
   await expect(question(page)).toBeVisible()
-  await page.clock.runFor(15_000)
+  await page.clock.runFor(20_000)
   await expect(begin(page)).toBeVisible()
 }
 
@@ -71,6 +71,27 @@ test('a kiosk shows the building, serves a guest, asks, and forgets', async ({ p
   await expect(page).toHaveURL(home)
   await page.getByRole('button', { name: /^Search/ }).click()
   await expect(page.getByRole('combobox')).toHaveValue('')
+})
+
+test('a link out opens no tab, not even before the scripts are there', async ({
+  context,
+  page,
+}) => {
+  await openKiosk(page)
+  await begin(page).click()
+  await openEvent(page)
+  const map = page.getByRole('link', { name: 'Open in maps' })
+  await map.click()
+  const offer = page.getByRole('dialog', { name: 'Open it on your phone' })
+  await expect(offer.getByText(/^https:/)).toBeVisible()
+
+  const letGo = await holdScripts(page)
+  await page.reload({ waitUntil: 'commit' })
+  await map.click()
+  letGo()
+  await expect(begin(page)).toBeVisible()
+  await expect(offer).toBeHidden()
+  expect(context.pages()).toHaveLength(1)
 })
 
 test('a kiosk without network goes on, forgets its guests, and recovers by itself', async ({

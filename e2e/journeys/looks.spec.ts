@@ -3,7 +3,7 @@ import { addressOf, type Brand, brands, screens } from '../../scripts/look/scree
 import { enter } from '../../scripts/look/visit.mjs'
 import { violationsIn } from '../axe'
 import { coveredStops } from './covered'
-import { test } from './test'
+import { neverAsked, test } from './test'
 
 // They only look.
 test.describe.configure({ mode: 'parallel' })
@@ -22,6 +22,7 @@ async function begin(browser: Browser, origin: string, email: string, reading: t
       ...(state && { storageState: state }),
     })
     if (reading.dir === 'rtl') await turnRound(context)
+    await neverAsked(context)
     return context.newPage()
   }
   return { visit, inside: await open(visit.state), outside: await open() }
@@ -81,11 +82,10 @@ const pictured = ['amenities', 'companies', 'help-desk']
 const close = { maxDiffPixelRatio: 0.005, animations: 'disabled', caret: 'hide' } as const
 
 for (const brand of Object.keys(brands) as Brand[]) {
-  test(`every screen and dialog of ${brand} looks as agreed, fits a phone both ways round, and axe finds nothing`, async ({
-    browser,
-    originOf,
-  }) => {
-    test.setTimeout(240_000)
+  test(`every screen and dialog of ${brand} looks as agreed, fits a phone both ways round, and axe finds nothing`, {
+    tag: '@all',
+  }, async ({ browser, originOf }) => {
+    test.setTimeout(400_000)
     const { host, email } = brands[brand]
     const reading = brand === 'harbor' ? pseudo : german
     const begun = new Map<string, Awaited<ReturnType<typeof begin>>>()
@@ -111,7 +111,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
           return violations.length
         }
         await expect
-          .poll(count, { timeout: 2000 })
+          .poll(count, { timeout: 8000 })
           .toBe(0)
           .catch(() => undefined)
         for (const { id, nodes } of violations) {
@@ -144,7 +144,7 @@ for (const brand of Object.keys(brands) as Brand[]) {
       if (brand !== 'portico') continue
       for (const stop of await coveredStops(page)) found.push(`${name}: covered, ${stop}`)
     }
-    expect(found).toEqual([])
+    expect(found, found.join('; ')).toEqual([])
     expect(looked).toBeGreaterThan(15)
   })
 }

@@ -1,20 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { ada, arriveHome, menu, password, withoutPaint } from './house'
+import { ada, arriveHome, holdScripts, menu, password, withoutPaint } from './house'
 import { test } from './test'
-
-/** Holds the scripts back until they are let go. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letGo = () => {}
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve
-  })
-  await page.route('**/assets/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
-  return letGo
-}
 
 /** What the page asks our server for, and what it says of trouble. */
 function watch(page: Page) {
@@ -52,7 +39,11 @@ test.describe('before there are scripts', () => {
     await page.keyboard.type('idian.example')
     await expect(page.getByLabel('Work e-mail')).toHaveValue(ada)
     await expect(page.getByRole('button', { name: 'Next' })).toBeEnabled()
-    await page.getByLabel('Language').selectOption('Deutsch')
+    await page.getByRole('button', { name: /^Change language/ }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Deutsch/ })
+      .click()
     await expect(page.getByRole('button', { name: 'Weiter' })).toBeEnabled()
     await expect(page.getByLabel('Geschäftliche E-Mail')).toHaveValue(ada)
   })

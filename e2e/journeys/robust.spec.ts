@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { quiet } from '../quiet'
-import { arriveHome, menu, seen, signIn, told } from './house'
+import { arriveHome, menu, seen, signIn, signInHome, told } from './house'
 import { test } from './test'
 
 test.describe('storage that is not to be had', () => {
@@ -14,7 +14,7 @@ test.describe('storage that is not to be had', () => {
         })
       }
     })
-    await arriveHome(page)
+    await signInHome(page)
     await expect(page.locator('#discover article').first()).toBeVisible()
   })
 
@@ -24,7 +24,7 @@ test.describe('storage that is not to be had', () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
-    await arriveHome(page)
+    await signInHome(page)
   })
 
   for (const [what, value] of [

@@ -1,9 +1,11 @@
-import { test as base, expect } from '@playwright/test'
+import { type BrowserContext, test as base, expect } from '@playwright/test'
 import { journeyPorts } from '../ports'
 
 type Fixtures = {
   /** The origin of another brand's host, on the server of this worker. */
   originOf: (host: string) => string
+  /** Whether the browser asks every site not to measure it: then no page asks for consent. */
+  privacyControl: boolean
   /** Fails where a painted page was not what the browser then drew. */
   paintedAsDrawn: void
 }
@@ -13,6 +15,12 @@ function portOf(worker: number): number {
   if (port === undefined) throw new Error('Add a port to e2e/ports.ts for each worker')
   return port
 }
+
+/** A browser that asks not to be measured: no page of it asks for consent. */
+export const neverAsked = (context: BrowserContext) =>
+  context.addInitScript(() =>
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  )
 
 /** A test whose relative addresses lead to the server of its own worker. */
 export const test = base.extend<Fixtures>({
@@ -24,8 +32,10 @@ export const test = base.extend<Fixtures>({
   originOf: async ({}, use, { parallelIndex }) => {
     await use((host) => `http://${host}:${portOf(parallelIndex)}`)
   },
+  privacyControl: [true, { option: true }],
   paintedAsDrawn: [
-    async ({ context }, use) => {
+    async ({ context, privacyControl }, use) => {
+      if (privacyControl) await neverAsked(context)
       const differing: string[] = []
       context.on('console', (message) => {
         if (message.text().includes('the painted page differs')) differing.push(message.text())

@@ -5,6 +5,7 @@ export type DisplayedStatus =
   | 'cancelled'
   | 'cancelled_user'
   | 'cancelled_vendor'
+  | 'denied'
   | 'unavailable'
 
 const displayed = new Map<string, DisplayedStatus>(
@@ -15,7 +16,8 @@ const displayed = new Map<string, DisplayedStatus>(
     confirmed: 'confirmed',
     accepted: 'confirmed',
     approved: 'confirmed',
-    denied_available: 'cancelled',
+    denied: 'denied',
+    denied_available: 'denied',
     cancelled: 'cancelled',
     canceled: 'cancelled',
     cancelled_user: 'cancelled_user',

@@ -13,7 +13,9 @@ export function normaliseExpiry(given: string): string {
   const padded = isWhole || /^[2-9]|^1[3-9]/.test(month) ? `0${month}` : month
   const rest = padded.slice(2) + after.join('').replaceAll(/\D/g, '')
   const year = /^20\d{2}/.test(rest) ? rest.slice(2) : rest
-  return year === '' ? padded.slice(0, 2) : `${padded.slice(0, 2)}/${year.slice(0, 2)}`
+  // The third digit of a year in full stays until its fourth comes.
+  const digits = /^20\d$/.test(year) ? 3 : 2
+  return year === '' ? padded.slice(0, 2) : `${padded.slice(0, 2)}/${year.slice(0, digits)}`
 }
 
 /** As providers want it: a year of fewer than four digits is one of this century. */

@@ -48,13 +48,38 @@ export function stamp(instant: string): string {
   return `${instant.replaceAll(/[-:]/g, '').slice(0, 15)}Z`
 }
 
+/** `YYYYMMDDTHHmm` of an instant by the clock of a zone; by UTC if the zone is unknown here. */
+function localStamp(instant: string, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone,
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+  }).formatToParts(new Date(instant))
+  const part = (type: string) => parts.find((each) => each.type === type)?.value ?? ''
+  return `${part('year')}${part('month')}${part('day')}T${part('hour')}${part('minute')}`
+}
+
+function knownZone(timeZone: string): string {
+  try {
+    new Intl.DateTimeFormat('en-US', { timeZone }).format()
+    return timeZone
+  } catch {
+    return 'UTC'
+  }
+}
+
 export function googleCalendarHref(entry: CalendarEntry): string {
+  const zone = knownZone(entry.timeZone)
   const query = new URLSearchParams({
     action: 'TEMPLATE',
     text: entry.title,
-    dates: `${stamp(entry.startAt)}/${stamp(entry.endAt)}`,
-    // In which zone it is shown; the instants stand for themselves.
-    ctz: entry.timeZone,
+    dates: `${localStamp(entry.startAt, zone)}/${localStamp(entry.endAt, zone)}`,
+    // The stamps name no zone of their own.
+    ctz: zone,
     ...(entry.location !== null && { location: entry.location }),
     ...(entry.description !== null && { details: entry.description }),
   })

@@ -1,6 +1,6 @@
-// npm run mutants:code -- server/domain/limits.ts 'src/runtime/**/*.ts' …: puts faults into code that is no chart, one
+// npm run mutants:code -- server/services/platform/limits.ts 'src/platform/**/*.ts' …: puts faults into code that is no chart, one
 // at a time, and tells which of them the server's suite or the screens' does not notice. StrykerJS does it.
-// `--each 6` before the names judges one in six faults, always the same ones; `--tests tests/server/keys.test.ts,…`
+// `--each 6` before the names judges one in six faults, always the same ones; `--tests tests/server/auth/keys.test.ts,…`
 // runs these files alone instead of the whole suite; `--static` judges with all of them what is made once, when a
 // module is loaded.
 import { existsSync, statSync } from 'node:fs'
@@ -31,7 +31,7 @@ const suiteOf = { src: 'screens', server: 'server', demo: 'server' }
 const suites = new Set(mutate.map((file) => suiteOf[file.replace(/^!/, '').split('/')[0]]))
 if (suites.size !== 1 || suites.has(undefined)) {
   giveUp(
-    'Name files or patterns, either of server/ and demo/ or of src/, such as server/domain/limits.ts',
+    'Name files or patterns, either of server/ and demo/ or of src/, such as server/services/platform/limits.ts',
   )
 }
 process.env.MUTANTS_SUITE = [...suites][0]

@@ -11,11 +11,12 @@ export async function serveBuilt(port, folder = ':memory:') {
       LOG_LEVEL: 'silent',
       NODE_ENV: 'production',
       DEMO: 'true',
+      SHUTDOWN_NOTICE_MS: '0',
     },
     stdio: 'ignore',
   })
   const answers = () =>
-    fetch(`http://localhost:${port}/api/healthcheck`).then(
+    fetch(`http://localhost:${port}/api/readiness`).then(
       ({ ok }) => ok,
       () => false,
     )

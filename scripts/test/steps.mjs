@@ -1,6 +1,7 @@
 // The kinds of steps that `npm test` is made of. Each counts what it has found, and shows what its program said.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
+import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { count, timed } from './tally.mjs'
 
@@ -67,13 +68,14 @@ function failuresOfVitest({ testResults }) {
  * Projects of Vitest in one worker.
  *
  * @param name of the file that the results go to
- * @param how `areSkippedTold` is false where tests are collected only, to be run in another way
+ * @param how `areSkippedTold` is false where tests are collected only, to be run in another way; `files` names those to run,
+ *   all of them where it is empty
  */
 export const vitest = (
   title,
   name,
   projects,
-  { env = {}, areSkippedTold = true, isSecondary = false } = {},
+  { env = {}, areSkippedTold = true, isSecondary = false, files = [] } = {},
 ) => {
   const file = `${results}/${name}.json`
   return () =>
@@ -84,6 +86,7 @@ export const vitest = (
       args: [
         vitestBin,
         'run',
+        ...files,
         ...projects.flatMap((project) => ['--project', project]),
         '--maxWorkers=1',
         '--reporter=default',
@@ -96,6 +99,10 @@ export const vitest = (
         failed: report.numFailedTests || report.numFailedTestSuites,
         skipped: areSkippedTold ? report.numPendingTests : 0,
         failures: failuresOfVitest(report),
+        files: report.testResults.map((result) => ({
+          name: `${relative('.', result.name)} (${title})`,
+          ms: result.endTime - result.startTime,
+        })),
       }),
     })
 }
@@ -121,18 +128,35 @@ function failuresOfPlaywright({ suites }) {
   ])
 }
 
-export const playwright = (title, name, env) => {
+/** How long the tests of each file took together. */
+function filesOfPlaywright({ suites }) {
+  const msOf = ({ suites: inner = [], specs }) =>
+    inner.reduce((sum, one) => sum + msOf(one), 0) +
+    specs
+      .flatMap(({ tests }) => tests.flatMap((test) => test.results))
+      .reduce((sum, { duration }) => sum + duration, 0)
+  return suites.map((one) => ({ name: one.file, ms: msOf(one) }))
+}
+
+/** @param how `isAll` runs also what is tagged `@all`, and the pictures of the design system */
+export const playwright = (title, name, env, { isAll }) => {
   const file = `${results}/${name}.json`
   return () =>
     suite(title, {
       file,
       env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-      args: [bin('@playwright/test', 'cli.js'), 'test', '--reporter=line,json'],
+      args: [
+        bin('@playwright/test', 'cli.js'),
+        'test',
+        '--reporter=line,json',
+        ...(isAll ? [] : ['--grep-invert=@all', '--project=journeys', '--project=hostile']),
+      ],
       read: ({ stats, suites }) => ({
         passed: stats.expected,
         failed: stats.unexpected + stats.flaky,
         skipped: stats.skipped,
         failures: failuresOfPlaywright({ suites }),
+        files: filesOfPlaywright({ suites }),
       }),
     })
 }

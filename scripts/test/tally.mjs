@@ -5,15 +5,25 @@ const total = { passed: 0, failed: 0, skipped: 0 }
 /** What failed, by name: told again at the end, where nobody has to look for it. */
 const failures = []
 const took = []
+/** Test files and how long each took, for the list of the slowest. */
+const files = []
+const maxListed = 20
 const started = Date.now()
 const seconds = (milliseconds) => `${Math.round(milliseconds / 1000)} s`
 
 /** Adds what one step has counted. */
-export function count({ passed = 0, failed = 0, skipped = 0, failures: named = [] }) {
+export function count({
+  passed = 0,
+  failed = 0,
+  skipped = 0,
+  failures: named = [],
+  files: run = [],
+}) {
   total.passed += passed
   total.failed += failed
   total.skipped += skipped
   failures.push(...named)
+  files.push(...run)
 }
 
 /** Takes the time of one step, and says that it has begun and ended. */
@@ -28,6 +38,9 @@ export async function timed(title, act) {
 
 /** The account at the end; true if nothing has failed. */
 export function tell() {
+  say('\nThe slowest files:')
+  for (const { name, ms } of files.toSorted((a, b) => b.ms - a.ms).slice(0, maxListed))
+    say(`${seconds(ms).padStart(7)}  ${name}`)
   say('')
   for (const { title, ms } of took) say(`${seconds(ms).padStart(7)}  ${title}`)
   say(`${seconds(Date.now() - started).padStart(7)}  in all; some steps run beside others`)

@@ -12,7 +12,7 @@ const longestPauseMs = 5000
 export async function listenTo(
   url: string,
   channel: string,
-  { onMessage, onGap }: Hearing,
+  { onMessage, onGap, onLost }: Hearing,
 ): Promise<() => Promise<void>> {
   const ending = new AbortController()
   let current: Client | null = null
@@ -46,6 +46,7 @@ export async function listenTo(
 
   const recover = async () => {
     current = null
+    onLost?.()
     for (let pauseMs = firstPauseMs; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
       try {
         await pause(pauseMs, undefined, { signal: ending.signal, ref: false })

@@ -1,7 +1,6 @@
 import type { Boot } from '@contract/deployment'
-import { Refusal } from '../domain/refusal'
-import { domainThemeReply, whitelabelReply } from '../domain/whitelabels'
-import { whitelabelFor } from '../routes/host'
+import { Refusal } from '../services/platform/refusal'
+import { domainThemeReply, whitelabelFor, whitelabelReply } from '../services/tenancy/whitelabels'
 import type { Dependencies } from './dependencies'
 
 /** What a page of a host is told before it asks anything. */

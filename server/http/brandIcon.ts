@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { BoundedMap } from '../domain/boundedMap'
+import { BoundedMap } from '../services/platform/boundedMap'
 import { escapeHtml } from './escapeHtml'
 
 /** `mark` is an SVG document, a square; null for a brand without one. */

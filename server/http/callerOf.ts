@@ -1,7 +1,7 @@
 import type { Endpoint } from '@contract/endpoint'
-import { grantsOf, isOfApp } from '../domain/appSessions'
-import { authenticate, type Principal, principalOf } from '../domain/principal'
-import { Refusal } from '../domain/refusal'
+import { authenticate, type Principal, principalOf } from '../services/auth/principal'
+import { grantsOf, isOfApp } from '../services/embed/appSessions'
+import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 
 /**

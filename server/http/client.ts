@@ -26,8 +26,8 @@ function withoutPort(given: string): string {
 
 /** IPv6 is cut to its /64: one household owns a whole /64 and could change its address at will. */
 function network(address: string): string {
-  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]
-  if (mapped !== undefined || isIP(address) !== 6) return mapped ?? address
+  const mapped = mappedAddress(address)
+  if (mapped !== null || isIP(address) !== 6) return mapped ?? address
   const [head = '', tail] = address.replace(/%.*$/, '').toLowerCase().split('::')
   const left = head === '' ? [] : head.split(':')
   const right = tail === undefined || tail === '' ? [] : tail.split(':')
@@ -37,4 +37,14 @@ function network(address: string): string {
     .slice(0, 4)
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`
+}
+
+/** The IPv4 address inside an IPv6 one, in either spelling: `::ffff:5.5.5.5` or `::ffff:505:505`. Null for others. */
+function mappedAddress(address: string): string | null {
+  const [, rest = ''] = /^(?:::|(?:0{1,4}:){5})ffff:(.+)$/i.exec(address) ?? []
+  if (isIP(rest) === 4) return rest
+  const groups = /^([\da-f]{1,4}):([\da-f]{1,4})$/i.exec(rest)
+  if (groups === null) return null
+  const [high = 0, low = 0] = groups.slice(1).map((group) => Number.parseInt(group, 16))
+  return [high >> 8, high & 255, low >> 8, low & 255].join('.')
 }

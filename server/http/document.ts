@@ -1,14 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import { directionOf, preferredLocale, tagOf } from '@contract/locales'
+import { offlineFiles } from '@contract/offline'
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
-import { readUser } from '../domain/users'
-import { readsOf } from '../paint/reads'
+import { readUser } from '../services/account/users'
+import { readsOf } from '../ssr/reads'
 import { bareBoot, bootOf } from './boot'
+import { clientOf } from './client'
 import { contentPolicy } from './contentPolicy'
 import type { Dependencies } from './dependencies'
-import { hasDocumentCookie, readerOf } from './documentCookie'
+import { forgettingCookies, hasDocumentCookie, hasSignedOut, readerOf } from './documentCookie'
 import { earlyScript } from './earlyScript'
 import { escapeHtml } from './escapeHtml'
 import { packDocument } from './packDocument'
@@ -74,7 +76,7 @@ async function pageOf(
   dependencies: Dependencies,
   { painter, preloads }: DocumentParts,
 ): Promise<{ boot: Boot; page: PaintedPage }> {
-  const { deployment, log } = dependencies
+  const { deployment, log, metrics } = dependencies
   const host: string = context.get('host')
   const end = performance.now() + deployment.server.paintMs
   const left = () => Math.max(0, end - performance.now())
@@ -91,10 +93,13 @@ async function pageOf(
       agent: context.req.header('user-agent') ?? '',
       locale: preferredLocale(context.req.header('accept-language')),
       reader,
+      client: reader?.user.uuid ?? clientOf(context, deployment.server.trustedProxies),
       waitMs: Math.round(left()),
     })
+    metrics.renders.document(page.isLate ? 'late' : 'complete')
     return { boot, page }
   } catch (err) {
+    metrics.renders.document('shell')
     log.warn({ trace: context.get('traceId'), err }, 'not painted')
     return { boot, page: { ...painter.shell(boot), isLate: true } }
   }
@@ -168,9 +173,15 @@ async function responseOf(
   const isPrivate = paint !== null && paint.user !== null
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': isPrivate ? 'private, no-cache' : 'no-cache',
+    'cache-control': isPrivate ? 'private, no-store' : 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie, Host, User-Agent',
   })
+  // The page itself may put a copy aside, for its own user and until they sign out (src/platform/offline).
+  if (isPrivate) headers.set(offlineFiles.copyHeader, 'allowed')
+  if (hasSignedOut(context.req.header('cookie') ?? '')) {
+    const cookies = forgettingCookies(dependencies.deployment.server.publicScheme)
+    for (const cookie of cookies) headers.append('set-cookie', cookie)
+  }
   if (isBuilt) headers.set('content-security-policy', contentPolicy(dependencies.deployment, nonce))
   const packed = await packDocument(html, context.req.header('accept-encoding') ?? '')
   if (packed.encoding !== null) headers.set('content-encoding', packed.encoding)

@@ -1,6 +1,8 @@
-import { type Principal, principalOf } from '../domain/principal'
-import type { Tokens } from '../domain/refreshToken'
-import { Refusal } from '../domain/refusal'
+import { signedOutMark } from '@contract/signedOutMark'
+import { parse } from 'hono/utils/cookie'
+import { type Principal, principalOf } from '../services/auth/principal'
+import type { Tokens } from '../services/auth/refreshToken'
+import { Refusal } from '../services/platform/refusal'
 import { readCookie, setCookie } from './cookies'
 import type { Dependencies } from './dependencies'
 
@@ -17,12 +19,26 @@ export async function rememberDocuments(call: Asking, tokens: Tokens): Promise<v
   const maxAgeSeconds = tokens.refresh_token.expires_in
   const value = await documentSessions.sign(familyUuid, caller.agent, maxAgeSeconds, now())
   caller.setCookie(cookieOf(value, maxAgeSeconds, deployment.server.publicScheme))
+  caller.setCookie(noMark)
 }
 
 /** Ends it in this browser; the session's end has ended it everywhere. */
 export function forgetDocuments({ caller, deployment }: Pick<Asking, 'caller' | 'deployment'>) {
-  caller.setCookie(cookieOf('', 0, deployment.server.publicScheme))
+  for (const cookie of forgettingCookies(deployment.server.publicScheme)) caller.setCookie(cookie)
 }
+
+/** What a browser has to hear to forget whose pages it was shown. */
+export const forgettingCookies = (scheme: 'http' | 'https'): string[] => [
+  cookieOf('', 0, scheme),
+  noMark,
+]
+
+/** Scripts set it when they sign out, so that a sign-out that reaches nobody counts with the next page. */
+const noMark = `${signedOutMark}=; Max-Age=0; Path=/; SameSite=Strict`
+
+/** Whether this browser has signed out since its last sign-in, whatever its cookie says. */
+export const hasSignedOut = (cookie: string): boolean =>
+  parse(cookie, signedOutMark)[signedOutMark] === '1'
 
 // A link from elsewhere is a visit like any other, so its document is painted too: `Lax`.
 const cookieOf = (value: string, maxAgeSeconds: number, scheme: 'http' | 'https') =>
@@ -37,6 +53,7 @@ export async function readerOf(
   { cookie, agent }: { cookie: string; agent: string },
 ): Promise<Principal | null> {
   const { deployment, documentSessions, now } = dependencies
+  if (hasSignedOut(cookie)) return null
   const token = readCookie(cookie, name, deployment.server.publicScheme)
   if (token === null || token === '') return null
   const familyUuid = await documentSessions.familyOf(token, agent, now())

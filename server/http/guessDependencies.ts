@@ -1,4 +1,4 @@
-import type { GuessDependencies } from '../domain/guesses'
+import type { GuessDependencies } from '../services/auth/guesses'
 import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
 
@@ -9,7 +9,7 @@ type Guessing = Pick<Dependencies, 'database' | 'hash' | 'now'> & {
 /** What `guess` needs; each lock is written into the security log. */
 export function guessDependencies({ caller, database, hash, now }: Guessing): GuessDependencies {
   return {
-    connection: database.connection,
+    database,
     hash,
     now,
     onLock: ({ secret }, forMs) =>

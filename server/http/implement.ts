@@ -1,9 +1,13 @@
 import type { Endpoint, ReadBody, ReadParams, ReadQuery, ReplyGiven } from '@contract/endpoint'
 import type { SpokenLocale } from '@contract/locales'
-import type { Principal } from '../domain/principal'
-import type { Registration } from '../domain/signUp/registration'
+import type { Connection } from '../db/database'
+import type { Principal } from '../services/auth/principal'
+import type { Registration } from '../services/auth/signUp/registration'
+import type { LimitName } from '../services/platform/limits'
+import type { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 import type { SecurityEntry } from './securityLog'
+import type { Committed } from './unitOfWork'
 
 /** Who is calling; `arrivedAt` is the server's clock when the request came in. */
 export type Caller<E extends Endpoint> = {
@@ -27,6 +31,8 @@ export type Caller<E extends Endpoint> = {
   record: (entry: Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>) => void
   /** The `Host` header as it was sent, with its port. */
   hostHeader: string | undefined
+  /** Whether a page of another site has sent it, as far as the browser says. */
+  isCrossSite: boolean
   /** The language that the caller prefers, e.g. `de-de`. */
   locale: SpokenLocale
 }
@@ -40,22 +46,76 @@ export type Call<E extends Endpoint> = Dependencies & {
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyGiven<E>>
 
+/** A call inside its transaction: there is no other way to the database, and limits were counted before it. */
+export type MutationCall<E extends Endpoint> = Omit<Call<E>, 'database' | 'limits'> & {
+  database: { connection: Connection }
+}
+
+export type MutationHandler<E extends Endpoint> = (
+  tx: Connection,
+  call: MutationCall<E>,
+) => Promise<ReplyGiven<E> | Refusal>
+
+export type StagedHandler<E extends Endpoint> = (
+  call: Call<E>,
+  commit: (
+    work: (tx: Connection) => Promise<ReplyGiven<E> | Refusal>,
+  ) => Promise<Committed<ReplyGiven<E>>>,
+) => Promise<Committed<ReplyGiven<E>>>
+
 /** Answers what is sent as it comes, for as long as the caller stays. */
 export type StreamHandler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReadableStream<Uint8Array>>
 
-export type Implementation =
-  | { endpoint: Endpoint; handle: Handler<Endpoint> }
-  | { endpoint: Endpoint; stream: StreamHandler<Endpoint> }
+/** `limit` is counted before the body is read: by user or by client, as its name says. */
+type Options = { limit?: LimitName }
 
-/** Joins an endpoint of the contract to its handler; the type checker compares the two. */
+export type Implementation = Options & { endpoint: Endpoint } & (
+    | { handle: Handler<Endpoint> }
+    | { change(...call: Parameters<StagedHandler<Endpoint>>): ReturnType<StagedHandler<Endpoint>> }
+    | { stream: StreamHandler<Endpoint> }
+  )
+
+// In all four the handler loses its type safely: `mount.ts` validates every call against this endpoint first.
+
+/** Joins an endpoint that changes nothing to its handler; the type checker compares the two. */
 export function implement<const E extends Endpoint>(
   endpoint: E,
   handle: Handler<E>,
+  options: Options = {},
 ): Implementation {
-  // Losing the type is safe: `mount.ts` validates every call against this endpoint first.
-  return { endpoint, handle: handle }
+  return { ...options, endpoint, handle }
+}
+
+/**
+ * The same for an endpoint that changes something: the handler runs in a transaction, which stores the reply under the
+ * call's idempotency key as well. Mail that it posts is sent once the transaction is committed.
+ */
+export function mutation<const E extends Endpoint>(
+  endpoint: E,
+  handle: MutationHandler<E>,
+  options: Options = {},
+): Implementation {
+  const change: StagedHandler<E> = (call, commit) => {
+    const { database: _, limits: __, ...rest } = call
+    return commit((tx) =>
+      handle(tx, { ...rest, database: { connection: tx } } as unknown as MutationCall<E>),
+    )
+  }
+  return { ...options, endpoint, change }
+}
+
+/**
+ * A mutation with work outside of its transaction, such as hashing, files or a provider: nothing slow may hold one of the
+ * few connections. The handler calls `commit` once with what belongs inside, and returns what that resolves with.
+ */
+export function stagedMutation<const E extends Endpoint>(
+  endpoint: E,
+  change: StagedHandler<E>,
+  options: Options = {},
+): Implementation {
+  return { ...options, endpoint, change }
 }
 
 /** The same for an endpoint that streams. */

@@ -1,4 +1,4 @@
-import { deviceSeconds } from '../domain/devices'
+import { deviceSeconds } from '../services/auth/devices'
 import { readCookie, setCookie } from './cookies'
 import type { Dependencies } from './dependencies'
 

@@ -2,24 +2,30 @@ import type { Endpoint } from '@contract/endpoint'
 import { preferredLocale } from '@contract/locales'
 import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
-import { Refusal } from '../domain/refusal'
-import { registrationOf } from '../domain/signUp/registration'
+import type { Mail } from '../ports/mail'
+import type { Principal } from '../services/auth/principal'
+import { registrationOf } from '../services/auth/signUp/registration'
+import type { LimitName } from '../services/platform/limits'
+import { Refusal } from '../services/platform/refusal'
 import { bodyText } from './bodyText'
 import { auditCall, type CallAudit } from './callAudit'
 import { callerOf } from './callerOf'
 import { clientOf } from './client'
 import { compressReply } from './compressReply'
 import type { Dependencies } from './dependencies'
-import { once } from './idempotency'
+import { createForms, type OpenForm } from './forms'
+import type { Sender } from './formsInFlight'
 import type { Call, Implementation } from './implement'
+import { isCrossSite } from './isCrossSite'
 import { refuseClosedHost } from './openHost'
-import type { FormLimits } from './readForm'
+import { isForm, isLargeBody, readJson } from './readBody'
 import { refuseKiosk } from './refuseKiosk'
+import { createUnitsOfWork } from './unitOfWork'
 import { validate } from './validate'
 import type { Variables } from './variables'
 
-/** Room for the text fields of a form, beside its files. */
-const fieldBytes = 256 * 1024
+type UnitOfWork = ReturnType<typeof createUnitsOfWork>
+
 const mediaType = 'application/vnd.portico.v2+json'
 /** Nothing on the way may keep parts of a stream until it has enough of them. */
 const streamHeaders = {
@@ -41,6 +47,8 @@ export function mountEndpoints(
   implementations: readonly Implementation[],
 ): Hono<{ Variables: Variables }> {
   const api = new Hono<{ Variables: Variables }>()
+  const unitOfWork = createUnitsOfWork(dependencies.database)
+  const openForm = createForms(dependencies)
   const built = new Map(implementations.map((entry) => [entry.endpoint, entry]))
   // The router takes the first match, so fixed paths come first: `/code/reset-password/…` before `/code/:code/…`.
   const rows = table.toSorted((a, b) => parameters(a.endpoint) - parameters(b.endpoint))
@@ -50,36 +58,50 @@ export function mountEndpoints(
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
       const audit = auditCall(dependencies, context, endpoint)
+      let form: OpenForm | null = null
+      let isRead = false
       try {
         await refuseClosedHost(dependencies, context.get('host'), area)
-        return await answer(context, dependencies, implementation, audit)
+        const tools = {
+          unitOfWork,
+          audit,
+          readBody: async (sender: Sender) => {
+            if (isForm(context, endpoint)) form = await openForm(context, sender)
+            const body = await (form?.read() ?? readJson(context, endpoint))
+            isRead = true
+            return body
+          },
+        }
+        return await answer(context, dependencies, implementation, tools)
       } catch (error) {
         audit.refused(error)
+        if (!isRead && isLargeBody(context)) context.set('closesConnection', true)
         throw error
+      } finally {
+        await (form as OpenForm | null)?.close()
       }
     })
   }
   return api
 }
 
-/** The byte limit allows one file too many, so that the refusal can name the real reason: too many files. */
-function formLimits({ deployment }: Dependencies): FormLimits {
-  const { attachments, attachmentBytes } = deployment.browser.limits
-  const bytes = (attachments + 1) * attachmentBytes + fieldBytes
-  return { bytes, files: attachments, fileBytes: attachmentBytes }
-}
-
 function parameters(endpoint: Endpoint): number {
   return endpoint.path.split(':').length
+}
+
+type Tools = {
+  unitOfWork: UnitOfWork
+  audit: CallAudit
+  readBody: (sender: Sender) => Promise<unknown>
 }
 
 async function answer(
   context: Context<{ Variables: Variables }>,
   dependencies: Dependencies,
   implementation: Implementation,
-  audit: CallAudit,
+  { unitOfWork, audit, readBody }: Tools,
 ): Promise<Response> {
-  const { endpoint } = implementation
+  const { endpoint, limit } = implementation
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
@@ -91,10 +113,21 @@ async function answer(
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
   if (registration !== null) audit.concerns(registration.email)
+  const client = clientOf(context, dependencies.deployment.server.trustedProxies)
+  const owner = principal ?? registration
+  if (limit !== undefined) await spend(dependencies, limit, principal, client)
+  const key = 'change' in implementation ? checkedKey(context) : null
+  // Each key becomes a row in the database.
+  if (key !== null) {
+    if (owner === null) await dependencies.limits.spend('keyedByClient', client)
+    else await dependencies.limits.spend('keyedByUser', owner.uuid)
+  }
   const setCookies: string[] = []
-  // The body is read after the caller is known, so that strangers cannot make the server read large bodies.
-  const given = await validate(context, endpoint, formLimits(dependencies))
+  // The body is read after the caller is known and counted, so that nobody can make the server read many large bodies.
+  const sender = { user: owner?.uuid ?? null, client }
+  const given = await validate(context, endpoint, () => readBody(sender))
   audit.reads(given.body, given.query)
+  const letters: Mail[] = []
   const call = {
     ...dependencies,
     ...given,
@@ -105,47 +138,53 @@ async function answer(
       arrivedAt,
       traceId: context.get('traceId'),
       host: context.get('host'),
-      client: clientOf(context, dependencies.deployment.server.trustedProxies),
+      client,
       agent: context.req.header('user-agent') ?? '',
       cookie: context.req.header('cookie') ?? '',
       setCookie: (cookie: string) => void setCookies.push(cookie),
       concerns: audit.concerns,
       record: audit.record,
       hostHeader: context.req.header('host'),
+      isCrossSite: isCrossSite(context.req),
       locale: preferredLocale(context.req.header('accept-language')),
     },
   } as unknown as Call<Endpoint>
+  const status = endpoint.status ?? 200
+  let reply: string
   if ('stream' in implementation) {
+    // Nobody would read a stream that answers HEAD, and it would hold one of the user's places.
+    if (context.req.method === 'HEAD') return new Response(null, { headers: streamHeaders })
     const stream = await implementation.stream(call)
     audit.answered()
     return new Response(stream, { headers: streamHeaders })
   }
-  const act = async () => {
-    const reply = await implementation.handle(call)
+  if ('handle' in implementation) {
+    reply = JSON.stringify(await implementation.handle(call))
     audit.answered()
-    return { status: endpoint.status ?? 200, body: JSON.stringify(reply) }
-  }
-  const key = context.req.header('idempotency-key')
-  const owner = principal ?? registration
-  // Each key is stored as a row in the database, so callers without an account get a limited number of them.
-  if (key !== undefined && endpoint.method !== 'GET' && owner === null) {
-    await dependencies.limits.spend('keyedByClient', call.caller.client)
-  }
-  const { status, body } =
-    key === undefined || endpoint.method === 'GET'
-      ? await act()
-      : await once(
-          dependencies.database.connection,
-          arrivedAt,
-          {
-            key: checkedKey(key),
+  } else {
+    const attempt =
+      key === null
+        ? null
+        : {
+            key,
             scope: `${endpoint.method} ${context.req.path} ${owner?.uuid ?? ''}`,
             body: await bodyText(call.body),
-          },
-          act,
-        )
+          }
+    const mail = { ...call.mail, post: (letter: Mail) => void letters.push(letter) }
+    const answered = await unitOfWork({ attempt, status, now: arrivedAt }, (commit) =>
+      implementation.change(
+        { ...call, mail },
+        commit as Parameters<typeof implementation.change>[1],
+      ),
+    )
+    reply = answered.body
+    if (!answered.isReplay) {
+      audit.answered()
+      for (const letter of letters) call.mail.post(letter)
+    }
+  }
   const accepts = context.req.header('accept')?.includes(mediaType) ?? false
-  const sent = await compressReply(body, endpoint, context.req.header('accept-encoding'))
+  const sent = await compressReply(reply, endpoint, context.req.header('accept-encoding'))
   const response = new Response(sent.body, {
     status,
     headers: {
@@ -158,8 +197,20 @@ async function answer(
   return response
 }
 
-function checkedKey(key: string): string {
-  if (key.length >= 8 && key.length <= 200) return key
+/** Counts a call for its user, or for its client where the limit is one of clients. */
+function spend(
+  { limits }: Dependencies,
+  limit: LimitName,
+  principal: Principal | null,
+  client: string | null,
+): Promise<void> {
+  return limits.spend(limit, limit.endsWith('ByClient') ? client : (principal?.uuid ?? null))
+}
+
+/** The idempotency key of a call; null without one. @throws `invalid_request` for a length that no client of ours sends */
+function checkedKey(context: Context): string | null {
+  const key = context.req.header('idempotency-key')
+  if (key === undefined || (key.length >= 8 && key.length <= 200)) return key ?? null
   throw new Refusal('invalid_request', {
     errors: [
       {

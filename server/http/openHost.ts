@@ -1,6 +1,6 @@
 import type { Area } from '@contract/table'
-import { Refusal } from '../domain/refusal'
-import { whitelabelFor } from '../routes/host'
+import { Refusal } from '../services/platform/refusal'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 import type { Dependencies } from './dependencies'
 
 /** The areas whose endpoints lead to a session or to an account. */

@@ -3,7 +3,7 @@ import { commonErrorCodes, problem } from '@contract/problem'
 import { type Row, table } from '@contract/table'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { GenericSchema } from 'valibot'
-import { statusOf } from '../domain/refusal'
+import { statusOf } from '../services/platform/refusal'
 
 type Json = Record<string, unknown>
 

@@ -1,25 +1,54 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { Refusal } from '../domain/refusal'
+import { weeklyUse } from '../services/platform/measuring/weeklyUse'
+import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
-import type { Metrics } from './metrics'
 import { openApiDocument } from './openapi'
+import { createReadiness, readinessResponse } from './readiness'
+import { usagePage } from './usagePage'
 import type { Variables } from './variables'
 
 const metricsPath = '/metrics'
 const openApiPath = '/api/openapi.json'
+export const readinessPath = '/api/readiness'
 
-/** Pages for operators and developers. Outside the demo they are closed to others, unless the deployment opens them. */
+/**
+ * Pages for operators and developers. Outside the demo they are closed to others, unless the deployment opens them;
+ * readiness says nothing that a call would not tell, and is open to all balancers.
+ */
 export function serveOperators(
   app: Hono<{ Variables: Variables }>,
-  { demo, deployment, metricsToken }: Dependencies,
-  metrics: Metrics,
+  { database, demo, deployment, metrics, metricsToken, now, stopping }: Dependencies,
 ): void {
   const { server } = deployment
-  app.get(metricsPath, async (context) => {
-    context.set('route', metricsPath)
+  const readiness = createReadiness(database, stopping)
+  app.get(readinessPath, async (context) => {
+    context.set('route', readinessPath)
+    return readinessResponse(await readiness())
+  })
+  const refuseOthers = (context: Context) => {
     const isOpen = server.publicMetrics ?? demo
     if (!isOpen && !bears(context, metricsToken)) throw new Refusal('not_found')
+  }
+  app.get('/usage', async (context) => {
+    context.set('route', '/usage')
+    refuseOthers(context)
+    const nonce = randomBytes(16).toString('base64')
+    const html = usagePage(await weeklyUse(database.connection, now()), nonce)
+    return context.html(html, 200, {
+      'cache-control': 'no-store',
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+  })
+  app.get('/usage.json', async (context) => {
+    context.set('route', '/usage.json')
+    refuseOthers(context)
+    const buildings = await weeklyUse(database.connection, now())
+    return context.json({ buildings }, 200, { 'cache-control': 'no-store' })
+  })
+  app.get(metricsPath, async (context) => {
+    context.set('route', metricsPath)
+    refuseOthers(context)
     return context.text(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   app.get(openApiPath, (context) => {

@@ -1,6 +1,6 @@
 import type { ErrorCode, Problem } from '@contract/problem'
-import type { Refusal } from '../domain/refusal'
-import { statusOf } from '../domain/refusal'
+import type { Refusal } from '../services/platform/refusal'
+import { statusOf } from '../services/platform/refusal'
 
 /** An English title for people who read raw replies. Clients show their own texts, chosen by `code`. */
 function titleOf(code: ErrorCode): string {

@@ -1,5 +1,6 @@
-import { Refusal } from '../domain/refusal'
-import { whitelabelOfHost } from '../domain/whitelabels'
+import type { Connection } from '../db/database'
+import { Refusal } from '../services/platform/refusal'
+import { whitelabelOfHost } from '../services/tenancy/whitelabels'
 import type { Dependencies } from './dependencies'
 
 const shape = /^(?<name>[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:(?<port>\d{1,5}))?$/i
@@ -10,7 +11,10 @@ const shape = /^(?<name>[a-z0-9_-]+(\.[a-z0-9_-]+)*|\[[0-9a-f:]+\])(:(?<port>\d{
  * `publicHosts` are accepted; others throw `invalid_request`.
  */
 export async function publicOrigin(
-  { database, deployment }: Pick<Dependencies, 'database' | 'deployment'>,
+  {
+    database,
+    deployment,
+  }: Pick<Dependencies, 'deployment'> & { database: { connection: Connection } },
   hostHeader: string | undefined,
 ): Promise<string> {
   const { publicHosts, publicScheme } = deployment.server

@@ -1,28 +1,28 @@
 import type { Endpoint } from '@contract/endpoint'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { Refusal } from '../domain/refusal'
-import { type FormLimits, readForm } from './readForm'
+import { Refusal } from '../services/platform/refusal'
+import { bodyChunks } from './bodyChunks'
 
 /** Twice as much as our largest JSON body needs. */
 const jsonBytes = 64 * 1024
 
-/** The body as the endpoint's schema expects it. */
-export function readBody(
-  context: Context,
-  endpoint: Endpoint,
-  formLimits: FormLimits,
-): Promise<unknown> {
-  return isForm(context, endpoint) ? readForm(context, formLimits) : readJson(context, endpoint)
+/** Whether the body is too large to be read for nothing, which would keep the connection usable. */
+export function isLargeBody(context: Context): boolean {
+  const isChunked = context.req.header('transfer-encoding') !== undefined
+  return isChunked || Number(context.req.header('content-length') ?? 0) > jsonBytes
 }
 
 /** Whether the body is a form. An endpoint that takes forms takes JSON too, for requests without files. */
-function isForm(context: Context, { encoding }: Endpoint): boolean {
+export function isForm(context: Context, { encoding }: Endpoint): boolean {
   const type = context.req.header('content-type') ?? ''
   return encoding === 'multipart' && /^multipart\/form-data\b/i.test(type)
 }
 
-async function readJson(context: Context, { encoding }: Endpoint): Promise<unknown> {
+/** The body as JSON. @throws `unsupported_media_type`, `payload_too_large`, `body_too_slow`, `malformed_json` */
+export async function readJson(
+  context: Context,
+  { encoding, bodyBytes = jsonBytes }: Endpoint,
+): Promise<unknown> {
   const type = context.req.header('content-type') ?? ''
   if (!/^application\/([\w.-]+\+)?json\b/i.test(type)) {
     const form = encoding === 'multipart' ? 'multipart/form-data or ' : ''
@@ -30,19 +30,11 @@ async function readJson(context: Context, { encoding }: Endpoint): Promise<unkno
       detail: `Send the body as ${form}application/json.`,
     })
   }
-  await limitBody(context)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of bodyChunks(context, bodyBytes)) chunks.push(chunk)
   try {
-    return await context.req.json()
-  } catch (error) {
-    if (error instanceof Refusal) throw error
+    return JSON.parse(Buffer.concat(chunks).toString('utf8'))
+  } catch {
     throw new Refusal('malformed_json', { detail: 'The body is not valid JSON.' })
   }
-}
-
-/** Makes reading the body fail once it is larger than allowed. */
-async function limitBody(context: Context): Promise<void> {
-  const onError = () => {
-    throw new Refusal('payload_too_large')
-  }
-  await bodyLimit({ maxSize: jsonBytes, onError })(context, () => Promise.resolve())
 }

@@ -1,7 +1,11 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import type { Context } from 'hono'
-import { Refusal } from '../domain/refusal'
+import { FormFile } from '../services/platform/files/formFile'
+import { Refusal } from '../services/platform/refusal'
+import { bodyChunks } from './bodyChunks'
 
 /** Limits of a form: `bytes` of the whole form, `fileBytes` of one file. */
 export type FormLimits = { bytes: number; files: number; fileBytes: number }
@@ -21,9 +25,13 @@ type Part = string | File
 /**
  * The fields by name: each is a text or a list of files. A field that comes twice becomes a list of texts,
  * which every schema refuses. An empty field counts as absent, because a form cannot leave a field out. The body
- * is read in chunks and refused at the first chunk beyond a limit, so an oversized form takes no memory.
+ * is read in chunks and refused at the first chunk beyond a limit; files go to `folder` as they come.
  */
-export async function readForm(context: Context, limits: FormLimits): Promise<unknown> {
+export async function readForm(
+  context: Context,
+  limits: FormLimits,
+  folder: string,
+): Promise<{ fields: unknown; bytes: number }> {
   const fields = new Map<string, Part[]>()
   const add = (name: string, part: Part) => fields.set(name, [...(fields.get(name) ?? []), part])
   const faults: Refusal[] = []
@@ -32,9 +40,11 @@ export async function readForm(context: Context, limits: FormLimits): Promise<un
     const [fault] = faults
     if (fault !== undefined) throw fault
   }
+  let size = 0
   const chunks = async function* () {
     for await (const chunk of bodyChunks(context, limits.bytes)) {
       stopAtFault()
+      size += chunk.byteLength
       yield chunk
     }
   }
@@ -46,25 +56,28 @@ export async function readForm(context: Context, limits: FormLimits): Promise<un
       else if (nameCut || valueCut) refuse('A field of the form is too long')
       else if (value !== '') add(name, value)
     })
+    const files: Promise<() => void>[] = []
     parser.on('file', (name, stream, fileName, _, type) => {
-      keep(stream, (content) => {
+      const path = join(folder, String(files.length))
+      const stored = storeFile(stream, path).then((bytes) => () => {
         if (!isNamed(name)) refuse('A part of the form has no name')
-        else if (fileName !== '' || content.length > 0) {
-          add(name, new File(content, fileName, { type }))
-        }
+        else if (fileName !== '' || bytes > 0) add(name, new FormFile(path, bytes, fileName, type))
       })
+      // Awaited below; until then a form that breaks off must not end the process.
+      stored.catch(() => undefined)
+      files.push(stored)
     })
     await pipeline(chunks, parser)
+    for (const addFile of await Promise.all(files)) addFile()
     stopAtFault()
   } catch (error) {
     throw error instanceof Refusal ? error : refusedForm('The body is not a valid form')
   }
-  return Object.fromEntries(
-    [...fields].map(([name, values]) => {
-      const [first] = values
-      return [name, values.length === 1 && typeof first === 'string' ? first : values]
-    }),
-  )
+  const read = [...fields].map(([name, values]): [string, Part | Part[]] => {
+    const [first] = values
+    return [name, values.length === 1 && typeof first === 'string' ? first : values]
+  })
+  return { fields: Object.fromEntries(read), bytes: size }
 }
 
 /** The parser lets through one file and one byte too many, so that validation can refuse them by name. */
@@ -83,30 +96,11 @@ function isNamed(name: string | undefined): boolean {
   return name !== undefined
 }
 
-function keep(stream: BusboyFileStream, onEnd: (content: Uint8Array<ArrayBuffer>[]) => void): void {
-  const content: Uint8Array<ArrayBuffer>[] = []
-  stream.on('data', (chunk: Buffer<ArrayBuffer>) => content.push(new Uint8Array(chunk)))
-  stream.on('end', () => onEnd(content))
-  // The parser reports the same error, and `pipeline` rejects with it.
-  stream.on('error', () => undefined)
-}
-
-/** The chunks of a body. Throws `payload_too_large` once there are more bytes than allowed. */
-async function* bodyChunks(context: Context, bytes: number): AsyncGenerator<Uint8Array> {
-  const tooLarge = () => new Refusal('payload_too_large')
-  if (Number(context.req.header('content-length') ?? 0) > bytes) throw tooLarge()
-  const reader = context.req.raw.body?.getReader()
-  let size = 0
-  for (;;) {
-    const { done, value } = (await reader?.read()) ?? { done: true, value: undefined }
-    if (done) return
-    size += value.byteLength
-    if (size > bytes) {
-      await reader?.cancel()
-      throw tooLarge()
-    }
-    yield value
-  }
+/** Writes a file of the form, and answers its length in bytes. */
+async function storeFile(stream: BusboyFileStream, path: string): Promise<number> {
+  const target = createWriteStream(path, { flags: 'wx' })
+  await pipeline(stream, target)
+  return target.bytesWritten
 }
 
 function refusedForm(message: string): Refusal {

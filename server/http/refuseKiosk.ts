@@ -1,6 +1,6 @@
 import type { Endpoint } from '@contract/endpoint'
-import type { Principal } from '../domain/principal'
-import { Refusal } from '../domain/refusal'
+import type { Principal } from '../services/auth/principal'
+import { Refusal } from '../services/platform/refusal'
 
 /**
  * A kiosk may call what is open to everybody, and of what needs a user only what the contract names for it.

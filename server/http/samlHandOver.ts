@@ -1,10 +1,10 @@
-import { isPageOf } from '../domain/appSessions'
-import { enterBuilding } from '../domain/buildings'
-import { launchKey } from '../domain/keptKey'
-import { personOf, samlLaunchPath } from '../domain/launches'
-import { granted, type Registration, samlOf } from '../domain/miniApps'
-import { Refusal } from '../domain/refusal'
-import { signedLaunch } from '../ports/samlLaunch'
+import { signedLaunch } from '../adapters/saml/samlLaunch'
+import { launchKey } from '../services/auth/keptKey'
+import { isPageOf } from '../services/embed/appSessions'
+import { personOf, samlLaunchPath } from '../services/embed/launches'
+import { granted, type Registration, samlOf } from '../services/embed/miniApps'
+import { Refusal } from '../services/platform/refusal'
+import { enterBuilding } from '../services/tenancy/buildings'
 import type { Dependencies } from './dependencies'
 
 /** Where service providers read our certificate; the issuer of what we sign. */

@@ -25,6 +25,7 @@ export function securityHeaders(
     // Assets and pictures get this header alone; all of them would add a tenth to their size.
     if (!/^\/(assets|images)\//.test(context.req.path)) {
       await secured(context, next)
+      restrict(context.req.path, context.res.headers)
       if (context.get('isFramedElsewhere') === true) {
         context.res.headers.delete('x-frame-options')
         context.res.headers.set('cross-origin-resource-policy', 'cross-origin')
@@ -32,6 +33,26 @@ export function securityHeaders(
       return
     }
     await next()
+    if (context.res.status >= 400) {
+      context.res.headers.set('x-content-type-options', 'nosniff')
+      restrict(context.req.path, context.res.headers)
+    }
     if (transport !== null) context.res.headers.set('strict-transport-security', transport)
+  }
+}
+
+const nothing = "default-src 'none'; frame-ancestors 'none'"
+/** Drawings carry styles of their own, and may be framed as pictures. */
+const drawing = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
+
+/** A policy for what is no page: opened as one, or taken for one, it must not run or load anything. */
+function restrict(path: string, headers: Headers): void {
+  if (headers.has('content-security-policy')) return
+  const type = headers.get('content-type') ?? ''
+  if (type.startsWith('image/svg+xml')) headers.set('content-security-policy', drawing)
+  else if (path === '/worker.js') {
+    headers.set('content-security-policy', "default-src 'none'; connect-src 'self'")
+  } else if (path.startsWith('/api/') || /^application\/(\w+\+)?json/.test(type)) {
+    headers.set('content-security-policy', nothing)
   }
 }

@@ -1,5 +1,13 @@
 import { launchApp, redeemLaunch } from '@contract/apps'
-import { generateAuthLink, login, logout, redeemAuthLink, refresh, upgrade } from '@contract/auth'
+import {
+  confirmSignOut,
+  generateAuthLink,
+  login,
+  logout,
+  redeemAuthLink,
+  refresh,
+  upgrade,
+} from '@contract/auth'
 import type { Endpoint } from '@contract/endpoint'
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
 import { endOtherSessions, endOwnSession } from '@contract/ownSessions'
@@ -15,7 +23,7 @@ import {
   sendResetCode,
   sendResetCodeV2,
 } from '@contract/verification'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../services/platform/refusal'
 import type { SecurityEvent } from './securityLog'
 
 const events = new Map<Endpoint, SecurityEvent>([
@@ -24,6 +32,7 @@ const events = new Map<Endpoint, SecurityEvent>([
   [oidcCallback, 'provider-return'],
   [register, 'sign-up'],
   [logout, 'sign-out'],
+  [confirmSignOut, 'sign-out'],
   [endOwnSession, 'sign-out'],
   [endOtherSessions, 'sign-out'],
   [refresh, 'refresh'],

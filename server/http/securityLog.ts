@@ -1,8 +1,8 @@
 import { normaliseEmail } from '@contract/email'
 import type { ErrorCode } from '@contract/problem'
 import type { Logger } from 'pino'
-import type { GuessBucket } from '../domain/guesses'
-import type { KeyedHash } from '../domain/keyedHash'
+import type { GuessBucket } from '../services/auth/guesses'
+import type { KeyedHash } from '../services/auth/keyedHash'
 
 /** The events of the security log; `docs/security.md` says when each is written. */
 export type SecurityEvent =

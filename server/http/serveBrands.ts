@@ -2,7 +2,7 @@ import { type Brand, fileUrl } from '@contract/brand'
 import type { Hono } from 'hono'
 import { compress } from 'hono/compress'
 import type { BrandFiles } from '../brands'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 

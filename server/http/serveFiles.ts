@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
-import { fileAt } from '../domain/files/files'
-import { Refusal } from '../domain/refusal'
+import { fileAt } from '../services/platform/files/files'
+import { Refusal } from '../services/platform/refusal'
 import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 

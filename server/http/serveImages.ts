@@ -1,22 +1,27 @@
 import { type ImageShape, imageShapes, imagesPath } from '@contract/images'
 import type { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { Refusal } from '../domain/refusal'
 import { formatOf } from '../images/formats'
-import type { Images } from '../images/images'
+import { Refusal } from '../services/platform/refusal'
+import { clientOf } from './client'
+import type { Dependencies } from './dependencies'
 import type { Variables } from './variables'
 
 const pattern = `${imagesPath}/:shape/:width`
 
 /** Serves pictures in the shapes and widths of the contract, in the best format that the browser accepts. */
-export function serveImages(app: Hono<{ Variables: Variables }>, images: Images): void {
+export function serveImages(
+  app: Hono<{ Variables: Variables }>,
+  { images, deployment }: Pick<Dependencies, 'images' | 'deployment'>,
+): void {
   app.get(pattern, etag(), async (context) => {
     context.set('route', pattern)
     context.header('x-content-type-options', 'nosniff')
     const { req } = context
     const { shape, width } = measuresOf(req.param('shape'), req.param('width'))
     const format = formatOf(req.header('accept'))
-    const cut = await images(req.query('src') ?? '', { shape, width, format })
+    const client = clientOf(context, deployment.server.trustedProxies)
+    const cut = await images(req.query('src') ?? '', { shape, width, format }, client)
     return context.body(cut.body, 200, {
       'content-type': cut.type,
       etag: cut.etag,

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
-import { Refusal } from '../domain/refusal'
 import { routes } from '../routes/routes'
+import { isOutage } from '../services/platform/outage'
+import { Refusal } from '../services/platform/refusal'
 import { serveBrandIcons } from './brandIcons'
 import type { Dependencies } from './dependencies'
 import { launchPages } from './launchPages'
-import { metricsOf } from './metrics'
 import { mountEndpoints } from './mount'
 import { serveOperators } from './operators'
 import { problemResponse } from './problem'
@@ -20,12 +20,12 @@ import type { Variables } from './variables'
 
 /** The API below `/api`, pictures, health check and metrics. The built app is added by `serveApp`. */
 export function createServer(dependencies: Dependencies): Hono<{ Variables: Variables }> {
-  const { log } = dependencies
+  const { log, metrics } = dependencies
   const app = new Hono<{ Variables: Variables }>()
-  const metrics = metricsOf()
 
   app.use(async (context, next) => {
     const started = performance.now()
+    metrics.http.begin()
     context.set('traceId', traceIdFrom(context.req.header('traceparent')))
     context.set('host', hostName(context.req.header('host')))
     context.set('route', 'unmatched')
@@ -33,10 +33,13 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
     const route = context.get('route')
     // `context.header` would copy the finished response and wrap its body in a stream, which is slow.
     if (route !== '/assets/*') context.res.headers.set('x-trace-id', context.get('traceId'))
+    // While the server is about to stop, clients let go of their connections before it closes them.
+    if (context.get('closesConnection') === true || dependencies.stopping.aborted)
+      context.res.headers.set('connection', 'close')
     const { method } = context.req
     const { status } = context.res
     const seconds = (performance.now() - started) / 1000
-    metrics.observe({ method, route, status, seconds })
+    metrics.http.end({ method, route, status, seconds })
     log.info(
       { trace: context.get('traceId'), method, route, status, ms: Math.round(seconds * 1000) },
       'request',
@@ -47,12 +50,15 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   app.onError((error, context) => {
     if (error instanceof Refusal) return problemResponse(error, context.req.path)
     log.error({ trace: context.get('traceId'), route: context.get('route'), err: error }, 'failed')
-    return problemResponse(new Refusal('internal_error'), context.req.path)
+    const refusal = isOutage(error)
+      ? new Refusal('unavailable', { detail: 'A part of the server is away.', retryAfter: 5 })
+      : new Refusal('internal_error')
+    return problemResponse(refusal, context.req.path)
   })
 
   app.notFound((context) => problemResponse(new Refusal('not_found'), context.req.path))
 
-  serveOperators(app, dependencies, metrics)
+  serveOperators(app, dependencies)
   const crossOrigin = cors({
     origin: dependencies.deployment.server.corsOrigins,
     exposeHeaders: ['x-trace-id', 'retry-after', 'date'],
@@ -66,7 +72,7 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
   })
   app.route('/', ssoPages(dependencies))
   app.route('/', launchPages(dependencies))
-  serveImages(app, dependencies.images)
+  serveImages(app, dependencies)
   serveBrands(app, dependencies)
   serveBrandIcons(app, dependencies)
   serveFiles(app, dependencies)

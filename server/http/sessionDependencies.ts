@@ -1,4 +1,4 @@
-import type { SessionDependencies } from '../domain/refreshToken'
+import type { SessionDependencies } from '../services/auth/refreshToken'
 import type { Dependencies } from './dependencies'
 
 /** What starting a session needs. */

@@ -1,15 +1,16 @@
-import type { SsoDependencies } from '../domain/sso/dependencies'
-import { failureReason } from '../ports/providerFailure'
+import type { SsoDependencies } from '../services/auth/sso/dependencies'
+import { failureReason } from '../services/auth/sso/providerFailure'
 import type { Dependencies } from './dependencies'
 
 export function ssoDependencies(
-  { database, deployment, log, saml }: Dependencies,
+  { database, deployment, log, openId, saml }: Dependencies,
   now: Date,
   traceId: string,
 ): SsoDependencies {
   return {
     connection: database.connection,
     now,
+    openId,
     saml,
     allowHttp: deployment.server.publicScheme === 'http',
     report: (providerUuid, error) =>

@@ -2,10 +2,8 @@ import type { Endpoint } from '@contract/endpoint'
 import type { FieldError } from '@contract/problem'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../services/platform/refusal'
 import { faultOf } from './fault'
-import { readBody } from './readBody'
-import type { FormLimits } from './readForm'
 
 type Part = 'params' | 'query' | 'body'
 
@@ -41,14 +39,26 @@ export function checkPart(
   })
 }
 
-/** Checks every part of the request against the contract. The refusal lists the wrong fields. */
-export async function validate(context: Context, endpoint: Endpoint, formLimits: FormLimits) {
+/**
+ * Checks every part of the request against the contract. The refusal lists the wrong fields.
+ *
+ * @param read the body as the endpoint's schema expects it; called last, and only where the endpoint takes one
+ */
+export async function validate(context: Context, endpoint: Endpoint, read: () => Promise<unknown>) {
   return {
     params: checkPart('params', endpoint.params, context.req.param()),
     query: checkPart('query', endpoint.query, context.req.query()),
-    body:
-      endpoint.body === undefined
-        ? undefined
-        : checkPart('body', endpoint.body, await readBody(context, endpoint, formLimits)),
+    body: endpoint.body === undefined ? undefined : await checkedBody(endpoint, read),
+  }
+}
+
+async function checkedBody(endpoint: Endpoint, read: () => Promise<unknown>): Promise<unknown> {
+  const { body, bodyOptional } = endpoint
+  if (bodyOptional !== true) return checkPart('body', body, await read())
+  try {
+    return checkPart('body', body, await read())
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return checkPart('body', body, {})
   }
 }

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { type ImageShape, imageShapes } from '@contract/images'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
-import { Refusal } from '../domain/refusal'
 import type { Picture } from '../ports/pictures'
+import { Refusal } from '../services/platform/refusal'
 import { encoded, type Format } from './formats'
 
 export type Cut = { body: Uint8Array<ArrayBuffer>; type: string; etag: string }

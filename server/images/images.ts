@@ -1,13 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { Refusal } from '../domain/refusal'
 import type { OwnPictures, RemotePictures } from '../ports/pictures'
+import { Refusal } from '../services/platform/refusal'
 import { type Cut, cutPicture, type Measures } from './cut'
-import { limitConcurrency } from './limitConcurrency'
+import { createFairQueue } from './fairQueue'
 import { lruCache } from './lruCache'
 import { sourceOf } from './source'
 
-/** Answers the picture that `src` names, in the wanted shape, width and format. */
-export type Images = (source: string, measures: Measures) => Promise<Cut>
+/**
+ * Answers the picture that `source` names, in the wanted shape, width and format. `client` is who asks: clients take
+ * turns.
+ */
+export type Images = (source: string, measures: Measures, client?: string | null) => Promise<Cut>
 
 type Options = {
   own: OwnPictures
@@ -23,7 +26,8 @@ const megabyte = 1024 * 1024
 const dayMs = 24 * 60 * 60 * 1000
 /** Sources in memory at once, each of them up to twelve megabytes. */
 const readAtOnce = 8
-const mostWaiting = 256
+const maxWaiting = 1024
+const maxWaitingOfClient = 128
 /** Node's pool has four threads. At most three cut pictures, since hashing passwords and reading files need one too. */
 const cutsAtOnce = Math.min(availableParallelism(), 3)
 
@@ -37,26 +41,34 @@ export function imagesOf(options: Options): Images {
     now,
   })
   const underWay = new Map<string, Promise<Cut>>()
-  const inTurn = limitConcurrency({ atOnce: readAtOnce, waiting: mostWaiting })
-  const cutting = limitConcurrency({ atOnce: cutsAtOnce, waiting: readAtOnce })
+  const inTurn = createFairQueue({
+    concurrency: readAtOnce,
+    maxWaiting,
+    maxWaitingOfKey: maxWaitingOfClient,
+  })
+  const cutting = createFairQueue({
+    concurrency: cutsAtOnce,
+    maxWaiting: readAtOnce,
+    maxWaitingOfKey: readAtOnce,
+  })
 
-  const make = async (given: string, measures: Measures): Promise<Cut> => {
+  const make = async (given: string, measures: Measures, client: string): Promise<Cut> => {
     const source = sourceOf(given, origins)
     if (source === null) throw notAllowed()
-    return inTurn(async () => {
+    return inTurn(client, async () => {
       const picture = source.kind === 'own' ? await own(source.path) : await remote(source.url)
       if (picture === null) throw new Refusal('not_found', { detail: 'No such picture.' })
-      return cutting(() => cutPicture(picture, measures))
+      return cutting(client, () => cutPicture(picture, measures))
     })
   }
 
-  return async (source, measures) => {
+  return async (source, measures, client = null) => {
     const key = `${measures.shape} ${measures.width} ${measures.format} ${source}`
     const found = known.get(key)
     if (found !== null) return found
     const begun = underWay.get(key)
     if (begun !== undefined) return begun
-    const cut = make(source, measures)
+    const cut = make(source, measures, client ?? '')
     underWay.set(key, cut)
     try {
       const made = await cut

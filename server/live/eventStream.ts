@@ -17,6 +17,9 @@ type Listening = {
 const encoder = new TextEncoder()
 const line = (event: string, data: unknown) => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
+/** Another process takes calls meanwhile, so a listener need not wait before it comes back. */
+const comeBack = encoder.encode(`retry: 0\n${line('restart', null)}`)
+
 /**
  * Server-sent events for one listener. What a slow reader has not taken yet is kept once for each topic and thing that
  * it is about, the latest; so nobody who reads slowly makes the server keep more than that.
@@ -60,7 +63,10 @@ export function eventStream({ hub, topics, age, check, draining, onEnd }: Listen
           )
         }, beatMs)
         beat.unref()
-        const drain = () => end(controller)
+        const drain = () => {
+          controller.enqueue(comeBack)
+          end(controller)
+        }
         draining.addEventListener('abort', drain)
         stop = () => {
           unsubscribe()

@@ -1,5 +1,5 @@
 import type { Database } from '../db/database'
-import { liveChannel, type Published, publishedIn } from '../domain/live/publish'
+import { liveChannel, type Published, publishedIn } from '../services/platform/live/publish'
 import { createRecent } from './recent'
 
 /** What a listener is told: something was published, or something may have been missed. */
@@ -11,6 +11,8 @@ export type LiveHub = {
    * What it answers ends the subscription.
    */
   subscribe(topics: Iterable<string>, age: number | null, tell: (told: Told) => void): () => void
+  /** False while the connection that tells of other processes' changes is lost. */
+  isListening: () => boolean
   close(): Promise<void>
 }
 
@@ -21,6 +23,7 @@ export async function openLiveHub(
 ): Promise<LiveHub> {
   const listeners = new Map<string, Set<(told: Told) => void>>()
   const recent = createRecent(now)
+  let isListening = true
 
   const stop = await database.listen(liveChannel, {
     onMessage: (payload) => {
@@ -29,7 +32,11 @@ export async function openLiveHub(
       recent.keep(published)
       for (const tell of listeners.get(published.topic) ?? []) tell(published)
     },
+    onLost: () => {
+      isListening = false
+    },
     onGap: () => {
+      isListening = true
       recent.forget()
       for (const tell of new Set([...listeners.values()].flatMap((each) => [...each]))) tell('gap')
     },
@@ -51,6 +58,7 @@ export async function openLiveHub(
         }
       }
     },
+    isListening: () => isListening,
     close: stop,
   }
 }

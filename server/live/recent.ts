@@ -1,4 +1,4 @@
-import type { Published } from '../domain/live/publish'
+import type { Published } from '../services/platform/live/publish'
 
 const keptMs = 120_000
 const mostKept = 5000

@@ -1,8 +1,10 @@
-import { Refusal } from '../domain/refusal'
+import { Refusal } from '../services/platform/refusal'
 
 export type Streams = {
   /** Takes a place for a stream of this user; what it answers gives it back. @throws past the limits */
   take(userUuid: string): () => void
+  /** How many are open. */
+  open: () => number
 }
 
 /** How many streams are open in this process: each holds a connection for as long as somebody looks at a page. */
@@ -10,6 +12,7 @@ export function countStreams({ byUser = 12, all = 5000 } = {}): Streams {
   const open = new Map<string, number>()
   let total = 0
   return {
+    open: () => total,
     take: (userUuid) => {
       const own = open.get(userUuid) ?? 0
       if (own >= byUser) throw new Refusal('too_many_requests', { retryAfter: 60 })

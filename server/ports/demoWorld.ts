@@ -1,7 +1,7 @@
 import type { Brand } from '@contract/brand'
 import type { Deployment } from '@contract/deployment'
 import type { Hono } from 'hono'
-import type { Connection } from '../db/database'
+import type { Database } from '../db/database'
 import type { Environment } from '../environment'
 import type { Dependencies } from '../http/dependencies'
 import type { Variables } from '../http/variables'
@@ -12,7 +12,7 @@ import type { OwnPictures } from './pictures'
 /** The demo world as the server knows it. */
 export type Demo = {
   /** Fills an empty database, and one with an earlier version of the demo world. */
-  seed: (connection: Connection, brands: readonly Brand[], now: Date) => Promise<void>
+  seed: (database: Database, brands: readonly Brand[], now: Date) => Promise<void>
   /** What the demo's own apps need of the deployment: they are of another origin, at the same port. */
   deployment: (deployment: Deployment, environment: Environment) => Deployment
   openInbox: (now: () => Date) => Inbox

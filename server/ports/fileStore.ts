@@ -1,6 +1,3 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-
 /** Keeps what files hold, each under a uuid of ours; what they are called and whose they are stands in the database. */
 export type FileStore = {
   /** Whole or not at all. */
@@ -11,41 +8,10 @@ export type FileStore = {
   remove(uuid: string): Promise<void>
 }
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT'
-
-/** In a folder of this machine, or one that all processes of a deployment share. */
-export function folderFiles(folder: string): FileStore {
-  const pathOf = (uuid: string) => {
-    // The name of a file is made by us; nothing else may ever become a path.
-    if (!/^[0-9a-f-]{36}$/.test(uuid)) throw new Error('a file is named by its uuid')
-    return join(folder, uuid)
-  }
-  return {
-    write: async (uuid, content) => {
-      await mkdir(folder, { recursive: true })
-      const unfinished = `${pathOf(uuid)}.part`
-      await writeFile(unfinished, content)
-      // Whoever reads finds all of it or nothing.
-      await rename(unfinished, pathOf(uuid))
-    },
-    read: async (uuid) => {
-      try {
-        return await readFile(pathOf(uuid))
-      } catch (error) {
-        if (isMissing(error)) return null
-        throw error
-      }
-    },
-    remove: (uuid) => rm(pathOf(uuid), { force: true }),
-  }
-}
-
-/** For a database that is in memory, too. */
-export function memoryFiles(): FileStore {
-  const kept = new Map<string, Uint8Array>()
-  return {
-    write: async (uuid, content) => void kept.set(uuid, content),
-    read: async (uuid) => kept.get(uuid) ?? null,
-    remove: async (uuid) => void kept.delete(uuid),
-  }
+export type S3Bucket = {
+  /** Of the bucket: `https://s3.eu-central-1.amazonaws.com/portico`, or any other store that speaks S3. */
+  url: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }

@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 /** `code` repeats the code in the text for the demo's inbox; it is not sent to a mail server separately. */
 export type Mail = {
   to: string
@@ -17,39 +15,4 @@ export type Mailer = {
   /** Rejects if it could not be handed over. */
   send(mail: Mail): Promise<void>
   close(): void
-}
-
-const patienceMs = 10_000
-
-/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
-export function smtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport({
-    url,
-    pool: true,
-    maxConnections: 3,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: 2 * patienceMs,
-  })
-  return {
-    send: async ({ to, subject, text, replyTo, attachments = [] }) => {
-      await transport.sendMail({
-        from,
-        // Given as an object, the address is not parsed, so it cannot become a list of addresses.
-        to: { name: '', address: to },
-        subject,
-        text,
-        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
-        attachments: attachments.map(({ name, contentType, content }) => ({
-          filename: name,
-          contentType,
-          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
-        })),
-        headers: { 'Auto-Submitted': 'auto-generated' },
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    },
-    close: () => transport.close(),
-  }
 }

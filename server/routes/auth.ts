@@ -1,4 +1,5 @@
 import {
+  confirmSignOut,
   type EmailStatus,
   generateAuthLink,
   login,
@@ -9,42 +10,55 @@ import {
   validateEmail,
   validateEmailV2,
 } from '@contract/auth'
-import { currentVersion } from '../domain/accessToken'
-import { makeAuthLink, redeemAuthLink as redeem } from '../domain/authLinks'
-import { emailStatus } from '../domain/emailStatus'
-import { endFamily } from '../domain/endSession'
-import { spendLookup } from '../domain/limits'
-import { checkCredentials } from '../domain/login'
-import { addressOfFamily, familyOf } from '../domain/refreshToken'
-import { Refusal, unlessRefused } from '../domain/refusal'
-import { rotate } from '../domain/rotation'
-import { continueSession, startSession } from '../domain/session'
-import { ownerOf } from '../domain/sessionKind'
-import { readUser } from '../domain/users'
+import type { Connection } from '../db/database'
 import { forgetDocuments, rememberDocuments } from '../http/documentCookie'
 import { guessDependencies } from '../http/guessDependencies'
-import { type Call, implement } from '../http/implement'
+import {
+  type Call,
+  implement,
+  type MutationCall,
+  mutation,
+  stagedMutation,
+} from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
 import { sessionDependencies } from '../http/sessionDependencies'
+import { readUser } from '../services/account/users'
+import { currentVersion } from '../services/auth/accessToken'
+import { makeAuthLink, redeemAuthLink as redeem } from '../services/auth/authLinks'
+import { emailStatus } from '../services/auth/emailStatus'
+import { endFamily } from '../services/auth/endSession'
+import { checkCredentials } from '../services/auth/login'
+import {
+  addressOfFamily,
+  familyOf,
+  familyOfFingerprint,
+  isKioskFamily,
+} from '../services/auth/refreshToken'
+import { rotate } from '../services/auth/rotation'
+import { continueSession, startSession } from '../services/auth/session'
+import { ownerOf } from '../services/auth/sessionKind'
+import { spendLookup } from '../services/platform/limits'
+import { Refusal } from '../services/platform/refusal'
 
 export const authRoutes = [
-  implement(login, async (call) => {
-    const { database, body, caller, limits } = call
-    const { connection } = database
-    await limits.spend('loginByClient', caller.client)
-    const device = await deviceFor(call, body.email)
-    const row = await checkCredentials(guessDependencies(call), { ...body, device })
-    const tokens = await connection.transaction((tx) =>
-      startSession(tx, sessionDependencies(call), ownerOf(row)),
-    )
-    await rememberDevice(call, row.email)
-    await rememberDocuments(call, tokens)
-    return { ...tokens, user: await readUser(connection, row.id) }
-  }),
+  stagedMutation(
+    login,
+    async (call, commit) => {
+      const { body } = call
+      const device = await deviceFor(call, body.email)
+      const row = await checkCredentials(guessDependencies(call), { ...body, device })
+      return commit(async (tx) => {
+        const tokens = await startSession(tx, sessionDependencies(call), ownerOf(row))
+        await rememberDevice(call, row.email)
+        await rememberDocuments(call, tokens)
+        return { ...tokens, user: await readUser(tx, row.id) }
+      })
+    },
+    { limit: 'loginByClient' },
+  ),
 
-  implement(logout, async (call) => {
-    const { database, accessTokens, now, body, caller } = call
-    const { connection } = database
+  mutation(logout, async (tx, call) => {
+    const { accessTokens, now, body, caller } = call
     const families = new Set<string>()
     if (caller.bearer !== null) {
       // An expired token is accepted here: signing out must always succeed.
@@ -52,64 +66,70 @@ export const authRoutes = [
       if (claims !== null) families.add(claims.familyUuid)
     }
     if (body.refresh_token !== undefined) {
-      const family = await familyOf(connection, body.refresh_token)
+      const family = await familyOf(tx, body.refresh_token)
       if (family !== null) families.add(family)
     }
-    for (const family of families) {
-      const email = await addressOfFamily(connection, family)
-      if (email !== null) caller.concerns(email)
-      await endFamily(connection, family, 'logout', now())
-    }
-    forgetDocuments(call)
+    await signOut(tx, call, families)
     return {}
   }),
 
-  implement(refresh, async (call) => {
-    const { database, now, body, caller } = call
-    const dependencies = { ...sessionDependencies(call), now }
-    const { connection } = database
-    const rotation = await connection.transaction((tx) =>
-      rotate(tx, dependencies, body.refresh_token, caller.arrivedAt),
-    )
-    if (rotation instanceof Refusal) {
-      const family = await familyOf(connection, body.refresh_token)
-      const email = family === null ? null : await addressOfFamily(connection, family)
-      if (email !== null) caller.concerns(email)
+  mutation(confirmSignOut, async (tx, call) => {
+    const { body, caller } = call
+    // It takes no token, so another site could send it, and sign nobody but its visitor out.
+    if (caller.isCrossSite) {
+      throw new Refusal('permission_denied', { detail: 'Another site may not sign anybody out.' })
     }
-    const tokens = unlessRefused(rotation)
+    const families = new Set<string>()
+    for (const fingerprint of body.fingerprints) {
+      const family = await familyOfFingerprint(tx, fingerprint)
+      if (family !== null) families.add(family)
+    }
+    await signOut(tx, call, families)
+    return {}
+  }),
+
+  mutation(refresh, async (tx, call) => {
+    const { now, body, caller } = call
+    const dependencies = { ...sessionDependencies(call), now }
+    const tokens = await rotate(tx, dependencies, body.refresh_token, caller.arrivedAt)
+    if (tokens instanceof Refusal) {
+      const family = await familyOf(tx, body.refresh_token)
+      const email = family === null ? null : await addressOfFamily(tx, family)
+      if (email !== null) caller.concerns(email)
+      return tokens
+    }
     await rememberDocuments(call, tokens)
     return tokens
   }),
 
-  implement(upgrade, async (call) => {
-    const { accessTokens, caller, database, now } = call
+  mutation(upgrade, async (tx, call) => {
+    const { accessTokens, caller, now } = call
     const { version } = await accessTokens.verify(caller.bearer ?? '', now(), { anyVersion: true })
     // Each session has a counter of guesses of its own, so nobody may start new sessions at will.
     if (version === currentVersion) {
       throw new Refusal('permission_denied', { detail: 'This token is of the current version.' })
     }
-    const tokens = await database.connection.transaction((tx) =>
-      continueSession(tx, sessionDependencies(call), caller.principal),
-    )
+    const tokens = await continueSession(tx, sessionDependencies(call), caller.principal)
     await rememberDocuments(call, tokens)
     return tokens
   }),
 
-  implement(generateAuthLink, async ({ database, limits, caller, now }) => {
-    await limits.spend('authLinkByUser', caller.principal.uuid)
-    return { ott: await makeAuthLink(database.connection, caller.principal, now()) }
-  }),
+  mutation(
+    generateAuthLink,
+    async (tx, { caller, now }) => ({ ott: await makeAuthLink(tx, caller.principal, now()) }),
+    { limit: 'authLinkByUser' },
+  ),
 
-  implement(redeemAuthLink, async (call) => {
-    const { database, limits, caller, body } = call
-    const { connection } = database
-    await limits.spend('authLinkByClient', caller.client)
-    const { userId, email, ...session } = await connection.transaction((tx) =>
-      redeem(tx, sessionDependencies(call), body.ott),
-    )
-    caller.concerns(email)
-    return { ...session, user: await readUser(connection, userId) }
-  }),
+  mutation(
+    redeemAuthLink,
+    async (tx, call) => {
+      const { caller, body } = call
+      const { userId, email, ...session } = await redeem(tx, sessionDependencies(call), body.ott)
+      caller.concerns(email)
+      return { ...session, user: await readUser(tx, userId) }
+    },
+    { limit: 'authLinkByClient' },
+  ),
 
   implement(validateEmail, async (call) => {
     const { created_by: _, ...status } = await lookUp(call)
@@ -118,6 +138,26 @@ export const authRoutes = [
 
   implement(validateEmailV2, lookUp),
 ]
+
+/** Ends the sessions, and lets the browser forget its documents. A kiosk with a PIN goes on: only the PIN ends it. */
+async function signOut(
+  tx: Connection,
+  call: MutationCall<typeof logout | typeof confirmSignOut>,
+  families: ReadonlySet<string>,
+): Promise<void> {
+  const { caller, kioskExitPin, now } = call
+  let isKioskKept = false
+  for (const family of families) {
+    if (kioskExitPin !== null && (await isKioskFamily(tx, family))) {
+      isKioskKept = true
+      continue
+    }
+    const email = await addressOfFamily(tx, family)
+    if (email !== null) caller.concerns(email)
+    await endFamily(tx, family, 'logout', now())
+  }
+  if (!isKioskKept) forgetDocuments(call)
+}
 
 async function lookUp(
   call: Call<typeof validateEmail> | Call<typeof validateEmailV2>,

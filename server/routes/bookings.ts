@@ -6,20 +6,26 @@ import {
   resourceAvailability,
   resources,
 } from '@contract/bookings'
+import { permissionRegistry } from '@contract/permissionRegistry'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
 import { transactions } from '@contract/transactions'
-import { waitingIn } from '../domain/bookings/approvals'
-import { bookableResource, overlaps, slotsOf, takenBetween } from '../domain/bookings/availability'
-import { book } from '../domain/bookings/book'
-import { approvePermission, cancelFor, decide } from '../domain/bookings/decide'
-import * as mine from '../domain/bookings/mine'
-import { resourcesOf } from '../domain/bookings/resources'
-import { enterBuilding } from '../domain/buildings'
-import { enterWith } from '../domain/permissions'
-import type { Principal } from '../domain/principal'
-import { Refusal } from '../domain/refusal'
-import { transactionsOf } from '../domain/transactions'
-import { implement } from '../http/implement'
+import { implement, mutation } from '../http/implement'
+import type { Principal } from '../services/auth/principal'
+import { approvalsIn } from '../services/bookings/approvals'
+import {
+  bookableResource,
+  overlaps,
+  slotsOf,
+  takenBetween,
+} from '../services/bookings/availability'
+import { book } from '../services/bookings/book'
+import { cancelFor, decide } from '../services/bookings/decide'
+import * as mine from '../services/bookings/mine'
+import { resourcesOf } from '../services/bookings/resources'
+import { transactionsOf } from '../services/bookings/transactions'
+import { Refusal } from '../services/platform/refusal'
+import { enterBuilding } from '../services/tenancy/buildings'
+import { enterWith } from '../services/tenancy/permissions'
 import { pageLimit, pageOf } from './page'
 
 /** A mini-app books in its own building alone. */
@@ -42,15 +48,12 @@ export const bookingRoutes = [
   implement(myBooking, async ({ database, params, caller }) => ({
     data: await mine.myBooking(database.connection, caller.principal.id, params, caller.locale),
   })),
-  implement(cancelMyBooking, async ({ database, params, caller, now }) => {
-    const { connection } = database
+  mutation(cancelMyBooking, async (tx, { params, caller, now }) => {
     const { id: userId } = caller.principal
     // Whose it is, and whether the address is its own, is looked at before anything is changed.
-    await mine.myBooking(connection, userId, params)
-    await connection.transaction((tx) =>
-      mine.cancelMyBooking(tx, params.bookingUuid, { userId, now: now() }),
-    )
-    return { data: await mine.myBooking(connection, userId, params, caller.locale) }
+    await mine.myBooking(tx, userId, params)
+    await mine.cancelMyBooking(tx, params.bookingUuid, { userId, now: now() })
+    return { data: await mine.myBooking(tx, userId, params, caller.locale) }
   }),
   implement(resources, async ({ database, params, query, caller }) => {
     await enterBuilding(database.connection, caller.principal.id, params.buildingId)
@@ -85,46 +88,46 @@ export const bookingRoutes = [
       },
     }
   }),
-  implement(bookResource, async ({ database, params, body, caller, limits, now }) => {
+  mutation(
+    bookResource,
+    async (tx, { params, body, caller, now }) => {
+      const { id: userId } = caller.principal
+      const { resource, timezone } = await bookableResource(
+        tx,
+        readerOf(caller.principal),
+        params.resourceUuid,
+      )
+      const uuid = await book(tx, resource.uuid, timezone, body, { userId, now: now() })
+      const [booking] = await mine.myBookings(tx, userId, [uuid], caller.locale)
+      if (booking === undefined) throw new Refusal('not_found')
+      return { data: booking }
+    },
+    { limit: 'bookedByUser' },
+  ),
+  implement(bookingApprovals, async ({ database, params, query, caller, now }) => {
     const { connection } = database
-    const { id: userId, uuid: userUuid } = caller.principal
-    await limits.spend('bookedByUser', userUuid)
-    const { resource, timezone } = await bookableResource(
+    await enterWith(
       connection,
-      readerOf(caller.principal),
-      params.resourceUuid,
+      caller.principal.id,
+      params.buildingId,
+      permissionRegistry.approvals,
     )
-    const uuid = await connection.transaction((tx) =>
-      book(tx, resource.uuid, timezone, body, { userId, now: now() }),
-    )
-    const [booking] = await mine.myBookings(connection, userId, [uuid], caller.locale)
-    if (booking === undefined) throw new Refusal('not_found')
-    return { data: booking }
+    const { state = 'waiting', limit = pageLimit, offset = 0, lang = caller.locale } = query
+    return approvalsIn(connection, params.buildingId, { state, now: now(), limit, offset, lang })
   }),
-  implement(bookingApprovals, async ({ database, params, query, caller }) => {
-    const { connection } = database
-    await enterWith(connection, caller.principal.id, params.buildingId, approvePermission)
-    const { limit = pageLimit, offset = 0, lang = caller.locale } = query
-    return waitingIn(connection, params.buildingId, { limit, offset, lang })
-  }),
-  implement(decideBooking, async ({ database, params, body, caller, now }) => {
-    const { connection } = database
+  mutation(decideBooking, async (tx, { params, body, caller, now }) => {
     const { id: userId } = caller.principal
-    await enterWith(connection, userId, params.buildingId, approvePermission)
+    await enterWith(tx, userId, params.buildingId, permissionRegistry.approvals)
     const acting = { userId, now: now(), reason: body.reason }
-    await connection.transaction((tx) =>
-      decide(tx, params.buildingId, params.bookingUuid, body.status, acting),
-    )
+    await decide(tx, params.buildingId, params.bookingUuid, body.status, acting)
     return { data: { uuid: params.bookingUuid, status: body.status } }
   }),
-  implement(cancelBookingOf, async ({ database, params, body, caller, now }) => {
-    const { connection } = database
+  mutation(cancelBookingOf, async (tx, { params, body, caller, now }) => {
     const { id: userId } = caller.principal
-    await enterWith(connection, userId, params.buildingId, approvePermission)
+    await enterWith(tx, userId, params.buildingId, permissionRegistry.approvals)
     const acting = { userId, now: now(), reason: body.reason }
-    const status = await connection.transaction((tx) =>
-      cancelFor(tx, params.buildingId, params.bookingUuid, body.on_behalf_of, acting),
-    )
+    const { buildingId, bookingUuid } = params
+    const status = await cancelFor(tx, buildingId, bookingUuid, body.on_behalf_of, acting)
     return { data: { uuid: params.bookingUuid, status } }
   }),
 ]

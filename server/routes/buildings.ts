@@ -6,6 +6,8 @@ import {
   themeOfBuilding,
 } from '@contract/buildings'
 import { domainOf } from '@contract/email'
+import { implement } from '../http/implement'
+import { Refusal } from '../services/platform/refusal'
 import {
   buildingReply,
   buildingsOfDomain,
@@ -13,10 +15,8 @@ import {
   guestBuildingsOf,
   portfolioOf,
   themeOf,
-} from '../domain/buildings'
-import { Refusal } from '../domain/refusal'
-import { implement } from '../http/implement'
-import { whitelabelFor } from './host'
+} from '../services/tenancy/buildings'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 import { pageOf } from './page'
 
 export const buildingRoutes = [

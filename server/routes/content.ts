@@ -11,9 +11,13 @@ import {
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
-import { enterBuilding } from '../domain/buildings'
-import { contentOf } from '../domain/content'
-import { datedIn } from '../domain/home/dated'
+import type { Dependencies } from '../http/dependencies'
+import { implement } from '../http/implement'
+import { publicOrigin } from '../http/publicOrigin'
+import type { Principal } from '../services/auth/principal'
+import { contentOf } from '../services/content/content'
+import { tagsOf } from '../services/content/tags'
+import { datedIn } from '../services/home/dated'
 import {
   categoriesOf,
   categoriesWithContents,
@@ -21,13 +25,9 @@ import {
   type HomeRead,
   promotedOf,
   utilitiesOf,
-} from '../domain/home/reads'
-import { isOwnHost, reachedFrom } from '../domain/ownAddress'
-import type { Principal } from '../domain/principal'
-import { tagsOf } from '../domain/tags'
-import type { Dependencies } from '../http/dependencies'
-import { implement } from '../http/implement'
-import { publicOrigin } from '../http/publicOrigin'
+} from '../services/home/reads'
+import { isOwnHost, reachedFrom } from '../services/platform/ownAddress'
+import { enterBuilding } from '../services/tenancy/buildings'
 import { pageLimit } from './page'
 
 type InBuilding = Dependencies & {

@@ -1,8 +1,8 @@
 import { amenitiesByCategory, companies, companyById } from '@contract/directory'
-import { amenitiesIn } from '../domain/amenities'
-import { enterBuilding } from '../domain/buildings'
-import { companiesOf, companyFor } from '../domain/companies'
 import { implement } from '../http/implement'
+import { amenitiesIn } from '../services/directory/amenities'
+import { companiesOf, companyFor } from '../services/directory/companies'
+import { enterBuilding } from '../services/tenancy/buildings'
 import { pageLimit } from './page'
 
 export const directoryRoutes = [

@@ -4,8 +4,8 @@ import {
   frontendToggles,
   frontendTogglesByPost,
 } from '@contract/flags'
-import { togglesReply } from '../domain/flags'
 import { implement } from '../http/implement'
+import { togglesReply } from '../services/tenancy/flags/togglesReply'
 
 export const flagRoutes = [
   implement(frontendToggles, async ({ flags, query }) => togglesReply(await flags(query))),

@@ -1,38 +1,45 @@
 import { leaveKiosk, startKiosk } from '@contract/kiosk'
-import { endFamily } from '../domain/endSession'
-import { checkExitPin } from '../domain/kiosk/exitPin'
-import { startKioskSession } from '../domain/kiosk/start'
-import { Refusal } from '../domain/refusal'
-import { readUser } from '../domain/users'
 import { forgetDocuments, rememberDocuments } from '../http/documentCookie'
 import { guessDependencies } from '../http/guessDependencies'
-import { implement } from '../http/implement'
+import { mutation, stagedMutation } from '../http/implement'
 import { sessionDependencies } from '../http/sessionDependencies'
+import { readUser } from '../services/account/users'
+import { endFamily } from '../services/auth/endSession'
+import { checkExitPin } from '../services/kiosk/exitPin'
+import { startKioskSession } from '../services/kiosk/start'
+import { Refusal } from '../services/platform/refusal'
 
 export const kioskRoutes = [
-  implement(startKiosk, async (call) => {
-    const { body, caller, database } = call
+  mutation(startKiosk, async (tx, call) => {
+    const { body, caller } = call
     const dependencies = sessionDependencies(call)
-    const { userId, tokens } = await database.connection.transaction((tx) =>
-      startKioskSession(tx, dependencies, caller.principal, body.building_uuid),
+    const { principal } = caller
+    const { userId, tokens } = await startKioskSession(
+      tx,
+      dependencies,
+      principal,
+      body.building_uuid,
     )
     await rememberDocuments(call, tokens)
-    return { ...tokens, user: await readUser(database.connection, userId) }
+    return { ...tokens, user: await readUser(tx, userId) }
   }),
 
-  implement(leaveKiosk, async (call) => {
-    const { body, caller, database, kioskExitPin, now } = call
-    const { kind, familyUuid } = caller.principal
+  stagedMutation(leaveKiosk, async (call, commit) => {
+    const { body, caller, kioskExitPin, now } = call
+    const { kind, familyUuid, id, uuid } = caller.principal
     if (kind !== 'kiosk') {
       throw new Refusal('permission_denied', { detail: 'This is no kiosk.' })
     }
-    const { connection } = database
     if (kioskExitPin !== null) {
       const pins = { wanted: kioskExitPin, given: body.pin }
-      await checkExitPin(guessDependencies(call), familyUuid, pins)
+      const { default_building_uuid } = await readUser(call.database.connection, id)
+      const kiosk = { accountUuid: uuid, buildingUuid: default_building_uuid ?? null }
+      await checkExitPin(guessDependencies(call), kiosk, pins)
     }
-    await endFamily(connection, familyUuid, 'logout', now())
-    forgetDocuments(call)
-    return {}
+    return commit(async (tx) => {
+      await endFamily(tx, familyUuid, 'logout', now())
+      forgetDocuments(call)
+      return {}
+    })
   }),
 ]

@@ -1,8 +1,8 @@
 import { live } from '@contract/live'
-import { heardTopics } from '../domain/live/topics'
-import { authenticate } from '../domain/principal'
 import { implementStream } from '../http/implement'
 import { eventStream } from '../live/eventStream'
+import { authenticate } from '../services/auth/principal'
+import { heardTopics } from '../services/platform/live/topics'
 
 export const liveRoutes = [
   implementStream(live, async (call) => {
@@ -10,7 +10,11 @@ export const liveRoutes = [
     const { id, uuid } = caller.principal
     const topics = await heardTopics(database.connection, id, query.topics)
     const onEnd = call.streams.take(uuid)
-    const check = () => authenticate(call, caller.bearer, live.path)
+    // A session may end, and a building or permission be withdrawn, while the stream is open.
+    const check = async () => {
+      await authenticate(call, caller.bearer, live.path)
+      await heardTopics(database.connection, id, query.topics)
+    }
     return eventStream({ hub: call.live, topics, age: query.age ?? null, check, draining, onEnd })
   }),
 ]

@@ -1,10 +1,10 @@
 import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
+import { implement, mutation } from '../http/implement'
 import {
   endOwnSession as end,
   endOtherSessions as endOthers,
   ownSessionsOf,
-} from '../domain/ownSessions'
-import { implement } from '../http/implement'
+} from '../services/account/ownSessions'
 
 export const ownSessionRoutes = [
   implement(ownSessions, async ({ database, deployment, caller, now }) => ({
@@ -16,17 +16,20 @@ export const ownSessionRoutes = [
     ),
   })),
 
-  implement(endOwnSession, async ({ database, limits, params, caller, now }) => {
-    await limits.spend('sessionsEndedByUser', caller.principal.uuid)
-    await end(database.connection, caller.principal, params.sessionUuid, now())
-    return {}
-  }),
+  mutation(
+    endOwnSession,
+    async (tx, { params, caller, now }) => {
+      await end(tx, caller.principal, params.sessionUuid, now())
+      return {}
+    },
+    { limit: 'sessionsEndedByUser' },
+  ),
 
-  implement(endOtherSessions, async ({ database, limits, caller, now }) => {
-    await limits.spend('sessionsEndedByUser', caller.principal.uuid)
-    const ended = await database.connection.transaction((tx) =>
-      endOthers(tx, caller.principal, now()),
-    )
-    return { data: { ended } }
-  }),
+  mutation(
+    endOtherSessions,
+    async (tx, { caller, now }) => ({
+      data: { ended: await endOthers(tx, caller.principal, now()) },
+    }),
+    { limit: 'sessionsEndedByUser' },
+  ),
 ]

@@ -1,8 +1,9 @@
 import { checkPass, passes } from '@contract/passes'
-import { checkPass as check, passPermission } from '../domain/passes/checkPass'
-import { passesOf } from '../domain/passes/passes'
-import { enterWith } from '../domain/permissions'
-import { implement } from '../http/implement'
+import { permissionRegistry } from '@contract/permissionRegistry'
+import { implement, mutation } from '../http/implement'
+import { checkPass as check } from '../services/content/passes/checkPass'
+import { passesOf } from '../services/content/passes/passes'
+import { enterWith } from '../services/tenancy/permissions'
 
 export const passRoutes = [
   implement(passes, async ({ database, hash, params, query, caller, now }) => ({
@@ -14,17 +15,19 @@ export const passRoutes = [
     }),
   })),
 
-  implement(checkPass, async ({ database, hash, limits, params, body, caller, now }) => {
-    const { connection } = database
-    const checking = {
-      userId: caller.principal.id,
-      buildingUuid: params.buildingId,
-      code: body.code,
-      use: body.use === true,
-      now: now(),
-    }
-    await limits.spend('passCheckedByUser', caller.principal.uuid)
-    await enterWith(connection, checking.userId, checking.buildingUuid, passPermission)
-    return { data: await check(connection, hash, checking) }
-  }),
+  mutation(
+    checkPass,
+    async (tx, { hash, params, body, caller, now }) => {
+      const checking = {
+        userId: caller.principal.id,
+        buildingUuid: params.buildingId,
+        code: body.code,
+        use: body.use === true,
+        now: now(),
+      }
+      await enterWith(tx, checking.userId, checking.buildingUuid, permissionRegistry.passChecks)
+      return { data: await check(tx, hash, checking) }
+    },
+    { limit: 'passCheckedByUser' },
+  ),
 ]

@@ -4,14 +4,17 @@ import {
   savePaymentMethod,
   tokenizeCard,
 } from '@contract/payments'
+import { implement, stagedMutation } from '../http/implement'
 import {
+  cardBehind,
   cardsAtMost,
+  forgetCard,
   paymentMethodsOf,
   removePaymentMethod as remove,
   savePaymentMethod as save,
   tokenizePaymentMethod,
-} from '../domain/paymentMethods'
-import { implement } from '../http/implement'
+} from '../services/cards/paymentMethods'
+import { Refusal } from '../services/platform/refusal'
 
 export const paymentRoutes = [
   implement(paymentMethods, async ({ database, caller }) => {
@@ -19,30 +22,54 @@ export const paymentRoutes = [
     return { data, total: data.length, limit: cardsAtMost, offset: 0 }
   }),
 
-  implement(savePaymentMethod, async ({ database, cards, limits, body, caller, now }) => {
-    await limits.spend('cardSavedByUser', caller.principal.uuid)
-    const { payment_token: token, environment } = body
-    const saving = { userId: caller.principal.id, token, environment, now: now() }
-    return { data: await save(database.connection, cards, saving) }
-  }),
+  stagedMutation(
+    savePaymentMethod,
+    async ({ cards, body, caller, now }, commit) => {
+      const { payment_token: token, environment } = body
+      const saving = { userId: caller.principal.id, token, environment, now: now() }
+      const card = await cardBehind(cards, saving)
+      return commit(async (tx) => {
+        const saved = await save(tx, card, saving)
+        return saved instanceof Refusal ? saved : { data: saved }
+      }).catch(async (error: unknown) => {
+        const isSurplus = error instanceof Refusal && error.code === 'too_many_payment_methods'
+        // The provider must not keep what no list shows.
+        if (isSurplus) await forgetCard(cards, saving)
+        throw error
+      })
+    },
+    { limit: 'cardSavedByUser' },
+  ),
 
-  implement(removePaymentMethod, async ({ database, cards, limits, log, params, caller }) => {
-    await limits.spend('cardSavedByUser', caller.principal.uuid)
-    const { id } = caller.principal
-    const { forgotten } = await remove(database.connection, cards, id, params.cardId)
-    forgotten.catch((err: unknown) =>
-      log.warn({ trace: caller.traceId, err }, 'the provider has not forgotten a card'),
-    )
-    return {}
-  }),
+  stagedMutation(
+    removePaymentMethod,
+    async ({ cards, log, params, caller }, commit) => {
+      let removed: Awaited<ReturnType<typeof remove>> | null = null
+      const done = await commit(async (tx) => {
+        removed = await remove(tx, caller.principal.id, params.cardId)
+        return {}
+      })
+      // Here it is gone, whatever the provider has to say.
+      if (removed !== null) {
+        forgetCard(cards, removed).catch((err: unknown) =>
+          log.warn({ trace: caller.traceId, err }, 'the provider has not forgotten a card'),
+        )
+      }
+      return done
+    },
+    { limit: 'cardSavedByUser' },
+  ),
 
-  implement(tokenizeCard, async ({ database, cards, limits, deployment, params, caller }) => {
-    await limits.spend('cardTokenizedByUser', caller.principal.uuid)
-    const token = await tokenizePaymentMethod(database.connection, cards, {
-      userId: caller.principal.id,
-      ...params,
-      gateways: deployment.server.cards?.gateways ?? [],
-    })
-    return { data: { token } }
-  }),
+  implement(
+    tokenizeCard,
+    async ({ database, cards, deployment, params, caller }) => {
+      const token = await tokenizePaymentMethod(database.connection, cards, {
+        userId: caller.principal.id,
+        ...params,
+        gateways: deployment.server.cards?.gateways ?? [],
+      })
+      return { data: { token } }
+    },
+    { limit: 'cardTokenizedByUser' },
+  ),
 ]

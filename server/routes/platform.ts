@@ -1,36 +1,32 @@
-import { healthcheck, permissions, track } from '@contract/platform'
-import { analyticsEvents } from '../db/schema'
-import { permissionsOf } from '../domain/permissions'
-import { Refusal } from '../domain/refusal'
-import { implement } from '../http/implement'
+import { healthcheck, permissions, track, trackBatch } from '@contract/platform'
+import { implement, stagedMutation } from '../http/implement'
+import { instantOf, keepEvents, spendEvents } from '../services/platform/measuring/events'
+import { permissionsOf } from '../services/tenancy/permissions'
 
 export const platformRoutes = [
-  implement(healthcheck, async ({ database, deployment, draining }) => {
-    if (draining.aborted) throw new Refusal('unavailable', { detail: 'Shutting down.' })
-    await database.ping().catch(() => {
-      throw new Refusal('unavailable', { detail: 'The database does not answer.' })
+  // Says that the process is alive. It asks nothing of the database: a restart would not bring that back.
+  implement(healthcheck, async ({ deployment }) => ({
+    status: 'ok' as const,
+    version: deployment.browser.app.version,
+  })),
+
+  stagedMutation(track, async (call, commit) => {
+    const { body, now } = call
+    const userUuid = await spendEvents(call, 1)
+    return commit(async (tx) => {
+      await keepEvents(tx, { userUuid, source: body.source, events: [{ ...body, at: now() }] })
+      return {}
     })
-    return { status: 'ok' as const, version: deployment.browser.app.version }
   }),
 
-  implement(track, async ({ database, accessTokens, body, caller, limits, now }) => {
-    const claims =
-      caller.bearer === null
-        ? null
-        : await accessTokens.verify(caller.bearer, now()).catch(() => null)
-    // Each event becomes a row, so clients and users are limited.
-    if (claims === null) await limits.spend('trackedByClient', caller.client)
-    else await limits.spend('trackedByUser', claims.userUuid)
-    await database.connection.insert(analyticsEvents).values({
-      at: now(),
-      event: body.event,
-      source: body.source,
-      userUuid: claims?.userUuid ?? null,
-      buildingUuid: body.building_uuid ?? null,
-      path: body.path ?? null,
-      properties: body.properties ?? null,
+  stagedMutation(trackBatch, async (call, commit) => {
+    const { body, now } = call
+    const userUuid = await spendEvents(call, body.events.length)
+    const events = body.events.map((event) => ({ ...event, at: instantOf(event.at, now()) }))
+    return commit(async (tx) => {
+      await keepEvents(tx, { userUuid, source: body.source, events })
+      return {}
     })
-    return {}
   }),
 
   implement(permissions, async ({ database, query, caller }) => ({

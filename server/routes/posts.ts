@@ -8,7 +8,10 @@ import {
   recallEventPost,
 } from '@contract/posts'
 import type { Connection } from '../db/database'
-import { attend, cancel, claim, recall } from '../domain/participation'
+import type { Dependencies } from '../http/dependencies'
+import { implement, mutation } from '../http/implement'
+import type { Principal } from '../services/auth/principal'
+import { attend, cancel, claim, recall } from '../services/content/participation'
 import {
   claimsOf,
   eventReply,
@@ -18,32 +21,33 @@ import {
   type PostKind,
   postReply,
   type Visitor,
-} from '../domain/posts'
-import type { Principal } from '../domain/principal'
-import type { Dependencies } from '../http/dependencies'
-import { implement } from '../http/implement'
+} from '../services/content/posts'
 
-type PostCall = Dependencies & {
+type PostCall = Pick<Dependencies, 'now'> & {
+  database: { connection: Connection }
   query: { lang?: string | undefined }
   caller: { principal: Principal }
 }
 
 /** The item that is asked for. If a building is named, the item has to be in it. */
-type Asked = { kind: PostKind; uuid: string; buildingId?: string }
+type Asked = { kind: PostKind; uuid: string; buildingId?: string; actsAs?: PostKind }
 
-async function opened(call: PostCall, { kind, uuid, buildingId }: Asked) {
+async function opened(call: PostCall, { kind, uuid, buildingId, actsAs }: Asked) {
   const visitor = { userId: call.caller.principal.id, now: call.now() }
-  const { row, timezone, locale } = await openPost(call.database.connection, kind, uuid, visitor)
+  const { row, timezone, locale } = await openPost(call.database.connection, kind, uuid, {
+    ...visitor,
+    ...(actsAs && { actsAs }),
+  })
   if (buildingId !== undefined && buildingId.toLowerCase() !== row.buildingUuid) throw noSuch(kind)
   return { row, replyLocale: { lang: call.query.lang, timezone, locale }, visitor }
 }
 
 type Act = (tx: Connection, uuid: string, visitor: Visitor) => Promise<void>
 
-/** Acts in one transaction. The reply is read after it, so that the lock is held no longer than needed. */
+/** Acts on an item that is open to the user. The replies count its claims afterwards. */
 async function acted(call: PostCall, asked: Asked, act: Act) {
-  const found = await opened(call, asked)
-  await call.database.connection.transaction((tx) => act(tx, asked.uuid, found.visitor))
+  const found = await opened(call, { ...asked, actsAs: asked.kind })
+  await act(call.database.connection, asked.uuid, found.visitor)
   return found
 }
 
@@ -56,6 +60,8 @@ async function event({ database }: PostCall, { row, replyLocale, visitor }: Foun
 async function offer({ database }: PostCall, { row, replyLocale, visitor }: Found) {
   return { data: await offerReply(database.connection, row, replyLocale, visitor) }
 }
+
+const byUser = { limit: 'participationByUser' } as const
 
 export const postRoutes = [
   implement(postById, async (call) => {
@@ -70,28 +76,44 @@ export const postRoutes = [
     return event(call, await opened(call, asked))
   }),
 
-  implement(attendEventPost, async (call) => {
-    const { eventPostUuid: uuid, buildingId } = call.params
-    return event(call, await acted(call, { kind: 'event', uuid, buildingId }, attend))
-  }),
+  mutation(
+    attendEventPost,
+    async (_, call) => {
+      const { eventPostUuid: uuid, buildingId } = call.params
+      return event(call, await acted(call, { kind: 'event', uuid, buildingId }, attend))
+    },
+    byUser,
+  ),
 
-  implement(recallEventPost, async (call) => {
-    const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
-    return event(call, await acted(call, asked, recall))
-  }),
+  mutation(
+    recallEventPost,
+    async (_, call) => {
+      const asked = { kind: 'event', uuid: call.params.eventPostUuid } as const
+      return event(call, await acted(call, asked, recall))
+    },
+    byUser,
+  ),
 
   implement(offerById, async (call) => {
     const asked = { kind: 'offer', uuid: call.params.offerUuid } as const
     return offer(call, await opened(call, asked))
   }),
 
-  implement(claimOffer, async (call) => {
-    const { offerUuid: uuid, buildingId } = call.params
-    return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, claim))
-  }),
+  mutation(
+    claimOffer,
+    async (_, call) => {
+      const { offerUuid: uuid, buildingId } = call.params
+      return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, claim))
+    },
+    byUser,
+  ),
 
-  implement(cancelOffer, async (call) => {
-    const { offerUuid: uuid, buildingId } = call.params
-    return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, cancel))
-  }),
+  mutation(
+    cancelOffer,
+    async (_, call) => {
+      const { offerUuid: uuid, buildingId } = call.params
+      return offer(call, await acted(call, { kind: 'offer', uuid, buildingId }, cancel))
+    },
+    byUser,
+  ),
 ]

@@ -2,43 +2,47 @@ import { domainOf } from '@contract/email'
 import { register } from '@contract/registration'
 import { eq } from 'drizzle-orm'
 import { users } from '../db/schema'
-import { codeMail } from '../domain/codes/codeMail'
-import { refuseCommon } from '../domain/commonPassword'
-import { checkCredentials } from '../domain/login'
-import { hashPassword } from '../domain/password'
-import { isSsoOnly, ssoOnlyIn } from '../domain/passwordAccount'
-import { Refusal, unlessRefused } from '../domain/refusal'
-import { completeAccount } from '../domain/signUp/completeAccount'
-import { type SignUp, signUp } from '../domain/signUp/signUp'
-import { readUser, type UserRow, userReply } from '../domain/users'
 import { guessDependencies } from '../http/guessDependencies'
-import { type Call, implement } from '../http/implement'
+import { type Call, type StagedHandler, stagedMutation } from '../http/implement'
 import { deviceFor } from '../http/knownDevice'
-import { whitelabelFor } from './host'
+import { readUser, type UserRow, userReply } from '../services/account/users'
+import { codeMail } from '../services/auth/codes/codeMail'
+import { checkCredentials } from '../services/auth/login'
+import { hashPassword } from '../services/auth/password'
+import { isSsoOnly, ssoOnlyIn } from '../services/auth/passwordAccount'
+import { completeAccount } from '../services/auth/signUp/completeAccount'
+import { type SignUp, signUp } from '../services/auth/signUp/signUp'
+import { refuseWeak } from '../services/auth/weakPassword'
+import { Refusal } from '../services/platform/refusal'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 
 type Registering = Call<typeof register>
+type CommitSignUp = Parameters<StagedHandler<typeof register>>[1]
 
 export const registerRoutes = [
-  implement(register, async (call) => {
-    const { body, caller, database, limits } = call
-    await limits.spend('registerByClient', caller.client)
-    if (!body.is_term_accepted) throw new Refusal('terms_not_accepted')
-    const { connection } = database
-    const ssoOnly = await ssoOnlyIn(connection, domainOf(body.email))
-    const [account] = await connection.select().from(users).where(eq(users.email, body.email))
-    if (isSsoOnly(ssoOnly, account)) {
-      throw new Refusal('permission_denied', {
-        detail: 'This address signs in by the identity provider of its company.',
-      })
-    }
-    if (account?.confirmed) return complete(call, account)
-    if (account?.deactivated) throw new Refusal('account_exists')
-    return begin(call)
-  }),
+  stagedMutation(
+    register,
+    async (call, commit) => {
+      const { body, database } = call
+      if (!body.is_term_accepted) throw new Refusal('terms_not_accepted')
+      const { connection } = database
+      const ssoOnly = await ssoOnlyIn(connection, domainOf(body.email))
+      const [account] = await connection.select().from(users).where(eq(users.email, body.email))
+      if (isSsoOnly(ssoOnly, account)) {
+        throw new Refusal('permission_denied', {
+          detail: 'This address signs in by the identity provider of its company.',
+        })
+      }
+      if (account?.confirmed) return complete(call, account, commit)
+      if (account?.deactivated) throw new Refusal('account_exists')
+      return begin(call, commit)
+    },
+    { limit: 'registerByClient' },
+  ),
 ]
 
-async function begin(call: Registering) {
-  const { body, caller, database, hash, mail, now, signUpTokens } = call
+async function begin(call: Registering, commit: CommitSignUp) {
+  const { body, caller, hash, mail, now, signUpTokens } = call
   if (body.password === undefined) {
     throw new Refusal('invalid_request', {
       errors: [{ path: 'body.password', code: 'required', message: 'Choose a password' }],
@@ -46,7 +50,7 @@ async function begin(call: Registering) {
   }
   const whitelabel = await whitelabelFor(call, caller.host)
   const { email, password } = body
-  refuseCommon(password, { email, brand: whitelabel.brand }, 'body.password')
+  refuseWeak(password, { email, brand: whitelabel.brand }, 'body.password')
   const given: SignUp = {
     email,
     firstName: body.first_name,
@@ -58,17 +62,19 @@ async function begin(call: Registering) {
     brand: whitelabel.brandIdentifier,
     guestHost: whitelabel.host,
   }
-  const { user, registrationUuid, code } = unlessRefused(
-    await database.connection.transaction((tx) => signUp(tx, hash, given, now())),
-  )
-  const letter = { to: body.email, code, brand: whitelabel.brand, locale: caller.locale }
-  mail.post(codeMail({ ...letter, purpose: 'confirm' }))
-  const token = await signUpTokens.signRegistration(registrationUuid, now())
-  return { user: userReply(user, null), token }
+  return commit(async (tx) => {
+    const begun = await signUp(tx, hash, given, now())
+    if (begun instanceof Refusal) return begun
+    const { user, registrationUuid, code } = begun
+    const letter = { to: body.email, code, brand: whitelabel.brand, locale: caller.locale }
+    mail.post(codeMail({ ...letter, purpose: 'confirm' }))
+    const token = await signUpTokens.signRegistration(registrationUuid, now())
+    return { user: userReply(user, null), token }
+  })
 }
 
-async function complete(call: Registering, account: UserRow) {
-  const { accessTokens, body, caller, database, now } = call
+async function complete(call: Registering, account: UserRow, commit: CommitSignUp) {
+  const { accessTokens, body, caller, now } = call
   if (account.termsAccepted || account.deactivated) throw new Refusal('account_exists')
   await checkOwner(call, account)
   const whitelabel = await whitelabelFor(call, caller.host)
@@ -83,11 +89,11 @@ async function complete(call: Registering, account: UserRow) {
     brand: whitelabel.brandIdentifier,
     guestHost: whitelabel.host,
   }
-  const { connection } = database
-  const token = await connection.transaction((tx) =>
-    completeAccount(tx, { accessTokens, now: now(), agent: caller.agent }, account.id, given),
-  )
-  return { user: await readUser(connection, account.id), token }
+  return commit(async (tx) => {
+    const starting = { accessTokens, now: now(), agent: caller.agent }
+    const token = await completeAccount(tx, starting, account.id, given)
+    return { user: await readUser(tx, account.id), token }
+  })
 }
 
 /**

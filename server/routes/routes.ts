@@ -5,6 +5,7 @@ import { bookingRoutes } from './bookings'
 import { buildingRoutes } from './buildings'
 import { contentRoutes } from './content'
 import { directoryRoutes } from './directory'
+import { errorRoutes } from './errors'
 import { flagRoutes } from './flags'
 import { kioskRoutes } from './kiosk'
 import { liveRoutes } from './live'
@@ -49,6 +50,7 @@ export const routes: readonly Implementation[] = [
   ...paymentRoutes,
   ...appRoutes,
   ...platformRoutes,
+  ...errorRoutes,
   ...flagRoutes,
   ...kioskRoutes,
   ...liveRoutes,

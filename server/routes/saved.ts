@@ -1,6 +1,10 @@
 import { savedItems, saveItem, unsaveItem } from '@contract/saved'
-import { saveItem as save, savedItemsOf, unsaveItem as unsave } from '../domain/savedItems'
-import { implement } from '../http/implement'
+import { implement, mutation } from '../http/implement'
+import {
+  saveItem as save,
+  savedItemsOf,
+  unsaveItem as unsave,
+} from '../services/content/savedItems'
 
 export const savedRoutes = [
   implement(savedItems, async ({ database, params, query, caller, now }) => ({
@@ -12,17 +16,23 @@ export const savedRoutes = [
     }),
   })),
 
-  implement(saveItem, async ({ database, limits, params, caller, now }) => {
-    await limits.spend('savedByUser', caller.principal.uuid)
-    const reader = { userId: caller.principal.id, buildingUuid: params.buildingId, now: now() }
-    await save(database.connection, reader, params.contentId)
-    return { data: { saved: true } }
-  }),
+  mutation(
+    saveItem,
+    async (tx, { params, caller, now }) => {
+      const reader = { userId: caller.principal.id, buildingUuid: params.buildingId, now: now() }
+      await save(tx, reader, params.contentId)
+      return { data: { saved: true } }
+    },
+    { limit: 'savedByUser' },
+  ),
 
-  implement(unsaveItem, async ({ database, limits, params, caller }) => {
-    await limits.spend('savedByUser', caller.principal.uuid)
-    const reader = { userId: caller.principal.id, buildingUuid: params.buildingId }
-    await unsave(database.connection, reader, params.contentId)
-    return { data: { saved: false } }
-  }),
+  mutation(
+    unsaveItem,
+    async (tx, { params, caller }) => {
+      const reader = { userId: caller.principal.id, buildingUuid: params.buildingId }
+      await unsave(tx, reader, params.contentId)
+      return { data: { saved: false } }
+    },
+    { limit: 'savedByUser' },
+  ),
 ]

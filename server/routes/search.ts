@@ -1,6 +1,6 @@
 import { searchBuilding } from '@contract/search'
-import { searchIn } from '../domain/search/search'
 import { implement } from '../http/implement'
+import { searchIn } from '../services/search/search'
 
 export const searchRoutes = [
   implement(searchBuilding, async (call) => {

@@ -1,9 +1,10 @@
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
-import { enterBuilding } from '../domain/buildings'
-import { floorsOf, type SuiteWish, suiteAt, suiteReply, suitesOf } from '../domain/suites/suite'
-import { checkWish } from '../domain/suites/wish'
 import type { Dependencies } from '../http/dependencies'
-import { type Caller, implement } from '../http/implement'
+import { type Caller, implement, stagedMutation } from '../http/implement'
+import type { SuiteWish } from '../ports/suite'
+import { floorsOf, suiteAt, suiteReply, suitesOf } from '../services/suites/suite'
+import { checkWish } from '../services/suites/wish'
+import { enterBuilding } from '../services/tenancy/buildings'
 import { pageOf } from './page'
 
 type UserCall = Pick<Dependencies, 'database' | 'limits' | 'buildingSystems' | 'now'> & {
@@ -21,8 +22,11 @@ async function enteredSuite({ database, params, caller }: UserCall) {
   })
 }
 
-/** A suite is asked so often by one user, and so often by all together: what it steers wears out. */
-async function askSuite(call: UserCall, wish: SuiteWish, unit: 'F' | 'C' | null) {
+/**
+ * A suite takes so many requests from one user, and so many from all together: what it moves wears out. The building system
+ * is no part of a transaction; a setpoint is absolute, so requesting it again changes nothing.
+ */
+async function requestSetpoint(call: UserCall, wish: SuiteWish, unit: 'F' | 'C' | null) {
   const { database, limits, buildingSystems, now, caller } = call
   const suite = await enteredSuite(call)
   checkWish(suite, wish, unit)
@@ -30,7 +34,7 @@ async function askSuite(call: UserCall, wish: SuiteWish, unit: 'F' | 'C' | null)
   await limits.spend('suiteAskedByUser', `${caller.principal.uuid} ${name}`)
   await limits.spend('suiteAsked', name)
   const system = buildingSystems[suite.adapter]
-  const report = await system.request(database.connection, suite, wish, now())
+  const report = await system.request(database, suite, wish, now())
   return { data: suiteReply(suite, report) }
 }
 
@@ -53,10 +57,14 @@ export const smartBuildingRoutes = [
     return { data: suiteReply(suite, report) }
   }),
 
-  implement(setTemperature, (call) => {
+  stagedMutation(setTemperature, async (call, commit) => {
     const { temp: temperature, isCelsius } = call.params
-    return askSuite(call, { temperature }, isCelsius === 'true' ? 'C' : 'F')
+    const reply = await requestSetpoint(call, { temperature }, isCelsius === 'true' ? 'C' : 'F')
+    return commit(async () => reply)
   }),
 
-  implement(setLighting, (call) => askSuite(call, { lighting: call.params.value }, null)),
+  stagedMutation(setLighting, async (call, commit) => {
+    const reply = await requestSetpoint(call, { lighting: call.params.value }, null)
+    return commit(async () => reply)
+  }),
 ]

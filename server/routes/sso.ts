@@ -1,16 +1,16 @@
 import { authenticate, oidcCallback, providers } from '@contract/sso'
-import { spendLookup } from '../domain/limits'
-import { authenticateBySso } from '../domain/sso/authenticate'
-import { offerProviders } from '../domain/sso/offer'
-import { returnFromOpenId } from '../domain/sso/openIdReturn'
-import { readUser } from '../domain/users'
 import { rememberDocuments } from '../http/documentCookie'
-import { implement } from '../http/implement'
+import { implement, mutation } from '../http/implement'
 import { deviceFor, rememberDevice } from '../http/knownDevice'
 import { sessionDependencies } from '../http/sessionDependencies'
 import { readMark } from '../http/ssoCookie'
 import { ssoDependencies } from '../http/ssoDependencies'
-import { whitelabelFor } from './host'
+import { readUser } from '../services/account/users'
+import { authenticateBySso } from '../services/auth/sso/authenticate'
+import { offerProviders } from '../services/auth/sso/offer'
+import { returnFromOpenId } from '../services/auth/sso/openIdReturn'
+import { spendLookup } from '../services/platform/limits'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 
 export const ssoRoutes = [
   implement(providers, async (call) => {
@@ -31,9 +31,8 @@ export const ssoRoutes = [
     }
   }),
 
-  implement(authenticate, async (call) => {
+  mutation(authenticate, async (tx, call) => {
     const { query, body, caller } = call
-    const { connection } = call.database
     const { brandIdentifier } = await whitelabelFor(call, caller.host)
     const claim = {
       ...query,
@@ -48,10 +47,8 @@ export const ssoRoutes = [
         brand: brandIdentifier,
       },
     }
-    const { userId, tokens } = await connection.transaction((tx) =>
-      authenticateBySso(tx, sessionDependencies(call), claim),
-    )
-    const user = await readUser(connection, userId)
+    const { userId, tokens } = await authenticateBySso(tx, sessionDependencies(call), claim)
+    const user = await readUser(tx, userId)
     await rememberDevice(call, user.email)
     await rememberDocuments(call, tokens)
     return { ...tokens, user }

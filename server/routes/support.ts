@@ -1,16 +1,18 @@
 import { createSupportRequest } from '@contract/support'
-import { enterBuilding } from '../domain/buildings'
-import { checkedAttachments } from '../domain/support/attachments'
-import { helpDeskMail } from '../domain/support/helpDeskMail'
-import { keepSupportRequest } from '../domain/support/supportRequest'
-import { readUser } from '../domain/users'
-import type { WhitelabelRow } from '../domain/whitelabels'
 import type { Dependencies } from '../http/dependencies'
-import { implement } from '../http/implement'
-import { whitelabelFor } from './host'
+import { stagedMutation } from '../http/implement'
+import { checkedAttachments } from '../services/support/attachments'
+import { helpDeskMail } from '../services/support/helpDeskMail'
+import { keepSupportRequest } from '../services/support/supportRequest'
+import { enterBuilding } from '../services/tenancy/buildings'
+import type { WhitelabelRow } from '../services/tenancy/whitelabels'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 
 /** The help desk address of the brand, else its support address, else the deployment's. */
-function helpDeskOf(row: WhitelabelRow, { deployment: { browser } }: Dependencies): string {
+function helpDeskOf(
+  row: WhitelabelRow,
+  { deployment: { browser } }: Pick<Dependencies, 'deployment'>,
+): string {
   return (
     row.helpDeskEmail ??
     row.supportEmail ??
@@ -20,26 +22,27 @@ function helpDeskOf(row: WhitelabelRow, { deployment: { browser } }: Dependencie
 }
 
 export const supportRoutes = [
-  implement(createSupportRequest, async (call) => {
-    const { database, body, caller, deployment } = call
-    const { id: userId, uuid } = caller.principal
-    const { attachments: files = [], ...given } = body
-    await call.limits.spend('supportByUser', uuid)
-    const building = await enterBuilding(database.connection, userId, given.building_uuid)
-    const attachments = await checkedAttachments(files, deployment)
-    const whitelabel = await whitelabelFor(call, caller.host)
-    const { email } = await readUser(database.connection, userId)
-    const sender = { userId, now: call.now() }
-    const kept = await database.connection.transaction((tx) =>
-      keepSupportRequest(tx, given, attachments, sender),
-    )
-    const origin = {
-      to: helpDeskOf(whitelabel, call),
-      accountEmail: email,
-      buildingName: building.name,
-      brand: whitelabel.brand,
-    }
-    call.mail.post(helpDeskMail(kept, attachments, origin))
-    return { data: { id: kept.uuid, reference: kept.reference } }
-  }),
+  stagedMutation(
+    createSupportRequest,
+    async (call, commit) => {
+      const { database, body, caller, deployment } = call
+      const { id: userId } = caller.principal
+      const { attachments: files = [], ...given } = body
+      const building = await enterBuilding(database.connection, userId, given.building_uuid)
+      const attachments = await checkedAttachments(files, call.attachmentChecks, deployment)
+      const whitelabel = await whitelabelFor(call, caller.host)
+      const origin = {
+        to: helpDeskOf(whitelabel, call),
+        accountEmail: caller.principal.email,
+        buildingName: building.name,
+        brand: whitelabel.brand,
+      }
+      return commit(async (tx) => {
+        const kept = await keepSupportRequest(tx, given, attachments, { userId, now: call.now() })
+        call.mail.post(await helpDeskMail(kept, attachments, origin))
+        return { data: { id: kept.uuid, reference: kept.reference } }
+      })
+    },
+    { limit: 'supportByUser' },
+  ),
 ]

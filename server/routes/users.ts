@@ -4,14 +4,14 @@ import {
   tenantUserBuildings,
   updateCurrentUser,
 } from '@contract/users'
-import { buildingReply, buildingsOfUser } from '../domain/buildings'
-import { changePassword, proveCurrentPassword } from '../domain/currentPassword'
-import { settingPassword } from '../domain/earlierPasswords'
-import { Refusal } from '../domain/refusal'
-import { changeProfile, readUser } from '../domain/users'
 import { guessDependencies } from '../http/guessDependencies'
-import { implement } from '../http/implement'
-import { whitelabelFor } from './host'
+import { implement, stagedMutation } from '../http/implement'
+import { changeProfile, readUser } from '../services/account/users'
+import { changePassword, proveCurrentPassword } from '../services/auth/currentPassword'
+import { settingPassword } from '../services/auth/earlierPasswords'
+import { Refusal } from '../services/platform/refusal'
+import { buildingReply, buildingsOfUser } from '../services/tenancy/buildings'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 import { pageOf } from './page'
 
 export const userRoutes = [
@@ -19,38 +19,43 @@ export const userRoutes = [
     readUser(database.connection, caller.principal.id),
   ),
 
-  implement(updateCurrentUser, async (call) => {
-    const { database, body, caller, now } = call
-    const { password, new_password, ...profile } = body
-    if ((password === undefined) !== (new_password === undefined)) {
-      throw new Refusal('invalid_request', {
-        errors: [
-          {
-            path: password === undefined ? 'body.password' : 'body.new_password',
-            code: 'required',
-            message: 'A change of the password needs both the current and the new one',
-          },
-        ],
-      })
-    }
-    const { connection } = database
-    const { principal: who } = caller
-    if (password === undefined || new_password === undefined) {
-      await changeProfile(connection, who.id, profile)
-      return readUser(connection, who.id)
-    }
-    const dependencies = guessDependencies(call)
-    const proven = await proveCurrentPassword(dependencies, who, password)
-    const { brand } = await whitelabelFor(call, caller.host)
-    const change = { proven, next: new_password, brand }
-    await settingPassword(dependencies, { owner: proven.email, from: who.familyUuid }, () =>
-      connection.transaction(async (tx) => {
-        await changeProfile(tx, who.id, profile)
-        await changePassword(tx, who, change, now())
-      }),
-    )
-    return readUser(connection, who.id)
-  }),
+  stagedMutation(
+    updateCurrentUser,
+    async (call, commit) => {
+      const { body, caller, now } = call
+      const { password, new_password, ...profile } = body
+      if ((password === undefined) !== (new_password === undefined)) {
+        throw new Refusal('invalid_request', {
+          errors: [
+            {
+              path: password === undefined ? 'body.password' : 'body.new_password',
+              code: 'required',
+              message: 'A change of the password needs both the current and the new one',
+            },
+          ],
+        })
+      }
+      const { principal: who } = caller
+      if (password === undefined || new_password === undefined) {
+        return commit(async (tx) => {
+          await changeProfile(tx, who.id, profile)
+          return readUser(tx, who.id)
+        })
+      }
+      const dependencies = guessDependencies(call)
+      const proven = await proveCurrentPassword(dependencies, who, password)
+      const { brand } = await whitelabelFor(call, caller.host)
+      const change = { proven, next: new_password, brand }
+      return settingPassword(dependencies, { owner: proven.email, from: who.familyUuid }, () =>
+        commit(async (tx) => {
+          await changeProfile(tx, who.id, profile)
+          await changePassword(tx, who, change, now())
+          return readUser(tx, who.id)
+        }),
+      )
+    },
+    { limit: 'profileChangedByUser' },
+  ),
 
   implement(currentUserBuildings, async ({ database, caller, query }) => {
     const rows = await buildingsOfUser(database.connection, caller.principal.id)

@@ -1,4 +1,3 @@
-import type { SpokenLocale } from '@contract/locales'
 import {
   consumeCode,
   consumeResetCode,
@@ -7,36 +6,27 @@ import {
   sendResetCode,
   sendResetCodeV2,
 } from '@contract/verification'
-import { codeMail } from '../domain/codes/codeMail'
-import { codeRules } from '../domain/codes/codeRules'
-import { exchangeCode, makePasswordCode } from '../domain/codes/passwordCode'
-import { settingPassword } from '../domain/earlierPasswords'
-import { Refusal, unlessRefused } from '../domain/refusal'
-import { type Proof, resetPassword } from '../domain/resetPassword'
-import { confirmAccount } from '../domain/signUp/confirmAccount'
-import { registrationOf } from '../domain/signUp/registration'
-import { resendSignUpCode } from '../domain/signUp/resendSignUpCode'
-import type { Dependencies } from '../http/dependencies'
+import type { Connection } from '../db/database'
 import { guessDependencies } from '../http/guessDependencies'
-import { type Call, implement } from '../http/implement'
+import { type Call, type MutationCall, mutation, stagedMutation } from '../http/implement'
 import { rememberDevice } from '../http/knownDevice'
 import { publicOrigin } from '../http/publicOrigin'
-import { whitelabelFor } from './host'
+import { codeMail } from '../services/auth/codes/codeMail'
+import { codeRules } from '../services/auth/codes/codeRules'
+import { exchangeCode, makePasswordCode } from '../services/auth/codes/passwordCode'
+import { settingPassword } from '../services/auth/earlierPasswords'
+import { type Proof, resetPassword } from '../services/auth/resetPassword'
+import { confirmAccount } from '../services/auth/signUp/confirmAccount'
+import { registrationOf } from '../services/auth/signUp/registration'
+import { resendSignUpCode } from '../services/auth/signUp/resendSignUpCode'
+import { Refusal } from '../services/platform/refusal'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
 
-type Asked = Dependencies & {
-  body: { email: string }
-  caller: {
-    client: string | null
-    host: string
-    hostHeader: string | undefined
-    locale: SpokenLocale
-  }
-}
+type SendCode = typeof sendResetCode | typeof sendResetCodeV2 | typeof resendResetCode
 
 /** Runs the same steps for known and unknown addresses, so that nobody can tell them apart; only the mail differs. */
-async function sendPasswordCode(call: Asked) {
-  const { body, caller, database, hash, limits, mail, now } = call
-  await limits.spend('codeSentByClient', caller.client)
+async function sendPasswordCode(tx: Connection, call: MutationCall<SendCode>) {
+  const { body, caller, hash, mail, now } = call
   const { brand } = await whitelabelFor(call, caller.host)
   const to = body.email
   // An attacker could ask for somebody else's code with a forged `Host`; that must not end up in the mailed link.
@@ -44,13 +34,9 @@ async function sendPasswordCode(call: Asked) {
     if (error instanceof Refusal) return null
     throw error
   })
-  const {
-    code,
-    link: token,
-    toBeMailed,
-  } = unlessRefused(
-    await database.connection.transaction((tx) => makePasswordCode(tx, hash, to, now())),
-  )
+  const made = await makePasswordCode(tx, hash, to, now())
+  if (made instanceof Refusal) return made
+  const { code, link: token, toBeMailed } = made
   const query = new URLSearchParams({ link: token, email: to }).toString()
   const link = origin === null ? null : `${origin}/reset-password?${query}`
   const letter = codeMail({ to, code, purpose: 'password', link, brand, locale: caller.locale })
@@ -58,72 +44,73 @@ async function sendPasswordCode(call: Asked) {
   return { cooldown: codeRules.cooldownSeconds }
 }
 
+const byClient = { limit: 'codeSentByClient' } as const
+
 export const verificationRoutes = [
-  implement(sendResetCode, sendPasswordCode),
-  implement(sendResetCodeV2, sendPasswordCode),
-  implement(resendResetCode, sendPasswordCode),
+  mutation(sendResetCode, sendPasswordCode, byClient),
+  mutation(sendResetCodeV2, sendPasswordCode, byClient),
+  mutation(resendResetCode, sendPasswordCode, byClient),
 
-  implement(resendCode, async (call) => {
-    const { body, caller, database, hash, limits, mail, now } = call
-    const { registration } = caller
-    if (body.email !== registration.email) {
-      throw new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
-    }
-    await limits.spend('codeSentByClient', caller.client)
-    const { brand } = await whitelabelFor(call, caller.host)
-    const code = unlessRefused(
-      await database.connection.transaction((tx) =>
-        resendSignUpCode(tx, hash, registration, now()),
-      ),
-    )
-    const { locale } = caller
-    mail.post(codeMail({ to: registration.email, code, purpose: 'confirm', brand, locale }))
-    return { cooldown: codeRules.cooldownSeconds }
-  }),
+  mutation(
+    resendCode,
+    async (tx, call) => {
+      const { body, caller, hash, mail, now } = call
+      const { locale, registration } = caller
+      if (body.email !== registration.email) throw otherAddress()
+      const { brand } = await whitelabelFor(call, caller.host)
+      const code = await resendSignUpCode(tx, hash, registration, now())
+      if (code instanceof Refusal) return code
+      mail.post(codeMail({ to: registration.email, code, purpose: 'confirm', brand, locale }))
+      return { cooldown: codeRules.cooldownSeconds }
+    },
+    byClient,
+  ),
 
-  implement(consumeCode, async (call) => {
-    const { body, caller, database, hash, limits, now, params } = call
-    const { connection } = database
-    await limits.spend('codeTriedByClient', caller.client)
-    if (caller.bearer === null) {
-      const given = { email: body.email, code: params.code }
-      const token = unlessRefused(
-        await connection.transaction((tx) => exchangeCode(tx, hash, given, now())),
+  mutation(
+    consumeCode,
+    async (tx, call) => {
+      const { body, caller, hash, now, params } = call
+      if (caller.bearer === null) {
+        const given = { email: body.email, code: params.code }
+        const token = await exchangeCode(tx, hash, given, now())
+        return token instanceof Refusal ? token : { confirmed: true, token }
+      }
+      const registration = await registrationOf(call, caller.bearer)
+      if (body.email !== registration.email) throw otherAddress()
+      const confirmed = await confirmAccount(tx, hash, registration, params.code, now())
+      return confirmed instanceof Refusal ? confirmed : { confirmed: true }
+    },
+    { limit: 'codeTriedByClient' },
+  ),
+
+  stagedMutation(
+    consumeResetCode,
+    async (call, commit) => {
+      const { body, caller, hash, now, signUpTokens } = call
+      const proof = proofIn(body)
+      const held =
+        'token' in proof
+          ? { owner: proof.token, from: proof.token }
+          : { owner: proof.email, from: proof.code }
+      const { brand } = await whitelabelFor(call, caller.host)
+      const chosen = { next: body.new_password, brand }
+      return settingPassword(guessDependencies(call), held, () =>
+        commit(async (tx) => {
+          const user = await resetPassword(tx, hash, proof, chosen, now())
+          if (user instanceof Refusal) return user
+          caller.concerns(user.email)
+          await rememberDevice(call, user.email)
+          if (user.termsAccepted) return {}
+          return { token: await signUpTokens.signCompletion(user.uuid, now()) }
+        }),
       )
-      return { confirmed: true, token }
-    }
-    const registration = await registrationOf(call, caller.bearer)
-    if (body.email !== registration.email) {
-      throw new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
-    }
-    unlessRefused(
-      await connection.transaction((tx) =>
-        confirmAccount(tx, hash, registration, params.code, now()),
-      ),
-    )
-    return { confirmed: true }
-  }),
-
-  implement(consumeResetCode, async (call) => {
-    const { body, caller, database, hash, limits, now, signUpTokens } = call
-    await limits.spend('codeTriedByClient', caller.client)
-    const proof = proofIn(body)
-    const { connection } = database
-    const held =
-      'token' in proof
-        ? { owner: proof.token, from: proof.token }
-        : { owner: proof.email, from: proof.code }
-    const { brand } = await whitelabelFor(call, caller.host)
-    const chosen = { next: body.new_password, brand }
-    const reset = () =>
-      connection.transaction((tx) => resetPassword(tx, hash, proof, chosen, now()))
-    const user = unlessRefused(await settingPassword(guessDependencies(call), held, reset))
-    caller.concerns(user.email)
-    await rememberDevice(call, user.email)
-    if (user.termsAccepted) return {}
-    return { token: await signUpTokens.signCompletion(user.uuid, now()) }
-  }),
+    },
+    { limit: 'codeTriedByClient' },
+  ),
 ]
+
+const otherAddress = () =>
+  new Refusal('permission_denied', { detail: 'This sign-up is of another address.' })
 
 function proofIn({ token, email, code }: Call<typeof consumeResetCode>['body']): Proof {
   if (token !== undefined) return { token }

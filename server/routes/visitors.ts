@@ -1,6 +1,11 @@
 import { cancelVisitor, inviteVisitor, visitorLeft, visitors } from '@contract/visitors'
-import { codeOf } from '../domain/passes/passCode'
-import { visitorLetter } from '../domain/visitors/visitorLetter'
+import type { Dependencies } from '../http/dependencies'
+import { implement, mutation, stagedMutation } from '../http/implement'
+import type { Mail } from '../ports/mail'
+import { codeOf } from '../services/content/passes/passCode'
+import { Refusal } from '../services/platform/refusal'
+import { whitelabelFor } from '../services/tenancy/whitelabels'
+import { visitorLetter } from '../services/visitors/visitorLetter'
 import {
   boundTo,
   cancelVisit,
@@ -9,9 +14,7 @@ import {
   invite,
   visitorReply,
   visitorsOf,
-} from '../domain/visitors/visitors'
-import { implement } from '../http/implement'
-import { whitelabelFor } from './host'
+} from '../services/visitors/visitors'
 import { pageLimit } from './page'
 
 /** Who asks, where; a mini-app acts in its own building alone, which `callerOf` has seen to. */
@@ -25,6 +28,27 @@ const hostOf = (call: {
   now: call.now(),
 })
 
+/** A recipient who gets too many letters gets no more; what the letter is about stays done. */
+async function postUnlessTooMany(
+  {
+    limits,
+    log,
+    mail,
+    caller,
+  }: Pick<Dependencies, 'limits' | 'log' | 'mail'> & {
+    caller: { traceId: string }
+  },
+  letter: Mail,
+): Promise<void> {
+  try {
+    await limits.spend('letterByRecipient', letter.to)
+    mail.post(letter)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    log.warn({ trace: caller.traceId }, 'a letter was left out: too many to one recipient')
+  }
+}
+
 export const visitorRoutes = [
   implement(visitors, async (call) => {
     const { database, hash, query } = call
@@ -36,42 +60,55 @@ export const visitorRoutes = [
     return { data, total, limit, offset }
   }),
 
-  implement(inviteVisitor, async (call) => {
-    const { database, hash, limits, body, caller } = call
-    await limits.spend('visitorInvitedByUser', caller.principal.uuid)
-    const host = hostOf(call)
-    const building = await enterAsHost(database.connection, host)
-    const { timezone } = building
-    const row = await database.connection.transaction((tx) =>
-      invite(tx, body, { ...host, timezone }),
-    )
-    const { brand } = await whitelabelFor(call, caller.host)
-    const code = codeOf(hash, boundTo(row))
-    call.mail.post(
-      visitorLetter({ row, building, brand, locale: caller.locale, tells: 'invited', code }),
-    )
-    return { data: visitorReply(row, { hash, timezone, now: host.now }) }
-  }),
+  stagedMutation(
+    inviteVisitor,
+    async (call, commit) => {
+      const { hash, body, caller, limits } = call
+      const host = hostOf(call)
+      const building = await enterAsHost(call.database.connection, host)
+      const { timezone } = building
+      const { brand } = await whitelabelFor(call, caller.host)
+      await limits.spend('letterByRecipient', body.email)
+      return commit(async (tx) => {
+        const row = await invite(tx, body, { ...host, timezone })
+        const code = codeOf(hash, boundTo(row))
+        call.mail.post(
+          visitorLetter({ row, building, brand, locale: caller.locale, tells: 'invited', code }),
+        )
+        return { data: visitorReply(row, { hash, timezone, now: host.now }) }
+      })
+    },
+    { limit: 'visitorInvitedByUser' },
+  ),
 
-  implement(cancelVisitor, async (call) => {
-    const { database, hash, limits, params, caller } = call
-    await limits.spend('visitorChangedByUser', caller.principal.uuid)
-    const host = hostOf(call)
-    const building = await enterAsHost(database.connection, host)
-    const row = await cancelVisit(database.connection, params.visitorUuid, host)
-    const { brand } = await whitelabelFor(call, caller.host)
-    call.mail.post(
-      visitorLetter({ row, building, brand, locale: caller.locale, tells: 'cancelled' }),
-    )
-    return { data: visitorReply(row, { hash, timezone: building.timezone, now: host.now }) }
-  }),
+  stagedMutation(
+    cancelVisitor,
+    async (call, commit) => {
+      const { database, hash, params, caller } = call
+      const host = hostOf(call)
+      const building = await enterAsHost(database.connection, host)
+      const { brand } = await whitelabelFor(call, caller.host)
+      let letter: Mail | null = null
+      const done = await commit(async (tx) => {
+        const row = await cancelVisit(tx, params.visitorUuid, host)
+        letter = visitorLetter({ row, building, brand, locale: caller.locale, tells: 'cancelled' })
+        return { data: visitorReply(row, { hash, timezone: building.timezone, now: host.now }) }
+      })
+      if (letter !== null) await postUnlessTooMany(call, letter)
+      return done
+    },
+    { limit: 'visitorChangedByUser' },
+  ),
 
-  implement(visitorLeft, async (call) => {
-    const { database, hash, limits, params, caller } = call
-    await limits.spend('visitorChangedByUser', caller.principal.uuid)
-    const host = hostOf(call)
-    const { timezone } = await enterAsHost(database.connection, host)
-    const row = await endVisit(database.connection, params.visitorUuid, host)
-    return { data: visitorReply(row, { hash, timezone, now: host.now }) }
-  }),
+  mutation(
+    visitorLeft,
+    async (tx, call) => {
+      const { hash, params } = call
+      const host = hostOf(call)
+      const { timezone } = await enterAsHost(tx, host)
+      const row = await endVisit(tx, params.visitorUuid, host)
+      return { data: visitorReply(row, { hash, timezone, now: host.now }) }
+    },
+    { limit: 'visitorChangedByUser' },
+  ),
 ]

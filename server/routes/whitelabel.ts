@@ -4,14 +4,14 @@ import {
   whitelabelById,
   whitelabelConfig,
 } from '@contract/whitelabel'
-import { Refusal } from '../domain/refusal'
+import { implement } from '../http/implement'
+import { Refusal } from '../services/platform/refusal'
 import {
   domainThemeReply,
   whitelabelByKey,
   whitelabelOfHost,
   whitelabelReply,
-} from '../domain/whitelabels'
-import { implement } from '../http/implement'
+} from '../services/tenancy/whitelabels'
 
 export const whitelabelRoutes = [
   implement(publicWhitelabel, async ({ database, query }) => {

@@ -1,7 +1,7 @@
 import { areaTexts } from '@contract/paint'
-import type { Texts } from '@runtime/language/catalogues'
-import { once } from '@runtime/once'
-import { fetchCode } from '@screens/app/missingCode'
+import type { Texts } from '@platform/language/catalogues'
+import { once } from '@platform/once'
+import { fetchCode } from '@shared/missingCode'
 
 /**
  * What travels together: machines, calls and screens by static imports, and texts by the area's name. A

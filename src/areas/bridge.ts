@@ -1,18 +1,23 @@
-import { bridgeMachine } from '@machines/bridge/machine'
-import { bridgeCallMachine } from '@machines/bridgeCall/machine'
-import { askedIn, readMessage } from '@rules/bridge/readMessage'
-import { listenerOf, promiseOf } from '@runtime/actorOf'
-import type { Effects } from '@runtime/effects'
+import { bridgeMachine } from '@machines/embed/bridge/machine'
+import { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
+import { askedIn, readMessage } from '@rules/embed/readMessage'
 
-export { bridgeCalls } from '@runtime/bridge/calls'
-export { hostFacts } from '@runtime/bridge/hostFacts'
+export { bridgeCalls } from '@features/embed/bridge/calls'
+export { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
+export { hostFacts } from '@features/embed/bridge/hostFacts'
 
 /** The answers to mini-apps in the full-screen frame. */
 export const logics = (effects: Effects) => ({
   bridge: bridgeMachine.provide({
     actors: {
       watchFrame: listenerOf((tell, input) =>
-        effects.watchFrame(({ given, origin, stray }) => {
+        effects.watchFrame(({ given, origin, stray, isFlood = false }) => {
+          if (isFlood) {
+            tell({ type: 'messages.flooded' })
+            return
+          }
           const message = readMessage(given)
           const { action } = askedIn(message)
           if (stray === null) tell({ type: 'message.received', message })

@@ -3,11 +3,11 @@
  * would be a file of its own otherwise.
  */
 import '@contract/images'
-import '@screens/app/Brandmark'
-import '@screens/app/onCdn'
-import '@screens/app/routerLink'
+import '@shared/Brandmark'
+import '@shared/onCdn'
+import '@shared/routerLink'
 import '@ui/awake/useAwake'
-import '@screens/app/useBrand'
+import '@shared/useBrand'
 import '@ui/button/Button'
 import '@ui/button/IconButton'
 import '@ui/notice/Notice'

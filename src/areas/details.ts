@@ -1,28 +1,29 @@
-import { amenitiesMachine } from '@machines/amenities/machine'
-import { itemOf } from '@machines/detail/item'
-import { detailMachine } from '@machines/detail/machine'
-import { directoryMachine } from '@machines/directory/machine'
-import { requestFormMachine } from '@machines/requestForm/machine'
-import { savedMachine } from '@machines/saved/machine'
-import { promiseOf } from '@runtime/actorOf'
-import type { Api } from '@runtime/api/client'
-import { calendarCalls } from '@runtime/calls/calendar'
-import { detailCalls } from '@runtime/calls/details'
-import { directoryCalls } from '@runtime/calls/directory'
-import { savedCalls } from '@runtime/calls/saved'
-import { supportCalls } from '@runtime/calls/support'
-import type { Effects } from '@runtime/effects'
-import { requestOf } from '@runtime/requestOf'
+import { calendarCalls } from '@features/content/api/calendar'
+import { detailCalls } from '@features/content/api/details'
+import { savedCalls } from '@features/content/api/saved'
+import { directoryCalls } from '@features/directory/api/directory'
+import { supportCalls } from '@features/support/api/support'
+import { itemOf } from '@machines/content/detail/item'
+import { detailMachine } from '@machines/content/detail/machine'
+import { savedMachine } from '@machines/content/saved/machine'
+import { amenitiesMachine } from '@machines/directory/amenities/machine'
+import { directoryMachine } from '@machines/directory/directory/machine'
+import { requestFormMachine } from '@machines/support/requestForm/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import { measure } from '@platform/measuring/measure'
+import { requestOf } from '@platform/requestOf'
 
-export { saveCalendar } from '@runtime/details/saveCalendar'
-export { AmenitiesScreen } from '@screens/amenities/AmenitiesScreen'
-export { AmenityScreen } from '@screens/amenities/AmenityScreen'
-export { CalendarScreen } from '@screens/calendar/CalendarScreen'
-export { CompaniesScreen } from '@screens/companies/CompaniesScreen'
-export { CompanyScreen } from '@screens/companies/CompanyScreen'
-export { ContentScreen } from '@screens/content/ContentScreen'
-export { PassScreen } from '@screens/passes/PassScreen'
-export { SavedScreen } from '@screens/saved/SavedScreen'
+export { CalendarScreen } from '@features/content/calendar/CalendarScreen'
+export { ContentScreen } from '@features/content/item/ContentScreen'
+export { PassScreen } from '@features/content/passes/PassScreen'
+export { saveCalendar } from '@features/content/saveCalendar'
+export { SavedScreen } from '@features/content/saved/SavedScreen'
+export { AmenitiesScreen } from '@features/directory/amenities/AmenitiesScreen'
+export { AmenityScreen } from '@features/directory/amenities/AmenityScreen'
+export { CompaniesScreen } from '@features/directory/companies/CompaniesScreen'
+export { CompanyScreen } from '@features/directory/companies/CompanyScreen'
 
 export const calls = (api: Api) => ({
   ...detailCalls(api),
@@ -34,7 +35,7 @@ export const calls = (api: Api) => ({
 
 /** The pages that home leads to. */
 export function logics(effects: Effects) {
-  const { track, report } = effects
+  const { report } = effects
   return {
     detail: detailMachine.provide({
       actors: {
@@ -47,8 +48,8 @@ export function logics(effects: Effects) {
       actions: {
         reportBroken: () => report('a detail ended in an error'),
         saveCalendar: (_, { entry }) => effects.saveCalendar(entry),
-        trackContent: ({ context }, { contentType }) =>
-          track({
+        trackContent: ({ context, system }, { contentType }) =>
+          measure(system, {
             event: 'CONTENT_CLICKED',
             building_uuid: context.of.buildingUuid,
             properties: { content_type: contentType },

@@ -1,5 +1,6 @@
 /** The ways in, as far as every visitor who is signed out meets them. */
-export { NotFoundScreen } from '@screens/entry/NotFoundScreen'
-export { SignInScreen } from '@screens/entry/SignInScreen'
-export { SigningOutScreen } from '@screens/entry/SigningOutScreen'
-export { WizardScreen } from '@screens/entry/WizardScreen'
+
+export { SignInScreen } from '@features/auth/signIn/SignInScreen'
+export { SigningOutScreen } from '@features/auth/signIn/SigningOutScreen'
+export { WizardScreen } from '@features/auth/signIn/WizardScreen'
+export { NotFoundScreen } from '@features/platform/trouble/NotFoundScreen'

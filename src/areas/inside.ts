@@ -1,18 +1,19 @@
-import { adminLaunchMachine } from '@machines/adminLaunch/machine'
-import { homeMachine } from '@machines/home/machine'
-import { utilitiesMachine } from '@machines/utilities/machine'
-import { promiseOf } from '@runtime/actorOf'
-import type { Api } from '@runtime/api/client'
-import { authLinkCalls } from '@runtime/calls/authLink'
-import { dayBookingCalls } from '@runtime/calls/dayBookings'
-import { homeCalls } from '@runtime/calls/home'
-import { passCalls } from '@runtime/calls/passes'
-import { permissionCalls } from '@runtime/calls/permissions'
-import type { Effects } from '@runtime/effects'
-import { requestOf } from '@runtime/requestOf'
+import { authLinkCalls } from '@features/auth/api/authLink'
+import { dayBookingCalls } from '@features/bookings/api/dayBookings'
+import { passCalls } from '@features/content/api/passes'
+import { homeCalls } from '@features/home/api/home'
+import { permissionCalls } from '@features/tenancy/api/permissions'
+import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
+import { homeMachine } from '@machines/home/home/machine'
+import { utilitiesMachine } from '@machines/home/utilities/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import { measure } from '@platform/measuring/measure'
+import { requestOf } from '@platform/requestOf'
 
-export { MaintenanceScreen } from '@screens/maintenance/MaintenanceScreen'
-export { Shell } from '@screens/shell/Shell'
+export { MaintenanceScreen } from '@features/home/maintenance/MaintenanceScreen'
+export { Shell } from '@features/platform/shell/Shell'
 
 export const calls = (api: Api) => ({
   ...homeCalls(api),
@@ -24,13 +25,13 @@ export const calls = (api: Api) => ({
 
 /** Shell and home, and what they lead to at once. */
 export function logics(effects: Effects) {
-  const { track, report } = effects
+  const { report } = effects
   const utilities = utilitiesMachine.provide({
     actors: { list: requestOf(effects.utilities) },
     actions: {
       reportBroken: () => report('the utilities ended in an error'),
-      trackUtility: ({ context }, { utility }) =>
-        track({
+      trackUtility: ({ context, system }, { utility }) =>
+        measure(system, {
           event: 'UTILITY_BUTTON_CLICKED',
           building_uuid: context.buildingUuid,
           properties: { utility_name: utility.name },
@@ -53,15 +54,16 @@ export function logics(effects: Effects) {
       actors: {
         utilities,
         promoted: requestOf(effects.promoted),
+        tags: requestOf(effects.tags),
         discover: requestOf(effects.discover),
         spotlight: requestOf(effects.spotlight),
       },
       actions: {
         reportBroken: (_, { part }) => report(`home's ${part} ended in an error`),
-        trackImpression: ({ context }) =>
-          track({ event: 'HOME_IMPRESSION', building_uuid: context.buildingUuid }),
-        trackContent: ({ context }, { contentType }) =>
-          track({
+        trackImpression: ({ context, system }) =>
+          measure(system, { event: 'HOME_IMPRESSION', building_uuid: context.buildingUuid }),
+        trackContent: ({ context, system }, { contentType }) =>
+          measure(system, {
             event: 'CONTENT_CLICKED',
             building_uuid: context.buildingUuid,
             properties: { content_type: contentType },

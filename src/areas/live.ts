@@ -1,2 +1,2 @@
 /** The live connection: it comes when what is on show has come to rest. */
-export { followStreams } from '@runtime/live'
+export { followStreams } from '@platform/live'

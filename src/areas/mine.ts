@@ -1,25 +1,25 @@
-import { approvalsMachine } from '@machines/approvals/machine'
-import { helpDeskMachine } from '@machines/helpDesk/machine'
-import { historyMachine } from '@machines/history/machine'
-import { passCheckMachine } from '@machines/passCheck/machine'
-import { requestFormMachine } from '@machines/requestForm/machine'
-import { serviceRequestsMachine } from '@machines/serviceRequests/machine'
-import { promiseOf } from '@runtime/actorOf'
-import type { Api } from '@runtime/api/client'
-import { bookingCalls } from '@runtime/calls/bookings'
-import { passCheckCalls } from '@runtime/calls/passCheck'
-import { serviceRequestCalls } from '@runtime/calls/serviceRequests'
-import type { Effects } from '@runtime/effects'
-import { requestOf } from '@runtime/requestOf'
+import { bookingCalls } from '@features/bookings/api/bookings'
+import { passCheckCalls } from '@features/content/api/passCheck'
+import { serviceRequestCalls } from '@features/support/api/serviceRequests'
+import { approvalsMachine } from '@machines/bookings/approvals/machine'
+import { historyMachine } from '@machines/bookings/history/machine'
+import { passCheckMachine } from '@machines/content/passCheck/machine'
+import { helpDeskMachine } from '@machines/support/helpDesk/machine'
+import { requestFormMachine } from '@machines/support/requestForm/machine'
+import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import { pagedRequestOf } from '@platform/requestOf'
 
-export { helpDeskDraft } from '@runtime/storage/helpDeskDraft'
-export { ApprovalsScreen } from '@screens/approvals/ApprovalsScreen'
-export { HelpDeskScreen } from '@screens/helpDesk/HelpDeskScreen'
-export { HistoryScreen } from '@screens/history/HistoryScreen'
-export { PassCheckScreen } from '@screens/passCheck/PassCheckScreen'
-export { SafetyScreen } from '@screens/safety/SafetyScreen'
-export { ServiceRequestsScreen } from '@screens/serviceRequests/ServiceRequestsScreen'
-export { WebViewScreen } from '@screens/webView/WebViewScreen'
+export { ApprovalsScreen } from '@features/bookings/approvals/ApprovalsScreen'
+export { HistoryScreen } from '@features/bookings/history/HistoryScreen'
+export { PassCheckScreen } from '@features/content/passCheck/PassCheckScreen'
+export { WebViewScreen } from '@features/embed/native/WebViewScreen'
+export { HelpDeskScreen } from '@features/support/helpDesk/HelpDeskScreen'
+export { helpDeskDraft } from '@features/support/helpDeskDraft'
+export { SafetyScreen } from '@features/support/safety/SafetyScreen'
+export { ServiceRequestsScreen } from '@features/support/serviceRequests/ServiceRequestsScreen'
 
 export const calls = (api: Api) => ({
   ...bookingCalls(api),
@@ -40,7 +40,8 @@ export function logics(effects: Effects) {
     }),
     approvals: approvalsMachine.provide({
       actors: {
-        list: requestOf(effects.pendingBookings),
+        list: pagedRequestOf(effects.pendingBookings, ({ uuid }) => uuid),
+        blocked: pagedRequestOf(effects.pendingBookings, ({ uuid }) => uuid),
         decide: promiseOf(effects.decideBooking),
       },
       actions: { reportBroken: () => report('the approvals ended in an error') },

@@ -1,9 +1,9 @@
-import { searchMachine } from '@machines/search/machine'
-import { listenerOf, promiseOf } from '@runtime/actorOf'
-import type { Effects } from '@runtime/effects'
+import { searchMachine } from '@machines/search/search/machine'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
 
-export { searchCalls as calls } from '@runtime/calls/search'
-export { SearchDialog } from '@screens/search/SearchDialog'
+export { searchCalls as calls } from '@features/search/api/search'
+export { SearchDialog } from '@features/search/SearchDialog'
 
 /** The search over the building, which comes when it is first opened. */
 export const logics = (effects: Effects) => ({

@@ -1,14 +1,14 @@
-import { settingMachine } from '@machines/setting/machine'
-import { suiteMachine } from '@machines/suite/machine'
-import { promiseOf } from '@runtime/actorOf'
-import type { Effects } from '@runtime/effects'
-import { requestOf } from '@runtime/requestOf'
+import { settingMachine } from '@machines/suites/setting/machine'
+import { suiteMachine } from '@machines/suites/suite/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
+import { requestOf } from '@platform/requestOf'
 import { fromPromise } from 'xstate'
 
-export { suiteCalls as calls } from '@runtime/calls/suites'
-export { FloorsScreen } from '@screens/suites/FloorsScreen'
-export { SuiteScreen } from '@screens/suites/SuiteScreen'
-export { SuitesScreen } from '@screens/suites/SuitesScreen'
+export { suiteCalls as calls } from '@features/suites/api/suites'
+export { FloorsScreen } from '@features/suites/FloorsScreen'
+export { SuiteScreen } from '@features/suites/SuiteScreen'
+export { SuitesScreen } from '@features/suites/SuitesScreen'
 
 /** What was asked of a suite goes on, whoever leaves: only the call's own time limit ends it. */
 const unending = new AbortController().signal

@@ -1,12 +1,12 @@
-import { ssoReturnMachine } from '@machines/ssoReturn/machine'
-import { wizardMachine } from '@machines/wizard/machine'
-import { promiseOf } from '@runtime/actorOf'
-import type { Effects } from '@runtime/effects'
+import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { wizardMachine } from '@machines/auth/wizard/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
 
-export { signUpCalls as calls } from '@runtime/calls/signUp'
-export { SignInProviders } from '@screens/wizard/SignInProviders'
-export { SsoReturn } from '@screens/wizard/SsoReturn'
-export { Wizard } from '@screens/wizard/Wizard'
+export { signUpCalls as calls } from '@features/auth/api/signUp'
+export { SignInProviders } from '@features/auth/wizard/SignInProviders'
+export { SsoReturn } from '@features/auth/wizard/SsoReturn'
+export { Wizard } from '@features/auth/wizard/Wizard'
 
 /** Sign-up, password reset and the way back from an identity provider. */
 export const logics = (effects: Effects) => ({

@@ -1,15 +1,17 @@
-import { hasFailed, isNotOpen, isSettled } from '@machines/app/selectors'
-import type { AppSystem } from '@machines/app/system'
-import { hasNoTexts, hasTexts } from '@machines/language/machine'
-import { useAppServices } from '@screens/app/AppContext'
-import { lazyView } from '@screens/app/lazyView'
-import { useApp, useShared } from '@screens/app/useShared'
-import { StartFailedScreen } from '@screens/entry/StartFailedScreen'
-import { StartScreen } from '@screens/entry/StartScreen'
+import { StartFailedScreen } from '@features/platform/trouble/StartFailedScreen'
+import { StartScreen } from '@features/platform/trouble/StartScreen'
+import { hasFailed, isNotOpen, isSettled } from '@machines/platform/app/selectors'
+import type { AppSystem } from '@machines/platform/app/system'
+import { hasNoTexts, hasTexts } from '@machines/tenancy/language/machine'
+import { useAppServices } from '@shared/AppContext'
+import { lazyView } from '@shared/lazyView'
+import { useApp, useShared } from '@shared/useShared'
 import { Outlet } from '@tanstack/react-router'
 import { Suspense } from 'react'
 
-const NotOpenScreen = lazyView(async () => (await import('@screens/entry/NotOpenScreen')).default)
+const NotOpenScreen = lazyView(
+  async () => (await import('@features/platform/trouble/NotOpenScreen')).default,
+)
 
 /** What stands above every route: the page that is not open, the start that failed, or the route. */
 export function Root() {

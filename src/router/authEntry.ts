@@ -1,25 +1,22 @@
-import { type AuthFlow, isAuthFlow } from '@machines/entries'
-
-/** What an address may bring into the auth screens. Neither a password nor a consent comes by a link. */
-const texts = ['email', 'first_name', 'last_name', 'building_uuid'] as const
-const longest = 254
+import { type AuthFlow, isAuthFlow } from '@machines/auth/entries'
+import { type AuthFields, authFieldNames, readAuthField } from '@rules/auth/authFields'
 
 export type AuthEntry = {
   /** Null: the flow before stays. */
   flow: AuthFlow | null
-  fields: Partial<Record<(typeof texts)[number], string>>
+  fields: AuthFields
   logoutOnFailure?: boolean
 }
 
-export const authEntryParameters: readonly string[] = ['flow', 'logoutOnFailure', ...texts]
+export const authEntryParameters: readonly string[] = ['flow', 'logoutOnFailure', ...authFieldNames]
 
 /** The entry that an address names, or null for one that names none. */
 export function authEntry(query: URLSearchParams): AuthEntry | null {
   if (!authEntryParameters.some((name) => query.has(name))) return null
   const flow = query.get('flow')
-  const fields = texts.flatMap((name) => {
-    const value = query.get(name)?.trim() ?? ''
-    return value === '' || value.length > longest ? [] : [[name, value] as const]
+  const fields = authFieldNames.flatMap((name) => {
+    const value = readAuthField(name, query.get(name))
+    return value === null ? [] : [[name, value] as const]
   })
   const logoutOnFailure = query.get('logoutOnFailure')
   return {

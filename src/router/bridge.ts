@@ -1,13 +1,13 @@
 import { toLocale } from '@contract/locales'
-import { wizardOf } from '@machines/app/selectors'
-import { isKiosk } from '@machines/kiosk/machine'
-import { stepOf, type WizardActor } from '@machines/wizard/address'
+import { stepOf, type WizardActor } from '@machines/auth/wizard/address'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { wizardOf } from '@machines/platform/app/selectors'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { authEntry } from './authEntry'
 import type { RouterContext } from './context'
 import { holdDepartures } from './departure'
 import { factsOf } from './facts'
-import { namedStep, type Place, redirectFor, shouldPush } from './place'
+import { namedBuilding, namedStep, type Place, redirectFor, shouldPush } from './place'
 import type { AppRouter } from './router'
 
 /**
@@ -63,7 +63,7 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     const isNew = path !== visited
     visited = path
     if (isNew) {
-      const buildingUuid = /^\/building\/([^/]+)/.exec(path)?.[1] ?? null
+      const buildingUuid = namedBuilding(path) ?? null
       app.send({ type: 'location.visited', path, from, buildingUuid })
     }
     const entry = authEntry(query)
@@ -98,6 +98,7 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
     follow()
   })
   const building = system.building.subscribe(follow)
+  const flags = system.flags.subscribe(follow)
   const letGo = holdDepartures(router, context)
   const stop = router.subscribe('onResolved', ({ toLocation }) => arrive(toLocation))
   // Loaded before any view was there: nobody will tell of it.
@@ -105,7 +106,7 @@ export function bridge(router: AppRouter, context: RouterContext): () => void {
   return () => {
     stop()
     letGo()
-    for (const subscription of [root, building, kiosk]) subscription.unsubscribe()
+    for (const subscription of [root, building, flags, kiosk]) subscription.unsubscribe()
   }
 }
 

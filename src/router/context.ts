@@ -1,7 +1,7 @@
 import type { Areas } from '@areas/areas'
 import type { BrowserDeployment } from '@contract/deployment'
-import type { AppActor, AppSystem } from '@machines/app/system'
-import type { Page } from '@machines/pages/page'
+import type { AppActor, AppSystem } from '@machines/platform/app/system'
+import type { Page } from '@machines/platform/pages/logic'
 
 /** What routes are handed: the actors themselves, never a snapshot of them. */
 export type RouterContext = {

@@ -1,5 +1,5 @@
-import { holdsEdits, isAsking } from '@machines/departure/selectors'
-import { departureOf } from '@machines/departure/wish'
+import { holdsEdits, isAsking } from '@machines/account/departure/selectors'
+import { departureOf } from '@machines/account/departure/wish'
 import type { RouterContext } from './context'
 import type { AppRouter } from './router'
 

@@ -1,13 +1,19 @@
-import { wizardOf } from '@machines/app/selectors'
+import { featuresNow } from '@machines/platform/app/features'
+import { wizardOf } from '@machines/platform/app/selectors'
+import { lookOf } from '@machines/tenancy/whitelabel/machine'
 import type { RouterContext } from './context'
 import type { Facts } from './place'
 
 /** What the machines say now. */
-export function factsOf({ app, system }: Pick<RouterContext, 'app' | 'system'>): Facts {
+export function factsOf({ app, system, deployment }: RouterContext): Facts {
   const snapshot = app.getSnapshot()
+  const brand = lookOf(system.whitelabel.getSnapshot())?.whitelabel.brand_identifier
   return {
     app: snapshot,
     building: system.building.getSnapshot(),
     wizard: wizardOf(snapshot)?.getSnapshot() ?? null,
+    maintenance: featuresNow(system, deployment).maintenance
+      ? { showsUtilities: brand === deployment.maintenanceBrand }
+      : null,
   }
 }

@@ -1,11 +1,12 @@
-import { featuresNow } from '@machines/app/features'
-import { isInNativeHost } from '@machines/app/selectors'
-import { isKiosk } from '@machines/kiosk/machine'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { featuresNow } from '@machines/platform/app/features'
+import { isInNativeHost } from '@machines/platform/app/selectors'
 import { discoverMode } from '@rules/content/discoverMode'
+import type { Requirement } from '@shared/pages/definePage'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import { factsOf } from './facts'
-import { guardRedirect, type RouteKind } from './place'
+import { guardRedirect, namedBuilding, type RouteKind } from './place'
 
 type Attempt = { context: RouterContext; location: ParsedLocation }
 
@@ -18,62 +19,36 @@ export function guard(kind: RouteKind) {
   }
 }
 
-/** Floors, suites and their control exist only where the flag is on. */
-export function smartSuitesGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).smartBuilding) {
-    throw redirect({ to: '/', replace: true })
+/** Opens a page only if all of its requirements hold; otherwise redirects. */
+export function requirementsGuard(requires: readonly Requirement[]) {
+  return ({ context, location }: Attempt): void => {
+    const missing = requires.find((each) => !isMet(each, context, location.pathname))
+    if (missing !== undefined) throw redirect({ to: elsewhere[missing] ?? '/', replace: true })
   }
 }
 
-type ContentAttempt = Attempt & { params: { buildingUuid: string } }
+/** Redirect targets other than home. */
+const elsewhere: Partial<Record<Requirement, string>> = {
+  cards: '/account',
+  sessions: '/account',
+}
 
-/** A content item has an address of its own in the newer discover mode only. */
-export function contentGuard({ context, params: { buildingUuid } }: ContentAttempt): void {
+function isMet(requirement: Requirement, context: RouterContext, path: string): boolean {
   const { app, system, deployment } = context
-  const mode = discoverMode(deployment.newDiscover, {
-    buildingUuid,
-    host: app.getSnapshot().context.input.host,
-    isFlagOn: featuresNow(system, deployment).newerDiscover,
-  })
-  if (mode === 'older') throw redirect({ to: '/', replace: true })
-}
-
-/** A kiosk has no account, no history and no cards. */
-export function kioskGuard({ context: { system } }: Attempt): void {
-  if (isKiosk(system.kiosk.getSnapshot())) throw redirect({ to: '/', replace: true })
-}
-
-/** A route for the web views of native hosts only. */
-export function mobileGuard({ context: { app } }: Attempt): void {
-  if (!isInNativeHost(app.getSnapshot())) throw redirect({ to: '/', replace: true })
-}
-
-/** Against a back end that knows no approvals there are none; whether somebody may approve is said by the server. */
-export function approvalsGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).approvals) throw redirect({ to: '/', replace: true })
-}
-
-/** Against a back end that knows no passes there are none to check; whether somebody may is said by the server. */
-export function passesGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).passes) throw redirect({ to: '/', replace: true })
-}
-
-/** Against a back end that keeps nothing that was saved there is no list of it. */
-export function savedGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).saved) throw redirect({ to: '/', replace: true })
-}
-
-/** A back end that does not say where an account is signed in has no list of it. */
-export function sessionsGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).sessions) throw redirect({ to: '/account', replace: true })
-}
-
-/** Where nobody turns cards into tokens there are none. */
-export function cardsGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).cards) throw redirect({ to: '/account', replace: true })
-}
-
-/** Against a back end that knows no calendar there is none. */
-export function calendarGuard({ context: { system, deployment } }: Attempt): void {
-  if (!featuresNow(system, deployment).calendar) throw redirect({ to: '/', replace: true })
+  switch (requirement) {
+    case 'tenant':
+      return !isKiosk(system.kiosk.getSnapshot())
+    case 'nativeHost':
+      return isInNativeHost(app.getSnapshot())
+    case 'newerDiscover': {
+      const mode = discoverMode(deployment.newDiscover, {
+        buildingUuid: namedBuilding(path) ?? '',
+        host: app.getSnapshot().context.input.host,
+        isFlagOn: featuresNow(system, deployment).newerDiscover,
+      })
+      return mode !== 'older'
+    }
+    default:
+      return featuresNow(system, deployment)[requirement]
+  }
 }

@@ -1,18 +1,24 @@
-import type { AppSnapshot } from '@machines/app/selectors'
+import type { AuthFlowKind } from '@machines/auth/entries'
+import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/auth/wizard/address'
+import type { Step } from '@machines/auth/wizard/flows'
+import type { AppSnapshot } from '@machines/platform/app/selectors'
 import {
   authFlowOf,
   hasChosenFlow,
   isSignedIn,
   isSignedOut,
   keepsPlace,
-} from '@machines/app/selectors'
-import type { AppSystem } from '@machines/app/system'
-import { buildingOf, buildingsOf, isSwitching, switchFailure } from '@machines/building/selectors'
-import type { AuthFlowKind } from '@machines/entries'
-import { hasMovedOn, stepOf, type WizardSnapshot } from '@machines/wizard/address'
-import type { Step } from '@machines/wizard/flows'
+} from '@machines/platform/app/selectors'
+import type { AppSystem } from '@machines/platform/app/system'
+import {
+  buildingOf,
+  buildingsOf,
+  isSwitching,
+  switchFailure,
+} from '@machines/tenancy/building/selectors'
 import { appPath } from '@rules/links/appPath'
 import { isAuthRoute } from '@rules/links/appRoutes'
+import { isOpenInMaintenance } from '@rules/links/openInMaintenance'
 import type { SnapshotFrom } from 'xstate'
 import { authEntryParameters } from './authEntry'
 
@@ -27,6 +33,8 @@ export type Facts = {
   building: SnapshotFrom<AppSystem['building']>
   /** Null where no wizard runs, or its code is still under way. */
   wizard: WizardSnapshot | null
+  /** Null outside of maintenance mode. */
+  maintenance: { showsUtilities: boolean } | null
 }
 
 const pathOfFlow = {
@@ -48,6 +56,9 @@ export function namedStep(search: string): Step | null {
 
 const homePaths = ['/', '/home', '/building', '/building/']
 const buildingPath = /^\/building\/([^/]+)/
+
+/** The building that a path names, or undefined. */
+export const namedBuilding = (path: string): string | undefined => buildingPath.exec(path)?.[1]
 
 /** Where a sign-in may lead back to: a path inside the app that is not one of the auth pages (docs/behaviour.md#return-after-sign-in). */
 export function safeReturn(given: string | null): string | null {
@@ -71,12 +82,17 @@ function entryPath({ app, wizard }: Facts, { kind, path, search }: Place): strin
   return `${pathOfFlow[flow]}${query.size > 0 ? `?${query}` : ''}`
 }
 
-function insidePath({ building }: Facts, { path }: Place): string | null {
+const isClosed = ({ maintenance }: Facts, path: string) =>
+  maintenance !== null && !isOpenInMaintenance(path, maintenance.showsUtilities)
+
+function insidePath(facts: Facts, { path }: Place): string | null {
+  if (isClosed(facts, path)) return '/maintenance'
+  const { building } = facts
   const entered = buildingOf(building)
   if (entered === null) return null
   const home = `/building/${entered.uuid}`
   if (homePaths.includes(path)) return home
-  const named = buildingPath.exec(path)?.[1]
+  const named = namedBuilding(path)
   if (named === undefined || named === entered.uuid || isSwitching(building)) return null
   // Until the list is there nobody can say that the building is not among the user's.
   return buildingsOf(building).length === 0 ? null : home
@@ -112,7 +128,9 @@ export function redirectFor(facts: Facts, place: Place): string | null {
 export function guardRedirect(facts: Facts, place: Place): string | null {
   const isAuthPage = place.kind !== 'inside' && place.kind !== 'logout'
   if (isAuthPage && isSignedOut(facts.app)) return null
-  const named = buildingPath.exec(place.path)?.[1]
+  const named = namedBuilding(place.path)
+  if (isSignedIn(facts.app) && place.kind === 'inside' && isClosed(facts, place.path))
+    return '/maintenance'
   const isTheirs = buildingsOf(facts.building).some(({ uuid }) => uuid === named)
   if (place.kind === 'inside' && isSignedIn(facts.app) && isTheirs) return null
   return redirectFor(facts, place)

@@ -1,4 +1,4 @@
-import { UnreachablePage } from '@screens/entry/UnreachablePage'
+import { UnreachablePage } from '@features/platform/trouble/UnreachablePage'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
 import type { RouterContext } from './context'
 import type { RouteKind } from './place'

@@ -1,49 +1,53 @@
-import { addCardMachine } from '@machines/addCard/machine'
-import { adminLaunchMachine } from '@machines/adminLaunch/machine'
-import { amenitiesMachine } from '@machines/amenities/machine'
-import { appMachine } from '@machines/app/machine'
-import { approvalsMachine } from '@machines/approvals/machine'
-import { attractMachine } from '@machines/attract/machine'
-import { bridgeMachine } from '@machines/bridge/machine'
-import { bridgeCallMachine } from '@machines/bridgeCall/machine'
-import { buildingMachine } from '@machines/building/machine'
-import { cardsMachine } from '@machines/cards/machine'
-import { departureMachine } from '@machines/departure/machine'
-import { detailMachine } from '@machines/detail/machine'
-import { directoryMachine } from '@machines/directory/machine'
-import { flagsMachine } from '@machines/flags/machine'
-import { frameMachine } from '@machines/frame/machine'
-import { globalErrorMachine } from '@machines/globalError/machine'
-import { helpDeskMachine } from '@machines/helpDesk/machine'
-import { historyMachine } from '@machines/history/machine'
-import { homeMachine } from '@machines/home/machine'
-import { installMachine } from '@machines/install/machine'
-import { kioskMachine } from '@machines/kiosk/machine'
-import { languageMachine } from '@machines/language/machine'
-import { liveMachine } from '@machines/live/machine'
-import { missingPageMachine } from '@machines/missingPage/machine'
-import { nativeHostMachine } from '@machines/nativeHost/machine'
-import { offlineMachine } from '@machines/offline/machine'
-import { pagesMachine } from '@machines/pages/machine'
-import { passCheckMachine } from '@machines/passCheck/machine'
-import { passwordUpdateMachine } from '@machines/passwordUpdate/machine'
-import { profileMachine } from '@machines/profile/machine'
-import { createRequest } from '@machines/request/machine'
-import { requestFormMachine } from '@machines/requestForm/machine'
-import { savedMachine } from '@machines/saved/machine'
-import { searchMachine } from '@machines/search/machine'
-import { serviceRequestsMachine } from '@machines/serviceRequests/machine'
-import { sessionMachine } from '@machines/session/machine'
-import { settingMachine } from '@machines/setting/machine'
-import { shortcutsMachine } from '@machines/shortcuts/machine'
-import { signedInMachine } from '@machines/signedIn/machine'
-import { signInMachine } from '@machines/signIn/machine'
-import { ssoReturnMachine } from '@machines/ssoReturn/machine'
-import { suiteMachine } from '@machines/suite/machine'
-import { toastsMachine } from '@machines/toasts/machine'
-import { utilitiesMachine } from '@machines/utilities/machine'
-import { whitelabelMachine } from '@machines/whitelabel/machine'
-import { wizardMachine } from '@machines/wizard/machine'
+import { pageLogics } from '@features/pages'
+import { departureMachine } from '@machines/account/departure/machine'
+import { profileMachine } from '@machines/account/profile/machine'
+import { signedInMachine } from '@machines/account/signedIn/machine'
+import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
+import { sessionMachine } from '@machines/auth/session/machine'
+import { signInMachine } from '@machines/auth/signIn/machine'
+import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { wizardMachine } from '@machines/auth/wizard/machine'
+import { approvalsMachine } from '@machines/bookings/approvals/machine'
+import { historyMachine } from '@machines/bookings/history/machine'
+import { addCardMachine } from '@machines/cards/addCard/machine'
+import { cardsMachine } from '@machines/cards/cards/machine'
+import { detailMachine } from '@machines/content/detail/machine'
+import { passCheckMachine } from '@machines/content/passCheck/machine'
+import { savedMachine } from '@machines/content/saved/machine'
+import { amenitiesMachine } from '@machines/directory/amenities/machine'
+import { directoryMachine } from '@machines/directory/directory/machine'
+import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
+import { bridgeMachine } from '@machines/embed/bridge/machine'
+import { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { frameMachine } from '@machines/embed/frame/machine'
+import { nativeHostMachine } from '@machines/embed/nativeHost/machine'
+import { homeMachine } from '@machines/home/home/machine'
+import { utilitiesMachine } from '@machines/home/utilities/machine'
+import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
+import { createRequest } from '@machines/kernel/request/machine'
+import { attractMachine } from '@machines/kiosk/attract/machine'
+import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { appMachine } from '@machines/platform/app/machine'
+import { consentMachine } from '@machines/platform/consent/machine'
+import { farmMachine } from '@machines/platform/farm/machine'
+import { globalErrorMachine } from '@machines/platform/globalError/machine'
+import { installMachine } from '@machines/platform/install/machine'
+import { liveMachine } from '@machines/platform/live/machine'
+import { missingPageMachine } from '@machines/platform/missingPage/machine'
+import { offlineMachine } from '@machines/platform/offline/machine'
+import { createPages } from '@machines/platform/pages/machine'
+import { shortcutsMachine } from '@machines/platform/shortcuts/machine'
+import { toastsMachine } from '@machines/platform/toasts/machine'
+import { searchMachine } from '@machines/search/search/machine'
+import { settingMachine } from '@machines/suites/setting/machine'
+import { suiteMachine } from '@machines/suites/suite/machine'
+import { helpDeskMachine } from '@machines/support/helpDesk/machine'
+import { requestFormMachine } from '@machines/support/requestForm/machine'
+import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
+import { buildingMachine } from '@machines/tenancy/building/machine'
+import { flagsMachine } from '@machines/tenancy/flags/machine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import type { AnyStateMachine } from 'xstate'
 
 /** Every machine of the product: all of them are drawn, linted and covered. */
@@ -54,6 +58,7 @@ export const machines: Record<string, AnyStateMachine> = {
   app: appMachine,
   approvals: approvalsMachine,
   attract: attractMachine,
+  consent: consentMachine,
   bridge: bridgeMachine,
   bridgeCall: bridgeCallMachine,
   building: buildingMachine,
@@ -61,6 +66,7 @@ export const machines: Record<string, AnyStateMachine> = {
   departure: departureMachine,
   detail: detailMachine,
   directory: directoryMachine,
+  farm: farmMachine,
   flags: flagsMachine,
   frame: frameMachine,
   shortcuts: shortcutsMachine,
@@ -75,7 +81,8 @@ export const machines: Record<string, AnyStateMachine> = {
   missingPage: missingPageMachine,
   nativeHost: nativeHostMachine,
   offline: offlineMachine,
-  pages: pagesMachine,
+  pagedRequest: createPagedRequest<unknown, unknown>(String),
+  pages: createPages(pageLogics),
   passCheck: passCheckMachine,
   passwordUpdate: passwordUpdateMachine,
   profile: profileMachine,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { findDrift } from '../../scripts/diagrams'
@@ -25,14 +26,14 @@ describe('the registry of machines', () => {
     const folders = readdirSync(`${root}machines`, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts'))
       .filter((file) => readFileSync(`${root}machines/${file}`, 'utf8').includes('.createMachine('))
-      .flatMap((file) => file.split('/')[0] ?? [])
+      .flatMap((file) => file.split('/')[1] ?? [])
     expect(Object.keys(machines).toSorted()).toEqual(folders.toSorted())
   })
 
   it('has a path test for every machine', () => {
-    const tested = readdirSync(`${root}tests/machines`)
-      .filter((name) => name.endsWith('.test.ts'))
-      .map((name) => name.replace('.test.ts', ''))
+    const tested = readdirSync(`${root}tests/machines`, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.test.ts'))
+      .map((file) => basename(file, '.test.ts'))
     expect(tested).toEqual(expect.arrayContaining(Object.keys(machines)))
   })
 

@@ -4,11 +4,11 @@ import type { ErrorCode } from '@contract/problem'
 import type { SsoProviders } from '@contract/sso'
 import type { User } from '@contract/users'
 import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
-import type { AppInput } from '@machines/app/context'
-import { FailedCall } from '@machines/failure'
-import type { KeptVisit } from '@machines/pages/visit'
-import type { KnownSession } from '@machines/session/actors'
-import { deployment } from '../screens/samples'
+import type { KnownSession } from '@machines/auth/session/context'
+import { FailedCall } from '@machines/kernel/failure'
+import type { AppInput } from '@machines/platform/app/context'
+import type { KeptVisit } from '@machines/platform/pages/visit'
+import { deployment } from '../features/samples'
 
 /** Values that the charts are driven with. They are made here, not taken from the demo world. */
 const uuid = (digit: number) => `00000000-0000-4000-8000-00000000000${digit}`
@@ -130,6 +130,7 @@ export const appInput: AppInput = {
   isOffline: false,
   keptAt: null,
   hasExitPin: false,
+  consent: null,
   hasShortcuts: true,
   ssoReturn: null,
   resetLink: null,

@@ -2,10 +2,6 @@
 export const harmless: Readonly<Record<string, string>> = {
   'session (root) watchTabs onError: action keepError dropped':
     'no view shows why other tabs cannot be heard',
-  'app live.listening always: target idle → deaf': 'whoever is outside goes on to idle from there',
-  'app live.deaf always: target idle → listening': 'whoever is outside goes on to idle from there',
-  'wizard acceptingTerms.updatingTerms acceptTerms onDone: action completeAccount dropped':
-    'the last word follows in the same step, and does the same',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':
     'the last word follows in the same step, and does the same',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action clearCode dropped':

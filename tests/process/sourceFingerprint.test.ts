@@ -8,11 +8,12 @@ import { sourceFingerprint } from '../../scripts/sourceFingerprint.mjs'
 let root: string
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'portico-sources-'))
-  await mkdir(join(root, 'src/screens'), { recursive: true })
+  await mkdir(join(root, 'src/app'), { recursive: true })
+  await mkdir(join(root, 'src/features'))
   await mkdir(join(root, 'tests'))
   await writeFile(join(root, 'index.html'), '<!doctype html>')
-  await writeFile(join(root, 'src/main.tsx'), 'start()')
-  await writeFile(join(root, 'src/screens/home.tsx'), 'home()')
+  await writeFile(join(root, 'src/app/main.tsx'), 'start()')
+  await writeFile(join(root, 'src/features/home.tsx'), 'home()')
 })
 afterEach(() => rm(root, { recursive: true, force: true }))
 
@@ -22,18 +23,18 @@ describe('what decides whether npm start builds', () => {
     expect(before).toMatch(/^[\da-f]{64}$/)
     const copy = `${root}-copy`
     await cp(root, copy, { recursive: true })
-    await utimes(join(copy, 'src/main.tsx'), 0, 0)
+    await utimes(join(copy, 'src/app/main.tsx'), 0, 0)
     expect(sourceFingerprint(copy)).toBe(before)
     await rm(copy, { recursive: true })
   })
 
   it.each([
-    ['a changed file', () => writeFile(join(root, 'src/main.tsx'), 'start(1)')],
-    ['a new file', () => writeFile(join(root, 'src/screens/new.tsx'), '')],
-    ['a file that is gone', () => rm(join(root, 'src/screens/home.tsx'))],
+    ['a changed file', () => writeFile(join(root, 'src/app/main.tsx'), 'start(1)')],
+    ['a new file', () => writeFile(join(root, 'src/features/new.tsx'), '')],
+    ['a file that is gone', () => rm(join(root, 'src/features/home.tsx'))],
     [
       'a file of another name',
-      () => rename(join(root, 'src/screens/home.tsx'), join(root, 'src/screens/house.tsx')),
+      () => rename(join(root, 'src/features/home.tsx'), join(root, 'src/features/house.tsx')),
     ],
   ])('changes with %s', async (_, change) => {
     const before = sourceFingerprint(root)

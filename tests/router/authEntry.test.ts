@@ -1,6 +1,7 @@
 import { authEntry } from '@router/authEntry'
 import { describe, expect, test } from 'vitest'
 
+const uuid = '0d1c6f60-7b6f-4a4c-9d53-64a2f3a0c001'
 const of = (query: string) => authEntry(new URLSearchParams(query))
 
 describe('what an address brings into the auth screens', () => {
@@ -10,10 +11,10 @@ describe('what an address brings into the auth screens', () => {
 
   test('a flow and fields, without blanks around them', () => {
     expect(
-      of('flow=SIGNUP_V2&email=%20ada%40house.test%20&first_name=Ada&building_uuid=b'),
+      of(`flow=SIGNUP_V2&email=%20ada%40house.test%20&first_name=Ada&building_uuid=${uuid}`),
     ).toEqual({
       flow: 'SIGNUP_V2',
-      fields: { email: 'ada@house.test', first_name: 'Ada', building_uuid: 'b' },
+      fields: { email: 'ada@house.test', first_name: 'Ada', building_uuid: uuid },
     })
   })
 
@@ -34,10 +35,27 @@ describe('what an address brings into the auth screens', () => {
   })
 
   test('neither a password nor a consent, nor what no field takes', () => {
-    const long = 'a'.repeat(255)
+    const long = 'a'.repeat(101)
     expect(of(`email=&last_name=${long}&password=Secret1!&terms_accepted=true`)).toEqual({
       flow: null,
       fields: {},
     })
+  })
+
+  test.each([
+    ['an address that is none', 'email=ada%20at%20house'],
+    ['an address of two lines', 'email=ada@house.test%0Abcc:eve@evil.test'],
+    ['a name of two lines', 'first_name=Ada%0D%0ABcc:%20eve@evil.test'],
+    ['a name with a line separator', 'first_name=Ada%E2%80%A8Lovelace'],
+    ['a name that turns the text around', 'last_name=%E2%80%AEecalevoL'],
+    ['a name with a null', 'last_name=Love%00lace'],
+    ['a building that is no uuid', 'building_uuid=../../admin'],
+  ])('%s is dropped', (_, query) => {
+    expect(of(query)).toEqual({ flow: null, fields: {} })
+  })
+
+  test('names keep the marks that their languages need', () => {
+    const name = 'سیده‌زهرا'
+    expect(of(`first_name=${encodeURIComponent(name)}`)?.fields).toEqual({ first_name: name })
   })
 })

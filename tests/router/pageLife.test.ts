@@ -1,13 +1,13 @@
-import { isSignedIn } from '@machines/app/selectors'
-import { systemOf } from '@machines/app/system'
+import { assemble } from '@app/assemble'
+import { isSignedIn } from '@machines/platform/app/selectors'
+import { systemOf } from '@machines/platform/app/system'
+import type { Effects } from '@platform/effects'
 import type { RouterContext } from '@router/context'
 import { createAppRouter } from '@router/router'
-import type { Effects } from '@runtime/effects'
-import { fetchCode } from '@screens/app/missingCode'
+import { fetchCode } from '@shared/missingCode'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { assemble } from '../../src/assemble'
 import { appInput, firstHouse, known, look, user } from '../machines/cases'
 
 /** Somebody is inside, and nothing of a page is ever answered. */
@@ -18,12 +18,16 @@ const answers: Partial<Effects> = {
   watchFlags: () => () => undefined,
   watchPresence: () => () => undefined,
   watchGuest: () => () => undefined,
+  catchPresses: () => () => undefined,
   followStream: () => () => undefined,
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,
   fetchBuildings: async () => [firstHouse.building],
   enterBuilding: async () => firstHouse,
-  track: () => undefined,
+  watchChoice: () => () => undefined,
+  measureUse: () => () => undefined,
+  storeChoice: () => undefined,
+  forgetUse: () => undefined,
 }
 const effects = new Proxy(answers, {
   get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),

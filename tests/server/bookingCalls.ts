@@ -26,8 +26,8 @@ export function bookingCalls(world: World, token: () => string) {
       call('GET', pathOf(resource, booking, building)),
     cancel: (resource: string, booking: string, building: string = meridian) =>
       call('DELETE', pathOf(resource, booking, building)),
-    approvals: (building: string = meridian) =>
-      call('GET', `/api/portico/v1/buildings/${building}/booking-approvals`),
+    approvals: (building: string = meridian, query = '') =>
+      call('GET', `/api/portico/v1/buildings/${building}/booking-approvals${query}`),
     decide: (booking: string, body: object, building: string = meridian) =>
       call('PUT', `/api/portico/v1/buildings/${building}/booking-approvals/${booking}`, { body }),
     cancelFor: (booking: string, body: object, building: string = meridian) =>

@@ -1,6 +1,6 @@
 import { buildingUuid } from '@demo/buildings'
 import * as v from 'valibot'
-import { read } from './reading'
+import { read } from './platform/reading'
 import type { Sent, World } from './world'
 
 export const newPassword = 'Another-Pass1!'

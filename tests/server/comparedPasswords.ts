@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import * as password from '@server/domain/password'
+import * as password from '@server/services/auth/password'
 import { afterAll, beforeAll, beforeEach, vi } from 'vitest'
 
 /** As long as a comparison takes at the product's cost, in milliseconds: here it costs next to nothing. */

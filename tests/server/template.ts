@@ -40,7 +40,11 @@ async function makeEmbedded(): Promise<string> {
   const client = new PGlite()
   const connection = drizzle(client, { schema, casing: 'snake_case' })
   await migrate(connection, { migrationsFolder })
-  await seedDemo(connection, await demoBrands(), new Date())
+  await seedDemo(
+    { transaction: (work) => connection.transaction(work) },
+    await demoBrands(),
+    new Date(),
+  )
   await keepSeed(connection)
   const dump = await client.dumpDataDir('none')
   await client.close()
@@ -54,7 +58,7 @@ async function makeEmbedded(): Promise<string> {
 async function makeOnPostgres(given: string): Promise<string> {
   const { name, url } = await newDatabase(given)
   const database = await openPostgres(url, migrationsFolder)
-  await seedDemo(database.connection, await demoBrands(), new Date())
+  await seedDemo(database, await demoBrands(), new Date())
   await keepSeed(database.connection)
   // Nothing may be connected to what is copied.
   await database.close()

@@ -8,20 +8,15 @@ import { createInbox } from '@demo/inbox'
 import { serveDemo } from '@demo/pages'
 import { demoPictures } from '@demo/pictures/demoPictures'
 import { seedDemo } from '@demo/seed'
+import { memoryFiles } from '@server/adapters/files/localFiles'
+import { outboxOf } from '@server/adapters/mail/outbox'
+import { openIdClient } from '@server/adapters/openid/openid'
+import { openSaml } from '@server/adapters/saml/saml'
+import { openSimulator } from '@server/adapters/simulator'
 import { readBrandFiles } from '@server/brands'
 import { brandFolder, readDeployment } from '@server/deployment'
-import { accessTokens } from '@server/domain/accessToken'
-import { appSessionsOf } from '@server/domain/appSessions'
-import { devicesOf } from '@server/domain/devices'
-import { documentSessionsOf } from '@server/domain/documentSessions'
-import { createContentCache } from '@server/domain/home/contentCache'
-import { keyedHash } from '@server/domain/keyedHash'
-import { keyringOf } from '@server/domain/keyring'
-import { limitsOf } from '@server/domain/limits'
-import { forgetAllSessions } from '@server/domain/principal'
-import { createDirectoryIndexes } from '@server/domain/search/directoryIndexes'
-import { signUpTokens } from '@server/domain/signUp/signUpTokens'
 import type { Dependencies } from '@server/http/dependencies'
+import { createFormsInFlight } from '@server/http/formsInFlight'
 import { securityLogOf } from '@server/http/securityLog'
 import { createServer } from '@server/http/server'
 import { imagesOf } from '@server/images/images'
@@ -29,12 +24,22 @@ import { ownPictures } from '@server/images/own'
 import { openLiveHub } from '@server/live/hub'
 import { countStreams } from '@server/live/streams'
 import { createLog } from '@server/log'
-import { memoryFiles } from '@server/ports/fileStore'
-import { configuredFlags } from '@server/ports/flags'
+import { createMetrics } from '@server/metrics/metrics'
+import { watchDependencies } from '@server/metrics/watchDependencies'
 import type { ReceivedMail } from '@server/ports/inbox'
-import { outboxOf } from '@server/ports/outbox'
-import { openSaml } from '@server/ports/saml'
-import { openSimulator } from '@server/ports/simulator'
+import { accessTokens } from '@server/services/auth/accessToken'
+import { devicesOf } from '@server/services/auth/devices'
+import { documentSessionsOf } from '@server/services/auth/documentSessions'
+import { keyedHash } from '@server/services/auth/keyedHash'
+import { keyringOf } from '@server/services/auth/keyring'
+import { forgetAllSessions } from '@server/services/auth/principal'
+import { signUpTokens } from '@server/services/auth/signUp/signUpTokens'
+import { appSessionsOf } from '@server/services/embed/appSessions'
+import { createContentCache } from '@server/services/home/contentCache'
+import { limitsOf } from '@server/services/platform/limits'
+import { createDirectoryIndexes } from '@server/services/search/directoryIndexes'
+import { checkFile } from '@server/services/support/checkFile'
+import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import * as v from 'valibot'
 import { openTestDatabase, restoreSeed } from './database'
 
@@ -91,6 +96,7 @@ type Brought = Partial<
     | 'saml'
     | 'demo'
     | 'metricsToken'
+    | 'stopping'
     | 'buildingSystems'
     | 'cards'
   >
@@ -112,6 +118,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   const inbox = createInbox(() => clock.now)
   const log = createLog('info', { write: (line: string) => void logged.push(line) })
   const [keyring, hash] = [keyringOf([secret]), keyedHash(secret)]
+  const metrics = createMetrics()
   const dependencies: Dependencies = {
     database,
     deployment,
@@ -121,38 +128,56 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     hash,
     devices: devicesOf(keyring, hash),
     documentSessions: documentSessionsOf(keyring, hash),
-    limits: limitsOf(database.connection, hash, (error) => {
-      throw error
-    }),
+    limits: limitsOf(
+      database.connection,
+      hash,
+      (error) => {
+        throw error
+      },
+      metrics.limitRefused,
+    ),
     contentCache: createContentCache(),
     live: await openLiveHub(database),
     streams: countStreams(),
+    formsInFlight: createFormsInFlight(),
+    metrics,
     files: memoryFiles(),
     directoryIndexes: createDirectoryIndexes(),
     mail: outboxOf(inbox, ({ error }) => {
       throw error
     }),
     inbox,
-    flags: configuredFlags(deployment.server.flags),
+    flags: ruledFlags({
+      database,
+      deployment,
+      now: () => clock.now,
+      report: (error) => {
+        throw error
+      },
+    }),
     buildingSystems: brought.buildingSystems ?? {
       simulator: openSimulator(),
       mqtt: openSimulator(),
     },
     cards: brought.cards ?? { default: sandboxVault, production: null },
+    openId: openIdClient,
     saml: brought.saml ?? openSaml(),
+    // A thread would have to be compiled anew for each world; `held.test.ts` has the real one.
+    attachmentChecks: { check: checkFile, close: () => Promise.resolve() },
     images: brought.images ?? demoImages(deployment.server.imageOrigins),
     accessTokens: accessTokens(keyring),
     kioskExitPin: brought.kioskExitPin ?? null,
     demo: brought.demo ?? true,
     metricsToken: brought.metricsToken ?? null,
+    stopping: brought.stopping ?? new AbortController().signal,
     draining: new AbortController().signal,
     log,
     security: securityLogOf(log, hash),
     now: () => clock.now,
   }
+  watchDependencies(dependencies)
   // A database of the world's own has the seed already.
-  if (brought.database !== undefined)
-    await seedDemo(database.connection, deployment.brands, clock.now)
+  if (brought.database !== undefined) await seedDemo(database, deployment.brands, clock.now)
   const app = createServer(dependencies)
   serveDemo(app, dependencies)
 

@@ -5,6 +5,8 @@ export const analyticsEvents = pgTable(
   'analytics_events',
   {
     id: serial().primaryKey(),
+    /** Given by the browser, so that an event that comes twice counts once. */
+    eventUuid: uuid().unique(),
     at: instant().notNull(),
     event: text().notNull(),
     source: text().notNull(),
@@ -13,5 +15,5 @@ export const analyticsEvents = pgTable(
     path: text(),
     properties: jsonb().$type<Record<string, string | number | boolean>>(),
   },
-  (table) => [index().on(table.at)],
+  (table) => [index().on(table.at), index().on(table.buildingUuid, table.at)],
 )

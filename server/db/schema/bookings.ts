@@ -1,15 +1,6 @@
-import {
-  boolean,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant, type Translations } from './columns'
+import { cents, enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
 
 /** A question of the form that is filled in with a booking. */
@@ -41,7 +32,7 @@ export const resources = pgTable(
     closesAt: integer().notNull(),
     /** How many days ahead it can be booked. */
     daysAhead: integer().notNull(),
-    price: doublePrecision(),
+    priceCents: cents(),
     currencyType: text(),
     cancellationWindowEndMinutes: integer(),
     questions: jsonb().$type<Question[]>().notNull().default([]),
@@ -79,7 +70,7 @@ export const resourceBookings = pgTable(
     startAt: instant().notNull(),
     endAt: instant().notNull(),
     name: text(),
-    totalPrice: doublePrecision(),
+    totalPriceCents: cents(),
     currencyType: text(),
     formResponses: jsonb().$type<FormResponse[]>().notNull().default([]),
     createdAt: instant().notNull(),
@@ -93,10 +84,11 @@ export const resourceBookings = pgTable(
     index().on(table.resourceUuid, table.startAt),
     index().on(table.userId, table.startAt),
     index().on(table.status),
+    ...enumChecks(table),
   ],
 )
 
-/** What somebody has ordered of a provider; prices are in cents. */
+/** What somebody has ordered of a provider. */
 export const serviceBookings = pgTable(
   'service_bookings',
   {
@@ -109,7 +101,7 @@ export const serviceBookings = pgTable(
       .references(() => buildings.uuid, { onDelete: 'cascade' }),
     providerName: text().notNull(),
     logoUrl: text(),
-    priceCents: integer().notNull(),
+    priceCents: cents().notNull(),
     currencyType: text(),
     status: text().notNull(),
     startAt: instant(),

@@ -8,30 +8,35 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { enumChecks } from './columns'
 
-export const whitelabels = pgTable('whitelabels', {
-  id: serial().primaryKey(),
-  uuid: uuid().notNull().unique(),
-  host: text().notNull().unique(),
-  brandIdentifier: text().notNull(),
-  brand: text().notNull(),
-  family: text({ enum: ['default', 'lease', 'hosted'] }).notNull(),
-  configUuid: uuid().notNull(),
-  helpDeskEmail: text(),
-  publicReady: boolean().notNull().default(true),
-  primaryColor: text(),
-  secondaryColor: text(),
-  eulaLink: text(),
-  privacyPolicy: text(),
-  supportEmail: text(),
-  logoUrl: text(),
-  themePrimaryColor: text(),
-  themeSecondaryColor: text(),
-  themePrimaryFontColor: text(),
-  themeFont: text(),
-  headerImageUrl: text(),
-  isAvatarVisible: boolean().notNull().default(true),
-})
+export const whitelabels = pgTable(
+  'whitelabels',
+  {
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    host: text().notNull().unique(),
+    brandIdentifier: text().notNull(),
+    brand: text().notNull(),
+    family: text({ enum: ['default', 'lease', 'hosted'] }).notNull(),
+    configUuid: uuid().notNull(),
+    helpDeskEmail: text(),
+    publicReady: boolean().notNull().default(true),
+    primaryColor: text(),
+    secondaryColor: text(),
+    eulaLink: text(),
+    privacyPolicy: text(),
+    supportEmail: text(),
+    logoUrl: text(),
+    themePrimaryColor: text(),
+    themeSecondaryColor: text(),
+    themePrimaryFontColor: text(),
+    themeFont: text(),
+    headerImageUrl: text(),
+    isAvatarVisible: boolean().notNull().default(true),
+  },
+  (table) => enumChecks(table),
+)
 
 export type BuildingLanguage = { code: string; name: string; priority: number }
 

@@ -1,6 +1,5 @@
 import {
   boolean,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -11,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant, type Translations } from './columns'
+import { cents, enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
 
 export const categories = pgTable(
@@ -26,7 +25,7 @@ export const categories = pgTable(
     active: boolean().notNull().default(true),
     translations: jsonb().$type<Translations>().notNull().default({}),
   },
-  (table) => [index().on(table.buildingUuid, table.type)],
+  (table) => [index().on(table.buildingUuid, table.type), ...enumChecks(table)],
 )
 
 /** What no rule of the server decides on; the field names are those of the wire. */
@@ -45,7 +44,7 @@ export const contents = pgTable(
     endAt: instant(),
     displayFrom: instant(),
     displayUntil: instant(),
-    price: doublePrecision(),
+    priceCents: cents(),
     currencyType: text(),
     capacity: integer(),
     maxClaimsTotal: integer(),

@@ -34,8 +34,8 @@ export const idempotencyKeys = pgTable(
     hash: text().primaryKey(),
     bodyTag: text().notNull(),
     startedAt: instant().notNull(),
-    status: integer(),
-    encryptedReply: text('sealed_reply'),
+    status: integer().notNull(),
+    encryptedReply: text('sealed_reply').notNull(),
   },
   (table) => [index().on(table.startedAt)],
 )

@@ -10,7 +10,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { type Translations } from './columns'
+import { enumChecks, type Translations } from './columns'
 
 export const utilityButtons = pgTable(
   'utility_buttons',
@@ -31,16 +31,20 @@ export const utilityButtons = pgTable(
     requiresSignIn: boolean().notNull().default(false),
     translations: jsonb().$type<Translations>().notNull().default({}),
   },
-  (table) => [index().on(table.buildingUuid)],
+  (table) => [index().on(table.buildingUuid), ...enumChecks(table)],
 )
 
 /** The mini-apps that buildings may have. */
-export const miniApps = pgTable('mini_apps', {
-  uuid: uuid().primaryKey(),
-  name: text().notNull().unique(),
-  kind: text({ enum: ['webview', 'native', 'native_link', 'microfrontend'] }).notNull(),
-  icon: text(),
-})
+export const miniApps = pgTable(
+  'mini_apps',
+  {
+    uuid: uuid().primaryKey(),
+    name: text().notNull().unique(),
+    kind: text({ enum: ['webview', 'native', 'native_link', 'microfrontend'] }).notNull(),
+    icon: text(),
+  },
+  (table) => enumChecks(table),
+)
 
 /** What a building has of them. An origin or a launch address that begins with `//` is at this server's scheme and port. */
 export const miniAppRegistrations = pgTable(
@@ -68,5 +72,6 @@ export const miniAppRegistrations = pgTable(
     primaryKey({ columns: [table.buildingUuid, table.appUuid] }),
     // An assertion is for one app: which one, its launch says by this name.
     unique('mini_app_saml_provider').on(table.buildingUuid, table.samlProvider),
+    ...enumChecks(table),
   ],
 )

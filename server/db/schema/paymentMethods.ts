@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { instant } from './columns'
+import { enumChecks, instant } from './columns'
 import { users } from './users'
 
 /** Cards by what the provider calls them. Number and CVV are the provider's alone. */
@@ -18,5 +18,9 @@ export const paymentMethods = pgTable(
     year: integer(),
     savedAt: instant().notNull(),
   },
-  (table) => [unique().on(table.environment, table.token), index().on(table.userId, table.savedAt)],
+  (table) => [
+    unique().on(table.environment, table.token),
+    index().on(table.userId, table.savedAt),
+    ...enumChecks(table),
+  ],
 )

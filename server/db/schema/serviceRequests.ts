@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant, type Translations } from './columns'
+import { enumChecks, instant, type Translations } from './columns'
 import { users } from './users'
 
 /** For what a service can be asked in a building. */
@@ -44,5 +44,5 @@ export const serviceRequests = pgTable(
     }).notNull(),
     createdAt: instant().notNull(),
   },
-  (table) => [index().on(table.userId, table.buildingUuid, table.createdAt)],
+  (table) => [index().on(table.userId, table.buildingUuid, table.createdAt), ...enumChecks(table)],
 )

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant } from './columns'
+import { enumChecks, instant } from './columns'
 import { miniApps } from './miniApps'
 import { users } from './users'
 
@@ -26,7 +26,7 @@ export const sessionFamilies = pgTable(
       enum: ['logout', 'reuse', 'upgrade', 'password_changed', 'kiosk', 'elsewhere'],
     }),
   },
-  (table) => [index().on(table.userId)],
+  (table) => [index().on(table.userId), ...enumChecks(table)],
 )
 
 /** One-time tokens that lead to the admin site or, where they name one, to a mini-app; as hashes. */

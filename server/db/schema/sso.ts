@@ -1,6 +1,6 @@
 import { boolean, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant } from './columns'
+import { enumChecks, instant } from './columns'
 
 /** E-mail domains of companies, registered to the buildings they rent in. */
 export const emailDomains = pgTable(
@@ -36,7 +36,7 @@ export const ssoProviders = pgTable(
     /** SAML: the provider's signing certificate or public key, PEM. */
     certificate: text(),
   },
-  (table) => [index().on(table.domain)],
+  (table) => [index().on(table.domain), ...enumChecks(table)],
 )
 
 /** One attempt to sign in at an identity provider. */

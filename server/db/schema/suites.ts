@@ -10,15 +10,19 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant } from './columns'
+import { enumChecks, instant } from './columns'
 
 /** By which system the suites of a building are controlled; a building without a row has none. */
-export const smartSystems = pgTable('smart_systems', {
-  buildingUuid: uuid()
-    .primaryKey()
-    .references(() => buildings.uuid, { onDelete: 'cascade' }),
-  adapter: text({ enum: ['simulator', 'mqtt'] }).notNull(),
-})
+export const smartSystems = pgTable(
+  'smart_systems',
+  {
+    buildingUuid: uuid()
+      .primaryKey()
+      .references(() => buildings.uuid, { onDelete: 'cascade' }),
+    adapter: text({ enum: ['simulator', 'mqtt'] }).notNull(),
+  },
+  (table) => enumChecks(table),
+)
 
 export const smartFloors = pgTable(
   'smart_floors',
@@ -67,6 +71,7 @@ export const smartSuites = pgTable(
       columns: [table.buildingUuid, table.floorId],
       foreignColumns: [smartFloors.buildingUuid, smartFloors.id],
     }).onDelete('cascade'),
+    ...enumChecks(table),
   ],
 )
 

@@ -10,32 +10,36 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { buildings } from './buildings'
-import { instant } from './columns'
+import { enumChecks, instant } from './columns'
 import { companies } from './companies'
 
-export const users = pgTable('users', {
-  id: serial().primaryKey(),
-  uuid: uuid().notNull().unique(),
-  email: text().notNull().unique(),
-  passwordHash: text(),
-  firstName: text().notNull(),
-  lastName: text().notNull(),
-  avatarUrl: text(),
-  defaultBuildingUuid: uuid().references(() => buildings.uuid),
-  companyUuid: uuid().references(() => companies.uuid),
-  locale: text(),
-  confirmed: boolean().notNull().default(false),
-  emailAccepted: boolean().notNull().default(false),
-  termsAccepted: boolean().notNull().default(false),
-  deactivated: boolean().notNull().default(false),
-  admin: boolean().notNull().default(false),
-  roles: jsonb().$type<string[]>().notNull().default([]),
-  hqo: boolean().notNull().default(false),
-  signupAppBrand: text(),
-  portfolioUuid: uuid(),
-  createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
-  userTypeId: integer().notNull().default(1),
-})
+export const users = pgTable(
+  'users',
+  {
+    id: serial().primaryKey(),
+    uuid: uuid().notNull().unique(),
+    email: text().notNull().unique(),
+    passwordHash: text(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    avatarUrl: text(),
+    defaultBuildingUuid: uuid().references(() => buildings.uuid),
+    companyUuid: uuid().references(() => companies.uuid),
+    locale: text(),
+    confirmed: boolean().notNull().default(false),
+    emailAccepted: boolean().notNull().default(false),
+    termsAccepted: boolean().notNull().default(false),
+    deactivated: boolean().notNull().default(false),
+    admin: boolean().notNull().default(false),
+    roles: jsonb().$type<string[]>().notNull().default([]),
+    hqo: boolean().notNull().default(false),
+    signupAppBrand: text(),
+    portfolioUuid: uuid(),
+    createdBy: text({ enum: ['user', 'sso', 'scim', 'upload', 'acs'] }),
+    userTypeId: integer().notNull().default(1),
+  },
+  (table) => enumChecks(table),
+)
 
 /** Hashes of earlier passwords, which must not be chosen again. */
 export const oldPasswords = pgTable(
@@ -102,7 +106,7 @@ export const verificationCodes = pgTable(
     /** A new password was set: whatever of this row could still set one is spent. */
     tokenUsedAt: instant(),
   },
-  (table) => [index().on(table.email, table.purpose, table.sentAt)],
+  (table) => [index().on(table.email, table.purpose, table.sentAt), ...enumChecks(table)],
 )
 
 /**
@@ -121,7 +125,7 @@ export const userBuildings = pgTable(
     source: text({ enum: ['invitation', 'domain', 'manager', 'guest'] }).notNull(),
     revokedAt: instant(),
   },
-  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] })],
+  (table) => [primaryKey({ columns: [table.userId, table.buildingUuid] }), ...enumChecks(table)],
 )
 
 export const userPermissions = pgTable(

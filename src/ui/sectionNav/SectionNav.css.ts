@@ -1,4 +1,4 @@
-import { low } from '@ui/theme/breakpoints'
+import { from, low } from '@ui/theme/breakpoints'
 import { layer } from '@ui/theme/layers'
 import { vars } from '@ui/theme/theme.css'
 import { globalStyle, style } from '@vanilla-extract/css'
@@ -11,10 +11,22 @@ export const nav = style({
   paddingInline: vars.gutter,
   background: vars.color.ground,
   boxShadow: `inset 0 -1px ${vars.color.line}`,
-  '@media': { [low]: { position: 'static' } },
+  '@media': {
+    [from[1025]]: { paddingBlock: '22px 5px' },
+    [low]: { position: 'static' },
+  },
+})
+/** With the room of a desk between the entries. */
+export const sections = style({
+  '@media': { [from[1025]]: { selectors: { '&&': { gap: '44px' } } } },
 })
 /** What gets the focus, and what is scrolled to, stands clear of the bar too. */
 globalStyle(`:root:has(${nav})`, {
   scrollPaddingTop: `calc(${vars.dock} + max(${vars.target} + 8px, 2.5rem) + 12px)`,
-  '@media': { [low]: { scrollPaddingTop: vars.dock } },
+  '@media': {
+    [from[1025]]: {
+      scrollPaddingTop: `calc(${vars.dock} + max(${vars.target} + 8px, 2.5rem) + 27px + 12px)`,
+    },
+    [low]: { scrollPaddingTop: vars.dock },
+  },
 })

@@ -1,3 +1,4 @@
+import { cx } from '@ui/classes/cx'
 import * as glide from '@ui/glide/glide.css'
 import { useGlide } from '@ui/glide/useGlide'
 import { plainLink, type RenderLink } from '@ui/link/renderLink'
@@ -19,7 +20,7 @@ export function SectionNav({ label, sections, active, onNavigate, renderLink = p
   const bar = useGlide<HTMLDivElement>(active)
   return (
     <nav aria-label={label} className={css.nav}>
-      <div ref={bar} className={glide.bar}>
+      <div ref={bar} className={cx(glide.bar, css.sections)}>
         {sections.map(({ id, label: name, href }) => (
           <span key={id}>
             {renderLink({

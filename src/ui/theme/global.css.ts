@@ -11,7 +11,7 @@ globalStyle(':root', {
   vars: { [vars.target]: '44px', [vars.gutter]: '20px', [vars.dock]: '0px' },
   '@media': {
     [from[769]]: { vars: { [vars.gutter]: '32px' } },
-    [from[1025]]: { vars: { [vars.gutter]: gutterFrom('64px') } },
+    [from[1025]]: { vars: { [vars.gutter]: gutterFrom('60px') } },
   },
 })
 

@@ -13,7 +13,13 @@ const atLeast = (width: number) => ({
   gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`,
 })
 export const kind = styleVariants({
-  content: [atLeast(340), { rowGap: space[32] }],
+  content: [
+    atLeast(340),
+    {
+      rowGap: space[32],
+      '@media': { [from[1025]]: { ...atLeast(428), columnGap: space[16] } },
+    },
+  ],
   utility: [
     atLeast(312),
     {

@@ -1,14 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+const run = promisify(execFile)
 
 export type HeldServer = {
   port: number
   /** The longest stretch in milliseconds that its event loop was held while `act` went on. */
   heldBy(act: () => Promise<unknown>): Promise<number>
+  /** What of its memory is resident. */
+  residentMegabytes(): Promise<number>
   /** Holds it so long, to see that this is seen. */
   hold(milliseconds: number): Promise<unknown>
   stop(): Promise<void>
@@ -52,6 +57,10 @@ export async function openHeldServer(): Promise<HeldServer> {
       await ask('begin')
       await act()
       return (await ask('end')) as number
+    },
+    residentMegabytes: async () => {
+      const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(child.pid)])
+      return Number(stdout) / 1024
     },
     hold: (milliseconds) => ask(milliseconds),
     stop: async () => {

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { endpoint } from './endpoint'
+import { locales } from './locales'
+import { commonErrorCodes, specificErrorCodes } from './problem'
+import { nothing } from './values'
+
+const failureKinds = ['network', 'timeout', 'malformed', 'refused', 'unexpected'] as const
+
+/** All that a report may say of an event's text: words of this contract, or that there was a value of a type. */
+export const reportWords = [
+  'text',
+  'number',
+  'object',
+  ...failureKinds,
+  ...commonErrorCodes,
+  ...specificErrorCodes,
+  ...locales,
+] as const
+
+const identifier = (most: number) =>
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^[\w$.:*-]*$/, 'Must be an identifier'))
+
+/** A state value as JSON, such as `{"access":{"signedOut":"signingIn"}}`. */
+const stateValue = v.pipe(v.string(), v.maxLength(400), v.regex(/^[\w {}":,.$-]*$/))
+
+/** One event that a chart received. `with` has the event's fields: a list is its length. */
+const walkStep = v.object({
+  chart: identifier(60),
+  event: identifier(120),
+  /** The state that the event found; empty for the event that started the chart. */
+  from: stateValue,
+  with: v.pipe(
+    v.record(
+      identifier(40),
+      v.union([v.boolean(), v.null(), v.pipe(v.number(), v.integer()), v.picklist(reportWords)]),
+    ),
+    v.maxEntries(12),
+  ),
+  /** How often in a row. */
+  times: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+const frame = v.object({
+  fn: v.pipe(v.string(), v.maxLength(80), v.regex(/^[\w$.<>[\] ]*$/)),
+  /** The name of a file of ours, without its address; `elsewhere` for any other. */
+  file: v.pipe(v.string(), v.maxLength(100), v.regex(/^[\w.-]+$/)),
+  line: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  column: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
+/** An error of the app, without anything of its user; see docs/security.md#error-reports. */
+export const errorReport = v.object({
+  /** Where it was caught, in our words: never a text of the error. */
+  what: v.pipe(v.string(), v.maxLength(120), v.regex(/^[\w :/'.-]+$/)),
+  /** The error's class. */
+  name: identifier(60),
+  message: v.pipe(v.string(), v.maxLength(300)),
+  stack: v.pipe(v.array(frame), v.maxLength(30)),
+  path: v.pipe(v.string(), v.maxLength(200), v.regex(/^\/[\w/:-]*$/)),
+  brand: identifier(60),
+  version: identifier(40),
+  /** The chart that ended in the error, and the state in which it did. */
+  chart: v.optional(identifier(60)),
+  state: v.optional(stateValue),
+  /** What led there, oldest first: the events of that chart, or those of all charts where none ended. */
+  walk: v.pipe(v.array(walkStep), v.maxLength(20)),
+})
+
+export const reportError = endpoint({
+  method: 'POST',
+  path: '/portico/v1/errors',
+  access: 'public',
+  summary: 'Take in the report of an error in the app',
+  body: errorReport,
+  bodyBytes: 32 * 1024,
+  reply: nothing,
+  status: 202,
+  errors: [],
+})
+
+export type ErrorReport = v.InferOutput<typeof errorReport>
+export type WalkStep = v.InferOutput<typeof walkStep>
+export type StackFrame = v.InferOutput<typeof frame>

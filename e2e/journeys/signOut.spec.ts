@@ -1,0 +1,63 @@
+import { expect, type Route } from '@playwright/test'
+import { ada, arriveHome, menu, seen, signIn } from './house'
+import { test } from './test'
+
+/** What becomes of the call that signs out. */
+const lost = {
+  'is answered 503': (route: Route) =>
+    route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+  'is aborted': (route: Route) => route.abort(),
+  'hangs for longer than the app waits': async (route: Route) => {
+    await new Promise((resolve) => setTimeout(resolve, 6000))
+    await route.abort()
+  },
+}
+
+for (const [what, answer] of Object.entries(lost)) {
+  test(`a sign-out whose call ${what} leaves nothing of the person, and is repeated`, async ({
+    page,
+    context,
+  }) => {
+    await page.goto('/account/profile')
+    await signIn(page)
+    await expect(page.getByLabel('First name')).toBeVisible()
+    const token = await page.evaluate(
+      () =>
+        (JSON.parse(localStorage.getItem('root') ?? '{}') as { value: { auth: { token: string } } })
+          .value.auth.token,
+    )
+    let isServerAway = true
+    await page.route('**/api/auth/logout', answer)
+    await page.route('**/api/portico/v1/sign-out', (route) =>
+      isServerAway ? route.abort() : route.continue(),
+    )
+    await menu(page).click()
+    await page.getByRole('menuitem', { name: 'Log out' }).click()
+    await expect(page).toHaveURL('/login', { timeout: 15_000 })
+    await expect(seen(page, 'You are signed out here')).toBeVisible()
+
+    // The next page is nobody's, though the server knows nothing of the sign-out yet.
+    const html = await (await page.request.get('/account/profile')).text()
+    expect(html).not.toContain(ada)
+    await page.goto('/account/profile')
+    await expect(page).toHaveURL(/\/login/)
+    await expect(seen(page, 'You are signed out here')).toBeVisible()
+    const cookies = (await context.cookies()).map(({ name }) => name)
+    expect(cookies).not.toContain('documents')
+
+    isServerAway = false
+    await page.reload()
+    await expect(seen(page, 'You are signed out here')).toBeHidden({ timeout: 15_000 })
+    const headers = { authorization: `Bearer ${token}` }
+    const status = async () => (await page.request.get('/api/users/current', { headers })).status()
+    await expect.poll(status, { timeout: 15_000 }).toBe(401)
+    const owed = () => page.evaluate(() => localStorage.getItem('SIGN_OUTS'))
+    await expect.poll(owed).toBeNull()
+  })
+}
+
+test('a page of a person is stored by no cache', async ({ page }) => {
+  await arriveHome(page)
+  const answer = await page.goto('/account/profile')
+  expect(answer?.headers()['cache-control']).toBe('private, no-store')
+})

@@ -1,0 +1,264 @@
+import type { User } from '@contract/users'
+import type { Failure } from '@machines/kernel/failure'
+import { createRequest } from '@machines/kernel/request/machine'
+import type { RequestSnapshot } from '@machines/kernel/request/selectors'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { nameErrorOf } from '@rules/account/personName'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+import {
+  fieldsOfUser,
+  hasChanges,
+  type ProfileEdits,
+  type ProfileFields,
+  profileBody,
+} from './fields'
+
+export type ProfileInput = {
+  userId: number
+  /** With it begin the idempotency keys of all that is saved. */
+  keyPrefix: string
+}
+
+type NameField = 'first_name' | 'last_name'
+
+export type ProfileEvent = EventsOf<{
+  'profile.retried': NoPayload
+  'page.returned': NoPayload
+  'field.changed': { name: keyof ProfileFields; value: string }
+  /** Only now may a missing name be told. */
+  'field.left': { name: NameField }
+  'profile.submitted': NoPayload
+  'dialog.closed': NoPayload
+  /** Somebody leaves, and lets go of what was typed. */
+  'edits.discarded': NoPayload
+}>
+
+export type ProfileContext = ProfileInput & {
+  known: User | null
+  /** The reply that was taken notice of last: what was saved since is newer. */
+  lastRead: User | null
+  edits: ProfileEdits
+  /** As they were when they were sent. */
+  sent: ProfileEdits
+  left: readonly NameField[]
+  /** Counts the edits: what is sent again unchanged has the same key. */
+  revision: number
+  failure: Failure | null
+}
+
+export type ProfileOf = { userId: number }
+
+const update = assigner<ProfileContext, ProfileEvent>()
+const knownFields = ({ known }: ProfileContext) => (known === null ? null : fieldsOfUser(known))
+
+/** Whether anything would be lost. */
+export const hasEdits = (context: ProfileContext): boolean =>
+  hasChanges(knownFields(context), context.edits)
+
+/** What is shown in the fields; null until it is known. */
+export function fieldsIn(context: ProfileContext): ProfileFields | null {
+  const known = knownFields(context)
+  return known === null ? null : { ...known, ...context.edits }
+}
+
+export function isReady(context: ProfileContext): boolean {
+  const fields = fieldsIn(context)
+  return (
+    fields !== null &&
+    hasEdits(context) &&
+    nameErrorOf(fields.first_name) === null &&
+    nameErrorOf(fields.last_name) === null
+  )
+}
+
+/** One's own profile: read, edited, saved. What was typed survives a reload, another building and another language. */
+export const profileMachine = setup({
+  types: {
+    context: {} as ProfileContext,
+    events: {} as ProfileEvent,
+    input: {} as ProfileInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    read: createRequest<ProfileOf, User>(),
+    readEdits: promiseActor<ProfileEdits>('readEdits'),
+    saveProfile: promiseActor<User, { profile: ProfileEdits; key: string }>('saveProfile'),
+  },
+  actions: {
+    invalidateRead: sendTo('read', { type: 'request.invalidated' }),
+    keepKnown: update<{ user: User | null }>(({ revision }, { user }) => ({
+      known: user,
+      lastRead: user,
+      // The body holds what is known, so the next try sends another one, under another key.
+      revision: revision + 1,
+    })),
+    keepEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
+    keepField: update<{ name: keyof ProfileFields; value: string }>(
+      ({ edits, left, revision }, { name, value }) => ({
+        edits: { ...edits, [name]: value },
+        left: left.filter((each) => each !== name),
+        revision: revision + 1,
+        failure: null,
+      }),
+    ),
+    keepLeft: update<{ name: NameField }>(({ left }, { name }) => ({
+      left: [...left.filter((each) => each !== name), name],
+    })),
+    keepSent: update(({ edits }) => ({ sent: edits, failure: null })),
+    /** What was typed while it was being saved stays. */
+    keepSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
+      known: user,
+      edits: Object.fromEntries(
+        Object.entries(edits).filter(
+          ([name, value]) => sent[name as keyof ProfileFields] !== value,
+        ),
+      ),
+      left: [],
+    })),
+    forgetEdits: update(({ revision }) => ({
+      edits: {},
+      left: [],
+      failure: null,
+      revision: revision + 1,
+    })),
+    ...failureActions(update),
+    tellSession: sendTo(
+      ({ system }) => system.get('session'),
+      (_, { user }: { user: User }) => ({ type: 'user.changed', user }),
+    ),
+    /** Whoever leaves is asked first. */
+    tellDeparture: sendTo(
+      ({ system }) => system.get('departure'),
+      ({ context }) =>
+        hasEdits(context) ? { type: 'edits.made', page: 'profile' } : { type: 'edits.gone' },
+    ),
+    /** For a reload, and for whoever begins anew in another building or language. */
+    storeEdits: effectAction<{ edits: ProfileEdits | null }>('storeEdits'),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    isNews: ({ context }, { context: { data, failure } }: RequestSnapshot<User>) =>
+      data !== null && data !== context.lastRead && failure === null,
+    isReady: ({ context }) => isReady(context),
+  },
+  delays: { editsTimeout: 2000, saveTimeout: 20_000 },
+}).createMachine({
+  id: 'profile',
+  description: 'One’s own names and default building.',
+  context: ({ input }) => ({
+    ...input,
+    known: null,
+    lastRead: null,
+    edits: {},
+    sent: {},
+    left: [],
+    revision: 0,
+    failure: null,
+  }),
+  invoke: {
+    id: 'read',
+    src: 'read',
+    input: ({ context: { userId } }) => ({ of: { userId } }),
+    onSnapshot: {
+      guard: { type: 'isNews', params: ({ event }) => event.snapshot },
+      actions: [
+        {
+          type: 'keepKnown',
+          params: ({ event }) => ({ user: event.snapshot.context.data }),
+        },
+        'tellDeparture',
+      ],
+    },
+    onError: { actions: 'reportBroken' },
+  },
+  on: {
+    'profile.retried': { actions: 'invalidateRead' },
+    'page.returned': { actions: 'invalidateRead' },
+    'edits.discarded': {
+      target: '.editing',
+      actions: ['forgetEdits', { type: 'storeEdits', params: { edits: null } }, 'tellDeparture'],
+    },
+  },
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What was typed before a reload is looked for.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readEdits',
+        src: 'readEdits',
+        onDone: {
+          target: 'editing',
+          actions: [
+            { type: 'keepEdits', params: ({ event }) => ({ edits: event.output }) },
+            'tellDeparture',
+          ],
+        },
+        onError: { target: 'editing' },
+      },
+      after: { editsTimeout: { target: 'editing' } },
+    },
+    editing: {
+      description: 'The fields are there to be changed.',
+      on: {
+        'field.changed': {
+          actions: [
+            withEvent('keepField'),
+            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
+            'tellDeparture',
+          ],
+        },
+        'field.left': { actions: withEvent('keepLeft') },
+        'profile.submitted': { guard: 'isReady', target: 'saving' },
+      },
+    },
+    saving: {
+      description: 'The server takes what has changed.',
+      tags: ['busy'],
+      entry: 'keepSent',
+      invoke: {
+        id: 'saveProfile',
+        src: 'saveProfile',
+        input: ({ context }) => ({
+          profile: profileBody(knownFields(context), context.edits),
+          key: `${context.keyPrefix}-${context.revision}`,
+        }),
+        onDone: {
+          target: 'saved',
+          actions: [
+            { type: 'keepSaved', params: ({ event }) => ({ user: event.output }) },
+            { type: 'tellSession', params: ({ event }) => ({ user: event.output }) },
+            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
+            'tellDeparture',
+            'invalidateRead',
+          ],
+        },
+        onError: { target: 'editing', actions: 'keepError' },
+      },
+      after: { saveTimeout: { target: 'editing', actions: 'keepTimeout' } },
+      on: {
+        'field.changed': {
+          actions: [
+            withEvent('keepField'),
+            { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
+            'tellDeparture',
+          ],
+        },
+      },
+    },
+    saved: {
+      description: 'A dialog says that the profile was updated.',
+      on: { 'dialog.closed': { target: 'editing' } },
+    },
+  },
+})
+
+export type ProfileActor = ActorRefFrom<typeof profileMachine>

@@ -1,0 +1,140 @@
+import type { OwnSession } from '@contract/ownSessions'
+import { type Failure, failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { createRequest } from '@machines/kernel/request/machine'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+
+export type SignedInInput = {
+  userId: number
+  /** With it begin the idempotency keys of all that is ended from this page. */
+  keyPrefix: string
+}
+
+type SignedInEvent = EventsOf<{
+  'list.retried': NoPayload
+  'page.returned': NoPayload
+  /** One session is to end, or, with null, all others; `uuids` are those on show that this means. */
+  'end.pressed': { session: OwnSession | null; uuids: readonly string[] }
+  'end.confirmed': NoPayload
+  'end.dismissed': NoPayload
+}>
+
+type SignedInContext = SignedInInput & {
+  /** What is to end; null: all others. */
+  chosen: OwnSession | null
+  /** What that means of what is on show. */
+  meant: readonly string[]
+  /** What has ended since the page was opened, whatever an older list says. */
+  ended: readonly string[]
+  failure: Failure | null
+  /** Counts the decisions: their idempotency keys differ by it. */
+  decided: number
+}
+
+export type SignedInOf = { userId: number }
+export type EndingSession = { uuid: string | null; key: string }
+
+const update = assigner<SignedInContext, SignedInEvent>()
+
+/** Where the account is signed in, and ending that elsewhere. */
+export const signedInMachine = setup({
+  types: {
+    context: {} as SignedInContext,
+    events: {} as SignedInEvent,
+    input: {} as SignedInInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    list: createRequest<SignedInOf, OwnSession[]>(),
+    endSession: promiseActor<void, EndingSession>('endSession'),
+  },
+  actions: {
+    invalidateList: sendTo('list', { type: 'request.invalidated' }),
+    keepChosen: update<{ session: OwnSession | null; uuids: readonly string[] }>(
+      (_, { session, uuids }) => ({ chosen: session, meant: uuids, failure: null }),
+    ),
+    countDecision: update(({ decided }) => ({ decided: decided + 1, failure: null })),
+    noteEnded: update(({ ended, meant }) => ({ ended: [...ended, ...meant] })),
+    ...failureActions(update),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    /** It is over already, as it was to be. */
+    isGone: ({ event }) => isRefusedWith(failureIn(event), 'not_found'),
+    isElsewhere: (_, { session }: { session: OwnSession | null }) => session?.current !== true,
+  },
+  delays: { endTimeout: 20_000 },
+}).createMachine({
+  id: 'signedIn',
+  description: 'Where the account is signed in.',
+  context: ({ input }) => ({
+    ...input,
+    chosen: null,
+    meant: [],
+    ended: [],
+    failure: null,
+    decided: 0,
+  }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { userId } }) => ({ of: { userId } }),
+    onError: { actions: 'reportBroken' },
+  },
+  on: {
+    'list.retried': { actions: 'invalidateList' },
+    'page.returned': { actions: 'invalidateList' },
+  },
+  initial: 'looking',
+  states: {
+    looking: {
+      description: 'The list is shown as soon as it has come.',
+      on: {
+        'end.pressed': {
+          guard: withEvent('isElsewhere'),
+          target: 'confirming',
+          actions: withEvent('keepChosen'),
+        },
+      },
+    },
+    confirming: {
+      description: 'Asks whether it is to end; says why that did not work.',
+      on: {
+        'end.confirmed': { target: 'ending', actions: 'countDecision' },
+        'end.dismissed': { target: 'looking' },
+      },
+    },
+    ending: {
+      description: 'The server ends it.',
+      tags: ['busy'],
+      invoke: {
+        id: 'endSession',
+        src: 'endSession',
+        input: ({ context: { chosen, keyPrefix, decided } }) => ({
+          uuid: chosen?.uuid ?? null,
+          key: `${keyPrefix}-${decided}`,
+        }),
+        onDone: { target: 'looking', actions: ['noteEnded', 'invalidateList'] },
+        onError: [
+          {
+            guard: 'isGone',
+            target: 'looking',
+            actions: ['noteEnded', 'invalidateList'],
+          },
+          { target: 'confirming', actions: 'keepError' },
+        ],
+      },
+      after: { endTimeout: { target: 'confirming', actions: 'keepTimeout' } },
+    },
+  },
+})
+
+export type SignedInActor = ActorRefFrom<typeof signedInMachine>

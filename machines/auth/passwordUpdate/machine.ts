@@ -1,0 +1,150 @@
+import { type Failure, failureIn, isRefusedWith } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  failureActions,
+  type NoPayload,
+  withEvent,
+} from '@machines/kernel/typed'
+import { isStrong } from '@rules/auth/password'
+import { setup } from 'xstate'
+import { actors } from './actors'
+
+export type PasswordUpdateInput = {
+  /** Of this dialog alone: its idempotency keys begin with it. */
+  keyPrefix: string
+}
+
+type Context = PasswordUpdateInput & {
+  /** Counts the changes: what was changed is another intent than what failed before. */
+  revision: number
+  current: string
+  password: string
+  confirmation: string
+  isConfirmationTouched: boolean
+  failure: Failure | null
+}
+
+type Event = EventsOf<{
+  'current.changed': { current: string }
+  'password.changed': { password: string }
+  'confirmation.changed': { confirmation: string }
+  /** The field was left: only now may its error show. */
+  'confirmation.left': NoPayload
+  'password.submitted': NoPayload
+  'dialog.closed': NoPayload
+}>
+
+const update = assigner<Context, Event>()
+
+export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Context {
+  return {
+    keyPrefix,
+    revision: 0,
+    current: '',
+    password: '',
+    confirmation: '',
+    isConfirmationTouched: false,
+    failure: null,
+  }
+}
+
+/** Started with its dialog, and stopped with it: nothing typed outlives it. */
+export const passwordUpdateMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as PasswordUpdateInput,
+    tags: {} as 'busy',
+  },
+  actors,
+  actions: {
+    keepCurrent: update<{ current: string }>(({ revision }, { current }) => ({
+      current,
+      revision: revision + 1,
+      failure: null,
+    })),
+    keepPassword: update<{ password: string }>(({ revision }, { password }) => ({
+      password,
+      revision: revision + 1,
+      failure: null,
+    })),
+    keepConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
+      confirmation,
+      isConfirmationTouched: false,
+    })),
+    touchConfirmation: update(() => ({ isConfirmationTouched: true })),
+    clearCurrent: update(() => ({ current: '' })),
+    clearAll: update((context) => initialPasswordUpdate(context)),
+    ...failureActions(update),
+    clearFailure: update(() => ({ failure: null })),
+  },
+  guards: {
+    isReady: ({ context: { current, password, confirmation } }) =>
+      current !== '' && isStrong(password) && password === confirmation,
+    isCurrentWrong: ({ event }) => isRefusedWith(failureIn(event), 'credentials_not_match'),
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'passwordUpdate',
+  description: 'The signed-in user replaces the password by a new one.',
+  context: ({ input }) => initialPasswordUpdate(input),
+  initial: 'typing',
+  on: { 'dialog.closed': { target: '.closed', actions: 'clearAll' } },
+  states: {
+    typing: {
+      description: 'The current and the new password are typed.',
+      on: {
+        'current.changed': { actions: withEvent('keepCurrent') },
+        'password.changed': { actions: withEvent('keepPassword') },
+        'confirmation.changed': {
+          actions: withEvent('keepConfirmation'),
+        },
+        'confirmation.left': { actions: 'touchConfirmation' },
+        'password.submitted': [
+          { guard: 'isReady', target: 'updatingPassword' },
+          { actions: 'touchConfirmation' },
+        ],
+      },
+    },
+    updatingPassword: {
+      description: 'The server compares the current password and takes the new one.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'updatePassword',
+        src: 'updatePassword',
+        input: ({ context: { current, password, keyPrefix, revision } }) => ({
+          current,
+          password,
+          key: `${keyPrefix}-${revision}`,
+        }),
+        onDone: { target: 'updated', actions: 'clearAll' },
+        onError: [
+          {
+            guard: 'isCurrentWrong',
+            target: 'typing',
+            actions: ['clearCurrent', 'keepError'],
+          },
+          {
+            target: 'typing',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'typing',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+    updated: {
+      description: 'The reset-success dialog says so.',
+    },
+    closed: {
+      type: 'final',
+      description: 'The dialog is gone.',
+    },
+  },
+})

@@ -1,0 +1,27 @@
+import type { Building } from '@contract/buildings'
+import { assigner, failureActions } from '@machines/kernel/typed'
+import type { KnownSession } from '../session/context'
+import type { EmailFacts, SignInContext } from './context'
+import type { SignInEvent } from './events'
+
+const update = assigner<SignInContext, SignInEvent>()
+
+export const actions = {
+  /** Another address is another question: what was known of the last one is forgotten. */
+  keepEmail: update<{ email: string }>((_, { email }) => ({
+    email,
+    isEmailTouched: false,
+    facts: null,
+    failure: null,
+  })),
+  touchEmail: update(() => ({ isEmailTouched: true })),
+  keepFacts: update<{ facts: EmailFacts }>((_, { facts }) => ({ facts, failure: null })),
+  keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  clearPassword: update(() => ({ password: '' })),
+  keepGuestBuildings: update<{ guestBuildings: Building[] }>((_, { guestBuildings }) => ({
+    guestBuildings,
+  })),
+  keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, password: '' })),
+  ...failureActions(update),
+  clearFailure: update(() => ({ failure: null })),
+}

@@ -1,0 +1,13 @@
+import type { Building } from '@contract/buildings'
+import { promiseActor } from '@machines/kernel/typed'
+import type { KnownSession } from '../session/context'
+import type { ProviderRedirect } from '../wizard/actors'
+import type { EmailFacts } from './context'
+
+export const actors = {
+  lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
+  fetchGuestBuildings: promiseActor<Building[]>('fetchGuestBuildings'),
+  /** Leaves the page; resolves when the visitor has come back without an answer. */
+  openProvider: promiseActor<void, ProviderRedirect>('openProvider'),
+  logIn: promiseActor<KnownSession, { email: string; password: string }>('logIn'),
+}

@@ -1,0 +1,54 @@
+import type { EmailStatus } from '@contract/auth'
+import type { Building } from '@contract/buildings'
+import type { SsoProviders } from '@contract/sso'
+import type { Failure } from '@machines/kernel/failure'
+import type { KnownSession } from '../session/context'
+
+/** What is known of an address once it was looked up. */
+export type EmailFacts = { status: EmailStatus; providers: SsoProviders }
+
+export type SignInContext = {
+  email: string
+  isEmailTouched: boolean
+  /** Never stored, and cleared when it was wrong. */
+  password: string
+  facts: EmailFacts | null
+  guestBuildings: Building[]
+  failure: Failure | null
+  known: KnownSession | null
+  /** Typed as an address, it opens the farm selector; developer deployments only. */
+  farmSelectorEmail: string | null
+  /** A refused password leaves nothing of an earlier session behind. */
+  logoutOnFailure: boolean
+}
+
+export type SignInInput = {
+  email: string
+  /** Why the visitor is here again, where that was no wish. */
+  failure: Failure | null
+  farmSelectorEmail: string | null
+  logoutOnFailure: boolean
+  /** What an earlier look-up of the address answered; null where it is still to be looked up. */
+  facts: EmailFacts | null
+}
+
+/** How a sign-in ends: signed in, or with the way on that the address calls for. */
+export type SignInOutput =
+  | { kind: 'signedIn'; known: KnownSession }
+  | { kind: 'signUp'; email: string; facts: EmailFacts | null }
+  | { kind: 'guest'; email: string; guestBuildings: Building[] }
+  | { kind: 'resetPassword'; email: string }
+  | { kind: 'loggedOut'; email: string; failure: Failure | null }
+  | { kind: 'farmSelector' }
+
+export function initialSignIn({ email, failure, ...rest }: SignInInput): SignInContext {
+  return {
+    ...rest,
+    email,
+    isEmailTouched: false,
+    password: '',
+    guestBuildings: [],
+    failure,
+    known: null,
+  }
+}

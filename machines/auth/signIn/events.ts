@@ -1,0 +1,18 @@
+import type { EventsOf, NoPayload } from '@machines/kernel/typed'
+
+export type SignInEvent = EventsOf<{
+  'email.changed': { email: string }
+  /** The field was left: only now may its error show. */
+  'email.left': NoPayload
+  'email.submitted': NoPayload
+  'password.changed': { password: string }
+  'password.submitted': NoPayload
+  'password.forgotten': NoPayload
+  'step.back': NoPayload
+  'dialog.closed': NoPayload
+  /** `url` is one of the providers' addresses. */
+  'provider.chosen': { url: string }
+  /** The password instead of a provider, where that is allowed. */
+  'email.chosen': NoPayload
+  'guest.chosen': NoPayload
+}>

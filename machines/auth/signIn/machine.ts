@@ -1,0 +1,168 @@
+import { normaliseEmail } from '@contract/email'
+import { withEvent } from '@machines/kernel/typed'
+import type { ActorRefFrom } from 'xstate'
+import { initialSignIn, type SignInOutput } from './context'
+import { signInSetup } from './setup'
+import { choosingProvider } from './states/choosingProvider'
+import { domainUnknown } from './states/domainUnknown'
+import { leavingToFarmSelector, toFarmSelector } from './states/farmSelector'
+
+export const signInMachine = signInSetup.createMachine({
+  id: 'signIn',
+  description: 'The e-mail address, then what it calls for: a password or another way in.',
+  context: ({ input }) => initialSignIn(input),
+  // The output of whichever final state was reached.
+  output: ({ event }) => event.output as SignInOutput,
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether the address was looked up before the sign-in began.',
+      always: [
+        { guard: 'hasUnknownDomain', target: 'domainUnknown', actions: 'clearFailure' },
+        { guard: 'hasFacts', target: 'routingEmail' },
+        { target: 'enteringEmail' },
+      ],
+    },
+    enteringEmail: {
+      description: 'The address is typed; its error shows only once the field was left.',
+      tags: ['step:ENTER_EMAIL'],
+      on: {
+        'email.changed': { actions: withEvent('keepEmail') },
+        'email.left': { actions: 'touchEmail' },
+        'email.submitted': [...toFarmSelector, { guard: 'isEmailValid', target: 'lookingUpEmail' }],
+      },
+    },
+    lookingUpEmail: {
+      description: 'The server is asked what it knows of the address.',
+      tags: ['busy', 'step:ENTER_EMAIL'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'lookUpEmail',
+        src: 'lookUpEmail',
+        input: ({ context }) => ({ email: normaliseEmail(context.email) }),
+        onDone: {
+          target: 'routingEmail',
+          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'isDomainUnknown',
+            // The dialog says it all: behind it nothing has failed.
+            target: 'domainUnknown',
+          },
+          {
+            target: 'enteringEmail',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        lookUpTimeout: {
+          target: 'enteringEmail',
+          actions: 'keepTimeout',
+        },
+      },
+      on: {
+        'email.changed': {
+          target: 'enteringEmail',
+          actions: withEvent('keepEmail'),
+        },
+      },
+    },
+    routingEmail: {
+      description: 'Deactivated, unknown, with SSO or with a password: the address decides.',
+      always: [
+        { guard: 'isDeactivated', target: 'enteringEmail' },
+        { guard: 'needsSignUp', target: 'leavingToSignUp' },
+        { guard: 'hasProviders', target: 'choosingProvider' },
+        { target: 'enteringPassword' },
+      ],
+    },
+    domainUnknown,
+    choosingProvider,
+    enteringPassword: {
+      description: 'The password is typed.',
+      tags: ['step:ENTER_PASSWORD'],
+      on: {
+        'password.changed': { actions: withEvent('keepPassword') },
+        'password.submitted': { guard: 'hasPassword', target: 'loggingIn' },
+        'password.forgotten': { target: 'leavingToReset', actions: 'clearPassword' },
+        'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
+      },
+    },
+    loggingIn: {
+      description: 'The server checks the password.',
+      tags: ['busy', 'step:ENTER_PASSWORD'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'logIn',
+        src: 'logIn',
+        input: ({ context }) => ({
+          email: normaliseEmail(context.email),
+          password: context.password,
+        }),
+        onDone: {
+          target: 'signedIn',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'logsOut',
+            target: 'leavingLoggedOut',
+            actions: ['clearPassword', 'keepError'],
+          },
+          {
+            guard: 'isPasswordWrong',
+            target: 'enteringPassword',
+            actions: ['clearPassword', 'keepError'],
+          },
+          {
+            target: 'enteringPassword',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        logInTimeout: {
+          target: 'enteringPassword',
+          actions: 'keepTimeout',
+        },
+      },
+      on: {
+        'step.back': { target: 'enteringEmail', actions: 'clearPassword' },
+      },
+    },
+    signedIn: {
+      type: 'final',
+      description: 'The server has answered with a session.',
+      output: ({ context }) => ({ kind: 'signedIn', known: context.known }),
+    },
+    leavingToSignUp: {
+      type: 'final',
+      description: 'The address has no complete account.',
+      output: ({ context: { email, facts } }) => ({ kind: 'signUp', email, facts }),
+    },
+    leavingAsGuest: {
+      type: 'final',
+      description: 'Goes on over the guest buildings.',
+      output: ({ context: { email, guestBuildings } }) => ({
+        kind: 'guest',
+        email,
+        guestBuildings,
+      }),
+    },
+    leavingLoggedOut: {
+      type: 'final',
+      description: 'The password was refused, and nothing of an earlier session may stay.',
+      output: ({ context: { email, failure } }) => ({ kind: 'loggedOut', email, failure }),
+    },
+    ...leavingToFarmSelector,
+    leavingToReset: {
+      type: 'final',
+      description: 'The password was forgotten.',
+      output: ({ context: { email } }) => ({ kind: 'resetPassword', email }),
+    },
+  },
+})
+
+export type SignInActor = ActorRefFrom<typeof signInMachine>

@@ -1,0 +1,30 @@
+import type { EventsOf, NoPayload } from '@machines/kernel/typed'
+import type { FieldName } from './context'
+import type { Step } from './flows'
+
+export type WizardEvent = EventsOf<{
+  /** Next, or Enter. */
+  'step.next': NoPayload
+  'step.back': NoPayload
+  /** An address names a step: the browser's Back and Forward, or a link. */
+  'step.requested': { step: Step | null }
+  'wizard.left': NoPayload
+  /** The last word of the wizard was read. */
+  'wizard.finished': NoPayload
+  'retry.requested': NoPayload
+  /** `url` is one of the providers' addresses. */
+  'provider.chosen': { url: string }
+  /** E-mail and password instead of a provider, where that is allowed. */
+  'email.chosen': NoPayload
+  'email.changed': { email: string }
+  'building.chosen': { uuid: string }
+  'name.changed': { field: 'first_name' | 'last_name'; value: string }
+  /** A field was left: only now may its error show. */
+  'field.left': { field: FieldName }
+  'password.changed': { password: string }
+  'confirmation.changed': { confirmation: string }
+  'terms.toggled': { isAccepted: boolean }
+  'consent.toggled': { isAccepted: boolean }
+  'code.changed': { code: string }
+  'code.resendRequested': NoPayload
+}>

@@ -1,0 +1,95 @@
+import { entries } from '../entries'
+import type { WizardContext } from './context'
+import { type Step, variantOf } from './flows'
+
+/** The facts on which the order of steps depends. */
+export type Facts = Pick<
+  WizardContext,
+  | 'entry'
+  | 'flowType'
+  | 'done'
+  | 'lockedThrough'
+  | 'step'
+  | 'buildings'
+  | 'accessToken'
+  | 'isComplete'
+>
+
+/** The steps of a run, skipped ones included. */
+export function planOf({ entry, flowType }: Pick<Facts, 'entry' | 'flowType'>): readonly Step[] {
+  const { steps } = variantOf(flowType)
+  if (entries[entry].codes === 'v2') return steps
+  return steps.map((step) => (step === 'ENTER_CODE_V2' ? 'ENTER_CODE' : step))
+}
+
+/** Steps that are never shown: with one building, a known building, or implied terms. */
+function isSkipped(facts: Facts, step: Step): boolean {
+  const { building, terms, account } = variantOf(facts.flowType)
+  if (step === 'ACCEPT_TERMS') return terms === 'implied'
+  if (step !== 'BUILDING_SELECTOR') return false
+  if (building === 'known' || facts.buildings?.length === 1) return true
+  // What would save the choice did not outlive a reload; the account has a building already.
+  return (
+    account === 'completed' &&
+    facts.isComplete &&
+    facts.accessToken === null &&
+    !facts.done.includes('BUILDING_SELECTOR')
+  )
+}
+
+/** The steps that this run shows. */
+export function shownSteps(facts: Facts): readonly Step[] {
+  return planOf(facts).filter((step) => !isSkipped(facts, step))
+}
+
+/** A step that announces implied terms is open until they are accepted. */
+function isOpen(facts: Facts, step: Step): boolean {
+  if (!facts.done.includes(step)) return true
+  const plan = planOf(facts)
+  const announces =
+    variantOf(facts.flowType).terms === 'implied' && plan[plan.indexOf(step) + 1] === 'ACCEPT_TERMS'
+  return announces && !facts.done.includes('ACCEPT_TERMS')
+}
+
+/** The first step that is still to be done: nobody gets further than this. */
+function furthestStep(facts: Facts): Step {
+  return shownSteps(facts).find((step) => isOpen(facts, step)) ?? 'CONGRATULATIONS'
+}
+
+/** The step to be at: the requested one if it was earned and is not locked, else the furthest. */
+export function nextStep(facts: Facts, requestedStep: Step | null): Step {
+  const plan = planOf(facts)
+  const furthest = furthestStep(facts)
+  if (requestedStep === null || !plan.includes(requestedStep) || isSkipped(facts, requestedStep))
+    return furthest
+  const isEarned = plan.indexOf(requestedStep) <= plan.indexOf(furthest)
+  return isEarned && !isLockedThrough(facts, requestedStep) ? requestedStep : furthest
+}
+
+/** Behind a code that was consumed or an account that was made there is no way back. */
+function isLockedThrough(facts: Facts, step: Step): boolean {
+  if (facts.lockedThrough === null) return false
+  const plan = planOf(facts)
+  return plan.indexOf(step) <= plan.indexOf(facts.lockedThrough)
+}
+
+function neighbour(facts: Facts, distance: 1 | -1): Step | null {
+  const shown = shownSteps(facts)
+  if (facts.step === null) return null
+  return shown[shown.indexOf(facts.step) + distance] ?? null
+}
+
+export const followingStep = (facts: Facts): Step | null => neighbour(facts, 1)
+
+/** Where Back leads, or null where it leads out of the wizard or nowhere. */
+export function previousStep(facts: Facts): Step | null {
+  if (facts.step === 'CONGRATULATIONS') return null
+  const previous = neighbour(facts, -1)
+  return previous === null || isLockedThrough(facts, previous) ? null : previous
+}
+
+/** What was done from this step on has to be done again: something it rests on was changed. */
+export function undoneFrom(facts: Facts, step: Step): Step[] {
+  const plan = planOf(facts)
+  return facts.done.filter((each) => plan.indexOf(each) < plan.indexOf(step))
+}

@@ -1,0 +1,67 @@
+import { isSameEmail } from '@contract/email'
+import type { Draft, WizardContext, WizardFields } from './context'
+import { flowTypeOf, type Step, variantOf } from './flows'
+import { planOf, undoneFrom } from './plan'
+import { ssoOf } from './sso'
+
+/**
+ * What of an earlier visit still holds. Passwords, codes and sessions were not kept, so the steps that
+ * rest on them have to be done again.
+ */
+export function restored(context: WizardContext, draft: Draft | null): Partial<WizardContext> {
+  if (draft === null || !isOfThisVisit(context, draft)) return {}
+  const { providerIdentity } = context
+  const kept: WizardContext = {
+    ...context,
+    ...draft,
+    hasStarted: true,
+    requestedStep: context.requestedStep ?? draft.step,
+    fields: mergedFields(context.fields, draft.fields),
+    ...(providerIdentity !== null &&
+      isSameEmail(providerIdentity.email, draft.fields.email) && { providerIdentity }),
+  }
+  const lost = firstLost(kept)
+  if (lost === null) return kept
+  return { ...kept, done: undoneFrom(kept, lost), lockedThrough: null }
+}
+
+/** What was typed here before wins; what an entry brought fills what is empty. */
+const mergedFields = (given: WizardFields, typed: WizardFields): WizardFields => ({
+  ...typed,
+  first_name: typed.first_name || given.first_name,
+  last_name: typed.last_name || given.last_name,
+  building_uuid: typed.building_uuid ?? given.building_uuid,
+})
+
+/** Another address, or another way to sign up than then, is another sign-up. */
+function isOfThisVisit(context: WizardContext, draft: Draft): boolean {
+  if (!context.hasStarted) return true
+  // A link that was opened proves all that an earlier visit has still to prove.
+  if (context.resetToken !== null) return false
+  const isReset = context.flowType === 'PASSWORD_RESET'
+  if (isReset !== (draft.flowType === 'PASSWORD_RESET')) return false
+  if (isReset && context.fields.email === '') return true
+  if (context.fields.email !== draft.fields.email || context.isGuest !== draft.isGuest) return false
+  if (isReset || context.isGuest) return true
+  const sso = ssoOf(context.providers)
+  return flowTypeOf(context.createdBy, sso, draft.choice) === draft.flowType
+}
+
+/** The first step that rests on something that was not kept, or null. */
+function firstLost(context: WizardContext): Step | null {
+  const { done, isComplete, registrationToken, resetToken, providerIdentity, choice } = context
+  if (isComplete) return null
+  const has = (step: Step) => done.includes(step)
+  const { account } = variantOf(context.flowType)
+  if (has('CHOOSE_PROVIDER_MODAL') && choice === 'provider' && providerIdentity === null) {
+    return 'CHOOSE_PROVIDER_MODAL'
+  }
+  if (has('CREATE_PASSWORD') && registrationToken === null) return 'CREATE_PASSWORD'
+  if (has('ENTER_NEW_PASSWORD')) {
+    const isHeld = account === 'completed' && registrationToken !== null
+    return account === 'existing' || isHeld ? null : 'VERIFY_ACCOUNT'
+  }
+  if (has('ENTER_CODE_V2') && resetToken === null) return 'VERIFY_ACCOUNT'
+  const holdsCode = planOf(context).includes('ENTER_NEW_PASSWORD')
+  return has('ENTER_CODE') && holdsCode ? 'ENTER_CODE' : null
+}

@@ -1,0 +1,109 @@
+import type { Building } from '@contract/buildings'
+import { isEmail } from '@contract/email'
+import type { SsoProviders } from '@contract/sso'
+import type { Failure } from '@machines/kernel/failure'
+import { type NameError, nameErrorOf } from '@rules/account/personName'
+import { checklistOf } from '@rules/auth/password'
+import type { WizardSnapshot } from './address'
+import type { FieldName, WizardFields } from './context'
+import { type Step, variantOf } from './flows'
+import { guards } from './guards'
+import { shownSteps } from './plan'
+
+export const isReset = (snapshot: WizardSnapshot): boolean =>
+  snapshot.context.flowType === 'PASSWORD_RESET'
+
+export const hasFailedToPrepare = (snapshot: WizardSnapshot): boolean =>
+  snapshot.matches({ preparing: 'failed' })
+export const isUnableToSignUp = (snapshot: WizardSnapshot): boolean =>
+  snapshot.matches({ preparing: 'unableToSignUp' })
+/** A call that nobody is asked about runs, or has failed: the account is being signed in to. */
+export const isFinishing = (snapshot: WizardSnapshot): boolean =>
+  snapshot.matches('authenticating') ||
+  snapshot.matches('loggingIn') ||
+  snapshot.matches('acceptingImpliedTerms') ||
+  snapshot.matches('enteringAtOnce')
+export const canRetry = (snapshot: WizardSnapshot): boolean =>
+  snapshot.can({ type: 'retry.requested' })
+
+export const isBusy = (snapshot: WizardSnapshot): boolean => snapshot.hasTag('busy')
+export const failureOf = (snapshot: WizardSnapshot): Failure | null => snapshot.context.failure
+export const fieldsOf = (snapshot: WizardSnapshot): WizardFields => snapshot.context.fields
+export const passwordOf = (snapshot: WizardSnapshot): string => snapshot.context.password
+export const confirmationOf = (snapshot: WizardSnapshot): string => snapshot.context.confirmation
+export const codeOf = (snapshot: WizardSnapshot): string => snapshot.context.code
+export const buildingsOf = (snapshot: WizardSnapshot): Building[] | null =>
+  snapshot.context.buildings
+/** The one that was chosen, or that there is alone; null where whoever made the account has named it. */
+export const chosenBuilding = ({ context: { buildings, fields } }: WizardSnapshot) =>
+  buildings?.find(({ uuid }) => uuid === fields.building_uuid) ?? null
+export const providersOf = (snapshot: WizardSnapshot): SsoProviders | null =>
+  snapshot.context.providers
+export const mayChooseEmail = (snapshot: WizardSnapshot): boolean =>
+  snapshot.can({ type: 'email.chosen' })
+
+/** "Step X of Y" (docs/behaviour.md#steps), or null between steps. */
+export function progressOf({ context }: WizardSnapshot): { step: number; of: number } | null {
+  if (context.step === null) return null
+  const shown = shownSteps(context)
+  return { step: shown.indexOf(context.step) + 1, of: shown.length }
+}
+
+/** Whether there is a step or the sign-in to go back to. */
+export const canGoBack = (snapshot: WizardSnapshot): boolean =>
+  snapshot.can({ type: 'step.back' }) && !snapshot.matches('congratulating')
+export const hasPreviousStep = ({ context }: WizardSnapshot): boolean =>
+  guards.canGoBack({ context })
+
+/** The step on show announces implied terms. */
+export const acceptsTermsByGoingOn = ({ context }: WizardSnapshot): boolean =>
+  variantOf(context.flowType).terms === 'implied' && !context.hadAcceptedTerms
+
+const isTouched = ({ context }: WizardSnapshot, field: FieldName): boolean =>
+  context.touched.includes(field)
+
+/** Shown only once the field was left. */
+export const nameError =
+  (field: 'first_name' | 'last_name') =>
+  (snapshot: WizardSnapshot): NameError | null =>
+    isTouched(snapshot, field) ? nameErrorOf(snapshot.context.fields[field]) : null
+export const hasEmailError = (snapshot: WizardSnapshot): boolean =>
+  isTouched(snapshot, 'email') && !isEmail(snapshot.context.fields.email)
+export const areUnequal = (snapshot: WizardSnapshot): boolean =>
+  isTouched(snapshot, 'confirmation') &&
+  snapshot.context.confirmation !== '' &&
+  snapshot.context.password !== snapshot.context.confirmation
+
+export const passwordChecklist = ({ context }: WizardSnapshot) => checklistOf(context.password)
+/** What each step wants before Next is of any use; the others want nothing. */
+const wants: Partial<Record<Step, (facts: { context: WizardSnapshot['context'] }) => boolean>> = {
+  BUILDING_SELECTOR: guards.hasBuilding,
+  CREATE_ACCOUNT: guards.hasNames,
+  CREATE_PASSWORD: (facts) => guards.isPasswordReady(facts) || guards.isPasswordUsed(facts),
+  ACCEPT_TERMS: guards.hasTerms,
+  VERIFY_ACCOUNT: guards.hasEmail,
+  ENTER_CODE: guards.hasCode,
+  ENTER_CODE_V2: guards.hasCode,
+  ENTER_NEW_PASSWORD: guards.isPasswordReady,
+}
+
+export function canGoOn(snapshot: WizardSnapshot): boolean {
+  const { step } = snapshot.context
+  const isWanted = step === null ? undefined : wants[step]
+  return !isBusy(snapshot) && (isWanted === undefined || isWanted(snapshot))
+}
+
+/** The code of the mailbox: sent again, offered, or how many seconds it has to wait. */
+export function resendOf(snapshot: WizardSnapshot): 'sending' | 'offered' | number {
+  if (snapshot.matches({ enteringCode: { resend: 'resendingCode' } })) return 'sending'
+  return snapshot.matches({ enteringCode: { resend: 'waiting' } })
+    ? snapshot.context.cooldown
+    : 'offered'
+}
+
+/** There is a session, and the way leads home; else it leads to the sign-in. */
+export const hasSession = ({ context }: WizardSnapshot): boolean => context.known !== null
+
+/** The code was sent already, and Next only goes on to where it is entered. */
+export const isCodeOnItsWay = ({ context }: WizardSnapshot): boolean =>
+  guards.hasCodeUnderway({ context })

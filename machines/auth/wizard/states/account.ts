@@ -1,0 +1,116 @@
+import { withEvent } from '@machines/kernel/typed'
+import { storeDraft } from '../actions'
+import { registrationOf } from '../context'
+import { wizardSetup } from '../setup'
+
+/** BUILDING_SELECTOR. */
+export const selectingBuilding = wizardSetup.createStateConfig({
+  description: 'One of the buildings that are open to the address is chosen.',
+  initial: 'choosing',
+  states: {
+    choosing: {
+      description: 'The list is shown.',
+      on: {
+        'building.chosen': {
+          actions: [withEvent('keepBuilding'), storeDraft],
+        },
+        'step.next': [
+          { guard: 'savesBuilding', target: 'savingBuilding' },
+          { guard: 'hasBuilding', target: '#wizard.routing', actions: 'completeStep' },
+        ],
+      },
+    },
+    savingBuilding: {
+      description: 'The account is made already; the choice becomes its building.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'saveBuilding',
+        src: 'saveBuilding',
+        input: ({ context }) => ({
+          token: context.accessToken ?? '',
+          buildingUuid: context.fields.building_uuid ?? '',
+        }),
+        onDone: { target: '#wizard.routing', actions: 'completeStep' },
+        onError: {
+          target: 'choosing',
+          actions: 'keepError',
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'choosing',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+  },
+})
+
+/** CREATE_ACCOUNT. */
+export const creatingAccount = wizardSetup.createStateConfig({
+  description: 'First and last name are asked for.',
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The names are typed.',
+      on: {
+        'name.changed': {
+          actions: [withEvent('keepName'), storeDraft],
+        },
+        'field.left': { actions: withEvent('touch') },
+        'step.next': [
+          {
+            guard: 'completesByNames',
+            target: 'completing',
+            actions: ['acceptImpliedTerms', storeDraft],
+          },
+          { guard: 'hasNames', target: '#wizard.routing', actions: 'completeStep' },
+          { actions: 'touchNames' },
+        ],
+      },
+    },
+    completing: {
+      description:
+        'The account that an administrator uploaded is completed; that accepts the implied terms.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'register',
+        src: 'register',
+        input: ({ context }) => registrationOf(context),
+        onDone: {
+          target: '#wizard.routing',
+          actions: [
+            { type: 'keepAccess', params: ({ event }) => event.output },
+            'completeAccount',
+            'lock',
+            'completeImpliedTerms',
+            'completeStep',
+          ],
+        },
+        onError: { target: 'typing', actions: 'keepError' },
+      },
+      after: { callTimeout: { target: 'typing', actions: 'keepTimeout' } },
+    },
+  },
+})
+
+/** CREATE_PASSWORD. */
+export const creatingPassword = wizardSetup.createStateConfig({
+  description: 'A password is chosen and typed a second time.',
+  on: {
+    'password.changed': {
+      actions: [withEvent('keepPassword'), storeDraft],
+    },
+    'confirmation.changed': {
+      actions: withEvent('keepConfirmation'),
+    },
+    'field.left': { actions: withEvent('touch') },
+    'step.next': [
+      { guard: 'isPasswordReady', target: '#wizard.routing', actions: 'completeStep' },
+      { guard: 'isPasswordUsed', target: '#wizard.routing', actions: 'completeStep' },
+      { actions: 'touchConfirmation' },
+    ],
+  },
+})

@@ -1,0 +1,150 @@
+import { normaliseEmail } from '@contract/email'
+import { failureIn, retryAfter } from '@machines/kernel/failure'
+import { withEvent } from '@machines/kernel/typed'
+import { keyOf } from '../context'
+import { wizardSetup } from '../setup'
+
+/** Sending another code runs in parallel with typing one, so a wrong try never restarts the countdown. */
+const resend = wizardSetup.createStateConfig({
+  description: 'Another code may be asked for once in a while.',
+  initial: 'arriving',
+  states: {
+    arriving: {
+      description: 'Decides whether the last one was sent long enough ago.',
+      always: [{ guard: 'hasCooldown', target: 'waiting' }, { target: 'offering' }],
+    },
+    waiting: {
+      description: 'Counts down the seconds.',
+      after: {
+        second: [
+          { guard: 'isLastSecond', target: 'offering', actions: 'countDown' },
+          { target: 'waiting', reenter: true, actions: 'countDown' },
+        ],
+      },
+    },
+    offering: {
+      description: 'Another code may be asked for.',
+      on: { 'code.resendRequested': { target: 'resendingCode' } },
+    },
+    resendingCode: {
+      description: 'Another code is sent.',
+      entry: 'clearFailure',
+      invoke: {
+        id: 'resendCode',
+        src: 'resendCode',
+        input: ({ context: { fields, registrationToken } }) => ({
+          email: normaliseEmail(fields.email),
+          token: registrationToken,
+        }),
+        onDone: {
+          target: 'arriving',
+          actions: [
+            { type: 'keepCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
+            'clearCode',
+          ],
+        },
+        onError: [
+          {
+            guard: 'isCoolingDown',
+            target: 'arriving',
+            actions: {
+              type: 'keepCooldown',
+              params: ({ event }) => ({ seconds: retryAfter(failureIn(event)) }),
+            },
+          },
+          {
+            target: 'offering',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'offering',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+  },
+})
+
+const code = wizardSetup.createStateConfig({
+  description: 'The four digits.',
+  initial: 'typing',
+  states: {
+    typing: {
+      description: 'The code is typed or pasted.',
+      on: {
+        'code.changed': { actions: withEvent('keepCode') },
+        'step.next': [
+          { guard: 'holdsCode', target: '#wizard.routing', actions: 'completeStep' },
+          { guard: 'hasCode', target: 'consumingCode' },
+        ],
+      },
+    },
+    consumingCode: {
+      description: 'The server compares the code.',
+      tags: ['busy'],
+      entry: 'clearFailure',
+      invoke: {
+        id: 'consumeCode',
+        src: 'consumeCode',
+        input: ({ context }) => ({
+          email: normaliseEmail(context.fields.email),
+          code: context.code,
+          token: context.registrationToken,
+          key: keyOf(context, 'consume'),
+        }),
+        onDone: [
+          {
+            guard: { type: 'setsPassword', params: ({ event }) => event.output },
+            target: '#wizard.routing',
+            actions: [
+              { type: 'keepResetToken', params: ({ event }) => event.output },
+              'lock',
+              'completeStep',
+            ],
+          },
+          {
+            guard: 'logsInByPassword',
+            target: '#wizard.loggingIn',
+            actions: ['completeAccount', 'clearCode', 'lock', 'completeStep'],
+          },
+          {
+            target: '#wizard.routing',
+            actions: ['completeAccount', 'clearCode', 'lock', 'completeStep'],
+          },
+        ],
+        onError: [
+          {
+            guard: 'isCodeWrong',
+            target: 'typing',
+            actions: 'keepError',
+          },
+          {
+            guard: 'isVerificationOver',
+            target: '#wizard.leaving',
+            actions: ['keepError', 'dropDraft'],
+          },
+          {
+            target: 'typing',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'typing',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+  },
+})
+
+/** ENTER_CODE and ENTER_CODE_V2. */
+export const enteringCode = wizardSetup.createStateConfig({
+  description: 'The code from the mailbox is entered, and another one may be asked for.',
+  type: 'parallel',
+  states: { code, resend },
+})

@@ -1,0 +1,14 @@
+import type { ResourceBooking } from '@contract/transactions'
+import { promiseActor } from '@machines/kernel/typed'
+import type { HistoryOf, HistoryPage } from './context'
+
+export type HistoryRead = HistoryOf & { offset: number; limit: number }
+
+export const actors = {
+  fetchPage: promiseActor<HistoryPage, HistoryRead>('fetchPage'),
+  readBooking: promiseActor<ResourceBooking, { booking: ResourceBooking }>('readBooking'),
+  /** Answers the booking as it is after that. */
+  cancelBooking: promiseActor<ResourceBooking, { booking: ResourceBooking; key: string }>(
+    'cancelBooking',
+  ),
+}

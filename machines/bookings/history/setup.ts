@@ -1,0 +1,72 @@
+import type { ResourceBooking } from '@contract/transactions'
+import { failureIn, timedOut } from '@machines/kernel/failure'
+import { assigner, failureActions } from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import { actors } from './actors'
+import {
+  appended,
+  bookingNamed,
+  type HistoryContext,
+  type HistoryInput,
+  type HistoryPage,
+  initialHistory,
+  isCancellable,
+  refreshed,
+  withBooking,
+} from './context'
+import type { HistoryEvent } from './events'
+
+const update = assigner<HistoryContext, HistoryEvent>()
+
+export const historySetup = setup({
+  types: {
+    context: {} as HistoryContext,
+    events: {} as HistoryEvent,
+    input: {} as HistoryInput,
+    tags: {} as 'busy',
+  },
+  actors,
+  actions: {
+    keepNextPage: update<HistoryPage>(({ items }, page) => ({
+      items: appended(items, page.items),
+      // A page without rows is the last one, whatever the total says.
+      total: page.items.length === 0 ? items.length : page.total,
+      clockOffset: page.clockOffset,
+      failure: null,
+    })),
+    keepNewRows: update<HistoryPage>((context, page) => ({
+      items: refreshed(context, page),
+      total: page.total,
+      clockOffset: page.clockOffset,
+      failure: null,
+    })),
+    ...failureActions(update),
+    openBooking: update<{ uuid: string }>((context, { uuid }) => ({
+      booking: bookingNamed(context, uuid),
+      cancelFailure: null,
+    })),
+    keepBooking: update<{ booking: ResourceBooking }>(({ items }, { booking }) => ({
+      booking,
+      items: withBooking(items, booking),
+    })),
+    forgetBooking: update(() => ({ booking: null, cancelFailure: null })),
+    countDecision: update(({ decided }) => ({ decided: decided + 1, cancelFailure: null })),
+    keepCancelError: update((_context, _params, event) => ({ cancelFailure: failureIn(event) })),
+    keepCancelTimeout: update(() => ({ cancelFailure: timedOut })),
+    forgetCancelFailure: update(() => ({ cancelFailure: null })),
+  },
+  guards: {
+    hasMore: ({ context: { items, total } }) => items.length < total,
+    isBooking: ({ context }, { uuid }: { uuid: string }) => bookingNamed(context, uuid) !== null,
+    isCancellable: ({ context: { booking } }) => booking !== null && isCancellable(booking),
+  },
+  delays: { listTimeout: 20_000, bookingTimeout: 20_000 },
+})
+
+export const contextOf = initialHistory
+
+/** The booking whose receipt is open. @throws where none is, which no path leads to */
+export function openBooking({ booking }: HistoryContext): ResourceBooking {
+  if (booking === null) throw new Error('no receipt is open')
+  return booking
+}

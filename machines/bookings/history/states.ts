@@ -1,0 +1,171 @@
+import { withEvent } from '@machines/kernel/typed'
+import { pageSize, shownRows } from './context'
+import { historySetup, openBooking } from './setup'
+
+/** What was attended, booked and ordered, page by page. */
+export const list = historySetup.createStateConfig({
+  description: 'One kind of transactions, those to come or those that are over, page by page.',
+  initial: 'loading',
+  states: {
+    loading: {
+      description: 'Nothing to show yet.',
+      tags: ['busy'],
+      invoke: {
+        id: 'firstPage',
+        src: 'fetchPage',
+        input: ({ context: { type, period, lang } }) => ({
+          type,
+          period,
+          lang,
+          offset: 0,
+          limit: pageSize,
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepNewRows', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: 'keepError' },
+      },
+      after: { listTimeout: { target: 'failed', actions: 'keepTimeout' } },
+    },
+    shown: {
+      description: 'What has come is shown.',
+      on: {
+        'more.pressed': { guard: 'hasMore', target: 'loadingMore' },
+        'page.returned': { target: 'refreshing' },
+      },
+    },
+    loadingMore: {
+      description: 'The next page is under way.',
+      tags: ['busy'],
+      invoke: {
+        id: 'nextPage',
+        src: 'fetchPage',
+        input: ({ context: { type, period, lang, items } }) => ({
+          type,
+          period,
+          lang,
+          offset: items.length,
+          limit: pageSize,
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepNextPage', params: ({ event }) => event.output },
+        },
+        // What is there stays; the button that asked offers it again, beside the failure.
+        onError: { target: 'shown', actions: 'keepError' },
+      },
+      after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+      on: { 'page.returned': { target: 'refreshing' } },
+    },
+    refreshing: {
+      description: 'What is on show is read anew, and stays meanwhile.',
+      tags: ['busy'],
+      invoke: {
+        id: 'freshRows',
+        src: 'fetchPage',
+        input: ({ context }) => ({
+          type: context.type,
+          period: context.period,
+          lang: context.lang,
+          offset: 0,
+          limit: shownRows(context),
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepNewRows', params: ({ event }) => event.output },
+        },
+        onError: { target: 'shown', actions: 'keepError' },
+      },
+      after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+      on: {
+        // What is under way was asked before the change.
+        'page.returned': { target: 'refreshing', reenter: true },
+      },
+    },
+    failed: {
+      description: 'Nothing came.',
+      on: {
+        'list.retried': { target: 'loading' },
+        'page.returned': { target: 'loading' },
+      },
+    },
+  },
+})
+
+/** The receipt of a booking, and cancelling it. */
+export const receipt = historySetup.createStateConfig({
+  description: 'The receipt of one booking, from which it can be cancelled.',
+  initial: 'closed',
+  states: {
+    closed: {
+      description: 'No receipt is open.',
+      on: {
+        'receipt.opened': {
+          guard: withEvent('isBooking'),
+          target: 'reading',
+          actions: withEvent('openBooking'),
+        },
+      },
+    },
+    reading: {
+      description: 'The receipt shows what is known, and is read anew.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readBooking',
+        src: 'readBooking',
+        input: ({ context }) => ({ booking: openBooking(context) }),
+        onDone: {
+          target: 'open',
+          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+        },
+        // What was known is shown; the server says no where that is too old.
+        onError: { target: 'open' },
+      },
+      after: { bookingTimeout: { target: 'open' } },
+      on: {
+        'receipt.closed': { target: 'closed', actions: 'forgetBooking' },
+        'cancel.pressed': { guard: 'isCancellable', target: 'confirmingCancel' },
+        'page.returned': { target: 'reading', reenter: true },
+      },
+    },
+    open: {
+      description: 'The receipt is shown.',
+      on: {
+        'receipt.closed': { target: 'closed', actions: 'forgetBooking' },
+        'cancel.pressed': { guard: 'isCancellable', target: 'confirmingCancel' },
+        'page.returned': { target: 'reading' },
+      },
+    },
+    confirmingCancel: {
+      description: 'Asks whether the booking is to be given back.',
+      on: {
+        'cancel.confirmed': { target: 'cancelling', actions: 'countDecision' },
+        'cancel.dismissed': { target: 'reading' },
+      },
+    },
+    cancelling: {
+      description: 'The booking is being cancelled.',
+      tags: ['busy'],
+      invoke: {
+        id: 'cancelBooking',
+        src: 'cancelBooking',
+        input: ({ context }) => ({
+          booking: openBooking(context),
+          key: `${context.keyPrefix}-cancel-${context.decided}`,
+        }),
+        onDone: {
+          target: 'reading',
+          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
+        },
+        onError: { target: 'cancelFailed', actions: 'keepCancelError' },
+      },
+      after: { bookingTimeout: { target: 'cancelFailed', actions: 'keepCancelTimeout' } },
+    },
+    cancelFailed: {
+      description:
+        'It was not cancelled, or nobody knows; closing that looks at the booking again.',
+      on: { 'error.dismissed': { target: 'reading', actions: 'forgetCancelFailure' } },
+    },
+  },
+})

@@ -1,0 +1,279 @@
+import type { CardError, CardResult, CardValidation } from '@contract/cards'
+import type { PaymentMethod } from '@contract/payments'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+import {
+  assigner,
+  effectAction,
+  failureActions,
+  listenerActor,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+import {
+  type AddCardContext,
+  type AddCardInput,
+  initialAddCard,
+  resultOf,
+  type SentCard,
+  type TokenMade,
+} from './context'
+import type { AddCardEvent, ProviderCommand } from './events'
+import {
+  type CardDraft,
+  type CardFields,
+  type CheckedField,
+  detailsOf,
+  draftOf,
+  type HostedField,
+  hasTyped,
+  withField,
+  wrongFields,
+} from './fields'
+
+const update = assigner<AddCardContext, AddCardEvent>()
+
+const tellResult = {
+  type: 'tellResult' as const,
+  params: ({ context }: { context: AddCardContext }) => ({ result: resultOf(context) }),
+}
+const storeDraft = {
+  type: 'storeDraft' as const,
+  params: ({ context }: { context: AddCardContext }) => ({ draft: draftOf(context.fields) }),
+}
+const forgetDraft = { type: 'storeDraft' as const, params: { draft: null } }
+
+/**
+ * A card is added: names and expiry are typed here, number and CVV into frames of the provider, which turns all of it into
+ * a token. Only that is kept.
+ */
+export const addCardMachine = setup({
+  types: {
+    context: {} as AddCardContext,
+    events: {} as AddCardEvent,
+    input: {} as AddCardInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    readDraft: promiseActor<CardDraft | null>('readDraft'),
+    /** Shows its frames in their places, and tells what becomes of them; hears commands. */
+    provider: listenerActor<ProviderCommand>('provider'),
+    saveCard: promiseActor<PaymentMethod, SentCard>('saveCard'),
+  },
+  actions: {
+    keepDraft: update<{ draft: CardDraft | null }>(({ fields }, { draft }) => ({
+      fields: { ...fields, ...draft },
+    })),
+    keepField: update<{ name: keyof CardFields; value: string }>(
+      ({ fields, left }, { name, value }) => ({
+        fields: withField(fields, name, value),
+        left: left.filter((each) => each !== name),
+      }),
+    ),
+    keepLeft: update<{ name: CheckedField }>(({ left }, { name }) => ({
+      left: [...left.filter((each) => each !== name), name],
+    })),
+    /** Field by field, here and below: a provider that told more than it should would tell nobody. */
+    keepValidation: update<{ validation: CardValidation }>((_, { validation }) => ({
+      validation: {
+        cardType: validation.cardType,
+        validNumber: validation.validNumber,
+        validCvv: validation.validCvv,
+        numberLength: validation.numberLength,
+        cvvLength: validation.cvvLength,
+      },
+    })),
+    forgetValidation: update(({ left }) => ({
+      validation: null,
+      left: left.filter((name) => name !== 'number' && name !== 'cvv'),
+    })),
+    /** What was made or said was of another card than what stands there now. */
+    forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),
+    forgetFailure: update(() => ({ failure: null })),
+    keepToken: update<TokenMade>(({ tokens }, { token, environment }) => ({
+      made: { token, environment },
+      tokens: tokens + 1,
+    })),
+    forgetToken: update(() => ({ made: null })),
+    keepErrors: update<{ errors: CardError[] }>((_, { errors }) => ({
+      errors: errors.map(({ attribute, key, message }) => ({ attribute, key, message })),
+    })),
+    keepCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
+    /** Nothing is left of what was typed, but of what became of it. */
+    clearTyped: update((context) => ({
+      ...initialAddCard(context, context.tokens),
+      card: context.card,
+    })),
+    clearAll: update((context) => initialAddCard(context, context.tokens)),
+    ...failureActions(update),
+    askForToken: sendTo('provider', ({ context: { fields } }) => ({
+      type: 'card.tokenize',
+      details: detailsOf(fields),
+    })),
+    focusHosted: sendTo('provider', (_, { field }: { field: HostedField }) => ({
+      type: 'field.focus',
+      field,
+    })),
+    /** Whoever leaves is asked first. */
+    tellDeparture: sendTo(
+      ({ system }) => system.get('departure'),
+      ({ context }) =>
+        hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
+    ),
+    /** To the native app around us, or the page that shows us. */
+    tellResult: effectAction<{ result: CardResult }>('tellResult'),
+    /** For a reload, and for whoever begins anew in another building or language. */
+    storeDraft: effectAction<{ draft: CardDraft | null }>('storeDraft'),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    isReady: ({ context }) => wrongFields(context).length === 0,
+    isMade: ({ context }) => context.made !== null && wrongFields(context).length === 0,
+    /** The token is worth nothing: another try needs another one. */
+    isTokenRefused: ({ event }) => isRefusedWith(failureIn(event), 'payment_method_unknown'),
+  },
+  delays: {
+    draftTimeout: 2000,
+    readyTimeout: 15_000,
+    tokenTimeout: 20_000,
+    saveTimeout: 20_000,
+  },
+}).createMachine({
+  id: 'addCard',
+  description: 'A payment card is typed, tokenised by its provider, and kept by its token.',
+  context: ({ input }) => initialAddCard(input),
+  initial: 'restoring',
+  on: {
+    // What stands in the frames goes with them.
+    'edits.discarded': { target: '.waiting', actions: ['clearAll', forgetDraft, 'tellDeparture'] },
+  },
+  states: {
+    restoring: {
+      description: 'What was typed before a reload is looked for.',
+      tags: ['busy'],
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: {
+          target: 'waiting',
+          actions: [
+            { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+            'tellDeparture',
+          ],
+        },
+        onError: { target: 'waiting' },
+      },
+      after: { draftTimeout: { target: 'waiting' } },
+    },
+    waiting: {
+      description: 'The page has no places for the frames of the provider yet.',
+      on: { 'places.shown': { target: 'connected' } },
+    },
+    connected: {
+      description: 'The provider has its frames in the page.',
+      invoke: {
+        id: 'provider',
+        src: 'provider',
+        onError: { target: 'unavailable', actions: 'reportBroken' },
+      },
+      exit: ['forgetValidation', 'tellDeparture'],
+      on: {
+        'places.gone': { target: 'waiting' },
+        'provider.validated': {
+          actions: [withEvent('keepValidation'), 'tellDeparture'],
+        },
+      },
+      initial: 'connecting',
+      states: {
+        connecting: {
+          description: 'The frames are on their way.',
+          tags: ['busy'],
+          on: {
+            'provider.ready': { target: 'typing' },
+            'provider.failed': { target: '#addCard.unavailable' },
+          },
+          after: { readyTimeout: { target: '#addCard.unavailable' } },
+        },
+        typing: {
+          description: 'The form is filled in.',
+          on: {
+            'field.changed': {
+              actions: [withEvent('keepField'), 'forgetOutcome', storeDraft, 'tellDeparture'],
+            },
+            'field.left': { actions: withEvent('keepLeft') },
+            'provider.left': {
+              actions: { type: 'keepLeft', params: ({ event }) => ({ name: event.field }) },
+            },
+            'provider.validated': {
+              actions: [withEvent('keepValidation'), 'forgetOutcome', 'tellDeparture'],
+            },
+            'hosted.wished': {
+              actions: withEvent('focusHosted'),
+            },
+            'card.submitted': [
+              { guard: 'isMade', target: 'saving' },
+              { guard: 'isReady', target: 'tokenizing' },
+            ],
+          },
+        },
+        tokenizing: {
+          description: 'The provider makes a token of the card.',
+          tags: ['busy'],
+          entry: ['forgetOutcome', 'askForToken'],
+          on: {
+            'provider.tokenized': {
+              target: 'saving',
+              actions: withEvent('keepToken'),
+            },
+            'provider.refused': {
+              target: 'typing',
+              actions: [withEvent('keepErrors'), tellResult],
+            },
+          },
+          after: { tokenTimeout: { target: 'typing', actions: ['keepTimeout', tellResult] } },
+        },
+        saving: {
+          description: 'The server asks the provider what the card is, and keeps that.',
+          tags: ['busy'],
+          entry: 'forgetFailure',
+          invoke: {
+            id: 'saveCard',
+            src: 'saveCard',
+            input: ({ context: { made, keyPrefix, tokens } }) => ({
+              token: made?.token ?? '',
+              environment: made?.environment ?? 'default',
+              key: `${keyPrefix}-${tokens}`,
+            }),
+            onDone: {
+              target: '#addCard.saved',
+              actions: [
+                { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+                tellResult,
+              ],
+            },
+            onError: [
+              {
+                guard: 'isTokenRefused',
+                target: 'typing',
+                actions: ['keepError', 'forgetToken', tellResult],
+              },
+              { target: 'typing', actions: ['keepError', tellResult] },
+            ],
+          },
+          after: { saveTimeout: { target: 'typing', actions: ['keepTimeout', tellResult] } },
+        },
+      },
+    },
+    unavailable: {
+      description: 'The provider cannot be reached; what was typed is still here.',
+      on: { 'provider.retried': { target: 'waiting' } },
+    },
+    saved: {
+      description: 'The card is kept.',
+      entry: ['clearTyped', forgetDraft, 'tellDeparture'],
+      on: { 'another.wished': { target: 'waiting', actions: 'clearAll' } },
+    },
+  },
+})
+
+export type AddCardActor = ActorRefFrom<typeof addCardMachine>

@@ -1,0 +1,4 @@
+import type { InBuilding } from '@machines/platform/pages/visit'
+
+/** A month of a building's calendar, such as `2026-11`; null for the present one, which the server knows. */
+export type CalendarOf = InBuilding & { month: string | null }

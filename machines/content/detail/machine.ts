@@ -1,0 +1,257 @@
+import { failureIn, isRefusedWith, statusOf } from '@machines/kernel/failure'
+import type { RequestSnapshot } from '@machines/kernel/request/selectors'
+import { assigner, effectAction, withEvent } from '@machines/kernel/typed'
+import type { CalendarEntry } from '@rules/content/calendar'
+import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
+import { actors, type ParticipationRequest } from './actors'
+import { type DetailContext, type DetailInput, initialDetail } from './context'
+import type { DetailEvent, ParticipationAction } from './events'
+import { attachesContent, type DetailItem } from './item'
+import { canCancel, canReserve, type ParticipationStatus, participationOf } from './participation'
+
+const update = assigner<DetailContext, DetailEvent>()
+
+/** A read tells what it has more than once; the visitor may have taken or given back since it came. */
+const isNews = (
+  { lastRead }: DetailContext,
+  { context: { data, failure } }: RequestSnapshot<DetailItem>,
+) => data !== null && data !== lastRead && failure === null
+
+/** Guards have seen to it that something can be reserved or cancelled. */
+function requestOf(context: DetailContext): ParticipationRequest {
+  const { of, keyPrefix, participation, intent } = context
+  return { of, participation: participation as ParticipationStatus, key: `${keyPrefix}-${intent}` }
+}
+
+export const detailMachine = setup({
+  types: {
+    context: {} as DetailContext,
+    events: {} as DetailEvent,
+    input: {} as DetailInput,
+    tags: {} as 'busy',
+    children: {} as { read: 'read'; attached: 'read'; reserve: 'reserve'; cancel: 'cancel' },
+  },
+  actors,
+  actions: {
+    keepRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
+      lastRead: item,
+      participation: item === null ? null : participationOf(item, of.userId),
+    })),
+    /** The item that is attached to this one is shown as a tile, and so read too. */
+    readAttached: assign(({ context: { of }, spawn }, { item }: { item: DetailItem | null }) => {
+      const uuid = item?.attachable_content_uuid ?? ''
+      spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
+      return { hasAttached: true }
+    }),
+    keepReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+      participation,
+      hasJustReserved: true,
+    })),
+    keepCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+      participation,
+      hasJustReserved: false,
+    })),
+    beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
+    keepRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
+    invalidateRead: sendTo('read', { type: 'request.invalidated' }),
+    /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+    /** The global error's dialog offers the failed action again. */
+    raiseError: sendTo(
+      ({ system }) => system.get('globalError'),
+      ({ event }, { action }: { action: ParticipationAction }) => ({
+        type: 'error.raised',
+        // No answer in time has no status either.
+        status: statusOf(failureIn(event)),
+        message: null,
+        action: { systemId: 'detail', event: { type: 'action.retried', action }, isOfPage: true },
+      }),
+    ),
+    /** There is nothing to run again any more. */
+    settleError: sendTo(({ system }) => system.get('globalError'), { type: 'action.succeeded' }),
+    /** An RSVP or a claim adds a pass, cancelling one removes it. */
+    invalidatePasses: ({ system }) => system.get('passes')?.send({ type: 'request.invalidated' }),
+    saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
+    trackContent: effectAction<{ contentType: string }>('trackContent'),
+  },
+  guards: {
+    canReserve: ({ context: { participation } }) =>
+      participation !== null && canReserve(participation),
+    canCancel: ({ context: { participation } }) =>
+      participation !== null && canCancel(participation),
+    canReserveAgain: (
+      { context: { participation } },
+      { action }: { action: ParticipationAction },
+    ) => action === 'reserve' && participation !== null && canReserve(participation),
+    canCancelAgain: ({ context: { participation } }, { action }: { action: ParticipationAction }) =>
+      action === 'cancel' && participation !== null && canCancel(participation),
+    isNews: ({ context }, read: RequestSnapshot<DetailItem>) => isNews(context, read),
+    /** An item with another one attached, which is not read yet. */
+    isFirstWithAttached: ({ context }, read: RequestSnapshot<DetailItem>) =>
+      isNews(context, read) && !context.hasAttached && attachesContent(read.context.data),
+    /** Others were faster, or it is over: nothing that trying again would mend. */
+    isTooLate: ({ event }) =>
+      isRefusedWith(
+        failureIn(event),
+        'event_full',
+        'event_over',
+        'event_not_open',
+        'claims_limit_reached',
+        'offer_not_available',
+      ),
+  },
+  delays: { actionTimeout: 20_000 },
+}).createMachine({
+  id: 'detail',
+  description: 'One thing that is on in the building: read, attended or claimed, and given back.',
+  context: ({ input }) => initialDetail(input),
+  invoke: {
+    id: 'read',
+    src: 'read',
+    input: ({ context }) => ({ of: context.of }),
+    onSnapshot: [
+      {
+        guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot },
+        actions: [
+          { type: 'keepRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+          { type: 'readAttached', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+        ],
+      },
+      {
+        guard: { type: 'isNews', params: ({ event }) => event.snapshot },
+        actions: {
+          type: 'keepRead',
+          params: ({ event }) => ({ item: event.snapshot.context.data }),
+        },
+      },
+    ],
+    onError: { actions: 'reportBroken' },
+  },
+  initial: 'browsing',
+  on: {
+    'read.retried': { actions: 'invalidateRead' },
+    'calendar.saved': { actions: withEvent('saveCalendar') },
+    'page.returned': { actions: 'invalidateRead' },
+  },
+  states: {
+    browsing: {
+      description: 'The page is looked at.',
+      on: {
+        'reserve.pressed': { guard: 'canReserve', target: 'confirmingReservation' },
+        'cancel.pressed': { guard: 'canCancel', target: 'confirmingCancellation' },
+        'action.retried': [
+          {
+            guard: withEvent('canReserveAgain'),
+            target: 'reserving',
+          },
+          {
+            guard: withEvent('canCancelAgain'),
+            target: 'cancelling',
+          },
+          // The try whose answer was lost has done it after all.
+          { actions: 'settleError' },
+        ],
+        'content.pressed': { actions: withEvent('trackContent') },
+      },
+    },
+    confirmingReservation: {
+      description: 'Asks whether the place or the deal is really wanted.',
+      on: {
+        'reserve.confirmed': { target: 'reserving', actions: 'beginIntent' },
+        'dialog.closed': { target: 'browsing' },
+      },
+    },
+    reserving: {
+      description: 'The server decides whether there is one left.',
+      tags: ['busy'],
+      invoke: {
+        id: 'reserve',
+        src: 'reserve',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'reserved',
+          actions: [
+            { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
+            'settleError',
+            'invalidateRead',
+            'invalidatePasses',
+          ],
+        },
+        onError: [
+          {
+            guard: 'isTooLate',
+            target: 'refused',
+            actions: ['keepRefusal', 'settleError', 'invalidateRead'],
+          },
+          {
+            target: 'browsing',
+            actions: [
+              {
+                type: 'raiseError',
+                params: { action: 'reserve' },
+              },
+              'invalidateRead',
+            ],
+          },
+        ],
+      },
+      after: {
+        actionTimeout: {
+          target: 'browsing',
+          actions: [{ type: 'raiseError', params: { action: 'reserve' } }, 'invalidateRead'],
+        },
+      },
+    },
+    reserved: {
+      description: 'Confirmed: says what was booked or claimed.',
+      on: { 'dialog.closed': { target: 'browsing' } },
+    },
+    refused: {
+      description: 'Too late; the fresh count is on its way and shown as soon as it is there.',
+      on: { 'dialog.closed': { target: 'browsing' } },
+    },
+    confirmingCancellation: {
+      description: 'Asks whether the place or the deal is really given back.',
+      on: {
+        'cancel.confirmed': { target: 'cancelling', actions: 'beginIntent' },
+        'dialog.closed': { target: 'browsing' },
+      },
+    },
+    cancelling: {
+      description: 'The server takes it back.',
+      tags: ['busy'],
+      invoke: {
+        id: 'cancel',
+        src: 'cancel',
+        input: ({ context }) => requestOf(context),
+        onDone: {
+          target: 'browsing',
+          actions: [
+            { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
+            'settleError',
+            'invalidateRead',
+            'invalidatePasses',
+          ],
+        },
+        onError: {
+          target: 'browsing',
+          actions: [
+            {
+              type: 'raiseError',
+              params: { action: 'cancel' },
+            },
+            'invalidateRead',
+          ],
+        },
+      },
+      after: {
+        actionTimeout: {
+          target: 'browsing',
+          actions: [{ type: 'raiseError', params: { action: 'cancel' } }, 'invalidateRead'],
+        },
+      },
+    },
+  },
+})
+
+export type DetailActor = ActorRefFrom<typeof detailMachine>

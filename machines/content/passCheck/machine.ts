@@ -1,0 +1,155 @@
+import type { PassCheck } from '@contract/passes'
+import { type Failure, failureIn, timedOut } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, setup } from 'xstate'
+
+export type PassCheckInput = {
+  buildingUuid: string
+  /** With it begin the idempotency keys of all questions asked on this page. */
+  keyPrefix: string
+}
+
+type PassCheckEvent = EventsOf<{
+  /** By hand, by a paste, or by a reader that writes like a keyboard. */
+  'code.changed': { code: string }
+  'code.submitted': NoPayload
+  'use.pressed': NoPayload
+  /** The next one in the queue. */
+  'next.pressed': NoPayload
+}>
+
+type PassCheckContext = PassCheckInput & {
+  code: string
+  result: PassCheck | null
+  /** The pass on show has been marked as used by this page. */
+  isMarked: boolean
+  failure: Failure | null
+  asked: number
+}
+
+export type PassQuestion = { buildingUuid: string; code: string; use: boolean; key: string }
+
+const update = assigner<PassCheckContext, PassCheckEvent>()
+
+/** A whole code without its dashes: `7K3MQ2WD9XTA4HBN`. */
+const wholeLength = 16
+const signsOf = (code: string) => code.replaceAll(/[^\da-z]/gi, '')
+const isWhole = (code: string) => signsOf(code).length === wholeLength
+
+type Facts = { context: PassCheckContext }
+
+const questionOf = (
+  { buildingUuid, code, keyPrefix, asked }: PassCheckContext,
+  use: boolean,
+): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${asked}` })
+
+/** Tells a manager at the door what a pass is good for, and marks it as used. */
+export const passCheckMachine = setup({
+  types: {
+    context: {} as PassCheckContext,
+    events: {} as PassCheckEvent,
+    input: {} as PassCheckInput,
+    tags: {} as 'busy',
+  },
+  actors: { checkPass: promiseActor<PassCheck, PassQuestion>('checkPass') },
+  actions: {
+    keepCode: update<{ code: string }>((_, { code }) => ({
+      code,
+      result: null,
+      isMarked: false,
+      failure: null,
+    })),
+    clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
+    beginQuestion: update(({ asked }) => ({ asked: asked + 1, failure: null })),
+    keepResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
+    /** Whoever else was faster has made it a used one. */
+    keepMarked: update<{ result: PassCheck }>((_, { result }) => ({
+      result,
+      isMarked: result.status === 'valid',
+    })),
+    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
+    keepTimeout: update(() => ({ failure: timedOut })),
+  },
+  guards: {
+    hasCode: ({ context }: Facts) => signsOf(context.code) !== '',
+    /** Pasted or read as a whole, it needs no press. */
+    isWholeNow: ({ context }: Facts, { code }: { code: string }) =>
+      isWhole(code) && signsOf(code) !== signsOf(context.code),
+    canUse: ({ context }: Facts) => context.result?.status === 'valid' && !context.isMarked,
+  },
+  delays: { checkTimeout: 20_000 },
+}).createMachine({
+  id: 'passCheck',
+  description: 'Whether a pass is good, and that it has been used.',
+  context: ({ input }) => ({
+    ...input,
+    code: '',
+    result: null,
+    isMarked: false,
+    failure: null,
+    asked: 0,
+  }),
+  initial: 'typing',
+  on: {
+    'code.changed': [
+      {
+        guard: withEvent('isWholeNow'),
+        target: '.checking',
+        reenter: true,
+        actions: [withEvent('keepCode'), 'beginQuestion'],
+      },
+      { target: '.typing', actions: withEvent('keepCode') },
+    ],
+    'next.pressed': { target: '.typing', actions: 'clearCode' },
+  },
+  states: {
+    typing: {
+      description: 'A code is typed or read, or what it is good for is on show.',
+      on: {
+        'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'beginQuestion' },
+        'use.pressed': { guard: 'canUse', target: 'marking', actions: 'beginQuestion' },
+      },
+    },
+    checking: {
+      description: 'The server looks the code up.',
+      tags: ['busy'],
+      invoke: {
+        id: 'check',
+        src: 'checkPass',
+        input: ({ context }) => questionOf(context, false),
+        onDone: {
+          target: 'typing',
+          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: { target: 'typing', actions: 'keepError' },
+      },
+      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+    },
+    marking: {
+      description:
+        'The pass is marked as used; of several who do so, one is told that it was good.',
+      tags: ['busy'],
+      invoke: {
+        id: 'mark',
+        src: 'checkPass',
+        input: ({ context }) => questionOf(context, true),
+        onDone: {
+          target: 'typing',
+          actions: { type: 'keepMarked', params: ({ event }) => ({ result: event.output }) },
+        },
+        onError: { target: 'typing', actions: 'keepError' },
+      },
+      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      // What was asked is asked: its answer is waited for, or a used pass would seem to be good.
+      on: { 'code.changed': {}, 'next.pressed': {} },
+    },
+  },
+})
+
+export type PassCheckActor = ActorRefFrom<typeof passCheckMachine>

@@ -1,0 +1,97 @@
+import type { MiniApp } from '@contract/apps'
+import type { BridgeAnswer, BridgeErrorCode } from '@contract/bridge'
+import type { EventsOf, NoPayload } from '@machines/kernel/typed'
+import { askedIn, type BridgeCall, type ReadMessage, refusalTo } from '@rules/embed/readMessage'
+
+/** Why a message was not answered with what it asked for. */
+export type RefusalReason = 'window' | 'origin' | 'unregistered' | 'app' | 'grant' | 'message'
+/** For developers: never with the data of the message. */
+export type RefusedMessage = { reason: RefusalReason; origin: string; action: string | null }
+
+export type BridgeEvent = EventsOf<{
+  /** From the window of the frame, and from the origin that it was opened at. */
+  'message.received': { message: ReadMessage }
+  /** From elsewhere: it gets no answer. */
+  'message.refused': { refused: RefusedMessage }
+  /** The page has posted more than its budget; what it posts from now on is dropped. */
+  'messages.flooded': NoPayload
+  'call.settled': { id: string; answer: BridgeAnswer }
+}>
+export type FrameMessageEvent = Extract<
+  BridgeEvent,
+  { type: `message.${string}` | 'messages.flooded' }
+>
+
+export type BridgeInput = {
+  /** Where the page of the frame runs. */
+  origin: string
+  /** The apps that are registered at that origin, in the building on show. */
+  apps: MiniApp[]
+}
+
+export type BridgeContext = BridgeInput & {
+  /** The one that has introduced itself. */
+  app: MiniApp | null
+  /** The one that is introducing itself, and how. */
+  introduced: MiniApp | null
+  introduction: BridgeCall | null
+  /** The requests under way. */
+  calls: string[]
+  /** The latest messages that were refused. */
+  refused: RefusedMessage[]
+  refusedCount: number
+}
+
+/** So many requests of one app may be under way. */
+export const slots = ['call-1', 'call-2', 'call-3', 'call-4']
+const rememberedAtMost = 20
+
+export const freeSlot = ({ calls }: BridgeContext): string | null =>
+  slots.find((slot) => !calls.includes(slot)) ?? null
+
+export const withRefused = (
+  { refused, refusedCount }: BridgeContext,
+  latest: RefusedMessage,
+): Pick<BridgeContext, 'refused' | 'refusedCount'> => ({
+  refused: [latest, ...refused].slice(0, rememberedAtMost),
+  refusedCount: refusedCount + 1,
+})
+
+/** The registered app by whose name a frame introduces itself. */
+export const introducedIn = ({ apps }: BridgeContext, message: ReadMessage): MiniApp | null =>
+  message.kind === 'call' && message.call.action === 'init'
+    ? (apps.find(({ uuid }) => uuid === introducedUuid(message.call)) ?? null)
+    : null
+
+export const introductionOf = (message: ReadMessage): BridgeCall | null =>
+  message.kind === 'call' ? message.call : null
+
+const introducedUuid = (call: BridgeCall) => (call.action === 'init' ? call.data.app_uuid : null)
+
+export const isIntroduction = (message: ReadMessage): boolean =>
+  message.kind === 'call' && message.call.action === 'init'
+
+export const isGranted = ({ app }: BridgeContext, message: ReadMessage): boolean =>
+  message.kind === 'call' &&
+  app?.capabilities.some((granted) => granted === message.call.action) === true
+
+/** The message itself is at fault. */
+export const faultOf = (message: ReadMessage): BridgeAnswer => {
+  if (message.kind === 'call') throw new Error('nothing is wrong with this message')
+  return refusalTo(message, message.error)
+}
+
+const words: Partial<Record<BridgeErrorCode, string>> = {
+  permission_denied: 'This was not granted to the app',
+  not_ready: 'The app has to introduce itself first',
+  timeout: 'It took too long',
+  failed: 'It could not be done now',
+}
+
+export const refused = (
+  asked: ReadMessage | BridgeCall | null,
+  code: BridgeErrorCode,
+): BridgeAnswer => {
+  const of = asked === null || !('kind' in asked) ? (asked ?? { action: 'init' }) : askedIn(asked)
+  return refusalTo(of, { code, message: words[code] ?? code })
+}

@@ -1,0 +1,75 @@
+import type { MiniApp } from '@contract/apps'
+import type { BridgeAnswer } from '@contract/bridge'
+import { assigner, promiseActor, withEvent } from '@machines/kernel/typed'
+import { answerTo, type BridgeCall, refusalTo } from '@rules/embed/readMessage'
+import { type EventObject, sendTo, setup } from 'xstate'
+
+/** Why an action failed, in words that its app may read. */
+export class BridgeFailure extends Error {}
+
+/** One request, of which app, and where it runs. */
+export type AskedCall = { call: BridgeCall; app: MiniApp; origin: string }
+export type BridgeCallInput = AskedCall & { id: string }
+
+type BridgeCallContext = BridgeCallInput & { answer: BridgeAnswer | null }
+
+const update = assigner<BridgeCallContext, EventObject>()
+const failed = (error: unknown) =>
+  error instanceof BridgeFailure ? error.message : 'It could not be done now'
+
+/** One request of a mini-app: it is answered once, by what was asked for or by why not. */
+export const bridgeCallMachine = setup({
+  types: {
+    context: {} as BridgeCallContext,
+    events: {} as EventObject,
+    input: {} as BridgeCallInput,
+    tags: {} as 'busy',
+  },
+  actors: { perform: promiseActor<unknown, AskedCall>('perform') },
+  actions: {
+    keepReply: update<{ output: unknown }>(({ call }, { output }) => ({
+      answer: answerTo(call, output),
+    })),
+    keepFailure: update<{ error: unknown }>(({ call }, { error }) => ({
+      answer: refusalTo(call, { code: 'failed', message: failed(error) }),
+    })),
+    keepTimeout: update(({ call }) => ({
+      answer: refusalTo(call, { code: 'timeout', message: 'It took too long' }),
+    })),
+    tellBridge: sendTo(
+      ({ system }) => system.get('bridge'),
+      ({ context: { id, answer } }) => ({ type: 'call.settled', id, answer }),
+    ),
+  },
+  delays: { callTimeout: 10_000 },
+}).createMachine({
+  id: 'bridgeCall',
+  description: 'One request of a mini-app, until it is answered.',
+  context: ({ input }) => ({ ...input, answer: null }),
+  initial: 'performing',
+  states: {
+    performing: {
+      description: 'What was asked for is fetched or done.',
+      tags: ['busy'],
+      invoke: {
+        id: 'perform',
+        src: 'perform',
+        input: ({ context: { call, app, origin } }) => ({ call, app, origin }),
+        onDone: {
+          target: 'settled',
+          actions: withEvent('keepReply'),
+        },
+        onError: {
+          target: 'settled',
+          actions: withEvent('keepFailure'),
+        },
+      },
+      after: { callTimeout: { target: 'settled', actions: 'keepTimeout' } },
+    },
+    settled: {
+      description: 'There is an answer, whichever it is.',
+      type: 'final',
+      entry: 'tellBridge',
+    },
+  },
+})

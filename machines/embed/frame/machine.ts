@@ -1,0 +1,170 @@
+import type { MiniApp } from '@contract/apps'
+import { fetchedLater } from '@machines/kernel/fetched'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type SnapshotFrom, setup } from 'xstate'
+import type { bridgeMachine } from '../bridge/machine'
+import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
+
+/** A page in the full-screen frame. `href` is a web address, or a path of our own server. */
+export type FramedPage = { href: string; title: string }
+
+/** A page that is of another origin, with the mini-apps that are registered there. */
+export type ForeignPage = { origin: string; apps: MiniApp[] }
+export type LoadedPage = {
+  address: string
+  foreign: ForeignPage | null
+  /** Our own server has answered with a PDF, which browsers do not show in a sandbox. */
+  isDocument?: boolean
+}
+
+/** By this id the frame is found in the document: only its window is answered. */
+export const frameElementId = 'framed-page'
+
+export type FrameEvent = EventsOf<{
+  /** A utility, a survey, a document, an app: whatever is to be shown over everything. */
+  'frame.opened': { page: FramedPage }
+  'frame.closed': NoPayload
+  'frame.retried': NoPayload
+  /** The mini-app in the frame has posted more than its budget. */
+  'app.flooded': NoPayload
+  /** The path is another one, and nobody is inside any more: the frame goes. */
+  'location.left': NoPayload
+  'session.ended': NoPayload
+}>
+
+type FrameContext = {
+  /** Its `href` as it stands in the content; a `{token}` in it is not filled in. */
+  page: FramedPage | null
+  /** What the frame shows; null until it is known that there is something to show. */
+  address: string | null
+  /** Whose messages may be answered; null for pages of our own, which run without an origin. */
+  foreign: ForeignPage | null
+  isDocument: boolean
+}
+
+const update = assigner<FrameContext, FrameEvent>()
+const nothing: FrameContext = { page: null, address: null, foreign: null, isDocument: false }
+
+/** The one owner of the full-screen frame. */
+export const frameMachine = setup({
+  types: {
+    context: {} as FrameContext,
+    events: {} as FrameEvent,
+    tags: {} as 'busy',
+    children: {} as { loadPage: 'loadPage'; bridge: 'bridge' },
+  },
+  actors: {
+    /** Answers the address to show; rejects if the page cannot be framed or does not load. */
+    loadPage: promiseActor<LoadedPage, { href: string }>('loadPage'),
+    /** Answers what the page asks for, as far as it is a registered mini-app. */
+    bridge: fetchedLater<typeof bridgeMachine>('bridge'),
+  },
+  actions: {
+    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
+    keepLoaded: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
+      address,
+      foreign,
+      isDocument,
+    })),
+    /** Takes the page out of the frame; what it was is kept, to open it again. */
+    clearAddress: update(() => ({ address: null, foreign: null, isDocument: false })),
+    /** The address may hold a token. */
+    forgetPage: update(() => nothing),
+    /** A native app around us may want to go back to its own pages. */
+    tellHost: ({ system }: { system: HostSystem }) =>
+      tellNativeHost(system, { type: 'app.closed' }),
+    /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: { isForeign: ({ context }) => context.foreign !== null },
+  delays: { pageTimeout: 20_000 },
+}).createMachine({
+  id: 'frame',
+  description: 'The full-screen frame: a page from elsewhere, or the word that it did not load.',
+  context: nothing,
+  initial: 'closed',
+  on: {
+    'frame.opened': {
+      target: '.loadingPage',
+      actions: withEvent('keepPage'),
+    },
+    'frame.closed': { target: '.closed' },
+    'location.left': { target: '.closed' },
+    'session.ended': { target: '.closed' },
+  },
+  states: {
+    closed: { description: 'Nothing is framed.', entry: 'forgetPage' },
+    loadingPage: {
+      description: 'The page is asked for before the frame is.',
+      tags: ['busy'],
+      invoke: {
+        id: 'loadPage',
+        src: 'loadPage',
+        input: ({ context }) => ({ href: context.page?.href ?? '' }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+        },
+        onError: { target: 'notLoaded' },
+      },
+      after: { pageTimeout: { target: 'notLoaded' } },
+    },
+    shown: {
+      description: 'The frame shows the page.',
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'Is there anybody to answer?',
+          always: [{ guard: 'isForeign', target: 'bridged' }, { target: 'silent' }],
+        },
+        silent: { description: 'A page of our own, which asks for nothing.' },
+        bridged: {
+          description: 'A page of another origin: what it posts is looked at.',
+          invoke: {
+            id: 'bridge',
+            src: 'bridge',
+            systemId: 'bridge',
+            input: ({ context: { foreign } }) => foreign ?? { origin: '', apps: [] },
+            // The app has closed itself.
+            onDone: { target: '#frame.closed', actions: 'tellHost' },
+            onError: { target: 'silent', actions: 'reportBroken' },
+          },
+          on: { 'app.flooded': { target: '#frame.flooded', actions: 'clearAddress' } },
+        },
+      },
+    },
+    flooded: {
+      description: 'The mini-app was closed, because it posted more messages than it may.',
+      on: { 'frame.retried': { target: 'loadingPage' } },
+    },
+    notLoaded: {
+      description: 'Something went wrong; the page could not be loaded.',
+      on: { 'frame.retried': { target: 'loadingPage' } },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof frameMachine>
+
+/** The page that is framed, or asked for; null where none is. */
+export const framedPage = (snapshot: Snapshot): FramedPage | null => snapshot.context.page
+export const isLoading = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const isNotLoaded = (snapshot: Snapshot): boolean => snapshot.matches('notLoaded')
+/** The mini-app was closed, because it posted too many messages. */
+export const isFlooded = (snapshot: Snapshot): boolean => snapshot.matches('flooded')
+export const isDocumentShown = (snapshot: Snapshot): boolean =>
+  snapshot.matches('shown') && snapshot.context.isDocument
+/** The connection to the page; undefined where there is none. */
+export const bridgeOf = ({ children }: Snapshot) => children.bridge
+export const addressShown = (snapshot: Snapshot): string | null =>
+  snapshot.matches('shown') ? snapshot.context.address : null
+/** Whether what is shown ends at another origin, though a page of our own may lead there. */
+export const isForeignShown = (snapshot: Snapshot): boolean =>
+  snapshot.matches('shown') && snapshot.context.foreign !== null

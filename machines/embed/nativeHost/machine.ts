@@ -1,0 +1,196 @@
+import type { CardResult } from '@contract/cards'
+import type { SaidToHost } from '@contract/nativeHost'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  listenerActor,
+  type NoPayload,
+  withEvent,
+} from '@machines/kernel/typed'
+import { answerTo, refusalTo } from '@rules/embed/readMessage'
+import { setup } from 'xstate'
+import { type HostCommand, isTimely, type ReadCommand } from './command'
+
+export type NativeHostEvent = EventsOf<{
+  'command.received': { command: ReadCommand }
+  /** Whether it is known who is here, and whether somebody is in a building. */
+  'visit.changed': { isSettled: boolean; isInside: boolean }
+  'kiosk.changed': { isKiosk: boolean }
+  'location.visited': { path: string }
+  /** A mini-app has closed its frame. */
+  'app.closed': NoPayload
+  'card.settled': { result: CardResult }
+}>
+export type CommandEvent = Extract<NativeHostEvent, { type: 'command.received' }>
+export type VisitNews = Extract<NativeHostEvent, { type: 'visit.changed' | 'kiosk.changed' }>
+
+type NativeHostContext = {
+  version: string
+  path: string | null
+  isInside: boolean
+  /** What the native app was told last; null before the first. */
+  isKiosk: boolean | null
+}
+
+const update = assigner<NativeHostContext, NativeHostEvent>()
+type Received = { command: ReadCommand }
+
+const received = ({ event }: { event: Received }): Received => ({ command: event.command })
+
+const sayNotReady = {
+  type: 'say' as const,
+  params: ({ event: { command } }: { event: Received }) => ({
+    said: refusalTo(command.kind === 'call' ? command.call : command, {
+      code: 'not_ready',
+      message: 'This cannot be done now',
+    }),
+  }),
+}
+const sayDone = {
+  type: 'say' as const,
+  params: ({ event: { command } }: { event: Received }) => ({
+    said: answerTo(command.kind === 'call' ? command.call : command, { success: true }),
+  }),
+}
+const unread = {
+  guard: { type: 'isUnread' as const, params: received },
+  actions: {
+    type: 'say' as const,
+    params: ({ event: { command } }: { event: Received }) => ({
+      said: refusalTo(
+        command.kind === 'call' ? command.call : command,
+        command.kind === 'unread'
+          ? command.error
+          : { code: 'invalid_message' as const, message: '' },
+      ),
+    }),
+  },
+}
+
+/** The native app around us: it is told what happens here, and may ask for what a person could do. */
+export const nativeHostMachine = setup({
+  types: {
+    context: {} as NativeHostContext,
+    events: {} as NativeHostEvent,
+    input: {} as { version: string; path: string | null },
+  },
+  actors: {
+    /** Tells what the native app sends. */
+    watchHost: listenerActor<CommandEvent>('watchHost'),
+    watchVisit: listenerActor<VisitNews>('watchVisit'),
+  },
+  actions: {
+    keepPath: update<{ path: string }>((_, { path }) => ({ path })),
+    keepVisit: update<{ isInside: boolean }>((_, { isInside }) => ({ isInside })),
+    keepKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
+    /** Does what a person could do here. */
+    obey: effectAction<{ command: HostCommand }>('obey'),
+    say: effectAction<{ said: SaidToHost }>('say'),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    isSettled: (_, { isSettled }: { isSettled: boolean }) => isSettled,
+    isUnread: (_, { command }: Received) => command.kind === 'unread',
+    isUntimely: ({ context: { isInside } }, { command }: Received) =>
+      command.kind === 'call' && !isTimely(command.call, isInside),
+    isFarewell: (_, { command }: Received) =>
+      command.kind === 'call' && command.call.action === 'detach',
+    isNews: ({ context }, { isKiosk }: { isKiosk: boolean }) => isKiosk !== context.isKiosk,
+  },
+}).createMachine({
+  id: 'nativeHost',
+  description: 'The native app that shows us: what it is told, and what it may ask for.',
+  context: ({ input }) => ({ ...input, isInside: false, isKiosk: null }),
+  invoke: [
+    { id: 'watchHost', src: 'watchHost', onError: { actions: 'reportBroken' } },
+    { id: 'watchVisit', src: 'watchVisit', onError: { actions: 'reportBroken' } },
+  ],
+  initial: 'starting',
+  states: {
+    starting: {
+      description: 'It is not known yet who is here.',
+      on: {
+        'command.received': [unread, { actions: sayNotReady }],
+        'location.visited': { actions: withEvent('keepPath') },
+        'kiosk.changed': { actions: withEvent('keepKiosk') },
+        'visit.changed': [
+          {
+            guard: withEvent('isSettled'),
+            target: 'attached',
+            actions: [
+              withEvent('keepVisit'),
+              {
+                type: 'say',
+                params: ({ context: { version, path, isKiosk } }) => ({
+                  said: { event: 'ready', data: { version, path, kiosk: isKiosk === true } },
+                }),
+              },
+            ],
+          },
+          { actions: withEvent('keepVisit') },
+        ],
+      },
+    },
+    attached: {
+      description: 'The native app is told of everything, and may ask for it.',
+      on: {
+        'command.received': [
+          unread,
+          { guard: { type: 'isUntimely', params: received }, actions: sayNotReady },
+          {
+            guard: { type: 'isFarewell', params: received },
+            target: 'detached',
+            actions: sayDone,
+          },
+          {
+            actions: [
+              {
+                type: 'obey',
+                params: ({ event: { command } }) => ({ command: obeyed(command) }),
+              },
+              sayDone,
+            ],
+          },
+        ],
+        'location.visited': {
+          actions: [
+            withEvent('keepPath'),
+            {
+              type: 'say',
+              params: ({ event: { path } }) => ({ said: { event: 'navigated', data: { path } } }),
+            },
+          ],
+        },
+        'kiosk.changed': {
+          guard: withEvent('isNews'),
+          actions: [
+            withEvent('keepKiosk'),
+            {
+              type: 'say',
+              params: ({ event: { isKiosk: enabled } }) => ({
+                said: { event: 'kioskChanged', data: { enabled } },
+              }),
+            },
+          ],
+        },
+        'visit.changed': { actions: withEvent('keepVisit') },
+        'app.closed': {
+          actions: { type: 'say', params: { said: { event: 'closeWebView', data: null } } },
+        },
+        'card.settled': {
+          actions: {
+            type: 'say',
+            params: ({ event: { result } }) => ({ said: { event: 'cardResult', data: result } }),
+          },
+        },
+      },
+    },
+    detached: { description: 'The native app has taken its leave.', type: 'final' },
+  },
+})
+
+function obeyed(command: ReadCommand): HostCommand {
+  if (command.kind === 'unread') throw new Error('a command that was not read is not obeyed')
+  return command.call
+}

@@ -1,0 +1,101 @@
+import type { UtilityButton } from '@contract/content'
+import { createRequest } from '@machines/kernel/request/machine'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  withEvent,
+} from '@machines/kernel/typed'
+import type { VisibleUtility } from '@rules/home/visibleUtilities'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+
+export type UtilitiesInput = { buildingUuid: string; lang: string }
+
+type UtilitiesEvent = EventsOf<{
+  'utility.pressed': { utility: VisibleUtility }
+  'list.retried': NoPayload
+  /** The network has been away: what is shown may be old. */
+  'page.returned': NoPayload
+  'dialog.closed': NoPayload
+}>
+
+type UtilitiesContext = UtilitiesInput & {
+  /** Of which it is told why it cannot be opened; null where none is. */
+  pressed: VisibleUtility | null
+}
+
+const update = assigner<UtilitiesContext, UtilitiesEvent>()
+
+export const utilitiesMachine = setup({
+  types: {
+    context: {} as UtilitiesContext,
+    events: {} as UtilitiesEvent,
+    input: {} as UtilitiesInput,
+  },
+  actors: { list: createRequest<UtilitiesInput, UtilityButton[]>() },
+  actions: {
+    keepPressed: update<{ utility: VisibleUtility }>((_, { utility }) => ({ pressed: utility })),
+    clearPressed: update(() => ({ pressed: null })),
+    invalidateList: sendTo('list', { type: 'request.invalidated' }),
+    /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+    /** Effects of the runtime: analytics, and leaving for another place. */
+    trackUtility: effectAction<{ utility: VisibleUtility }>('trackUtility'),
+    openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
+    openFrame: sendTo(
+      ({ system }) => system.get('frame'),
+      (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
+        type: 'frame.opened',
+        page: { href: target.kind === 'frame' ? target.url : '', title: text },
+      }),
+    ),
+  },
+  guards: {
+    needsExplanation: (_, { utility }: { utility: VisibleUtility }) =>
+      utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
+    isFramed: (_, { utility }: { utility: VisibleUtility }) => utility.target.kind === 'frame',
+  },
+}).createMachine({
+  id: 'utilities',
+  description: 'The utility buttons of one building in one language, and what pressing one does.',
+  context: ({ input }) => ({ ...input, pressed: null }),
+  invoke: {
+    id: 'list',
+    src: 'list',
+    input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
+    onError: { actions: 'reportBroken' },
+  },
+  initial: 'browsing',
+  on: {
+    'list.retried': { actions: 'invalidateList' },
+    'page.returned': { actions: 'invalidateList' },
+  },
+  states: {
+    browsing: {
+      description: 'The buttons are shown as soon as they have come.',
+      on: {
+        'utility.pressed': [
+          {
+            guard: withEvent('needsExplanation'),
+            target: 'explaining',
+            actions: [withEvent('keepPressed'), withEvent('trackUtility')],
+          },
+          {
+            guard: withEvent('isFramed'),
+            actions: [withEvent('trackUtility'), withEvent('openFrame')],
+          },
+          {
+            actions: [withEvent('trackUtility'), withEvent('openUtility')],
+          },
+        ],
+      },
+    },
+    explaining: {
+      description: 'Says why a utility cannot be opened here.',
+      on: { 'dialog.closed': { target: 'browsing', actions: 'clearPressed' } },
+    },
+  },
+})
+
+export type UtilitiesActor = ActorRefFrom<typeof utilitiesMachine>

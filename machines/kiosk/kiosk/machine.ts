@@ -1,0 +1,218 @@
+import type { KnownSession } from '@machines/auth/session/context'
+import type { Failure } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
+
+type KioskEvent = EventsOf<{
+  /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
+  'user.identified': { isKiosk: boolean }
+  'kiosk.entered': { buildingUuid: string }
+  'start.confirmed': NoPayload
+  'kiosk.left': NoPayload
+  'leave.confirmed': { pin: string }
+  'dialog.closed': NoPayload
+  'session.ended': NoPayload
+}>
+
+export type KioskInput = {
+  /** What a reload of this tab was, until it is known who is inside. */
+  startsOn: boolean
+  /** Whether leaving asks for a PIN; only the server knows which. */
+  hasExitPin: boolean
+}
+
+type KioskContext = KioskInput & {
+  buildingUuid: string
+  pin: string
+  /** The session that the server began when the device was handed over. */
+  known: KnownSession | null
+  failure: Failure | null
+}
+
+type Running = { system: { get: (id: string) => AnyActorRef | undefined } }
+
+const update = assigner<KioskContext, KioskEvent>()
+
+/** Guests are not measured, and what they do is forgotten. */
+function tellOf(system: Running['system'], type: 'kiosk.started' | 'kiosk.ended'): void {
+  for (const name of ['attract', 'consent']) system.get(name)?.send({ type })
+}
+
+export const kioskMachine = setup({
+  types: {
+    context: {} as KioskContext,
+    events: {} as KioskEvent,
+    input: {} as KioskInput,
+    tags: {} as 'kiosk' | 'busy',
+  },
+  actors: {
+    startKiosk: promiseActor<KnownSession, { buildingUuid: string }>('startKiosk'),
+    leaveKiosk: promiseActor<void, { pin: string }>('leaveKiosk'),
+  },
+  actions: {
+    keepBuilding: update<{ buildingUuid: string }>((_, { buildingUuid }) => ({
+      buildingUuid,
+      failure: null,
+    })),
+    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, failure: null })),
+    keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
+    ...failureActions(update),
+    clearPin: update(() => ({ pin: '' })),
+    tellStarted: ({ system }: Running) => tellOf(system, 'kiosk.started'),
+    tellEnded: ({ system }: Running) => tellOf(system, 'kiosk.ended'),
+    forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
+  },
+  guards: {
+    startsOn: ({ context }) => context.startsOn,
+    isKiosk: (_, { isKiosk }: { isKiosk: boolean }) => isKiosk,
+  },
+  delays: { callTimeout: 20_000 },
+}).createMachine({
+  id: 'kiosk',
+  description: 'Whether this device is a kiosk: it has a session of its own kind, of nobody.',
+  context: ({ input }) => ({ ...input, buildingUuid: '', pin: '', known: null, failure: null }),
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'A reload stays in the mode that it was in.',
+      always: [{ guard: 'startsOn', target: 'on' }, { target: 'off' }],
+    },
+    off: {
+      description: 'An ordinary visit with the full header.',
+      entry: 'tellEnded',
+      on: {
+        'user.identified': {
+          guard: withEvent('isKiosk'),
+          target: 'on',
+        },
+        'kiosk.entered': {
+          target: 'confirmingStart',
+          actions: withEvent('keepBuilding'),
+        },
+      },
+    },
+    confirmingStart: {
+      description: 'Says that the device is handed over, and that this ends the session on it.',
+      on: {
+        'start.confirmed': { target: 'starting' },
+        'dialog.closed': { target: 'off', actions: 'forgetAll' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    starting: {
+      description: 'The server ends the session of who is here, and begins one of the kiosk.',
+      tags: ['busy'],
+      invoke: {
+        id: 'startKiosk',
+        src: 'startKiosk',
+        input: ({ context: { buildingUuid } }) => ({ buildingUuid }),
+        onDone: {
+          target: 'handingOver',
+          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+        },
+        onError: {
+          target: 'confirmingStart',
+          actions: 'keepError',
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'confirmingStart',
+          actions: 'keepTimeout',
+        },
+      },
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
+    },
+    handingOver: {
+      description:
+        'The device is a kiosk; the session of who started it ends, and the new one begins.',
+      tags: ['kiosk'],
+      entry: 'tellStarted',
+      on: { 'session.ended': { target: 'awaitingKiosk', actions: 'forgetAll' } },
+    },
+    awaitingKiosk: {
+      description: 'The session of the kiosk takes the place of the one that has ended.',
+      tags: ['kiosk'],
+      on: {
+        'user.identified': [{ guard: withEvent('isKiosk'), target: 'on' }, { target: 'off' }],
+        'session.ended': { target: 'off' },
+      },
+    },
+    on: {
+      description: 'The small header, and no way to account, history and cards.',
+      tags: ['kiosk'],
+      entry: 'tellStarted',
+      on: {
+        'user.identified': [
+          { guard: withEvent('isKiosk') },
+          // The mark of an earlier visit, and somebody has signed in since.
+          { target: 'off', actions: 'forgetAll' },
+        ],
+        'kiosk.left': { target: 'confirmingLeave' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    confirmingLeave: {
+      description: 'Asks whether to leave the mode, and for the PIN where there is one.',
+      tags: ['kiosk'],
+      on: {
+        'leave.confirmed': {
+          target: 'leaving',
+          actions: withEvent('keepPin'),
+        },
+        'dialog.closed': { target: 'on' },
+        'session.ended': { target: 'off', actions: 'forgetAll' },
+      },
+    },
+    leaving: {
+      description: 'The server compares the PIN and ends the session of the kiosk.',
+      tags: ['kiosk', 'busy'],
+      invoke: {
+        id: 'leaveKiosk',
+        src: 'leaveKiosk',
+        input: ({ context: { pin } }) => ({ pin }),
+        onDone: { target: 'over' },
+        onError: {
+          target: 'confirmingLeave',
+          actions: ['clearPin', 'keepError'],
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'confirmingLeave',
+          actions: ['clearPin', 'keepTimeout'],
+        },
+      },
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
+    },
+    over: {
+      description: 'The session of the kiosk has ended; the root signs out here too.',
+      tags: ['kiosk'],
+      on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof kioskMachine>
+
+export const isKiosk = (snapshot: Snapshot): boolean => snapshot.hasTag('kiosk')
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+export const asksForPin = (snapshot: Snapshot): boolean => snapshot.context.hasExitPin
+export const kioskFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** What the device goes on with once it was handed over. */
+export const handedOver = (snapshot: Snapshot): KnownSession | null => snapshot.context.known
+export const isOver = (snapshot: Snapshot): boolean => snapshot.matches('over')
+
+/** Which question is open; the one that asked stays open while the server decides. */
+export function kioskDialog(snapshot: Snapshot): 'start' | 'leave' | null {
+  if (snapshot.matches('confirmingStart') || snapshot.matches('starting')) return 'start'
+  const isLeaving = snapshot.matches('confirmingLeave') || snapshot.matches('leaving')
+  return isLeaving ? 'leave' : null
+}

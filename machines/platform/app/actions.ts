@@ -1,0 +1,142 @@
+import type { Building } from '@contract/buildings'
+import type { Locale } from '@contract/locales'
+import type { User } from '@contract/users'
+import { entries } from '@machines/auth/entries'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { EmailFacts, SignInOutput } from '@machines/auth/signIn/context'
+import type { SsoReturnOutput } from '@machines/auth/ssoReturn/machine'
+import type { WizardOutput, WizardStart } from '@machines/auth/wizard/context'
+import type { Failure } from '@machines/kernel/failure'
+import { assigner } from '@machines/kernel/typed'
+import type { Entered } from '@machines/tenancy/building/context'
+import {
+  type AppContext,
+  hasNewerDiscover,
+  initialApp,
+  type SessionPhase,
+  type WhitelabelPhase,
+} from './context'
+import type { AppEvent } from './events'
+
+const update = assigner<AppContext, AppEvent>()
+
+type EnteredFlow = AppEvent & { type: 'flow.entered' }
+
+function startOf(output: SignInOutput): { email: string; start: WizardStart } | object {
+  if (output.kind === 'resetPassword') {
+    return { email: output.email, start: { email: output.email, reset: true } }
+  }
+  if (output.kind === 'guest') {
+    const { email, guestBuildings } = output
+    return { email, start: { email, guestBuildings } }
+  }
+  if (output.kind !== 'signUp' || output.facts === null) return {}
+  return { email: output.email, start: { email: output.email, facts: output.facts } }
+}
+
+/** What the root remembers. */
+export const actions = {
+  keepWhitelabelPhase: update<{ phase: WhitelabelPhase }>((_, { phase }) => ({
+    whitelabel: phase,
+  })),
+  keepSessionPhase: update<{ phase: SessionPhase; user: User | null }>((_, { phase, user }) => ({
+    session: phase,
+    user,
+  })),
+  keepKioskSession: update<{ known: KnownSession | null }>((_, { known }) => ({
+    kioskSession: known,
+  })),
+  keepUser: update<{ user: User | null }>((_, { user }) => ({ user })),
+  keepEntered: update<{ entered: Entered | null; buildings: readonly Building[] }>(
+    (_, { entered, buildings }) => ({
+      entered,
+      buildingUuids: buildings.map(({ uuid }) => uuid),
+      switchFailure: null,
+    }),
+  ),
+  keepSwitchFailure: update<{ failure: Failure | null }>((_, { failure }) => ({
+    switchFailure: failure,
+  })),
+  enterFlow: update<EnteredFlow>(({ auth }, { flow, fields = {}, logoutOnFailure }) => ({
+    auth: {
+      ...auth,
+      flows: flow === null ? auth.flows : { ...auth.flows, [entries[flow].kind]: flow },
+      fields: { ...auth.fields, ...fields },
+      email: fields.email ?? auth.email,
+      logoutOnFailure: logoutOnFailure ?? auth.logoutOnFailure,
+    },
+  })),
+  /** What a sign-in has found out about the address is what the next flow starts with. */
+  keepStart: update<{ output: SignInOutput }>(({ auth }, { output }) => ({
+    auth: { ...auth, ...startOf(output), failure: null, providerIdentity: null },
+  })),
+  startReset: update(({ auth }) => ({
+    auth: { ...auth, start: { email: auth.email, reset: true as const }, failure: null },
+  })),
+  /** The link is used once: whoever goes back from there starts anew. */
+  startLinkedReset: update(({ auth }) => {
+    const { email, token } = auth.resetLink ?? { email: auth.email, token: undefined }
+    const start = {
+      email,
+      reset: true as const,
+      ...(token !== undefined && { resetToken: token }),
+    }
+    return { auth: { ...auth, email, start, resetLink: null, failure: null } }
+  }),
+  /** The sign-up that was entered with an address begins with what its look-up answered. */
+  startSignUp: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
+    auth: { ...auth, start: { email: auth.email, facts }, failure: null },
+  })),
+  keepFacts: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
+    auth: { ...auth, facts, failure: null },
+  })),
+  keepLookUpError: update<{ failure: Failure }>(({ auth }, { failure }) => ({
+    auth: { ...auth, failure },
+  })),
+  forgetFacts: update(({ auth }) => ({ auth: { ...auth, facts: null } })),
+  beginFlow: update(({ begun }) => ({ begun: begun + 1 })),
+  forgetStart: update(({ auth }) => ({
+    auth: { ...auth, start: null, providerIdentity: null, failure: null },
+  })),
+  keepProviderIdentity: update<{ output: SsoReturnOutput }>(({ auth }, { output }) => ({
+    auth: {
+      ...auth,
+      start: null,
+      providerIdentity: output.kind === 'identified' ? output.providerIdentity : null,
+    },
+  })),
+  keepLeft: update<{ output: SignInOutput | WizardOutput | SsoReturnOutput }>(
+    ({ auth }, { output }) => ({
+      auth: {
+        ...auth,
+        email: 'email' in output ? output.email || auth.email : auth.email,
+        failure: 'failure' in output ? output.failure : null,
+      },
+    }),
+  ),
+  forgetSsoReturn: update(({ auth }) => ({ auth: { ...auth, ssoReturn: null } })),
+  forgetEmail: update(({ auth }) => ({ auth: { ...auth, email: '' } })),
+  keepPath: update<{ path: string }>((_, { path }) => ({ path })),
+  keepExpiry: update(() => ({ hasExpired: true })),
+  keepLanguage: update<{ lang: Locale }>((_, { lang }) => ({ lang })),
+  keepDiscover: update<{ enabled: readonly string[] }>((context, { enabled }) => ({
+    hasNewerDiscover: hasNewerDiscover(context, enabled),
+  })),
+  forgetVisit: update(({ input, hasExpired, ...context }) => ({
+    // What an address asked for counts for that visit only.
+    ...initialApp({
+      ...input,
+      ssoReturn: null,
+      resetLink: null,
+      requestedBuildingUuid: null,
+      storedBuilding: null,
+    }),
+    whitelabel: context.whitelabel,
+    session: context.session,
+    lang: context.lang,
+    hasNewerDiscover: context.hasNewerDiscover,
+    begun: context.begun,
+    path: context.path,
+    keepsPlace: hasExpired,
+  })),
+}

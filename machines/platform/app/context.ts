@@ -1,0 +1,184 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { Locale } from '@contract/locales'
+import type { User } from '@contract/users'
+import type { AuthFlow, AuthFlowKind } from '@machines/auth/entries'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { EmailFacts } from '@machines/auth/signIn/context'
+import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { ProviderIdentity, WizardFields, WizardStart } from '@machines/auth/wizard/context'
+import type { Failure } from '@machines/kernel/failure'
+import type { Entered } from '@machines/tenancy/building/context'
+import { featuresOf } from '@machines/tenancy/flags/features'
+import type { FlagIdentity } from '@machines/tenancy/flags/machine'
+import type { LanguageInput } from '@machines/tenancy/language/machine'
+import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import { discoverMode } from '@rules/content/discoverMode'
+import type { ConsentChoice } from '../consent/machine'
+import type { KeptVisit, Visit } from '../pages/visit'
+
+/** What the page knows before any call: from the HTML, from storage, from the address bar. */
+export type AppInput = {
+  host: string
+  deployment: BrowserDeployment
+  /** Random for each load of the app: idempotency keys begin with it. */
+  seed: string
+  /** The web view of a native host, by its user agent. */
+  isNativeHost: boolean
+  /** It has a way to talk with us. */
+  hasHostTransport: boolean
+  look: HostLook | null
+  toggles: string[] | null
+  storedBuilding: (Entered & { userUuid: string }) | null
+  /** The building that the address bar names. */
+  requestedBuildingUuid: string | null
+  language: LanguageInput
+  isKiosk: boolean
+  /** The path for which this tab has loaded everything anew, because code was missing. */
+  reloadedPath: string | null
+  /** The browser says that there is no network. */
+  isOffline: boolean
+  /** When the page was kept that this load began with; null where it came from the server. */
+  keptAt: string | null
+  /** Whether leaving the kiosk mode asks for a PIN. */
+  hasExitPin: boolean
+  /** What this browser has chosen about measuring its use. */
+  consent: ConsentChoice | null
+  /** Whether single keys act on this device. */
+  hasShortcuts: boolean
+  /** An identity provider has led here. */
+  ssoReturn: SsoReturn | null
+  /** The link of a password mail has led here. */
+  resetLink: ResetLink | null
+}
+
+/** What the link of a password mail brings: the address that it went to, and what sets its password once. */
+export type ResetLink = { email: string; token: string }
+
+export type WhitelabelPhase = 'unknown' | 'ready' | 'notOpen' | 'failed'
+export type SessionPhase = 'unknown' | 'signedOut' | 'inside'
+
+/** What the flows of the auth screens hand to each other. */
+export type Auth = {
+  /** The flow by which each kind is entered. */
+  flows: Record<AuthFlowKind, AuthFlow>
+  email: string
+  fields: Partial<WizardFields>
+  /** Why the sign-in is shown again, where that was no wish. */
+  failure: Failure | null
+  logoutOnFailure: boolean
+  /** What the look-up of an address that an entry brought has answered, for the sign-in to go on with. */
+  facts: EmailFacts | null
+  /** What a sign-up or reset starts with; null to go on with what an earlier visit left. */
+  start: WizardStart | null
+  providerIdentity: ProviderIdentity | null
+  ssoReturn: SsoReturn | null
+  resetLink: ResetLink | null
+}
+
+export type AppContext = {
+  input: AppInput
+  whitelabel: WhitelabelPhase
+  session: SessionPhase
+  user: User | null
+  entered: Entered | null
+  /** The language that is wished for; null until one is known. */
+  lang: Locale | null
+  hasNewerDiscover: boolean
+  /** All buildings of the user, as soon as the list has come. */
+  buildingUuids: string[]
+  /** The session with which a kiosk began, as it was handed on. */
+  kioskSession: KnownSession | null
+  switchFailure: Failure | null
+  auth: Auth
+  /** Counts the auth flows that were begun: their idempotency keys differ by it. */
+  begun: number
+  /** The session was found over; what is being looked at will be wanted again. */
+  hasExpired: boolean
+  /** Where one is; null before the first page. */
+  path: string | null
+  /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
+  keepsPlace: boolean
+}
+
+export function initialAuth(): Auth {
+  return {
+    flows: { signIn: 'AUTH_LOGIN', signUp: 'AUTH_SIGNUP', reset: 'RESET_PASSWORD_V2' },
+    email: '',
+    fields: {},
+    failure: null,
+    logoutOnFailure: false,
+    facts: null,
+    start: null,
+    providerIdentity: null,
+    ssoReturn: null,
+    resetLink: null,
+  }
+}
+
+export function initialApp(input: AppInput): AppContext {
+  return {
+    input,
+    whitelabel: 'unknown',
+    session: 'unknown',
+    user: null,
+    entered: null,
+    lang: null,
+    hasNewerDiscover: false,
+    buildingUuids: [],
+    kioskSession: null,
+    switchFailure: null,
+    auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
+    begun: 0,
+    hasExpired: false,
+    path: null,
+    keepsPlace: true,
+  }
+}
+
+/** Whether the flag of the newer discover mode is on. */
+export function hasNewerDiscover({ input }: AppContext, enabled: readonly string[]): boolean {
+  const { look, deployment } = input
+  return featuresOf({ enabled, look, deployment }).newerDiscover
+}
+
+/** Whose visit to which building it is, in which language; null where nobody is in one. */
+export function visitOf(context: AppContext): Visit | null {
+  const { session, user, entered, lang, hasNewerDiscover: isFlagOn, input } = context
+  if (session !== 'inside' || user === null || entered === null || lang === null) return null
+  const { uuid: buildingUuid } = entered.building
+  const facts = { buildingUuid, host: input.host, isFlagOn }
+  const mode = discoverMode(input.deployment.newDiscover, facts)
+  return { userId: user.id, buildingUuid, lang, mode }
+}
+
+/** The same, as far as this device may keep anything of it: a native host keeps its own, and a lobby's has nobody's. */
+export function keptVisitOf(context: AppContext): KeptVisit | null {
+  const visit = context.input.isNativeHost ? null : visitOf(context)
+  if (visit === null) return null
+  const isKiosk = context.user?.roles.some(({ name }) => name === 'kiosk') === true
+  return { ...visit, codeOnly: isKiosk }
+}
+
+/** Of the auth flow that was begun last. */
+export const keyPrefixOf = ({ input, begun }: AppContext): string => `${input.seed}-flow-${begun}`
+
+const anonymous = 'anonymous@portico.invalid'
+
+/** Anonymous when signed out; otherwise the e-mail with admin, roles, buildings, hqo and host. */
+export function flagIdentity({ user, entered, buildingUuids, input }: AppContext): FlagIdentity {
+  if (user === null) return { userId: anonymous, properties: { host: input.host } }
+  // Until the list has come: what is known of it.
+  const known = [entered?.building.uuid ?? user.default_building_uuid ?? ''].filter(Boolean)
+  return {
+    userId: user.email,
+    properties: {
+      host: input.host,
+      admin: String(user.admin),
+      roles: user.roles.map((role) => role.name).join(','),
+      hqo: String(user.hqo),
+      // Ours beside the others: where a building is chosen, flags are those of that building.
+      building_uuid: entered?.building.uuid ?? '',
+      building_uuids: (buildingUuids.length > 0 ? buildingUuids : known).join(','),
+    },
+  }
+}

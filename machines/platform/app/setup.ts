@@ -1,0 +1,168 @@
+import { toLocale } from '@contract/locales'
+import type { AuthFlowKind } from '@machines/auth/entries'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { EmailFacts, SignInOutput } from '@machines/auth/signIn/context'
+import { signInMachine } from '@machines/auth/signIn/machine'
+import type { SsoReturnOutput, ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import type { WizardOutput } from '@machines/auth/wizard/context'
+import type { wizardMachine } from '@machines/auth/wizard/machine'
+import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
+import { type HostSystem, tellNativeHost } from '@machines/embed/nativeHost/tell'
+import type { Failure } from '@machines/kernel/failure'
+import { fetchedLater } from '@machines/kernel/fetched'
+import { effectAction, promiseActor } from '@machines/kernel/typed'
+import type { Entered } from '@machines/tenancy/building/context'
+import type { BuildingEvent } from '@machines/tenancy/building/machine'
+import { isDeveloperBuild } from '@rules/platform/developerBuild'
+import { sendTo, setup } from 'xstate'
+import { actions } from './actions'
+import { type AppContext, type AppInput, flagIdentity, keptVisitOf, visitOf } from './context'
+import type { AppEvent } from './events'
+import { guards } from './guards'
+import { actorsWithUserData, endingSession, type SharedName, sharedActors } from './sharedActors'
+
+/** Invoke ids and the actors behind them. */
+type Children = { [Name in SharedName]: Name } & {
+  fetchWizard: 'fetchWizard'
+  lookUpEmail: 'lookUpEmail'
+  signIn: 'signIn'
+  signUp: 'wizard'
+  resetPassword: 'wizard'
+  ssoReturn: 'ssoReturn'
+  fetchHost: 'fetchHost'
+  nativeHost: 'nativeHost'
+}
+
+const forDevelopers = {
+  /** The special value was typed into the sign-in. */
+  openFarmSelector: effectAction('openFarmSelector'),
+}
+
+function selected(uuid: string): BuildingEvent & { type: 'building.selected' } {
+  return { type: 'building.selected', uuid }
+}
+
+export const appSetup = setup({
+  types: {
+    context: {} as AppContext,
+    events: {} as AppEvent,
+    input: {} as AppInput,
+    tags: {} as `flow:${AuthFlowKind}` | 'codeMissing',
+    children: {} as Children,
+  },
+  actors: {
+    ...sharedActors,
+    signIn: signInMachine,
+    /** Fetches the code of the connection to a native app. */
+    fetchHost: promiseActor<void>('fetchHost'),
+    nativeHost: fetchedLater<typeof nativeHostMachine>('nativeHost'),
+    /** Fetches code and texts of the sign-up; few visitors need them. */
+    fetchWizard: promiseActor<void>('fetchWizard'),
+    /** Looks up the address that a sign-up was entered with. */
+    lookUpEmail: promiseActor<EmailFacts, { email: string }>('lookUpEmail'),
+    /** The sign-up wizard and the password reset. */
+    wizard: fetchedLater<typeof wizardMachine>('wizard'),
+    ssoReturn: fetchedLater<typeof ssoReturnMachine>('ssoReturn'),
+  },
+  guards,
+  actions: {
+    ...actions,
+    identifyUser: sendTo('building', ({ context: { user, input } }) => ({
+      type: 'user.identified',
+      userUuid: user?.uuid ?? '',
+      defaultBuildingUuid: user?.default_building_uuid ?? null,
+      requestedBuildingUuid: input.requestedBuildingUuid,
+    })),
+    identifyReader: sendTo('language', ({ context: { user } }) => ({
+      type: 'user.identified',
+      locale: toLocale(user?.locale),
+    })),
+    identifyFlags: sendTo('flags', ({ context }) => ({
+      type: 'flags.identified',
+      identity: flagIdentity(context),
+    })),
+    startSession: sendTo(
+      'session',
+      (_, { output }: { output: SignInOutput | WizardOutput | SsoReturnOutput }) => {
+        if (output.kind !== 'signedIn') throw new Error(`no session in ${output.kind}`)
+        return { type: 'session.started', ...output.known }
+      },
+    ),
+    replaceSession: sendTo('session', (_, { known }: { known: KnownSession | null }) => {
+      if (known === null) throw new Error('no session was handed over')
+      return { type: 'session.replaced', ...known }
+    }),
+    identifyKiosk: sendTo('kiosk', ({ context: { user } }) => ({
+      type: 'user.identified',
+      isKiosk: user?.roles.some(({ name }) => name === 'kiosk') === true,
+    })),
+    endSession: sendTo('session', { type: 'session.signOutRequested' }),
+    selectBuilding: sendTo('building', (_, { buildingUuid }: { buildingUuid: string | null }) =>
+      selected(buildingUuid ?? ''),
+    ),
+    offerLanguages: sendTo('language', (_, { entered }: { entered: Entered | null }) => ({
+      type: 'building.entered',
+      languages: entered?.building.languages ?? [],
+    })),
+    confirmSwitch: sendTo('globalError', { type: 'action.succeeded' }),
+    raiseSwitchError: sendTo(
+      'globalError',
+      (_, { failure, uuid }: { failure: Failure | null; uuid: string | null }) => ({
+        type: 'error.raised',
+        status: failure?.kind === 'refused' ? failure.status : null,
+        message: null,
+        action: { systemId: 'building', event: selected(uuid ?? '') },
+      }),
+    ),
+    tellSessionEnded: sendTo((_, { name }: { name: SharedName }) => name, {
+      type: 'session.ended',
+    }),
+    closeKioskDialog: sendTo('kiosk', { type: 'dialog.closed' }),
+    /** The pages hear whose visit it is; whoever hears of another one begins anew. */
+    tellVisit: sendTo('pages', ({ context }) => ({
+      type: 'visit.changed',
+      visit: visitOf(context),
+    })),
+    /** Nobody's, so that it begins anew when it is told again. */
+    tellNoVisit: sendTo('pages', { type: 'visit.changed', visit: null }),
+    /** What may be kept of it on this device. */
+    tellKeeper: sendTo('offline', ({ context }) => ({
+      type: 'visit.changed',
+      visit: keptVisitOf(context),
+    })),
+    /** What failed on a page cannot be tried again from another one. */
+    leaveFailedPage: sendTo('globalError', { type: 'page.left' }),
+    closeDialogs: sendTo('pages', { type: 'location.left' }),
+    closeFrame: sendTo('frame', { type: 'location.left' }),
+    tellPath: sendTo('missingPage', (_, { path }: { path: string }) => ({
+      type: 'location.visited',
+      path,
+    })),
+
+    /** The native app around us, if one listens. */
+    tellHost: ({ system }: { system: HostSystem }, { path }: { path: string }) =>
+      tellNativeHost(system, { type: 'location.visited', path }),
+
+    /** Analytics of the runtime. */
+    trackPageView: effectAction<{ path: string }>('trackPageView'),
+    /** Whatever an earlier session left in this browser. */
+    purgeStorage: effectAction('purgeStorage'),
+    ...(isDeveloperBuild ? forDevelopers : ({} as typeof forDevelopers)),
+  },
+  delays: { codeTimeout: 20_000, lookUpTimeout: 15_000, hostPause: 10_000 },
+})
+
+/** A guest of a kiosk has gone; the visit of the kiosk itself goes on, from its beginning. */
+export const leaveGuest = [
+  'closeKioskDialog',
+  endingSession('globalError'),
+  endingSession('toasts'),
+  endingSession('frame'),
+] as const
+
+/** Everything of a visit ends with it, in every actor and in what is kept. */
+export const leaveVisit = [
+  'forgetVisit',
+  'tellVisit',
+  ...actorsWithUserData.map(endingSession),
+] as const

@@ -1,0 +1,53 @@
+import { sessionMachine } from '@machines/auth/session/machine'
+import { frameMachine } from '@machines/embed/frame/machine'
+import { attractMachine } from '@machines/kiosk/attract/machine'
+import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { buildingMachine } from '@machines/tenancy/building/machine'
+import { flagsMachine } from '@machines/tenancy/flags/machine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { consentMachine } from '../consent/machine'
+import { globalErrorMachine } from '../globalError/machine'
+import { installMachine } from '../install/machine'
+import { liveMachine } from '../live/machine'
+import { missingPageMachine } from '../missingPage/machine'
+import { offlineMachine } from '../offline/machine'
+import { createPages } from '../pages/machine'
+import { shortcutsMachine } from '../shortcuts/machine'
+import { toastsMachine } from '../toasts/machine'
+
+/** The actors that the root starts for the whole app. Each name is both the child's id and its system id. */
+export const sharedActors = {
+  whitelabel: whitelabelMachine,
+  session: sessionMachine,
+  flags: flagsMachine,
+  building: buildingMachine,
+  language: languageMachine,
+  attract: attractMachine,
+  consent: consentMachine,
+  kiosk: kioskMachine,
+  globalError: globalErrorMachine,
+  toasts: toastsMachine,
+  missingPage: missingPageMachine,
+  frame: frameMachine,
+  shortcuts: shortcutsMachine,
+  live: liveMachine,
+  /** A placeholder without pages; the assembly provides the real machine. */
+  pages: createPages([]),
+  offline: offlineMachine,
+  install: installMachine,
+}
+
+export type SharedActors = typeof sharedActors
+export type SharedName = keyof SharedActors
+
+export const sharedNames = Object.keys(sharedActors) as SharedName[]
+
+const accepts = (name: SharedName, event: string) =>
+  sharedActors[name].events.some((type: string) => type === event)
+
+/** The actors that hold user data: every one whose chart accepts `session.ended`. */
+export const actorsWithUserData = sharedNames.filter((name) => accepts(name, 'session.ended'))
+
+export const endingSession = (name: SharedName) =>
+  ({ type: 'tellSessionEnded', params: { name } }) as const

@@ -1,0 +1,124 @@
+import { isExpired, userOf } from '@machines/auth/session/selectors'
+import { withEvent } from '@machines/kernel/typed'
+import { sessionPhase, whitelabelPhase } from '../phases'
+import { appSetup, leaveGuest, leaveVisit } from '../setup'
+import { signedOut } from './signedOut'
+
+/** Which part of the app may be reached. */
+export const access = appSetup.createStateConfig({
+  description: 'Which part of the app may be reached.',
+  initial: 'starting',
+  // Brand and session decide. They are started here, because a transition of the root would leave and
+  // enter anew the other regions too.
+  invoke: [
+    {
+      id: 'whitelabel',
+      src: 'whitelabel',
+      systemId: 'whitelabel',
+      input: ({ context }) => ({ inlined: context.input.look }),
+      onSnapshot: {
+        guard: {
+          type: 'hasWhitelabelMoved',
+          params: ({ event }) => ({ phase: whitelabelPhase(event.snapshot) }),
+        },
+        target: '.routing',
+        actions: {
+          type: 'keepWhitelabelPhase',
+          params: ({ event }) => ({ phase: whitelabelPhase(event.snapshot) }),
+        },
+      },
+    },
+    {
+      id: 'session',
+      src: 'session',
+      systemId: 'session',
+      onSnapshot: [
+        {
+          guard: {
+            type: 'hasSessionMoved',
+            params: ({ event }) => ({ phase: sessionPhase(event.snapshot) }),
+          },
+          target: '.routing',
+          actions: {
+            type: 'keepSessionPhase',
+            params: ({ event }) => ({
+              phase: sessionPhase(event.snapshot),
+              user: userOf(event.snapshot),
+            }),
+          },
+        },
+        {
+          guard: {
+            type: 'hasJustExpired',
+            params: ({ event }) => ({ isExpired: isExpired(event.snapshot) }),
+          },
+          actions: 'keepExpiry',
+        },
+        {
+          guard: {
+            type: 'isAnotherUser',
+            params: ({ event }) => ({ user: userOf(event.snapshot) }),
+          },
+          target: '.routing',
+          actions: {
+            type: 'keepSessionPhase',
+            params: ({ event }) => ({
+              phase: sessionPhase(event.snapshot),
+              user: userOf(event.snapshot),
+            }),
+          },
+        },
+        {
+          guard: {
+            type: 'hasUserChanged',
+            params: ({ event }) => ({ user: userOf(event.snapshot) }),
+          },
+          actions: { type: 'keepUser', params: ({ event }) => ({ user: userOf(event.snapshot) }) },
+        },
+      ],
+    },
+  ],
+  states: {
+    starting: {
+      description: 'Brand or session are still being found out.',
+    },
+    routing: {
+      description: 'Decides by brand and session what may be shown.',
+      always: [
+        { guard: 'isNotOpen', target: 'notOpen' },
+        { guard: 'hasFailed', target: 'failed' },
+        { guard: 'isUndecided', target: 'starting' },
+        { guard: 'isInside', target: 'signedIn' },
+        { target: 'signedOut' },
+      ],
+    },
+    notOpen: {
+      description: 'The brand is not open to the public yet; nothing else is reachable.',
+    },
+    failed: {
+      description: 'Nobody can say whose app this is.',
+    },
+    signedOut,
+    signedIn: {
+      description: 'A user is inside; what the URL names is shown.',
+      // Pages hear of the visit as soon as the building is entered.
+      entry: ['identifyUser', 'identifyKiosk', 'identifyReader', 'identifyFlags'],
+      exit: [...leaveVisit, 'identifyFlags'],
+      on: {
+        'logout.requested': { actions: 'endSession' },
+        'guest.left': [
+          { guard: 'hasVisit', actions: ['tellNoVisit', ...leaveGuest, 'tellVisit'] },
+          { actions: [...leaveGuest] },
+        ],
+        'location.visited': [
+          { guard: withEvent('isLogoutPath'), actions: 'endSession' },
+          {
+            guard: withEvent('isAnotherBuilding'),
+            actions: [withEvent('selectBuilding'), withEvent('trackPageView')],
+          },
+          { actions: withEvent('trackPageView') },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,25 @@
+import { withEvent } from '@machines/kernel/typed'
+import { appSetup } from '../setup'
+
+/** Whatever belongs to a path goes with it. */
+export const location = appSetup.createStateConfig({
+  description: 'Whatever belongs to a path goes with it.',
+  initial: 'following',
+  states: {
+    following: {
+      description: 'A path that was committed ends what stood over the one before.',
+      on: {
+        'location.visited': {
+          actions: [
+            'leaveFailedPage',
+            'closeDialogs',
+            'closeFrame',
+            withEvent('keepPath'),
+            withEvent('tellHost'),
+            withEvent('tellPath'),
+          ],
+        },
+      },
+    },
+  },
+})

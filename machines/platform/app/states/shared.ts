@@ -1,0 +1,222 @@
+import { handedOver, isOver } from '@machines/kiosk/kiosk/machine'
+import {
+  buildingsOf,
+  isRefused,
+  switchFailure,
+  wantedBuildingUuid,
+} from '@machines/tenancy/building/selectors'
+import { enabledFlags } from '@machines/tenancy/flags/machine'
+import { wishedLocale } from '@machines/tenancy/language/machine'
+import { flagIdentity } from '../context'
+import { appSetup } from '../setup'
+
+/** What the whole app shares, and what the root takes notice of. */
+export const shared = appSetup.createStateConfig({
+  invoke: [
+    {
+      id: 'pages',
+      src: 'pages',
+      systemId: 'pages',
+      input: ({ context: { input } }) => ({
+        seed: input.seed,
+        limits: {
+          files: input.deployment.limits.attachments,
+          bytes: input.deployment.limits.attachmentBytes,
+        },
+        hasLive: input.deployment.extensions.includes('live'),
+      }),
+    },
+    {
+      id: 'live',
+      src: 'live',
+      systemId: 'live',
+    },
+    {
+      id: 'flags',
+      src: 'flags',
+      systemId: 'flags',
+      input: ({ context }) => ({
+        identity: flagIdentity(context),
+        inlined: context.input.toggles,
+      }),
+      onSnapshot: {
+        guard: {
+          type: 'hasDiscoverMoved',
+          params: ({ event }) => ({ enabled: enabledFlags(event.snapshot) }),
+        },
+        actions: [
+          {
+            type: 'keepDiscover',
+            params: ({ event }) => ({ enabled: enabledFlags(event.snapshot) }),
+          },
+          'tellVisit',
+          'tellKeeper',
+        ],
+      },
+    },
+    {
+      id: 'building',
+      src: 'building',
+      systemId: 'building',
+      input: ({ context }) => ({ stored: context.input.storedBuilding }),
+      onSnapshot: [
+        {
+          guard: {
+            type: 'isBuildingRefused',
+            params: ({ event }) => ({ isRefused: isRefused(event.snapshot) }),
+          },
+          actions: 'endSession',
+        },
+        {
+          guard: {
+            type: 'hasEnteredAnother',
+            params: ({ event }) => ({ entered: event.snapshot.context.entered }),
+          },
+          actions: [
+            {
+              type: 'keepEntered',
+              params: ({ event }) => ({
+                entered: event.snapshot.context.entered,
+                buildings: buildingsOf(event.snapshot),
+              }),
+            },
+            {
+              type: 'offerLanguages',
+              params: ({ event }) => ({
+                entered: event.snapshot.context.entered,
+              }),
+            },
+            'identifyFlags',
+            'confirmSwitch',
+            'tellVisit',
+            'tellKeeper',
+          ],
+        },
+        {
+          guard: {
+            type: 'hasSwitchFailed',
+            params: ({ event }) => ({ failure: switchFailure(event.snapshot) }),
+          },
+          actions: [
+            {
+              type: 'keepSwitchFailure',
+              params: ({ event }) => ({ failure: switchFailure(event.snapshot) }),
+            },
+            {
+              type: 'raiseSwitchError',
+              params: ({ event }) => ({
+                failure: switchFailure(event.snapshot),
+                uuid: wantedBuildingUuid(event.snapshot),
+              }),
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'language',
+      src: 'language',
+      systemId: 'language',
+      input: ({ context }) => context.input.language,
+      onSnapshot: {
+        guard: {
+          type: 'hasLanguageMoved',
+          params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }),
+        },
+        actions: [
+          { type: 'keepLanguage', params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }) },
+          'tellVisit',
+          'tellKeeper',
+        ],
+      },
+    },
+    // Before the kiosk, which tells it what the device is.
+    {
+      id: 'attract',
+      src: 'attract',
+      systemId: 'attract',
+      input: ({ context }) => context.input.deployment.kiosk,
+    },
+    {
+      id: 'consent',
+      src: 'consent',
+      systemId: 'consent',
+      input: ({ context: { input } }) => ({
+        choice: input.consent,
+        isAskable: input.deployment.measuring !== undefined && !input.isNativeHost,
+      }),
+    },
+    {
+      id: 'kiosk',
+      src: 'kiosk',
+      systemId: 'kiosk',
+      input: ({ context: { input } }) => ({
+        startsOn: input.isKiosk,
+        hasExitPin: input.hasExitPin,
+      }),
+      onSnapshot: [
+        {
+          guard: {
+            type: 'hasHandedOver',
+            params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+          },
+          actions: [
+            {
+              type: 'keepKioskSession',
+              params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+            },
+            {
+              type: 'replaceSession',
+              params: ({ event }) => ({ known: handedOver(event.snapshot) }),
+            },
+          ],
+        },
+        {
+          guard: {
+            type: 'isKioskOver',
+            params: ({ event }) => ({ isOver: isOver(event.snapshot) }),
+          },
+          actions: 'endSession',
+        },
+      ],
+    },
+    {
+      id: 'globalError',
+      src: 'globalError',
+      systemId: 'globalError',
+    },
+    {
+      id: 'toasts',
+      src: 'toasts',
+      systemId: 'toasts',
+    },
+    {
+      id: 'missingPage',
+      src: 'missingPage',
+      systemId: 'missingPage',
+      input: ({ context: { input } }) => ({ reloadedPath: input.reloadedPath }),
+    },
+    {
+      id: 'offline',
+      src: 'offline',
+      systemId: 'offline',
+      input: ({ context: { input } }) => ({ isOffline: input.isOffline, keptAt: input.keptAt }),
+    },
+    {
+      id: 'install',
+      src: 'install',
+      systemId: 'install',
+    },
+    {
+      id: 'frame',
+      src: 'frame',
+      systemId: 'frame',
+    },
+    {
+      id: 'shortcuts',
+      src: 'shortcuts',
+      systemId: 'shortcuts',
+      input: ({ context: { input } }) => ({ startsOn: input.hasShortcuts }),
+    },
+  ],
+})

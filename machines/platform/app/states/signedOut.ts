@@ -1,0 +1,291 @@
+import { normaliseEmail } from '@contract/email'
+import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import { failureIn, timedOut } from '@machines/kernel/failure'
+import { withEvent, withOutput } from '@machines/kernel/typed'
+import { keyPrefixOf } from '../context'
+import { appSetup } from '../setup'
+import { signInForDevelopers, toFarmSelector } from './farmSelector'
+import { wizardCode } from './wizardCode'
+
+/** The auth flows; the router shows /login, /signup or /reset-password by these states. */
+export const signedOut = appSetup.createStateConfig({
+  description: 'Nobody is signed in; one of the auth flows is chosen.',
+  initial: 'arriving',
+  on: {
+    'location.visited': { actions: withEvent('trackPageView') },
+    'flow.entered': [
+      {
+        guard: withEvent('beginsSignUp'),
+        target: '.signingUp.lookingUpEmail',
+        actions: [withEvent('enterFlow'), 'forgetStart'],
+      },
+      {
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'signUp' }) },
+        target: '.signingUp',
+        actions: [withEvent('enterFlow'), 'forgetStart'],
+      },
+      {
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'reset' }) },
+        target: '.resettingPassword',
+        actions: [withEvent('enterFlow'), 'startReset'],
+      },
+      {
+        guard: { type: 'isEntryOf', params: ({ event: { flow } }) => ({ flow, kind: 'signIn' }) },
+        target: '.loggingIn',
+        actions: withEvent('enterFlow'),
+      },
+      { actions: withEvent('enterFlow') },
+    ],
+  },
+  states: {
+    arriving: {
+      description: 'Decides whether an identity provider or a mailed link has sent the visitor.',
+      always: [
+        { guard: 'hasSsoReturn', target: 'returningFromProvider' },
+        { guard: 'hasResetLink', target: 'resettingPassword', actions: 'startLinkedReset' },
+        { target: 'loggingIn' },
+      ],
+    },
+    returningFromProvider: {
+      id: 'returningFromProvider',
+      entry: 'beginFlow',
+      description: 'What the identity provider brought back is looked at.',
+      tags: ['flow:signIn'],
+      exit: 'forgetSsoReturn',
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'ssoReturn',
+            src: 'ssoReturn',
+            input: ({ context }) => ({
+              ...(context.auth.ssoReturn as SsoReturn),
+              keyPrefix: keyPrefixOf(context),
+            }),
+            onDone: [
+              {
+                guard: withOutput('isSignedIn'),
+                actions: withOutput('startSession'),
+              },
+              {
+                guard: withOutput('isIdentified'),
+                target: '#signingUp',
+                actions: withOutput('keepProviderIdentity'),
+              },
+              {
+                target: '#loggingIn',
+                actions: withOutput('keepLeft'),
+              },
+            ],
+            onError: { target: '#loggingIn' },
+          },
+        },
+      },
+      on: {
+        'location.visited': [
+          {
+            // A sign-up that starts in the middle of SSO is the login again.
+            guard: withEvent('isSignUpPath'),
+            target: 'loggingIn',
+            actions: withEvent('trackPageView'),
+          },
+          {
+            guard: withEvent('isResetPath'),
+            target: 'resettingPassword',
+            actions: [withEvent('trackPageView'), 'startReset'],
+          },
+        ],
+      },
+    },
+    loggingIn: {
+      id: 'loggingIn',
+      description: 'The login flow, the default, at the e-mail step.',
+      tags: ['flow:signIn'],
+      exit: 'forgetFacts',
+      invoke: {
+        id: 'signIn',
+        src: 'signIn',
+        systemId: 'signIn',
+        input: ({ context: { auth, input } }) => ({
+          email: auth.email,
+          failure: auth.failure,
+          logoutOnFailure: auth.logoutOnFailure,
+          facts: auth.facts,
+          ...signInForDevelopers(input),
+        }),
+        onDone: [
+          {
+            guard: withOutput('isSignedIn'),
+            actions: withOutput('startSession'),
+          },
+          {
+            guard: withOutput('isResetPassword'),
+            target: 'resettingPassword',
+            actions: withOutput('keepStart'),
+          },
+          {
+            guard: withOutput('isLoggedOut'),
+            target: 'loggingIn',
+            reenter: true,
+            actions: ['purgeStorage', withOutput('keepLeft')],
+          },
+          ...toFarmSelector,
+          {
+            target: 'signingUp',
+            actions: withOutput('keepStart'),
+          },
+        ],
+        onError: { target: 'loggingIn', reenter: true },
+      },
+      on: {
+        'location.visited': [
+          {
+            guard: withEvent('isResetPath'),
+            target: 'resettingPassword',
+            actions: [withEvent('trackPageView'), 'startReset'],
+          },
+          {
+            guard: withEvent('isSignUpPath'),
+            target: 'signingUp',
+            actions: [withEvent('trackPageView'), 'forgetStart'],
+          },
+        ],
+      },
+    },
+    signingUp: {
+      id: 'signingUp',
+      entry: 'beginFlow',
+      description: 'The address needs an account: one of the sign-up variants.',
+      tags: ['flow:signUp'],
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        lookingUpEmail: {
+          description: 'The sign-up was entered with an address, which is looked up first.',
+          invoke: {
+            id: 'lookUpEmail',
+            src: 'lookUpEmail',
+            input: ({ context }) => ({ email: normaliseEmail(context.auth.email) }),
+            onDone: [
+              {
+                guard: { type: 'needsSignUp', params: ({ event }) => ({ facts: event.output }) },
+                target: 'fetchingWizard',
+                actions: { type: 'startSignUp', params: ({ event }) => ({ facts: event.output }) },
+              },
+              {
+                target: '#loggingIn',
+                actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+              },
+            ],
+            onError: {
+              target: '#loggingIn',
+              actions: {
+                type: 'keepLookUpError',
+                params: ({ event }) => ({ failure: failureIn(event) }),
+              },
+            },
+          },
+          after: {
+            lookUpTimeout: {
+              target: '#loggingIn',
+              actions: { type: 'keepLookUpError', params: { failure: timedOut } },
+            },
+          },
+        },
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'signUp',
+            src: 'wizard',
+            // The address follows its steps.
+            onSnapshot: {},
+            input: ({ context }) => ({
+              keyPrefix: keyPrefixOf(context),
+              entry: context.auth.flows.signUp,
+              start: context.auth.start,
+              providerIdentity: context.auth.providerIdentity,
+              fields: context.auth.fields,
+            }),
+            onDone: [
+              {
+                guard: withOutput('isSignedIn'),
+                actions: withOutput('startSession'),
+              },
+              {
+                target: '#loggingIn',
+                actions: withOutput('keepLeft'),
+              },
+            ],
+            onError: { target: '#loggingIn' },
+          },
+        },
+      },
+      on: {
+        'flow.entered': {
+          guard: withEvent('bringsEmail'),
+          target: '.lookingUpEmail',
+          actions: [withEvent('enterFlow'), 'forgetStart'],
+        },
+        'location.visited': [
+          {
+            guard: withEvent('isLoginPath'),
+            target: 'loggingIn',
+            actions: withEvent('trackPageView'),
+          },
+          {
+            guard: withEvent('isResetPath'),
+            target: 'resettingPassword',
+            actions: [withEvent('trackPageView'), 'startReset'],
+          },
+        ],
+      },
+    },
+    resettingPassword: {
+      id: 'resettingPassword',
+      entry: 'beginFlow',
+      description: 'The password was forgotten.',
+      tags: ['flow:reset'],
+      initial: 'fetchingWizard',
+      states: {
+        ...wizardCode,
+        running: {
+          description: 'Its machine runs.',
+          invoke: {
+            id: 'resetPassword',
+            src: 'wizard',
+            // The address follows its steps.
+            onSnapshot: {},
+            input: ({ context }) => ({
+              keyPrefix: keyPrefixOf(context),
+              entry: context.auth.flows.reset,
+              start: context.auth.start,
+              providerIdentity: null,
+              fields: context.auth.fields,
+            }),
+            onDone: {
+              target: '#loggingIn',
+              actions: withOutput('keepLeft'),
+            },
+            onError: { target: '#loggingIn' },
+          },
+        },
+      },
+      on: {
+        'location.visited': [
+          {
+            guard: withEvent('isLoginPath'),
+            target: 'loggingIn',
+            actions: withEvent('trackPageView'),
+          },
+          {
+            guard: withEvent('isSignUpPath'),
+            target: 'signingUp',
+            actions: [withEvent('trackPageView'), 'forgetStart'],
+          },
+        ],
+      },
+    },
+  },
+})

@@ -1,0 +1,134 @@
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type SnapshotFrom, setup } from 'xstate'
+
+/** An action that can be run again: an event for one of the root's actors, or of a visit's. */
+export type RetryableAction = {
+  systemId: string
+  event: { type: string; [field: string]: unknown }
+  /** It belongs to a page: once that is left, there is nothing to run again. */
+  isOfPage?: boolean
+}
+
+export type GlobalErrorEvent = EventsOf<{
+  /** `status` is the HTTP status, null where no answer came. */
+  'error.raised': { status: number | null; message: string | null; action: RetryableAction | null }
+  'error.retried': NoPayload
+  'error.dismissed': NoPayload
+  /** The visitor wants everything loaded anew. */
+  'refresh.pressed': NoPayload
+  'action.succeeded': NoPayload
+  'page.left': NoPayload
+  'session.ended': NoPayload
+}>
+
+type GlobalErrorContext = {
+  status: number | null
+  message: string | null
+  action: RetryableAction | null
+}
+
+const nothing: GlobalErrorContext = { status: null, message: null, action: null }
+const update = assigner<GlobalErrorContext, GlobalErrorEvent>()
+
+function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boolean {
+  return a !== null && b !== null && JSON.stringify(a) === JSON.stringify(b)
+}
+
+export const globalErrorMachine = setup({
+  types: { context: {} as GlobalErrorContext, events: {} as GlobalErrorEvent },
+  actions: {
+    keepError: update<GlobalErrorContext>((_, { status, message, action }) => ({
+      status,
+      message,
+      action,
+    })),
+    clearError: update(() => nothing),
+    /** The runtime loads the page anew. */
+    refreshPage: effectAction('refreshPage'),
+    /** The runtime sends the event to the actor that it is for. */
+    rerunAction: effectAction<{ action: RetryableAction | null }>('rerunAction'),
+  },
+  guards: {
+    hasAction: ({ context }) => context.action !== null,
+    isOfPage: ({ context }) => context.action?.isOfPage === true,
+    isSameAction: ({ context }, { action }: { action: RetryableAction | null }) =>
+      isSameAction(context.action, action),
+  },
+  delays: { retryTimeout: 20_000 },
+}).createMachine({
+  id: 'globalError',
+  description: 'The dialog for an action that failed: try again once, then only the way back.',
+  context: nothing,
+  initial: 'hidden',
+  states: {
+    hidden: {
+      description: 'Nothing has failed.',
+      on: {
+        'error.raised': {
+          target: 'shown',
+          actions: withEvent('keepError'),
+        },
+      },
+    },
+    shown: {
+      description: 'An action failed for the first time; it can be tried again.',
+      on: {
+        'refresh.pressed': { actions: 'refreshPage' },
+        'error.retried': [
+          { guard: 'hasAction', target: 'retrying' },
+          { target: 'hidden', actions: 'clearError' },
+        ],
+        'error.raised': { actions: withEvent('keepError') },
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+    retrying: {
+      description: 'The failed action runs again.',
+      entry: { type: 'rerunAction', params: ({ context }) => ({ action: context.action }) },
+      after: { retryTimeout: { target: 'shownAgain' } },
+      on: {
+        'error.raised': [
+          {
+            guard: withEvent('isSameAction'),
+            target: 'shownAgain',
+            actions: withEvent('keepError'),
+          },
+          { target: 'shown', actions: withEvent('keepError') },
+        ],
+        'action.succeeded': { target: 'hidden', actions: 'clearError' },
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+    shownAgain: {
+      description: 'The same action failed twice: only going back is left.',
+      on: {
+        'refresh.pressed': { actions: 'refreshPage' },
+        'error.dismissed': { target: 'hidden', actions: 'clearError' },
+        'error.raised': {
+          target: 'shown',
+          actions: withEvent('keepError'),
+        },
+        'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
+        'session.ended': { target: 'hidden', actions: 'clearError' },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof globalErrorMachine>
+
+export const isErrorShown = (snapshot: Snapshot): boolean => !snapshot.matches('hidden')
+export const isRetrying = (snapshot: Snapshot): boolean => snapshot.matches('retrying')
+/** Trying again is over; the button says "go back". */
+export const hasFailedTwice = (snapshot: Snapshot): boolean => snapshot.matches('shownAgain')
+export const errorStatus = (snapshot: Snapshot): number | null => snapshot.context.status

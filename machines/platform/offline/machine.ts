@@ -1,0 +1,185 @@
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  listenerActor,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
+import { isSameVisit, type KeptVisit } from '../pages/visit'
+
+export type OfflineEvent = EventsOf<{
+  'network.lost': NoPayload
+  'network.restored': NoPayload
+  /** Whose visit it is; null where nobody is inside, or nothing may be kept of whoever is. */
+  'visit.changed': { visit: KeptVisit | null }
+  'session.ended': NoPayload
+}>
+
+export type ConnectionEvent = Extract<OfflineEvent, { type: `network.${string}` }>
+
+export type OfflineInput = {
+  /** The browser said at the start that there is no network. */
+  isOffline: boolean
+  /** When the page that this visit began with was kept; null where it came from the server. */
+  keptAt: string | null
+}
+
+type OfflineContext = OfflineInput & { visit: KeptVisit | null }
+
+const update = assigner<OfflineContext, OfflineEvent>()
+
+type Facts = { system: { get: (id: string) => AnyActorRef | undefined } }
+
+/**
+ * Whether there is a network, and what this device keeps for the time when there is none: home as it was, and the code
+ * by which a pass is shown.
+ */
+export const offlineMachine = setup({
+  types: {
+    context: {} as OfflineContext,
+    events: {} as OfflineEvent,
+    input: {} as OfflineInput,
+  },
+  actors: {
+    /** Tells what the browser knows of the network. */
+    watchConnection: listenerActor<ConnectionEvent>('watchConnection'),
+    /** Rejects where no answer comes. */
+    askServer: promiseActor<void>('askServer'),
+    /** Keeps home and what it needs, or that alone; what was kept before stays until all has come. */
+    keepVisit: promiseActor<void, { visit: KeptVisit | null }>('keepVisit'),
+  },
+  actions: {
+    keepVisitor: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
+    forgetVisitor: update(() => ({ visit: null })),
+    /** What is on show is as the server has it again. */
+    forgetAge: update(() => ({ keptAt: null })),
+    refreshPages: ({ system }: Facts) => system.get('pages')?.send({ type: 'visit.refreshed' }),
+    /** Nothing of the person is left on this device. */
+    forgetKept: effectAction('forgetKept'),
+  },
+  guards: {
+    startsOffline: ({ context }) => context.isOffline || context.keptAt !== null,
+    isOld: ({ context }) => context.keptAt !== null,
+    isSameVisit: ({ context }, { visit }: { visit: KeptVisit | null }) =>
+      isSameVisit(context.visit, visit),
+    isNobody: (_, { visit }: { visit: KeptVisit | null }) => visit === null,
+  },
+  delays: {
+    answerTimeout: 8000,
+    retryPause: 15_000,
+    /** Whoever has just come in has other things to wait for. */
+    keepPause: 6000,
+    keepTimeout: 120_000,
+    /** Home changes slowly, and to keep it costs the server a page. */
+    keepInterval: 900_000,
+  },
+}).createMachine({
+  id: 'offline',
+  description: 'Whether there is a network, and what is kept for the time without it.',
+  context: ({ input }) => ({ ...input, visit: null }),
+  invoke: {
+    id: 'watchConnection',
+    src: 'watchConnection',
+    // Without it the network is missed only where a call fails.
+    onError: {},
+  },
+  type: 'parallel',
+  states: {
+    network: {
+      description: 'Whether the server can be reached.',
+      initial: 'routing',
+      states: {
+        routing: {
+          description: 'The page itself tells whether it came from the server.',
+          always: [{ guard: 'startsOffline', target: 'offline' }, { target: 'online' }],
+        },
+        online: {
+          description: 'Nothing says that there is no network.',
+          on: { 'network.lost': { target: 'offline' } },
+        },
+        offline: {
+          description: 'What is on show may be old, and says so.',
+          initial: 'asking',
+          on: {
+            'network.lost': { target: '.waiting' },
+            'network.restored': { target: '.asking' },
+          },
+          states: {
+            asking: {
+              description: 'The browser may be wrong about the network: the server is asked.',
+              invoke: {
+                id: 'askServer',
+                src: 'askServer',
+                onDone: [
+                  {
+                    guard: 'isOld',
+                    target: '#offline.network.online',
+                    actions: ['forgetAge', 'refreshPages'],
+                  },
+                  { target: '#offline.network.online' },
+                ],
+                onError: { target: 'waiting' },
+              },
+              after: { answerTimeout: { target: 'waiting' } },
+              on: { 'network.restored': {} },
+            },
+            waiting: {
+              description: 'No answer; the server is asked again by and by.',
+              after: { retryPause: { target: 'asking' } },
+            },
+          },
+        },
+      },
+    },
+    keeping: {
+      description: 'What this device keeps of the visit.',
+      initial: 'resting',
+      on: {
+        'session.ended': { target: '.resting', actions: ['forgetVisitor', 'forgetKept'] },
+        'visit.changed': [
+          { guard: withEvent('isSameVisit') },
+          {
+            guard: withEvent('isNobody'),
+            target: '.resting',
+            actions: 'forgetVisitor',
+          },
+          {
+            target: '.waiting',
+            actions: withEvent('keepVisitor'),
+          },
+        ],
+      },
+      states: {
+        resting: { description: 'Nobody is inside of whom anything may be kept.' },
+        waiting: {
+          description: 'Somebody has come in; the page comes first.',
+          after: { keepPause: { target: 'storing' } },
+        },
+        storing: {
+          description: 'Home is read once more, and kept with all that it needs.',
+          invoke: {
+            id: 'keepVisit',
+            src: 'keepVisit',
+            input: ({ context: { visit } }) => ({ visit }),
+            onDone: { target: 'kept' },
+            onError: { target: 'kept' },
+          },
+          after: { keepTimeout: { target: 'kept' } },
+        },
+        kept: {
+          description: 'As it is now, or as it was when it could be read last.',
+          after: { keepInterval: { target: 'storing' } },
+        },
+      },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof offlineMachine>
+
+export const isCutOff = (snapshot: Snapshot): boolean => snapshot.matches({ network: 'offline' })
+/** When what is on show was kept; null where it is as the server had it when it was read. */
+export const keptAtOf = (snapshot: Snapshot): string | null => snapshot.context.keptAt

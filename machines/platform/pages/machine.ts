@@ -1,0 +1,293 @@
+import type { LiveMessage } from '@contract/live'
+import { fetchedLater } from '@machines/kernel/fetched'
+import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
+import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
+import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
+import {
+  dialogKey,
+  initialPages,
+  isReturn,
+  isRunning,
+  type PagesContext,
+  type PagesInput,
+  requestFormInput,
+  runsForAnother,
+} from './context'
+import type { PagesEvent } from './events'
+import { type AnyPageLogic, isSamePage, type Page } from './logic'
+import { pageTopics, refreshOf } from './topics'
+import { isSameVisit, type Visit } from './visit'
+
+const update = assigner<PagesContext, PagesEvent>()
+
+/** Dialogs with logic of their own, whose code is loaded when they open. */
+const dialogs = ['requestForm', 'passwordUpdate', 'search']
+
+type Running = { context: PagesContext; system: { get: (id: string) => AnyActorRef | undefined } }
+
+export type PagesMachine = ReturnType<typeof createPages>
+
+/** Creates the machine that starts and stops this logic with its pages. */
+export function createPages(logics: readonly AnyPageLogic[]) {
+  const known = new Map(logics.map((logic) => [logic.name, logic]))
+  const logicOf = ({ name }: { name: string }) => known.get(name)
+  const { topicsOf, newsOf } = pageTopics(logicOf)
+  const stopPages = logics.map(({ name }) => ({ type: 'stopPage', params: { name } }) as const)
+  const actors: Record<string, AnyActorLogic> = {
+    ...Object.fromEntries([...known.keys(), ...dialogs].map((name) => [name, fetchedLater(name)])),
+    /** Gets the code and the texts of the search. */
+    fetchSearch: promiseActor<void>('fetchSearch'),
+  }
+
+  return setup({
+    types: {
+      context: {} as PagesContext,
+      events: {} as PagesEvent,
+      input: {} as PagesInput,
+    },
+    actors,
+    actions: {
+      /** What is on show begins anew, so nobody comes back to it. */
+      keepVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
+        visit,
+        running: [],
+        open: open.map(({ page }) => ({ page, isReturn: false })),
+      })),
+      keepPage: update<{ page: Page }>((context, { page }) => ({
+        open: [
+          ...context.open.filter((each) => each.page.name !== page.name),
+          { page, isReturn: isRunning(context, page) },
+        ],
+      })),
+      forgetPage: update<{ name: string }>(({ open }, { name }) => ({
+        open: open.filter(({ page }) => page.name !== name),
+      })),
+      /** Starts the logic of each page on show that has none. */
+      startPages: assign(({ context, spawn }) => {
+        const { visit, open, running, started, seed, limits } = context
+        if (visit === null) return {}
+        const waiting = open.map(({ page }) => page).filter((page) => !isRunning(context, page))
+        for (const [index, page] of waiting.entries()) {
+          const { name } = page
+          const start = { keyPrefix: `${seed}-${started + index}`, limits }
+          const input: unknown = logicOf(page)?.input(page, visit, start)
+          spawn(name, { id: name, systemId: name, input })
+        }
+        return { running: [...running, ...waiting], started: started + waiting.length }
+      }),
+      stopPage: stopChild((_, { name }: { name: string }) => name),
+      forgetRunning: update<{ name: string }>(({ running }, { name }) => ({
+        running: running.filter((page) => page.name !== name),
+      })),
+      tellReturn: sendTo((_, { name }: { name: string }) => name, { type: 'page.returned' }),
+      /** To each of the pages whose logic goes on. */
+      tellNews: ({ context, system }: Running) => {
+        for (const page of context.running) {
+          const logic = logicOf(page)
+          if (logic !== undefined) system.get(page.name)?.send(refreshOf(logic))
+        }
+      },
+      /** To the live connection: what the pages on show want to hear of. */
+      tellTopics: ({ context, system }: Running) =>
+        system.get('live')?.send({ type: 'topics.changed', topics: topicsOf(context) }),
+      /** To the pages on show that it concerns. */
+      tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
+        for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
+      },
+      keepRequestFields: update<{
+        fields: Partial<RequestFields>
+        service?: RequestedService
+      }>((_, { fields, service }) => ({
+        requestFields: fields,
+        requestedService: service ?? null,
+      })),
+      /** Nothing shows that the search is not there: it is said. */
+      raiseSearchToast: sendTo(
+        ({ system }) => system.get('toasts'),
+        () => ({ type: 'toast.raised', about: 'search' }),
+      ),
+      countStart: update(({ started }) => ({ started: started + 1 })),
+      /** A page ends in no error of its own; if it does, it is a defect to hear of. */
+      reportBroken: effectAction<{ name: string }>('reportBroken'),
+    },
+    guards: {
+      isAnotherVisit: ({ context }, { visit }: { visit: Visit | null }) =>
+        !isSameVisit(context.visit, visit),
+      hasVisit: ({ context }) => context.visit !== null,
+      isShown: ({ context }, { page }: { page: Page }) =>
+        context.open.some((each) => isSamePage(each.page, page)),
+      /** Its logic went on since one was there last. */
+      isReturn: ({ context }, { page }: { page: Page }) => isReturn(context, page),
+      isFirst: ({ context }, { page }: { page: Page }) =>
+        !context.running.some(({ name }) => name === page.name),
+      runsForAnother: ({ context }, { page }: { page: Page }) => runsForAnother(context, page),
+      isPersistent: (_, page: { name: string }) => logicOf(page)?.lifetime === 'persistent',
+    },
+    delays: { nextTurn: 0, codeTimeout: 20_000 },
+  }).createMachine({
+    id: 'pages',
+    description: 'The logic of the pages on show: started and ended with them, and with the visit.',
+    context: ({ input }) => initialPages(input),
+    type: 'parallel',
+    states: {
+      visit: {
+        description: 'The pages of one visit; with another visit they begin anew.',
+        initial: 'resting',
+        on: {
+          'visit.changed': {
+            guard: withEvent('isAnotherVisit'),
+            target: '.restarting',
+            actions: [...stopPages, withEvent('keepVisit'), 'tellTopics'],
+          },
+          'page.entered': [
+            { guard: withEvent('isShown') },
+            {
+              guard: withEvent('runsForAnother'),
+              target: '.restarting',
+              actions: [
+                { type: 'stopPage', params: ({ event }) => event.page },
+                { type: 'forgetRunning', params: ({ event }) => event.page },
+                withEvent('keepPage'),
+                'tellTopics',
+              ],
+            },
+            {
+              guard: withEvent('isReturn'),
+              actions: [
+                withEvent('keepPage'),
+                { type: 'tellReturn', params: ({ event }) => event.page },
+                'tellTopics',
+              ],
+            },
+            { actions: [withEvent('keepPage'), 'tellTopics'] },
+          ],
+          'page.left': [
+            {
+              guard: withEvent('isPersistent'),
+              actions: [withEvent('forgetPage'), 'tellTopics'],
+            },
+            {
+              actions: [
+                withEvent('forgetPage'),
+                withEvent('stopPage'),
+                withEvent('forgetRunning'),
+                'tellTopics',
+              ],
+            },
+          ],
+          'visit.refreshed': { actions: 'tellNews' },
+          'live.changed': { actions: withEvent('tellChange') },
+        },
+        states: {
+          resting: {
+            description: 'Nobody is in a building; pages that are entered wait for it.',
+            on: {
+              'visit.changed': {
+                guard: withEvent('isAnotherVisit'),
+                target: 'showing',
+                actions: [withEvent('keepVisit'), 'tellTopics'],
+              },
+            },
+          },
+          showing: {
+            description: 'Each page on show has its logic.',
+            entry: 'startPages',
+            on: {
+              'page.entered': {
+                guard: withEvent('isFirst'),
+                actions: [withEvent('keepPage'), 'tellTopics', 'startPages'],
+              },
+            },
+          },
+          restarting: {
+            description: 'What ended gives its system id free; then what is on show starts anew.',
+            after: {
+              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'resting' }],
+            },
+          },
+        },
+      },
+      dialog: {
+        description: 'A dialog with logic of its own, over the page.',
+        initial: 'closed',
+        on: {
+          'location.left': { target: '.closed' },
+          'visit.changed': { guard: withEvent('isAnotherVisit'), target: '.closed' },
+        },
+        states: {
+          closed: {
+            description: 'None is open.',
+            on: {
+              'requestForm.opened': {
+                guard: 'hasVisit',
+                target: 'askingHelpDesk',
+                actions: [withEvent('keepRequestFields'), 'countStart'],
+              },
+              'passwordUpdate.opened': {
+                guard: 'hasVisit',
+                target: 'updatingPassword',
+                actions: 'countStart',
+              },
+              'search.opened': { guard: 'hasVisit', target: 'fetchingSearch' },
+            },
+          },
+          fetchingSearch: {
+            description: 'The code of the search comes when it is first wanted.',
+            invoke: {
+              id: 'fetchSearch',
+              src: 'fetchSearch',
+              onDone: { target: 'searching', actions: 'countStart' },
+              onError: { target: 'closed', actions: 'raiseSearchToast' },
+            },
+            after: { codeTimeout: { target: 'closed', actions: 'raiseSearchToast' } },
+          },
+          searching: {
+            description: 'The building is searched.',
+            invoke: {
+              id: 'search',
+              src: 'search',
+              systemId: 'search',
+              input: ({ context: { visit } }) => ({
+                buildingUuid: visit?.buildingUuid ?? '',
+                lang: visit?.lang ?? '',
+              }),
+              onDone: { target: 'closed' },
+              onError: {
+                target: 'closed',
+                actions: { type: 'reportBroken', params: { name: 'search' } },
+              },
+            },
+          },
+          askingHelpDesk: {
+            description: 'A request to the help desk is written and sent.',
+            invoke: {
+              id: 'requestForm',
+              src: 'requestForm',
+              systemId: 'requestForm',
+              input: ({ context }) => requestFormInput(context),
+              onDone: { target: 'closed' },
+              onError: {
+                target: 'closed',
+                actions: { type: 'reportBroken', params: { name: 'requestForm' } },
+              },
+            },
+          },
+          updatingPassword: {
+            description: 'A new password is chosen.',
+            invoke: {
+              id: 'passwordUpdate',
+              src: 'passwordUpdate',
+              systemId: 'passwordUpdate',
+              input: ({ context }) => ({ keyPrefix: dialogKey(context) }),
+              onDone: { target: 'closed' },
+              onError: {
+                target: 'closed',
+                actions: { type: 'reportBroken', params: { name: 'passwordUpdate' } },
+              },
+            },
+          },
+        },
+      },
+    },
+  })
+}

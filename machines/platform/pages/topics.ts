@@ -1,0 +1,30 @@
+import type { LiveMessage } from '@contract/live'
+import type { EventObject } from 'xstate'
+import type { PagesContext } from './context'
+import type { AnyPageLogic, Page } from './logic'
+
+/** The event that makes a page's logic read again. */
+export const refreshOf = ({ lifetime }: Pick<AnyPageLogic, 'lifetime'>): EventObject => ({
+  type: lifetime === 'query' ? 'request.invalidated' : 'page.returned',
+})
+
+/** The live topics of the open pages, and the event that each of them receives for a message. */
+export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {
+  const topicsOfPage = (page: Page, { visit }: Pick<PagesContext, 'visit'>) =>
+    (visit !== null && logicOf(page)?.topics?.(page, visit)) || []
+  return {
+    topicsOf: (context: Pick<PagesContext, 'visit' | 'open' | 'hasLive'>): string[] => {
+      if (!context.hasLive) return []
+      const topics = context.open.flatMap(({ page }) => topicsOfPage(page, context))
+      return [...new Set(topics)].toSorted()
+    },
+    newsOf: (context: Pick<PagesContext, 'visit' | 'open'>, message: LiveMessage) =>
+      context.open.flatMap(({ page }) => {
+        const logic = logicOf(page)
+        if (logic === undefined || !topicsOfPage(page, context).includes(message.topic)) return []
+        // A page of one item ignores messages about the building's other items.
+        if (logic.isAbout?.(page, message) === false) return []
+        return [{ name: page.name, event: logic.eventFor?.(message) ?? refreshOf(logic) }]
+      }),
+  }
+}

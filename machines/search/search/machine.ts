@@ -1,0 +1,188 @@
+import type { SearchGroup } from '@contract/search'
+import type { Failure } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  listenerActor,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import type { VisibleUtility } from '@rules/home/visibleUtilities'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+
+export type SearchInput = { buildingUuid: string; lang: string }
+export type SearchRequest = SearchInput & { query: string }
+type Found = { groups: SearchGroup[] }
+
+/** What the browser remembers tells it, and each change of it. */
+export type RecentsEvent = { type: 'recents.changed'; recents: string[] }
+
+type SearchEvent =
+  | RecentsEvent
+  | EventsOf<{
+      'query.changed': { query: string }
+      /** Enter, before the pause is over. */
+      'search.submitted': NoPayload
+      'search.retried': NoPayload
+      /** A result was opened: what led to it is remembered. */
+      'result.chosen': NoPayload
+      'utility.pressed': { utility: VisibleUtility }
+      'recents.cleared': NoPayload
+      'dialog.closed': NoPayload
+    }>
+
+type SearchContext = SearchInput & {
+  query: string
+  /** Searches of before, the latest first. */
+  recents: string[]
+  /** What was found last, and by which words; it stays on show while others are looked for. */
+  groups: SearchGroup[]
+  foundBy: string | null
+  failure: Failure | null
+}
+
+const update = assigner<SearchContext, SearchEvent>()
+const meant = (query: string) => query.trim()
+
+export const searchMachine = setup({
+  types: {
+    context: {} as SearchContext,
+    events: {} as SearchEvent,
+    input: {} as SearchInput,
+    tags: {} as 'busy',
+  },
+  actors: {
+    search: promiseActor<Found, SearchRequest>('search'),
+    watchRecents: listenerActor<RecentsEvent>('watchRecents'),
+  },
+  actions: {
+    keepQuery: update<{ query: string }>((_, { query }) => ({ query })),
+    keepRecents: update<{ recents: string[] }>((_, { recents }) => ({ recents })),
+    keepFound: update<Found>(({ query }, { groups }) => ({
+      groups,
+      foundBy: meant(query),
+      failure: null,
+    })),
+    forgetFound: update(() => ({ groups: [], foundBy: null, failure: null })),
+    ...failureActions(update),
+    /** Effects of the runtime. */
+    rememberQuery: effectAction<{ query: string }>('rememberQuery'),
+    forgetRecents: effectAction('forgetRecents'),
+    reportBroken: effectAction('reportBroken'),
+    openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
+    openFrame: sendTo(
+      ({ system }) => system.get('frame'),
+      (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
+        type: 'frame.opened',
+        page: { href: target.kind === 'frame' ? target.url : '', title: text },
+      }),
+    ),
+  },
+  guards: {
+    isBlank: (_, { query }: { query: string }) => meant(query) === '',
+    /** A blank more or less asks for nothing else. */
+    isFound: ({ context: { foundBy } }, { query }: { query: string }) => meant(query) === foundBy,
+    isFramed: (_, { utility }: { utility: VisibleUtility }) => utility.target.kind === 'frame',
+    /** Those that say why they cannot be opened here do nothing else. */
+    isExplained: (_, { utility }: { utility: VisibleUtility }) =>
+      utility.target.kind === 'signInRequired' || utility.target.kind === 'mobileOnly',
+  },
+  delays: { typingPause: 180, searchTimeout: 10_000 },
+}).createMachine({
+  id: 'search',
+  description: 'A search in the building, from the first letter to what is opened.',
+  context: ({ input }) => ({
+    ...input,
+    query: '',
+    recents: [],
+    groups: [],
+    foundBy: null,
+    failure: null,
+  }),
+  invoke: { id: 'recents', src: 'watchRecents', onError: { actions: 'reportBroken' } },
+  initial: 'resting',
+  on: {
+    'recents.changed': { actions: withEvent('keepRecents') },
+    'recents.cleared': { actions: 'forgetRecents' },
+    'query.changed': [
+      {
+        guard: withEvent('isBlank'),
+        target: '.resting',
+        actions: [withEvent('keepQuery'), 'forgetFound'],
+      },
+      {
+        guard: withEvent('isFound'),
+        target: '.shown',
+        actions: withEvent('keepQuery'),
+      },
+      {
+        target: '.typing',
+        actions: withEvent('keepQuery'),
+      },
+    ],
+    'result.chosen': {
+      actions: { type: 'rememberQuery', params: ({ context: { query } }) => ({ query }) },
+    },
+    'utility.pressed': [
+      { guard: withEvent('isExplained') },
+      {
+        guard: withEvent('isFramed'),
+        target: '.closed',
+        actions: [
+          { type: 'rememberQuery', params: ({ context: { query } }) => ({ query }) },
+          withEvent('openFrame'),
+        ],
+      },
+      {
+        target: '.closed',
+        actions: [
+          { type: 'rememberQuery', params: ({ context: { query } }) => ({ query }) },
+          withEvent('openUtility'),
+        ],
+      },
+    ],
+    'dialog.closed': { target: '.closed' },
+  },
+  states: {
+    resting: { description: 'Nothing is typed: what was searched for before is offered.' },
+    typing: {
+      description: 'Somebody types; the search waits for a pause.',
+      after: { typingPause: { target: 'searching' } },
+      on: { 'search.submitted': { target: 'searching' } },
+    },
+    searching: {
+      description:
+        'The server looks. Whoever types on asks for something else: its answer is lost.',
+      tags: ['busy'],
+      invoke: {
+        id: 'search',
+        src: 'search',
+        input: ({ context: { buildingUuid, lang, query } }) => ({
+          buildingUuid,
+          lang,
+          query: meant(query),
+        }),
+        onDone: {
+          target: 'shown',
+          actions: { type: 'keepFound', params: ({ event }) => event.output },
+        },
+        onError: { target: 'failed', actions: ['forgetFound', 'keepError'] },
+      },
+      after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'keepTimeout'] } },
+    },
+    shown: { description: 'What was found is shown, or that nothing was.' },
+    failed: {
+      description: 'The search did not come through.',
+      on: {
+        'search.retried': { target: 'searching' },
+        'search.submitted': { target: 'searching' },
+      },
+    },
+    closed: { type: 'final', description: 'The dialog is gone.' },
+  },
+})
+
+export type SearchActor = ActorRefFrom<typeof searchMachine>

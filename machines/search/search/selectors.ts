@@ -1,0 +1,27 @@
+import type { SearchGroup } from '@contract/search'
+import type { Failure } from '@machines/kernel/failure'
+import type { SnapshotFrom } from 'xstate'
+import type { searchMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof searchMachine>
+
+/** What the dialog shows below its field. */
+export type SearchLook = 'recents' | 'waiting' | 'results' | 'nothing' | 'failed'
+
+export function lookOfSearch(snapshot: Snapshot): SearchLook {
+  if (snapshot.matches('resting')) return 'recents'
+  if (snapshot.matches('failed')) return 'failed'
+  const { groups } = snapshot.context
+  // What was found for the words before stays until there is something else to show.
+  if (groups.length > 0) return 'results'
+  return snapshot.matches('shown') ? 'nothing' : 'waiting'
+}
+
+export const queryOf = (snapshot: Snapshot): string => snapshot.context.query
+export const recentsOf = (snapshot: Snapshot): string[] => snapshot.context.recents
+export const groupsOf = (snapshot: Snapshot): SearchGroup[] => snapshot.context.groups
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** Whether what is on show is for the words in the field. */
+export const isCurrent = (snapshot: Snapshot): boolean => snapshot.matches('shown')
+/** The words by which was found what is on show. */
+export const foundByOf = (snapshot: Snapshot): string => snapshot.context.foundBy ?? ''

@@ -1,0 +1,141 @@
+import { isSuite, type Suite } from '@contract/smartBuilding'
+import { createRequest } from '@machines/kernel/request/machine'
+import type { RequestSnapshot } from '@machines/kernel/request/selectors'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, sendTo, setup } from 'xstate'
+import type { SettingContext, SuiteOf } from '../setting/context'
+import { isNewer } from '../setting/control'
+import { settingMachine } from '../setting/machine'
+
+export type SuiteInput = SuiteOf & {
+  /** Of this page alone: the idempotency keys of all that is asked on it begin with it. */
+  keyPrefix: string
+}
+
+type SuiteEvent = EventsOf<{
+  /** The building system has told what the suite is like; it comes as it was sent. */
+  'suite.reported': { suite: unknown }
+  'read.retried': NoPayload
+  /** One has come back, or the network has: what is shown may be old. */
+  'page.returned': NoPayload
+}>
+
+type SuiteContext = {
+  of: SuiteOf
+  keyPrefix: string
+  /** The newest report, wherever it came from. */
+  suite: Suite | null
+}
+
+type SettingSnapshot = { context: Pick<SettingContext, 'suite'> }
+
+const update = assigner<SuiteContext, SuiteEvent>()
+
+const isNews = (known: Suite | null, report: Suite | null) =>
+  report !== null && report !== known && isNewer(report, known)
+
+/** Its guard has seen to it that it is one. */
+const reported = ({ suite }: { suite: unknown }) => ({ suite: suite as Suite })
+
+export const suiteMachine = setup({
+  types: {
+    context: {} as SuiteContext,
+    events: {} as SuiteEvent,
+    input: {} as SuiteInput,
+    children: {} as { read: 'read'; lighting: 'setting'; temperature: 'setting' },
+  },
+  actors: { read: createRequest<SuiteOf, Suite>(), setting: settingMachine },
+  actions: {
+    keepSuite: update<{ suite: Suite | null }>((_, { suite }) => ({ suite })),
+    tellLighting: sendTo('lighting', (_, { suite }: { suite: Suite | null }) => ({
+      type: 'suite.reported',
+      suite,
+    })),
+    tellTemperature: sendTo('temperature', (_, { suite }: { suite: Suite | null }) => ({
+      type: 'suite.reported',
+      suite,
+    })),
+    invalidateRead: sendTo('read', { type: 'request.invalidated' }),
+    /** They end in no error of their own; if one does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    isNewRead: ({ context }, read: RequestSnapshot<Suite>) =>
+      isNews(context.suite, read.context.data),
+    isNewAnswer: ({ context }, setting: SettingSnapshot) =>
+      isNews(context.suite, setting.context.suite),
+    isNewReport: ({ context: { of, suite: known } }, { suite }: { suite: unknown }) =>
+      isSuite(suite) && suite.id === of.suiteId && isNews(known, suite),
+  },
+}).createMachine({
+  id: 'suite',
+  description: 'One suite: what it reports, and what of it is set by hand.',
+  context: ({ input: { keyPrefix, ...of } }) => ({ of, keyPrefix, suite: null }),
+  invoke: [
+    {
+      id: 'read',
+      src: 'read',
+      input: ({ context: { of } }) => ({ of }),
+      onSnapshot: {
+        guard: { type: 'isNewRead', params: ({ event }) => event.snapshot },
+        actions: [
+          { type: 'keepSuite', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
+          { type: 'tellLighting', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
+          {
+            type: 'tellTemperature',
+            params: ({ event }) => ({ suite: event.snapshot.context.data }),
+          },
+        ],
+      },
+      onError: { actions: 'reportBroken' },
+    },
+    {
+      id: 'lighting',
+      src: 'setting',
+      input: ({ context: { of, keyPrefix } }) => ({ of, keyPrefix, control: 'lighting' }),
+      onSnapshot: {
+        guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
+        actions: [
+          { type: 'keepSuite', params: ({ event }) => event.snapshot.context },
+          { type: 'tellTemperature', params: ({ event }) => event.snapshot.context },
+        ],
+      },
+      onError: { actions: 'reportBroken' },
+    },
+    {
+      id: 'temperature',
+      src: 'setting',
+      input: ({ context: { of, keyPrefix } }) => ({ of, keyPrefix, control: 'temperature' }),
+      onSnapshot: {
+        guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
+        actions: [
+          { type: 'keepSuite', params: ({ event }) => event.snapshot.context },
+          { type: 'tellLighting', params: ({ event }) => event.snapshot.context },
+        ],
+      },
+      onError: { actions: 'reportBroken' },
+    },
+  ],
+  initial: 'watching',
+  on: {
+    'suite.reported': {
+      guard: withEvent('isNewReport'),
+      actions: [
+        { type: 'keepSuite', params: ({ event }) => reported(event) },
+        { type: 'tellLighting', params: ({ event }) => reported(event) },
+        { type: 'tellTemperature', params: ({ event }) => reported(event) },
+      ],
+    },
+    'read.retried': { actions: 'invalidateRead' },
+    'page.returned': { actions: 'invalidateRead' },
+  },
+  states: { watching: { description: 'What the suite reports is shown as it comes.' } },
+})
+
+export type SuiteActor = ActorRefFrom<typeof suiteMachine>

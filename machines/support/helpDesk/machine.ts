@@ -1,0 +1,123 @@
+import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
+import { type EventObject, type SnapshotFrom, setup } from 'xstate'
+import type { AttachmentLimits } from '../requestForm/attachments'
+import type { RequestFields } from '../requestForm/fields'
+import { type RequestFormOutput, requestFormMachine } from '../requestForm/machine'
+
+export type HelpDeskInput = {
+  buildingUuid: string
+  /** With it begin the idempotency keys of all that is sent from this page. */
+  keyPrefix: string
+  limits: AttachmentLimits
+}
+
+type Draft = Partial<RequestFields>
+type HelpDeskContext = HelpDeskInput & {
+  fields: Draft
+  /** What of the form is kept for a reload, so that the same is not kept twice. */
+  kept: string
+  /** Counts the forms: each has idempotency keys of its own. */
+  begun: number
+}
+
+const update = assigner<HelpDeskContext, EventObject>()
+const nothing: RequestFields = { nature: '', subject: '', description: '' }
+const textOf = (fields: Draft) => JSON.stringify({ ...nothing, ...fields })
+
+/** The help desk on a page of its own: when a request has been sent, the form is there for another one. */
+export const helpDeskMachine = setup({
+  types: {
+    context: {} as HelpDeskContext,
+    input: {} as HelpDeskInput,
+    children: {} as { form: 'form'; draft: 'readDraft' },
+    tags: {} as 'busy',
+  },
+  actors: {
+    /** What was typed before a reload; files are not kept. */
+    readDraft: promiseActor<Draft>('readDraft'),
+    form: requestFormMachine,
+  },
+  actions: {
+    takeDraft: update<{ fields: Draft }>((_, { fields }) => ({ fields, kept: textOf(fields) })),
+    countForm: update(({ begun }) => ({ begun: begun + 1, fields: {}, kept: textOf({}) })),
+    noteText: update<{ fields: RequestFields }>((_, { fields }) => ({ kept: textOf(fields) })),
+    storeDraft: effectAction<{ fields: RequestFields | null }>('storeDraft'),
+    goHome: effectAction('goHome'),
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: {
+    hasTextMoved: ({ context }, { fields }: { fields: RequestFields }) =>
+      context.kept !== textOf(fields),
+    wasSent: (_, { output }: { output: RequestFormOutput }) => output.answer !== null,
+  },
+  delays: { draftTimeout: 2000 },
+}).createMachine({
+  id: 'helpDesk',
+  description: 'A request to the help desk on a page of its own, which a reload does not lose.',
+  context: ({ input }) => ({ ...input, fields: {}, kept: textOf({}), begun: 0 }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      description: 'What was typed before a reload is looked for.',
+      tags: ['busy'],
+      invoke: {
+        id: 'draft',
+        src: 'readDraft',
+        onDone: {
+          target: 'writing',
+          actions: { type: 'takeDraft', params: ({ event }) => ({ fields: event.output }) },
+        },
+        onError: { target: 'writing' },
+      },
+      after: { draftTimeout: { target: 'writing' } },
+    },
+    writing: {
+      description: 'The form is written and sent.',
+      invoke: {
+        id: 'form',
+        src: 'form',
+        input: ({ context: { buildingUuid, keyPrefix, begun, limits, fields } }) => ({
+          buildingUuid,
+          keyPrefix: `${keyPrefix}-${begun}`,
+          limits,
+          fields,
+        }),
+        onSnapshot: {
+          guard: {
+            type: 'hasTextMoved',
+            params: ({ event }) => ({ fields: event.snapshot.context.fields }),
+          },
+          actions: [
+            {
+              type: 'noteText',
+              params: ({ event }) => ({ fields: event.snapshot.context.fields }),
+            },
+            {
+              type: 'storeDraft',
+              params: ({ event }) => ({ fields: event.snapshot.context.fields }),
+            },
+          ],
+        },
+        onDone: [
+          {
+            guard: withEvent('wasSent'),
+            target: 'writing',
+            reenter: true,
+            actions: ['countForm', { type: 'storeDraft', params: { fields: null } }],
+          },
+          {
+            target: 'left',
+            actions: [{ type: 'storeDraft', params: { fields: null } }, 'goHome'],
+          },
+        ],
+        onError: { target: 'writing', reenter: true, actions: ['countForm', 'reportBroken'] },
+      },
+    },
+    left: { description: 'The form was thrown away; the router leads home.' },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof helpDeskMachine>
+
+/** The form on the page; undefined while it is being restored, and once it was thrown away. */
+export const formOf = (snapshot: Snapshot) => snapshot.children.form

@@ -1,0 +1,30 @@
+import type { Failure } from '@machines/kernel/failure'
+import type { SnapshotFrom } from 'xstate'
+import type { Attachment, Declined } from './attachments'
+import { isComplete, type RequestFields } from './fields'
+import type { requestFormMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof requestFormMachine>
+
+export const fieldsOf = (snapshot: Snapshot): RequestFields => snapshot.context.fields
+export const attachmentsOf = (snapshot: Snapshot): Attachment[] => snapshot.context.attachments
+export const declinedOf = (snapshot: Snapshot): Declined[] => snapshot.context.declined
+export const limitsOf = (snapshot: Snapshot) => snapshot.context.limits
+export const referenceOf = (snapshot: Snapshot): string | null =>
+  snapshot.context.answer?.reference ?? null
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+/** How much has been sent, 0 to 1; null where nobody knows yet. */
+export const progressOf = (snapshot: Snapshot): number | null => snapshot.context.progress
+export const isBusy = (snapshot: Snapshot): boolean => snapshot.hasTag('busy')
+
+/** Submit stays disabled until all three are filled. */
+export const canSubmit = (snapshot: Snapshot): boolean => isComplete(snapshot.context.fields)
+
+export type RequestFormView = 'form' | 'confirmCancel' | 'fulfilled' | 'rejected'
+
+/** What of the form is on show. */
+export function viewOf(snapshot: Snapshot): RequestFormView {
+  if (snapshot.matches('confirmingCancel')) return 'confirmCancel'
+  if (snapshot.matches('fulfilled')) return 'fulfilled'
+  return snapshot.matches('rejected') ? 'rejected' : 'form'
+}

@@ -1,0 +1,309 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import { type Failure, failureIn, timedOut } from '@machines/kernel/failure'
+import { pageSize } from '@machines/kernel/pagedRequest/machine'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+  withOutput,
+} from '@machines/kernel/typed'
+import { type ActorRefFrom, raise, setup } from 'xstate'
+import type { AttachmentLimits } from '../requestForm/attachments'
+import { type RequestFormOutput, requestFormMachine } from '../requestForm/machine'
+
+export type ServiceRequestsInput = {
+  buildingUuid: string
+  lang: string
+  /** With it begin the idempotency keys of all that is sent from this page. */
+  keyPrefix: string
+  limits: AttachmentLimits
+}
+
+/** For what a service can be asked. */
+export type ServiceCategory = { name: string; label: string }
+
+/** Rows in the order of the server, the oldest first. */
+export type ServiceRequestPage = {
+  requests: ServiceRequest[]
+  /** How many requests the server has. */
+  total: number
+  categories: ServiceCategory[]
+}
+
+type ServiceRequestsEvent = EventsOf<{
+  'list.retried': NoPayload
+  'page.returned': NoPayload
+  'more.pressed': NoPayload
+  'new.pressed': NoPayload
+  'withdraw.pressed': { id: string }
+  'withdraw.confirmed': NoPayload
+  'withdraw.dismissed': NoPayload
+}>
+
+type ServiceRequestsContext = ServiceRequestsInput &
+  ServiceRequestPage & {
+    /** Requests sent since the last page was read, which the server has at the end of its list. */
+    sent: ServiceRequest[]
+    failure: Failure | null
+    /** The request that is to be withdrawn. */
+    id: string
+    withdrawFailure: Failure | null
+    /** Counts the forms and decisions: their idempotency keys differ by it. */
+    begun: number
+  }
+
+const update = assigner<ServiceRequestsContext, ServiceRequestsEvent>()
+export type ServiceRequestsWanted = {
+  buildingUuid: string
+  lang: string
+  offset: number
+  /** How many rows from there on. */
+  count: number
+}
+
+/** `sent` without those that a page has brought. */
+const stillMissing = (sent: readonly ServiceRequest[], rows: readonly ServiceRequest[]) => {
+  const known = new Set(rows.map(({ id }) => id))
+  return sent.filter(({ id }) => !known.has(id))
+}
+
+const withRequest = (requests: readonly ServiceRequest[], request: ServiceRequest) =>
+  requests.map((each) => (each.id === request.id ? request : each))
+
+export const serviceRequestsMachine = setup({
+  types: {
+    context: {} as ServiceRequestsContext,
+    events: {} as ServiceRequestsEvent,
+    input: {} as ServiceRequestsInput,
+    tags: {} as 'busy',
+    children: {} as {
+      form: 'form'
+      read: 'read'
+      refresh: 'read'
+      readMore: 'read'
+      withdraw: 'withdraw'
+    },
+  },
+  actors: {
+    read: promiseActor<ServiceRequestPage, ServiceRequestsWanted>('read'),
+    withdraw: promiseActor<ServiceRequest, { buildingUuid: string; id: string; key: string }>(
+      'withdraw',
+    ),
+    form: requestFormMachine,
+  },
+  actions: {
+    keepList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
+      requests,
+      total,
+      categories,
+      // A request that was sent while the list was being read is missing in it.
+      sent: stillMissing(sent, requests),
+      failure: null,
+    })),
+    appendPage: update<ServiceRequestPage>(({ requests, sent }, page) => {
+      const rows = [...requests, ...stillMissing(page.requests, requests)]
+      return {
+        requests: rows,
+        // An empty page is the last one, whatever the total says.
+        total: page.requests.length === 0 ? rows.length : page.total,
+        sent: stillMissing(sent, rows),
+        failure: null,
+      }
+    }),
+    ...failureActions(update),
+    countBegun: update(({ begun }) => ({ begun: begun + 1, withdrawFailure: null })),
+    /** A new request is appended to the list at once, and only once. */
+    appendRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
+      const added = output.answer?.request ?? null
+      if (added === null) return {}
+      const isKnown = requests.some(({ id }) => id === added.id)
+      const others = sent.filter(({ id }) => id !== added.id)
+      return isKnown ? { requests: withRequest(requests, added) } : { sent: [...others, added] }
+    }),
+    replaceRequest: update<{ request: ServiceRequest }>(({ requests, sent }, { request }) => ({
+      requests: withRequest(requests, request),
+      sent: withRequest(sent, request),
+    })),
+    /** Discards a read that began before the withdrawal: its rows would show the old status. */
+    refreshList: raise({ type: 'page.returned' }),
+    keepId: update<{ id: string }>((_, { id }) => ({ id, withdrawFailure: null })),
+    keepWithdrawError: update((_context, _params, event) => ({
+      withdrawFailure: failureIn(event),
+    })),
+    keepWithdrawTimeout: update(() => ({ withdrawFailure: timedOut })),
+    /** A form ends in no error of its own; if it does, it is a defect to hear of. */
+    reportBroken: effectAction('reportBroken'),
+  },
+  guards: { hasMore: ({ context: { requests, total } }) => requests.length < total },
+  delays: { listTimeout: 20_000, withdrawTimeout: 20_000 },
+}).createMachine({
+  id: 'serviceRequests',
+  description:
+    'The services that somebody has asked for in a building, and asking for another one.',
+  context: ({ input }) => ({
+    ...input,
+    requests: [],
+    total: 0,
+    categories: [],
+    sent: [],
+    failure: null,
+    id: '',
+    withdrawFailure: null,
+    begun: 0,
+  }),
+  type: 'parallel',
+  states: {
+    list: {
+      description: 'What was asked for.',
+      initial: 'loading',
+      states: {
+        loading: {
+          description: 'Nothing to show yet.',
+          tags: ['busy'],
+          invoke: {
+            id: 'read',
+            src: 'read',
+            input: ({ context: { buildingUuid, lang } }) => ({
+              buildingUuid,
+              lang,
+              offset: 0,
+              count: pageSize,
+            }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepList', params: ({ event }) => event.output },
+            },
+            onError: { target: 'failed', actions: 'keepError' },
+          },
+          after: { listTimeout: { target: 'failed', actions: 'keepTimeout' } },
+          // What is under way was asked before the change.
+          on: { 'page.returned': { target: 'loading', reenter: true } },
+        },
+        shown: {
+          description: 'The list is shown.',
+          on: {
+            'page.returned': { target: 'refreshing' },
+            'more.pressed': { guard: 'hasMore', target: 'loadingMore' },
+          },
+        },
+        loadingMore: {
+          description: 'Reads the next page; the rows before it stay on screen.',
+          tags: ['busy'],
+          invoke: {
+            id: 'readMore',
+            src: 'read',
+            input: ({ context: { buildingUuid, lang, requests } }) => ({
+              buildingUuid,
+              lang,
+              offset: requests.length,
+              count: pageSize,
+            }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'appendPage', params: ({ event }) => event.output },
+            },
+            onError: { target: 'shown', actions: 'keepError' },
+          },
+          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          on: { 'page.returned': { target: 'refreshing' } },
+        },
+        refreshing: {
+          description: 'Reads all rows again that are on screen, where they stay meanwhile.',
+          tags: ['busy'],
+          invoke: {
+            id: 'refresh',
+            src: 'read',
+            input: ({ context: { buildingUuid, lang, requests } }) => ({
+              buildingUuid,
+              lang,
+              offset: 0,
+              count: Math.max(pageSize, requests.length),
+            }),
+            onDone: {
+              target: 'shown',
+              actions: { type: 'keepList', params: ({ event }) => event.output },
+            },
+            onError: { target: 'shown', actions: 'keepError' },
+          },
+          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          on: { 'page.returned': { target: 'refreshing', reenter: true } },
+        },
+        failed: {
+          description: 'Nothing came.',
+          on: { 'list.retried': { target: 'loading' }, 'page.returned': { target: 'loading' } },
+        },
+      },
+    },
+    asking: {
+      description: 'What is open over the list.',
+      initial: 'nothing',
+      states: {
+        nothing: {
+          description: 'Only the list.',
+          on: {
+            'new.pressed': { target: 'writing', actions: 'countBegun' },
+            'withdraw.pressed': {
+              target: 'confirmingWithdrawal',
+              actions: withEvent('keepId'),
+            },
+          },
+        },
+        writing: {
+          description: 'A new request is written and sent.',
+          invoke: {
+            id: 'form',
+            src: 'form',
+            input: ({ context: { buildingUuid, keyPrefix, begun, limits } }) => ({
+              buildingUuid,
+              keyPrefix: `${keyPrefix}-new-${begun}`,
+              limits,
+              fields: {},
+            }),
+            onDone: {
+              target: 'nothing',
+              actions: withOutput('appendRequest'),
+            },
+            onError: { target: 'nothing', actions: 'reportBroken' },
+          },
+        },
+        confirmingWithdrawal: {
+          description: 'Asks whether a request is to be withdrawn; says why that did not work.',
+          on: {
+            'withdraw.confirmed': { target: 'withdrawing', actions: 'countBegun' },
+            'withdraw.dismissed': { target: 'nothing' },
+          },
+        },
+        withdrawing: {
+          description: 'The request is being withdrawn.',
+          tags: ['busy'],
+          invoke: {
+            id: 'withdraw',
+            src: 'withdraw',
+            input: ({ context: { buildingUuid, id, keyPrefix, begun } }) => ({
+              buildingUuid,
+              id,
+              key: `${keyPrefix}-withdraw-${begun}`,
+            }),
+            onDone: {
+              target: 'nothing',
+              actions: [
+                { type: 'replaceRequest', params: ({ event }) => ({ request: event.output }) },
+                'refreshList',
+              ],
+            },
+            onError: { target: 'confirmingWithdrawal', actions: 'keepWithdrawError' },
+          },
+          after: {
+            withdrawTimeout: { target: 'confirmingWithdrawal', actions: 'keepWithdrawTimeout' },
+          },
+        },
+      },
+    },
+  },
+})
+
+export type ServiceRequestsActor = ActorRefFrom<typeof serviceRequestsMachine>

@@ -1,0 +1,32 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import type { Failure } from '@machines/kernel/failure'
+import type { SnapshotFrom } from 'xstate'
+import type { ServiceCategory, serviceRequestsMachine } from './machine'
+
+type Snapshot = SnapshotFrom<typeof serviceRequestsMachine>
+
+/** All requests that are known, in the order of the server; new ones are at the end. */
+export const requestsOf = ({ context: { requests, sent } }: Snapshot): ServiceRequest[] =>
+  sent.length === 0 ? requests : [...requests, ...sent]
+export const hasMore = ({ context: { requests, total } }: Snapshot): boolean =>
+  requests.length < total
+export const isLoadingMore = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ list: 'loadingMore' })
+export const categoriesOf = (snapshot: Snapshot): ServiceCategory[] => snapshot.context.categories
+/** Why newer rows did not come. */
+export const listFailure = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const formOf = (snapshot: Snapshot) => snapshot.children.form
+
+export function lookOf(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 'ready' {
+  if (snapshot.matches({ list: 'loading' })) return 'loading'
+  if (snapshot.matches({ list: 'failed' })) return 'failed'
+  const { requests, sent } = snapshot.context
+  return requests.length + sent.length === 0 ? 'empty' : 'ready'
+}
+
+export const asksToWithdraw = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ asking: 'confirmingWithdrawal' }) || isWithdrawing(snapshot)
+export const isWithdrawing = (snapshot: Snapshot): boolean =>
+  snapshot.matches({ asking: 'withdrawing' })
+export const withdrawFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.context.withdrawFailure

@@ -1,0 +1,70 @@
+import type { Building, BuildingTheme } from '@contract/buildings'
+import type { Failure } from '@machines/kernel/failure'
+
+/** A building with its theme, as it was entered. */
+export type Entered = { building: Building; theme: BuildingTheme }
+
+/** Who came in, and which building the address bar names. */
+export type Identified = {
+  userUuid: string
+  defaultBuildingUuid: string | null
+  requestedBuildingUuid: string | null
+}
+
+export type BuildingContext = {
+  stored: (Entered & { userUuid: string }) | null
+  userUuid: string | null
+  defaultBuildingUuid: string | null
+  requestedBuildingUuid: string | null
+  buildings: Building[]
+  wantedUuid: string | null
+  entered: Entered | null
+  /** The last entry was a switch by the user, which resets the language. */
+  wasSwitched: boolean
+  /** Why the last load or switch failed. */
+  failure: Failure | null
+  /** How often in a row nobody could be let in; null where somebody was. */
+  failedTimes: number | null
+}
+
+export function initialBuilding(stored: BuildingContext['stored']): BuildingContext {
+  return {
+    stored,
+    userUuid: null,
+    defaultBuildingUuid: null,
+    requestedBuildingUuid: null,
+    buildings: [],
+    wantedUuid: null,
+    entered: null,
+    wasSwitched: false,
+    failure: null,
+    failedTimes: null,
+  }
+}
+
+/** The building of the last visit, if it was this user's and the address bar asks for no other. */
+export function restoredBuilding(
+  stored: BuildingContext['stored'],
+  { userUuid, requestedBuildingUuid }: Identified,
+): Entered | null {
+  if (stored === null || stored.userUuid !== userUuid) return null
+  const asksForAnother =
+    requestedBuildingUuid !== null && requestedBuildingUuid !== stored.building.uuid
+  return asksForAnother ? null : { building: stored.building, theme: stored.theme }
+}
+
+/** The one asked for, else the current one, else the user's default, else the first. */
+export function chooseBuilding(
+  buildings: readonly Building[],
+  known: Pick<BuildingContext, 'entered' | 'defaultBuildingUuid' | 'requestedBuildingUuid'>,
+): string | null {
+  const wishes = [
+    known.requestedBuildingUuid,
+    known.entered?.building.uuid,
+    known.defaultBuildingUuid,
+    buildings[0]?.uuid,
+  ]
+  const isOpen = (uuid: string | null | undefined) =>
+    buildings.some((building) => building.uuid === uuid)
+  return wishes.find(isOpen) ?? null
+}

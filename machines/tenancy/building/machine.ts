@@ -1,0 +1,214 @@
+import type { Building } from '@contract/buildings'
+import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { setup } from 'xstate'
+import {
+  type BuildingContext,
+  chooseBuilding,
+  type Entered,
+  type Identified,
+  initialBuilding,
+  restoredBuilding,
+} from './context'
+
+export type BuildingEvent = EventsOf<{
+  'user.identified': Identified
+  'building.selected': { uuid: string }
+  'building.retried': NoPayload
+  'session.ended': NoPayload
+}>
+
+const update = assigner<BuildingContext, BuildingEvent>()
+
+export const buildingMachine = setup({
+  types: {
+    context: {} as BuildingContext,
+    events: {} as BuildingEvent,
+    /** What the last visit left, and whose it was. */
+    input: {} as { stored: (Entered & { userUuid: string }) | null },
+  },
+  actors: {
+    fetchBuildings: promiseActor<Building[]>('fetchBuildings'),
+    enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
+  },
+  actions: {
+    keepUser: update<Identified>(({ stored }, identified) => ({
+      userUuid: identified.userUuid,
+      defaultBuildingUuid: identified.defaultBuildingUuid,
+      requestedBuildingUuid: identified.requestedBuildingUuid,
+      entered: restoredBuilding(stored, identified),
+    })),
+    keepBuildings: update<{ buildings: Building[] }>((context, { buildings }) => ({
+      buildings,
+      wantedUuid: chooseBuilding(buildings, context),
+    })),
+    keepWanted: update<{ uuid: string }>((_, { uuid }) => ({ wantedUuid: uuid, failure: null })),
+    keepEntered: update<{ entered: Entered; switched: boolean }>((_, { entered, switched }) => ({
+      entered,
+      wasSwitched: switched,
+      failure: null,
+      failedTimes: null,
+    })),
+    countFailure: update(({ failedTimes }) => ({ failedTimes: (failedTimes ?? 0) + 1 })),
+    ...failureActions(update),
+    forgetAll: update(() => initialBuilding(null)),
+  },
+  guards: {
+    hasNoBuilding: ({ context }) => context.wantedUuid === null,
+    isAnother: ({ context }, { uuid }: { uuid: string }) =>
+      context.entered?.building.uuid !== uuid &&
+      context.buildings.some((building) => building.uuid === uuid),
+    isEntered: ({ context }, { uuid }: { uuid: string }) => context.entered?.building.uuid === uuid,
+    isTokenRefusal: ({ event }) => isTokenRefusal(failureIn(event)),
+  },
+  delays: {
+    callTimeout: 20_000,
+    /** Later each time, and at least once a minute: a device in a lobby has nobody who would press. */
+    retryPause: ({ context }) => Math.min(60_000, 5000 * 2 ** ((context.failedTimes ?? 1) - 1)),
+  },
+}).createMachine({
+  id: 'building',
+  description: 'The buildings of the user, the one they are in, and its theme.',
+  context: ({ input }) => initialBuilding(input.stored),
+  initial: 'idle',
+  on: { 'session.ended': { target: '.idle', actions: 'forgetAll' } },
+  states: {
+    idle: {
+      description: 'Nobody is signed in, so there is no building.',
+      on: {
+        'user.identified': {
+          target: 'loadingBuildings',
+          actions: withEvent('keepUser'),
+        },
+      },
+    },
+    loadingBuildings: {
+      description: 'The list is fetched; the building of the last visit is shown meanwhile.',
+      invoke: {
+        id: 'fetchBuildings',
+        src: 'fetchBuildings',
+        onDone: {
+          target: 'routingChoice',
+          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+        },
+        onError: [
+          {
+            guard: 'isTokenRefusal',
+            target: 'refused',
+          },
+          {
+            target: 'failed',
+            actions: 'keepError',
+          },
+        ],
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+    routingChoice: {
+      description: 'The current building if it is still open, else the default, else the first.',
+      always: [{ guard: 'hasNoBuilding', target: 'none' }, { target: 'entering' }],
+    },
+    entering: {
+      description: 'The chosen building and its theme are fetched.',
+      invoke: {
+        id: 'enterBuilding',
+        src: 'enterBuilding',
+        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'keepEntered',
+            params: ({ event }) => ({ entered: event.output, switched: false }),
+          },
+        },
+        onError: {
+          target: 'failed',
+          actions: 'keepError',
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'failed',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+    ready: {
+      description: 'The user is in a building.',
+      on: {
+        'building.selected': {
+          guard: withEvent('isAnother'),
+          target: 'switching',
+          actions: withEvent('keepWanted'),
+        },
+      },
+    },
+    switching: {
+      description: 'Another building is fetched; the old one is shown until it is there.',
+      invoke: {
+        id: 'enterAnother',
+        src: 'enterBuilding',
+        input: ({ context }) => ({ uuid: context.wantedUuid }),
+        onDone: {
+          target: 'ready',
+          actions: {
+            type: 'keepEntered',
+            params: ({ event }) => ({ entered: event.output, switched: true }),
+          },
+        },
+        onError: {
+          target: 'ready',
+          actions: 'keepError',
+        },
+      },
+      after: {
+        callTimeout: {
+          target: 'ready',
+          actions: 'keepTimeout',
+        },
+      },
+      on: {
+        'building.selected': [
+          {
+            guard: withEvent('isAnother'),
+            target: 'switching',
+            reenter: true,
+            actions: withEvent('keepWanted'),
+          },
+          // Back to where one still is: nothing is switched, and the language stays.
+          {
+            guard: withEvent('isEntered'),
+            target: 'ready',
+            actions: withEvent('keepWanted'),
+          },
+        ],
+      },
+    },
+    none: {
+      description: 'The user belongs to no building.',
+      on: { 'building.retried': { target: 'loadingBuildings' } },
+    },
+    failed: {
+      description:
+        'The building could not be fetched; it is tried again now and then, or by a press.',
+      entry: 'countFailure',
+      after: { retryPause: { target: 'loadingBuildings' } },
+      on: { 'building.retried': { target: 'loadingBuildings' } },
+    },
+    refused: {
+      description: 'The server refuses the list: the user has to be signed out.',
+    },
+  },
+})

@@ -1,0 +1,153 @@
+import type { Language } from '@contract/buildings'
+import { type Locale, toLocale } from '@contract/locales'
+import {
+  assigner,
+  type EventsOf,
+  effectAction,
+  type NoPayload,
+  promiseActor,
+  withEvent,
+} from '@machines/kernel/typed'
+import { type SnapshotFrom, setup } from 'xstate'
+import { type LocaleWishes, languagesOffered, resolveLocale } from './resolve'
+
+export type LanguageEvent = EventsOf<{
+  'language.chosen': { locale: Locale }
+  'language.queried': { locale: Locale }
+  /** Somebody has come in; their profile may name a language. */
+  'user.identified': { locale: Locale | null }
+  'language.retried': NoPayload
+  'building.entered': { languages: Language[] }
+  'session.ended': NoPayload
+}>
+
+type LanguageContext = {
+  wishes: LocaleWishes
+  offersPseudo: boolean
+  offered: Language[]
+  /** Whose texts are loaded; null until the first catalogue is there. */
+  active: Locale | null
+}
+
+export type LanguageInput = Omit<LocaleWishes, 'buildingDefault' | 'user'> & {
+  active: Locale | null
+  /** Whether the made-up language is offered where a building lists it. */
+  offersPseudo: boolean
+}
+
+const update = assigner<LanguageContext, LanguageEvent>()
+
+export const languageMachine = setup({
+  types: {
+    context: {} as LanguageContext,
+    events: {} as LanguageEvent,
+    input: {} as LanguageInput,
+  },
+  actors: { loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue') },
+  actions: {
+    choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, chosen: locale, queried: null },
+    })),
+    keepOwn: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, user: locale },
+    })),
+    keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+      wishes: { ...wishes, queried: locale },
+    })),
+    /** Another building has another default; what the visitor chose stays. */
+    keepOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
+      const offered = languagesOffered(languages, offersPseudo)
+      return { offered, wishes: { ...wishes, buildingDefault: toLocale(offered[0]?.code) } }
+    }),
+    forgetBuilding: update(({ wishes }) => ({
+      offered: [],
+      wishes: { ...wishes, buildingDefault: null, user: null, chosen: null },
+    })),
+    activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
+    /** The wish cannot be met now; the texts on show stay. */
+    keepActive: update(({ wishes, active }) => ({
+      wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
+    })),
+    /** The choice goes into the user's profile. */
+    saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
+    /** Nothing on the screen says why the language has not changed. */
+    tellNotChanged: effectAction('tellNotChanged'),
+  },
+  guards: {
+    isActive: ({ context }) => resolveLocale(context.wishes) === context.active,
+    hasActive: ({ context }) => context.active !== null,
+  },
+  delays: { catalogueTimeout: 15_000 },
+}).createMachine({
+  id: 'language',
+  description: 'Which language is shown: query, choice, profile, building, browser, in this order.',
+  context: ({ input: { active, offersPseudo, ...wishes } }) => ({
+    wishes: { ...wishes, buildingDefault: null, user: null },
+    offersPseudo,
+    offered: [],
+    active,
+  }),
+  initial: 'routing',
+  on: {
+    'language.chosen': {
+      target: '.routing',
+      actions: [withEvent('choose'), withEvent('saveChoice')],
+    },
+    'language.queried': {
+      target: '.routing',
+      actions: withEvent('keepQueried'),
+    },
+    'user.identified': {
+      target: '.routing',
+      actions: withEvent('keepOwn'),
+    },
+    'building.entered': {
+      target: '.routing',
+      actions: withEvent('keepOffered'),
+    },
+    'session.ended': { target: '.routing', actions: 'forgetBuilding' },
+  },
+  states: {
+    routing: {
+      description: 'Looks whether the texts on show are the ones wished for.',
+      always: [{ guard: 'isActive', target: 'ready' }, { target: 'loading' }],
+    },
+    loading: {
+      description: 'A catalogue is fetched; the texts on show stay until it is there.',
+      invoke: {
+        id: 'loadCatalogue',
+        src: 'loadCatalogue',
+        input: ({ context }) => ({ locale: resolveLocale(context.wishes) }),
+        onDone: { target: 'ready', actions: 'activate' },
+        onError: { target: 'routingFailure' },
+      },
+      after: { catalogueTimeout: { target: 'routingFailure' } },
+    },
+    ready: { description: 'The texts on show are the ones wished for.' },
+    routingFailure: {
+      description: 'Without the new texts the old ones stay; without any there is nothing to show.',
+      always: [
+        { guard: 'hasActive', target: 'ready', actions: ['keepActive', 'tellNotChanged'] },
+        { target: 'failed' },
+      ],
+    },
+    failed: {
+      description: 'Not even the first catalogue could be fetched.',
+      on: { 'language.retried': { target: 'loading' } },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof languageMachine>
+
+/** The locale of the texts on show; the source language until any are loaded. */
+export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
+export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
+export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
+/** What the building offers, the default first. */
+export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered
+/** The locale that an address of this visit asked for. */
+export const queriedLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.queried
+/** The locale that is wished for: what is asked of the server in it may come before its texts. */
+export const wishedLocale = (snapshot: Snapshot): Locale => resolveLocale(snapshot.context.wishes)

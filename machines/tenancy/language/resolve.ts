@@ -1,0 +1,38 @@
+import type { Language } from '@contract/buildings'
+import { type Locale, pseudoLocale, toLocale } from '@contract/locales'
+/** What a building offers that lists no languages. */
+export const defaultLanguages: readonly Language[] = [
+  { code: 'en_US', name: 'English (US)', priority: 0 },
+  { code: 'es_ES', name: 'Spanish (ES)', priority: 1 },
+  { code: 'el_EL', name: 'Elvish (EL)', priority: 2 },
+]
+
+/** The made-up language is offered only where the deployment says so (docs/behaviour.md#languages-of-a-building). */
+export function languagesOffered(
+  languages: readonly Language[] | null | undefined,
+  offersPseudo: boolean,
+): Language[] {
+  const listed = languages?.length ? languages : defaultLanguages
+  const isOffered = (locale: Locale | null) =>
+    locale !== null && (offersPseudo || locale !== pseudoLocale)
+  return listed
+    .filter(({ code }) => isOffered(toLocale(code)))
+    .toSorted((a, b) => a.priority - b.priority)
+}
+
+export type LocaleWishes = {
+  /** From the address bar. */
+  queried: Locale | null
+  /** Chosen by the user, now or earlier. */
+  chosen: Locale | null
+  /** The user's own, as their profile keeps it. */
+  user: Locale | null
+  buildingDefault: Locale | null
+  browser: Locale | null
+}
+
+/** In this order: the query, the stored choice, the user's own, the building's default, the browser's. */
+export function resolveLocale(wishes: LocaleWishes): Locale {
+  const { queried, chosen, user, buildingDefault, browser } = wishes
+  return queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
+}

@@ -1,0 +1,93 @@
+import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
+import type { Failure } from '@machines/kernel/failure'
+import {
+  assigner,
+  type EventsOf,
+  failureActions,
+  type NoPayload,
+  promiseActor,
+} from '@machines/kernel/typed'
+import { type SnapshotFrom, setup } from 'xstate'
+
+type WhitelabelEvent = EventsOf<{ 'whitelabel.retried': NoPayload }>
+
+/** The white-label of this host and the theme beneath it. */
+export type HostLook = { whitelabel: Whitelabel; theme: DomainTheme }
+
+type WhitelabelContext = { look: HostLook | null; failure: Failure | null }
+
+const update = assigner<WhitelabelContext, WhitelabelEvent>()
+
+export const whitelabelMachine = setup({
+  types: {
+    context: {} as WhitelabelContext,
+    events: {} as WhitelabelEvent,
+    /** What the HTML carried; null where the app is served by something else. */
+    input: {} as { inlined: HostLook | null },
+  },
+  actors: { fetchLook: promiseActor<HostLook>('fetchLook') },
+  actions: {
+    keepLook: update<{ look: HostLook }>((_, { look }) => ({ look, failure: null })),
+    ...failureActions(update),
+  },
+  guards: {
+    isMissing: ({ context }) => context.look === null,
+    isPublicReady: ({ context }) => context.look?.whitelabel.public_ready === true,
+  },
+  delays: {
+    lookTimeout: 15_000,
+    /** A device in a lobby has nobody who would press. */
+    retryPause: 30_000,
+  },
+}).createMachine({
+  id: 'whitelabel',
+  description: 'Whose app this is, found by the host name.',
+  context: ({ input }) => ({ look: input.inlined, failure: null }),
+  initial: 'routing',
+  states: {
+    routing: {
+      description: 'Decides by what is known of the host.',
+      always: [
+        { guard: 'isMissing', target: 'loading' },
+        { guard: 'isPublicReady', target: 'ready' },
+        { target: 'notOpen' },
+      ],
+    },
+    loading: {
+      description: 'The HTML carried no white-label, so it is asked for.',
+      invoke: {
+        id: 'fetchLook',
+        src: 'fetchLook',
+        onDone: {
+          target: 'routing',
+          actions: { type: 'keepLook', params: ({ event }) => ({ look: event.output }) },
+        },
+        onError: {
+          target: 'failed',
+          actions: 'keepError',
+        },
+      },
+      after: {
+        lookTimeout: {
+          target: 'failed',
+          actions: 'keepTimeout',
+        },
+      },
+    },
+    ready: { description: 'The brand is known and open to the public.' },
+    notOpen: { description: 'The brand is known but not open yet: nothing else is reachable.' },
+    failed: {
+      description:
+        'The brand could not be found out; it is asked for again now and then, or by a press.',
+      after: { retryPause: { target: 'loading' } },
+      on: { 'whitelabel.retried': { target: 'loading' } },
+    },
+  },
+})
+
+type Snapshot = SnapshotFrom<typeof whitelabelMachine>
+
+export const isPublicReady = (snapshot: Snapshot): boolean => snapshot.matches('ready')
+export const isNotOpen = (snapshot: Snapshot): boolean => snapshot.matches('notOpen')
+export const hasFailed = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+export const lookOf = (snapshot: Snapshot): HostLook | null => snapshot.context.look

@@ -1,0 +1,93 @@
+import type { UtilityButton } from '@contract/content'
+import type { BrowserDeployment } from '@contract/deployment'
+import { pictureSource, safeLink } from '@rules/links/links'
+
+export type UtilityRules = BrowserDeployment['utilities']
+
+/** What decides how a utility is offered. */
+export type UtilityFacts = {
+  rules: UtilityRules
+  buildingUuid: string
+  isEmergencyFlagOn: boolean
+  /** Whether the pages of suites are open to the visitor. */
+  hasSmartBuilding: boolean
+  /** Whether the page of service requests is open to the visitor. */
+  hasServiceRequests: boolean
+  /** Guest mode or maintenance: some utilities then need a sign-in (docs/behaviour.md#guest-mode). */
+  isRestricted: boolean
+  /** Mini-apps open in the frame instead of a tab of their own. */
+  opensFrames: boolean
+}
+
+export type UtilityTarget =
+  /** A route below the building. */
+  | { kind: 'route'; path: string }
+  | { kind: 'url'; url: string }
+  | { kind: 'frame'; url: string }
+  | { kind: 'signInRequired' }
+  | { kind: 'mobileOnly' }
+
+export type VisibleUtility = {
+  uuid: string
+  name: string
+  text: string
+  image: string | null
+  target: UtilityTarget
+}
+
+const requestsPage = 'service-requests'
+const leadsToRequests = ({ route, url }: UtilityButton) =>
+  route === requestsPage ||
+  (url && safeLink(url)?.kind === 'route' && url.endsWith(`/${requestsPage}`))
+
+function isListed(button: UtilityButton, facts: UtilityFacts) {
+  const { rules, buildingUuid, isEmergencyFlagOn, hasSmartBuilding, hasServiceRequests } = facts
+  if (rules.excludedNames.includes(button.utility_name)) return false
+  // It would lead back to where it stands.
+  if (button.route === 'smart-building' && !hasSmartBuilding) return false
+  if (leadsToRequests(button) && !hasServiceRequests) return false
+  const { url } = button
+  // Only a native app knows where such a link leads.
+  if (button.type === 'native_link' && !button.route && !url) return false
+  if (url && rules.excludedUrlPrefixes.some((prefix) => url.startsWith(prefix))) return false
+  const isHiddenEmergency =
+    button.route === rules.emergencyRoute && rules.emergencyHiddenBuildings.includes(buildingUuid)
+  return !isHiddenEmergency || isEmergencyFlagOn
+}
+
+function targetOf(
+  button: UtilityButton,
+  { buildingUuid, isRestricted, opensFrames }: UtilityFacts,
+): UtilityTarget {
+  if (isRestricted && button.requires_sign_in) return { kind: 'signInRequired' }
+  if (button.type === 'native') return { kind: 'mobileOnly' }
+  if (button.route) return { kind: 'route', path: routeOf(button.route, button, buildingUuid) }
+  if (!button.url) return { kind: 'mobileOnly' }
+  const link = safeLink(button.url)
+  if (link?.kind === 'route') return link
+  const isFramed = opensFrames && button.type === 'microfrontend'
+  return { kind: isFramed ? 'frame' : 'url', url: button.url }
+}
+
+/** A directory may be of some types of companies only. */
+function routeOf(route: string, { company_types: types }: UtilityButton, buildingUuid: string) {
+  const query = types && types.length > 0 ? `?company_types=${types.join(',')}` : ''
+  return `/building/${buildingUuid}/${route}${query}`
+}
+
+/** The utilities of the web list, in their order, each with what pressing it does. */
+export function visibleUtilities(
+  buttons: readonly UtilityButton[],
+  facts: UtilityFacts,
+): VisibleUtility[] {
+  return buttons
+    .filter((button) => isListed(button, facts))
+    .toSorted((a, b) => a.order - b.order)
+    .map((button) => ({
+      uuid: button.uuid,
+      name: button.utility_name,
+      text: button.text,
+      image: pictureSource(button.web_image),
+      target: targetOf(button, facts),
+    }))
+}

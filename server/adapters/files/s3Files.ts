@@ -1,0 +1,36 @@
+import { AwsClient } from 'aws4fetch'
+import type { FileStore, S3Bucket } from '../../ports/fileStore'
+import { OutageError } from '../../services/platform/outage'
+
+const patienceMs = 30_000
+
+/** In a bucket of a store that speaks S3. What it refuses is an error of ours; where it does not answer, callers come again. */
+export function s3Files({ url, ...account }: S3Bucket): FileStore {
+  const client = new AwsClient({ ...account, service: 's3', retries: 3 })
+  const call = async (method: 'PUT' | 'GET' | 'DELETE', uuid: string, content?: Uint8Array) => {
+    const response = await client
+      .fetch(`${url.replace(/\/$/, '')}/${uuid}`, {
+        method,
+        signal: AbortSignal.timeout(patienceMs),
+        ...(content !== undefined && { body: Uint8Array.from(content) }),
+      })
+      .catch((cause: unknown) => {
+        throw new OutageError('the store of files does not answer', { cause })
+      })
+    if (response.ok || (response.status === 404 && method !== 'PUT')) return response
+    const message = `the store of files answered ${method} with ${response.status}`
+    throw response.status >= 500 ? new OutageError(message) : new Error(message)
+  }
+  return {
+    write: async (uuid, content) => {
+      await call('PUT', uuid, content)
+    },
+    read: async (uuid) => {
+      const response = await call('GET', uuid)
+      return response.ok ? new Uint8Array(await response.arrayBuffer()) : null
+    },
+    remove: async (uuid) => {
+      await call('DELETE', uuid)
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import type { Mail, Mailer } from '../../ports/mail'
+import type { Outbox } from '../../ports/outbox'
+
+/** What is reported about mail that was given up. It never names the recipient. */
+export type Lost = { error?: unknown; tries: number }
+
+type Options = {
+  /** Pauses before each further try, in milliseconds. */
+  pausesMs?: readonly number[]
+  /** The most mails that may wait. Further mail is dropped and reported. */
+  atMost?: number
+  /** The most bytes of attachments that may wait. Further mail is sent without its attachments. */
+  attachedAtMost?: number
+}
+
+const growingPausesMs = [1000, 5000, 30_000, 120_000, 600_000]
+
+export function outboxOf(
+  mailer: Mailer,
+  lost: (what: Lost) => void,
+  { pausesMs = growingPausesMs, atMost = 1000, attachedAtMost = 100 * 2 ** 20 }: Options = {},
+): Outbox {
+  /** Since when each letter has been waiting, in the order in which they came. */
+  const underWay = new Map<Promise<void>, number>()
+  const counts = { sent: 0, retried: 0, given_up: 0, dropped: 0 }
+  const draining = new AbortController()
+  let attached = 0
+
+  async function deliver(mail: Mail): Promise<void> {
+    // Sending starts after the reply of the request has gone out.
+    await new Promise((resolve) => setImmediate(resolve))
+    for (let tries = 1; ; tries += 1) {
+      const last = draining.signal.aborted
+      try {
+        await mailer.send(mail)
+        counts.sent += 1
+        return
+      } catch (error) {
+        const pause = pausesMs[tries - 1]
+        if (pause === undefined || last || isForGood(error)) {
+          counts.given_up += 1
+          lost({ error, tries })
+          return
+        }
+        counts.retried += 1
+        await pauseUnless(draining.signal, pause)
+      }
+    }
+  }
+
+  return {
+    state: () => {
+      const [oldest] = underWay.values()
+      const oldestSeconds = oldest === undefined ? 0 : (performance.now() - oldest) / 1000
+      return { waiting: underWay.size, oldestSeconds, counts: { ...counts } }
+    },
+    post: (mail) => {
+      if (underWay.size >= atMost) {
+        counts.dropped += 1
+        lost({ tries: 0 })
+        return
+      }
+      const { attachments = [], ...letter } = mail
+      const size = attachments.reduce((sum, { content }) => sum + content.byteLength, 0)
+      const fits = attached + size <= attachedAtMost
+      const weight = fits ? size : 0
+      attached += weight
+      const delivery = deliver(fits ? mail : letter).finally(() => {
+        attached -= weight
+        underWay.delete(delivery)
+      })
+      underWay.set(delivery, performance.now())
+    },
+    drain: async (ms) => {
+      draining.abort()
+      await Promise.race([
+        Promise.all(underWay.keys()),
+        new Promise((resolve) => setTimeout(resolve, ms).unref()),
+      ])
+      for (let left = underWay.size; left > 0; left -= 1) {
+        counts.dropped += 1
+        lost({ tries: 0 })
+      }
+      mailer.close()
+    },
+  }
+}
+
+/** A mail server that answers 5xx will not take it later either. */
+function isForGood(error: unknown): boolean {
+  const code = error instanceof Error && 'responseCode' in error ? Number(error.responseCode) : 0
+  return code >= 500 && code < 600
+}
+
+function pauseUnless(signal: AbortSignal, ms: number): Promise<void> {
+  if (signal.aborted) return Promise.resolve()
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer)
+      signal.removeEventListener('abort', done)
+      resolve()
+    }
+    const timer = setTimeout(done, ms)
+    timer.unref()
+    signal.addEventListener('abort', done)
+  })
+}

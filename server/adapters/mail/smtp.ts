@@ -1,0 +1,37 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../../ports/mail'
+
+const patienceMs = 10_000
+
+/** `url` is `smtp://user:password@host:port` or `smtps://…`; `from` is the sender of all mail. */
+export function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: 2 * patienceMs,
+  })
+  return {
+    send: async ({ to, subject, text, replyTo, attachments = [] }) => {
+      await transport.sendMail({
+        from,
+        // Given as an object, the address is not parsed, so it cannot become a list of addresses.
+        to: { name: '', address: to },
+        subject,
+        text,
+        ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+        attachments: attachments.map(({ name, contentType, content }) => ({
+          filename: name,
+          contentType,
+          content: Buffer.from(content.buffer, content.byteOffset, content.byteLength),
+        })),
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    close: () => transport.close(),
+  }
+}

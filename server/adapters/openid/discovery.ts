@@ -1,0 +1,68 @@
+import * as oidc from 'openid-client'
+import type { OpenIdProvider } from '../../ports/openidProvider'
+
+export type Discovered = oidc.Configuration
+
+/** The time limit of each request to a provider. */
+const timeoutSeconds = 5
+const rememberedMs = 10 * 60 * 1000
+
+type Remembered = { config: Promise<Discovered>; until: number; connectTo: string | null }
+const remembered = new Map<string, Remembered>()
+
+/** The provider's discovery document, cached for ten minutes. Failures are not cached. */
+export function discover(provider: OpenIdProvider): Promise<Discovered> {
+  const { issuer, clientId, clientSecret, allowHttp } = provider
+  const key = JSON.stringify([issuer, clientId, clientSecret, allowHttp])
+  const known = remembered.get(key)
+  const now = performance.now()
+  if (known !== undefined && known.until > now) return known.config
+  const connectTo = provider.connectTo ?? known?.connectTo ?? null
+  const config = ask({ ...provider, connectTo })
+  remembered.set(key, { config, connectTo, until: now + rememberedMs })
+  config.catch(() => {
+    if (remembered.get(key)?.config === config) remembered.delete(key)
+  })
+  return config
+}
+
+async function ask(provider: OpenIdProvider): Promise<Discovered> {
+  const { issuer, clientId, clientSecret, allowHttp, connectTo } = provider
+  return oidc.discovery(
+    new URL(issuer),
+    clientId,
+    {},
+    clientSecret === null ? oidc.None() : secretAsAsked(clientSecret),
+    {
+      timeout: timeoutSeconds,
+      // Non-repudiation checks verify the ID token's signature, which the standard leaves to TLS.
+      execute: [
+        ...(allowHttp ? [oidc.allowInsecureRequests] : []),
+        oidc.enableNonRepudiationChecks,
+      ],
+      ...(connectTo !== null && { [oidc.customFetch]: connectingTo(connectTo, issuer) }),
+    },
+  )
+}
+
+/** Sends the secret by the method that the provider names; by HTTP Basic if it names none, as the standard says. */
+function secretAsAsked(secret: string): oidc.ClientAuth {
+  const [basic, post] = [oidc.ClientSecretBasic(secret), oidc.ClientSecretPost(secret)]
+  return (server, client, body, headers) => {
+    const methods = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    const method = methods.includes('client_secret_basic') ? basic : post
+    return method(server, client, body, headers)
+  }
+}
+
+/** Tells our own server, which the demo's provider runs in, the wanted host: `fetch` does not let us set `Host`. */
+export const askedAsHeader = 'x-portico-asked-as'
+
+function connectingTo(origin: string, issuer: string): oidc.CustomFetch {
+  const asked = new URL(issuer).origin
+  return (url, options) => {
+    const { pathname, search } = new URL(url)
+    const headers = { ...options.headers, [askedAsHeader]: asked }
+    return fetch(`${origin}${pathname}${search}`, { ...options, headers } as RequestInit)
+  }
+}

@@ -1,0 +1,78 @@
+import {
+  generateServiceProviderMetadata,
+  SAML,
+  SamlStatusError,
+  ValidateInResponseTo,
+} from '@node-saml/node-saml'
+import type { SamlAnswer, SamlService, SamlVisit } from '../../ports/saml'
+import { clockSkewMs } from '../../services/auth/sso/samlLimits'
+import { readAssertion } from './samlAssertion'
+import { checkDocument } from './samlDocument'
+
+/** This server as a SAML service provider. All of this runs in the thread that `saml.ts` starts. */
+export function requestUrl(
+  visit: SamlVisit,
+  relayState: string,
+  loginHint: string,
+): Promise<string> {
+  return partyOf(visit).getAuthorizeUrlAsync(relayState, undefined, {
+    // Not part of the standard, but several providers use it to fill in the user name.
+    additionalParams: { login_hint: loginHint },
+  })
+}
+
+export async function readAnswer(visit: SamlVisit, xml: string): Promise<SamlAnswer> {
+  const { provider, service, requestId } = visit
+  try {
+    checkDocument(xml)
+    const { profile } = await partyOf(visit).validatePostResponseAsync({
+      SAMLResponse: Buffer.from(xml).toString('base64'),
+    })
+    if (profile === null) throw new Error('There is no assertion')
+    const expected = { issuer: provider.entityId, recipient: service.acsUrl, requestId }
+    return { outcome: 'assertion', assertion: readAssertion(profile, expected) }
+  } catch (error) {
+    if (error instanceof SamlStatusError) return { outcome: 'declined' }
+    return { outcome: 'refused', error }
+  }
+}
+
+export function serviceMetadata({ entityId, acsUrl }: SamlService): Promise<string> {
+  const xml = generateServiceProviderMetadata({
+    issuer: entityId,
+    callbackUrl: acsUrl,
+    identifierFormat: emailFormat,
+    wantAssertionsSigned: true,
+  })
+  return Promise.resolve(xml)
+}
+
+const emailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress'
+
+function partyOf({ provider, service, requestId }: SamlVisit): SAML {
+  return new SAML({
+    issuer: service.entityId,
+    audience: service.entityId,
+    callbackUrl: service.acsUrl,
+    entryPoint: provider.ssoUrl,
+    idpCert: provider.certificate,
+    identifierFormat: emailFormat,
+    disableRequestedAuthnContext: true,
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: clockSkewMs,
+    generateUniqueId: () => requestId,
+    validateInResponseTo: ValidateInResponseTo.always,
+    cacheProvider: onlyRequest(requestId),
+  })
+}
+
+/** The one request that the answer may refer to. The database hands it out once, so a replay finds none. */
+function onlyRequest(id: string) {
+  const at = new Date()
+  return {
+    saveAsync: (_: string, value: string) => Promise.resolve({ value, createdAt: at.getTime() }),
+    getAsync: (key: string) => Promise.resolve(key === id ? at.toISOString() : null),
+    removeAsync: (key: string | null) => Promise.resolve(key),
+  }
+}

@@ -1,0 +1,83 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Connection } from '../db/database'
+import type { BuildingSystem } from '../ports/buildingSystem'
+import type { SuiteReport, SuiteRow } from '../ports/suite'
+import { Refusal } from '../services/platform/refusal'
+import { announceSuite, announceSuites } from '../services/suites/announce'
+import { keepState, lockState, suitesOfAdapter } from '../services/suites/keepState'
+import { neverReported } from '../services/suites/report'
+import { simulated } from '../services/suites/simulation'
+import { addressOf, suiteReply } from '../services/suites/suite'
+
+/** For how long after somebody has looked the movements of suites are told. */
+const watchedMs = 30 * 60_000
+
+export type Simulator = BuildingSystem & {
+  /** Tells of the suites that have moved since the last time. */
+  tick(connection: Connection, now: Date): Promise<void>
+}
+
+/** What shows of a report: it has not moved as long as this is the same. */
+function shown(suite: SuiteRow, report: SuiteReport) {
+  const { reported_at: _, ...rest } = suiteReply(suite, report)
+  return rest
+}
+
+/**
+ * Rooms that behave like rooms, where there is no real building. What a suite is like follows from its row and the time,
+ * so every process says the same, and none has to be running for it to be true.
+ */
+export function openSimulator(): Simulator {
+  const told = new Map<string, unknown>()
+  let lookedAt = 0
+
+  const report = (suite: SuiteRow, now: Date) =>
+    suite.state === null ? neverReported(now) : simulated(suite.state, suite.simulation, now)
+
+  return {
+    report: (suite, now) => {
+      lookedAt = now.getTime()
+      return report(suite, now)
+    },
+
+    request: (database, suite, wish, now) =>
+      database.transaction(async (tx) => {
+        lookedAt = now.getTime()
+        const at = addressOf(suite)
+        const state = await lockState(tx, at)
+        const before = report({ ...suite, state }, now)
+        if (!before.isOnline) {
+          throw new Refusal('system_not_available', { detail: 'The suite cannot be reached.' })
+        }
+        const { temperature, requestedTemperature, lighting, requestedLighting } = before
+        const kept = await keepState(tx, at, {
+          temperature,
+          requestedTemperature,
+          lighting,
+          requestedLighting,
+          at: now,
+          ...('temperature' in wish && { requestedTemperature: wish.temperature }),
+          ...('lighting' in wish && { requestedLighting: wish.lighting }),
+        })
+        const after = simulated(kept, suite.simulation, now)
+        await announceSuite(tx, suite, after)
+        return after
+      }),
+
+    tick: async (connection, now) => {
+      if (now.getTime() - lookedAt > watchedMs) return
+      const moved: [SuiteRow, SuiteReport][] = []
+      for (const suite of await suitesOfAdapter(connection, 'simulator')) {
+        const key = JSON.stringify(addressOf(suite))
+        const at = report(suite, now)
+        const next = shown(suite, at)
+        const last = told.get(key)
+        told.set(key, next)
+        if (last !== undefined && !isDeepStrictEqual(last, next)) moved.push([suite, at])
+      }
+      await announceSuites(connection, moved)
+    },
+
+    close: () => Promise.resolve(),
+  }
+}

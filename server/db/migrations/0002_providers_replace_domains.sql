@@ -1,1 +1,0 @@
-DROP TABLE "sso_domains" CASCADE;

@@ -1,1 +1,0 @@
-ALTER TABLE "mini_app_registrations" ADD CONSTRAINT "mini_app_saml_provider" UNIQUE("building_uuid","saml_provider");

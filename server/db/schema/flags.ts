@@ -1,0 +1,19 @@
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { enumChecks } from './columns'
+
+/** What an operator has switched, for whom; where no rule fits, the deployment's configuration holds. */
+export const flagRules = pgTable(
+  'flag_rules',
+  {
+    /** The key at the flag service, such as `dropdown-kiosk`. */
+    flag: text().notNull(),
+    audience: text({ enum: ['user', 'building', 'brand', 'share', 'everyone'] }).notNull(),
+    /** An e-mail address, a building's uuid, a brand's identifier, per cent of all users; empty for everyone. */
+    value: text().notNull(),
+    enabled: boolean().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.flag, table.audience, table.value] }),
+    ...enumChecks(table),
+  ],
+)

@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import type { Dependencies } from './dependencies'
+import type { Sender } from './formsInFlight'
+import { type FormLimits, readForm } from './readForm'
+
+/** Room for the text fields of a form, beside its files. */
+const fieldBytes = 256 * 1024
+const kilobyte = 1024
+
+/** A form that is being handled: its fields, and what ends it together with its files. */
+export type OpenForm = { read(): Promise<unknown>; close(): Promise<void> }
+
+/** Reads forms with files, within what one user, one client and all together may send. */
+export function createForms({
+  deployment,
+  formsInFlight: inFlight,
+  limits,
+}: Pick<Dependencies, 'deployment' | 'formsInFlight' | 'limits'>) {
+  const most = formLimits(deployment)
+
+  /**
+   * Counts a form for its sender before any of it is read. The caller closes it when the call is over.
+   * @throws `too_many_requests`, `unavailable`
+   */
+  return async function open(context: Context, sender: Sender): Promise<OpenForm> {
+    const declared = context.req.header('content-length')
+    const bytes = Math.min(Number(declared ?? Infinity), most.bytes)
+    const spend = (size: number) =>
+      limits.spend('uploadedKilobytesByUser', sender.user, Math.ceil(size / kilobyte))
+    const leave = inFlight.enter(sender, bytes)
+    try {
+      if (declared !== undefined) await spend(bytes)
+    } catch (error) {
+      leave()
+      throw error
+    }
+    let folder: string | null = null
+    return {
+      read: async () => {
+        folder = await mkdtemp(join(tmpdir(), 'portico-form-'))
+        const form = await readForm(context, most, folder)
+        // Sent in chunks, it has not said how large it is.
+        if (declared === undefined) await spend(form.bytes)
+        return form.fields
+      },
+      close: async () => {
+        leave()
+        if (folder !== null) await rm(folder, { recursive: true, force: true })
+      },
+    }
+  }
+}
+
+/** The byte limit allows one file too many, so that the refusal can name the real reason: too many files. */
+function formLimits({ browser }: Dependencies['deployment']): FormLimits {
+  const { attachments, attachmentBytes } = browser.limits
+  const bytes = (attachments + 1) * attachmentBytes + fieldBytes
+  return { bytes, files: attachments, fileBytes: attachmentBytes }
+}

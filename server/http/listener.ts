@@ -1,0 +1,69 @@
+import type { Deployment } from '@contract/deployment'
+import { type ServerType, serve } from '@hono/node-server'
+import type { Hono } from 'hono'
+import type { Environment } from '../environment'
+import { StartError } from '../startError'
+import { patience } from './patience'
+import { startingApp } from './startingApp'
+import type { Variables } from './variables'
+
+type App = Pick<Hono<{ Variables: Variables }>, 'fetch'>
+
+export type Listener = {
+  /** From now on calls go to this app. */
+  open(app: App): void
+  /** Stops accepting connections and resolves once the last call has ended; cuts off those that take longer. */
+  drain(ms: number): Promise<void>
+}
+
+/**
+ * Listens at once and says that it is starting until `open` is called: migrations may take long, and whoever watches
+ * this process must be able to tell a start from a hang.
+ *
+ * @throws `StartError` where the port is in use
+ */
+export async function listen(
+  { HOST: hostname, PORT: port }: Pick<Environment, 'HOST' | 'PORT'>,
+  deployment: Deployment,
+): Promise<Listener> {
+  let app: App = startingApp(deployment)
+  const server = await new Promise<ServerType>((resolve, reject) => {
+    const opened: ServerType = serve(
+      {
+        fetch: (request, env) => app.fetch(request, env),
+        port,
+        hostname,
+        serverOptions: patience,
+      },
+      () => resolve(opened),
+    )
+    opened.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE'
+      const words = `Port ${port} is in use; stop what listens there or set PORT to another one.`
+      reject(isTaken ? new StartError(words) : error)
+    })
+  })
+  return {
+    open: (given) => {
+      app = given
+    },
+    drain: (ms) => drain(server, ms),
+  }
+}
+
+/** A connection whose call has ended is closed at once; otherwise its client would keep the process alive. */
+function drain(server: ServerType, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const closeIdle = () => 'closeIdleConnections' in server && server.closeIdleConnections()
+    const sweep = setInterval(closeIdle, 50)
+    const cut = setTimeout(() => {
+      if ('closeAllConnections' in server) server.closeAllConnections()
+    }, ms)
+    server.close(() => {
+      clearInterval(sweep)
+      clearTimeout(cut)
+      resolve()
+    })
+    closeIdle()
+  })
+}

@@ -1,0 +1,148 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+} from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Connection, Database } from '../db/database'
+import { idempotencyKeys } from '../db/schema'
+import { Refusal, unlessRefused } from '../services/platform/refusal'
+
+const algorithm = 'aes-256-gcm'
+
+/** What goes back to the caller: the status, and the body as JSON. */
+export type Answer = { status: number; body: string }
+
+/** A call with an idempotency key. `scope` keeps the keys of users and endpoints apart; `body` is what was sent, as text. */
+export type Attempt = { key: string; scope: string; body: string }
+
+declare const committed: unique symbol
+
+/** A reply whose changes are committed. Only `commit` makes one, so a handler that must return it cannot skip the commit. */
+export type Committed<Reply> = { readonly reply: Reply; readonly [committed]: true }
+
+/**
+ * Runs the changes of a call in one transaction, which also stores the reply under the call's key.
+ * A refusal that `work` returns is thrown after the commit, for changes that a refused call still makes (counted
+ * tries, an ended session). One that it throws rolls back.
+ */
+export type Commit = <Reply>(
+  work: (tx: Connection) => Promise<Reply | Refusal>,
+) => Promise<Committed<Reply>>
+
+/** The key was committed by another call between our first look and our transaction. */
+class Replayed extends Error {
+  constructor(readonly answer: Answer) {
+    super('replayed')
+  }
+}
+
+/**
+ * Lets each mutation act once. The key, the changes and the reply share one transaction: a process that dies leaves all
+ * of them or none, so a retry either repeats the stored reply or finds nothing done.
+ */
+export function createUnitsOfWork(database: Database) {
+  /** Keys of calls in progress here, including the part of a call that comes before its transaction. */
+  const inProgress = new Set<string>()
+
+  const withoutKey: Commit = async (work) => asCommitted(await database.transaction(work))
+
+  return async function run(
+    { attempt, status, now }: { attempt: Attempt | null; status: number; now: Date },
+    handle: (commit: Commit) => Promise<Committed<unknown>>,
+  ): Promise<Answer & { isReplay: boolean }> {
+    const answerOf = ({ reply }: Committed<unknown>) => ({ status, body: JSON.stringify(reply) })
+    if (attempt === null) return { ...answerOf(await handle(withoutKey)), isReplay: false }
+    const sealed = seal(attempt)
+    const earlier = await storedAnswer(database.connection, sealed)
+    if (earlier !== null) return { ...earlier, isReplay: true }
+    if (inProgress.has(sealed.hash)) throw stillInProgress()
+    inProgress.add(sealed.hash)
+    try {
+      const reply = await handle(async (work) =>
+        asCommitted(
+          await database.transaction(async (tx) => {
+            await reserve(tx, sealed)
+            const result = await work(tx)
+            if (result instanceof Refusal) return result
+            const body = JSON.stringify(result)
+            await tx.insert(idempotencyKeys).values({
+              hash: sealed.hash,
+              bodyTag: sealed.bodyTag,
+              startedAt: now,
+              status,
+              encryptedReply: encrypt(body, sealed.secret),
+            })
+            return result
+          }),
+        ),
+      )
+      return { ...answerOf(reply), isReplay: false }
+    } catch (error) {
+      if (error instanceof Replayed) return { ...error.answer, isReplay: true }
+      throw error
+    } finally {
+      inProgress.delete(sealed.hash)
+    }
+  }
+}
+
+const asCommitted = <Reply>(result: Reply | Refusal) =>
+  ({ reply: unlessRefused(result) }) as Committed<Reply>
+
+const stillInProgress = () => new Refusal('idempotency_in_progress', { retryAfter: 1 })
+
+/** Another process may be at work on the same key; its lock ends with its transaction, or with the process. */
+async function reserve(tx: Connection, sealed: Sealed): Promise<void> {
+  const rows = await tx
+    .select({
+      isFree: sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sealed.hash}, 0))`,
+    })
+    .from(sql`(select 1) as one`)
+  if (rows[0]?.isFree !== true) throw stillInProgress()
+  const earlier = await storedAnswer(tx, sealed)
+  if (earlier !== null) throw new Replayed(earlier)
+}
+
+/** The reply to an earlier call with this key; null if there was none. @throws `idempotency_key_reused` */
+async function storedAnswer(connection: Connection, sealed: Sealed): Promise<Answer | null> {
+  const [row] = await connection
+    .select()
+    .from(idempotencyKeys)
+    .where(eq(idempotencyKeys.hash, sealed.hash))
+  if (row === undefined) return null
+  if (row.bodyTag !== sealed.bodyTag) throw new Refusal('idempotency_key_reused')
+  return { status: row.status, body: decrypt(row.encryptedReply, sealed.secret) }
+}
+
+type Sealed = ReturnType<typeof seal>
+
+/**
+ * A reply may hold tokens and a body passwords, so the row keeps the reply encrypted, and only an HMAC of the body. The
+ * secret for both is derived from the key, which only the caller has.
+ */
+function seal({ key, scope, body }: Attempt) {
+  const secret = Buffer.from(hkdfSync('sha256', key, scope, 'portico', 32))
+  return {
+    secret,
+    hash: createHash('sha256').update(`${scope}\n${key}`).digest('hex'),
+    bodyTag: createHmac('sha256', secret).update(body).digest('hex'),
+  }
+}
+
+function encrypt(text: string, secret: Buffer): string {
+  const iv = randomBytes(12)
+  const cipher = createCipheriv(algorithm, secret, iv)
+  const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([iv, cipher.getAuthTag(), encrypted]).toString('base64')
+}
+
+function decrypt(encrypted: string, secret: Buffer): string {
+  const bytes = Buffer.from(encrypted, 'base64')
+  const decipher = createDecipheriv(algorithm, secret, bytes.subarray(0, 12))
+  decipher.setAuthTag(bytes.subarray(12, 28))
+  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
+}

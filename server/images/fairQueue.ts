@@ -1,0 +1,68 @@
+import { Refusal } from '../services/platform/refusal'
+
+type Limits = {
+  /** Tasks that run at the same time. */
+  concurrency: number
+  /** Tasks that may wait, of all keys together. */
+  maxWaiting: number
+  /** Tasks that may wait under one key. */
+  maxWaitingOfKey: number
+}
+
+export type FairQueue = <T>(key: string, task: () => Promise<T>) => Promise<T>
+
+/**
+ * Runs tasks in turns of their keys, such as clients: one that sends hundreds at once waits behind its own, and does not
+ * hold up others. Past its limit a key is refused; where all together are too many, the key with the most waiting loses
+ * its newest task.
+ */
+export function createFairQueue({ concurrency, maxWaiting, maxWaitingOfKey }: Limits): FairQueue {
+  type Waiting = { begin(): void; refuse(): void }
+  let running = 0
+  let total = 0
+  // In the order in which their turns come.
+  const queues = new Map<string, Waiting[]>()
+
+  const takeNext = (): Waiting | undefined => {
+    const [turn] = queues
+    if (turn === undefined) return undefined
+    const [key, queue] = turn
+    const next = queue.shift()
+    queues.delete(key)
+    if (queue.length > 0) queues.set(key, queue)
+    total -= 1
+    return next
+  }
+  const dropFromLongest = () => {
+    const [longest] = [...queues].toSorted(([, a], [, b]) => b.length - a.length)
+    longest?.[1].pop()?.refuse()
+    if (longest?.[1].length === 0) queues.delete(longest[0])
+    total -= 1
+  }
+  const wait = (key: string) =>
+    new Promise<void>((resolve, reject) => {
+      const queue = queues.get(key) ?? []
+      const refuse = () => reject(new Refusal('unavailable', { retryAfter: 1 }))
+      if (queue.length >= maxWaitingOfKey) {
+        refuse()
+        return
+      }
+      queue.push({ begin: resolve, refuse })
+      queues.set(key, queue)
+      total += 1
+      if (total > maxWaiting) dropFromLongest()
+    })
+
+  return async (key, task) => {
+    if (running < concurrency) running += 1
+    else await wait(key)
+    try {
+      return await task()
+    } finally {
+      // The place goes straight to the next task, so that no new task overtakes it.
+      const next = takeNext()
+      if (next === undefined) running -= 1
+      else next.begin()
+    }
+  }
+}

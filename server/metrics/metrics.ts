@@ -1,0 +1,57 @@
+import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
+import type { LimitName } from '../services/platform/limits'
+import { httpMetrics } from './httpMetrics'
+import { renderMetrics } from './renderMetrics'
+import { type Sources, watchSources } from './sources'
+
+/** What runs by itself in the background. */
+export type Worker = 'prune' | 'suites'
+
+export type Metrics = ReturnType<typeof createMetrics>
+
+/** The Prometheus metrics of one server. docs/operations.md lists them, with what to alarm on. */
+export function createMetrics() {
+  const registry = new Registry()
+  const registers = [registry]
+  collectDefaultMetrics({ register: registry })
+  const refusals = new Counter({
+    name: 'portico_rate_limit_refusals_total',
+    help: 'Requests refused with 429, by the limit that they exceeded',
+    labelNames: ['limit'],
+    registers,
+  })
+  const lastSuccess = new Gauge({
+    name: 'portico_worker_last_success_timestamp_seconds',
+    help: 'When a background worker last finished without an error, in seconds since 1970; 0: not yet',
+    labelNames: ['worker'],
+    registers,
+  })
+  const failures = new Counter({
+    name: 'portico_worker_failures_total',
+    help: 'Rounds of a background worker that ended with an error',
+    labelNames: ['worker'],
+    registers,
+  })
+  const build = new Gauge({
+    name: 'portico_build_info',
+    help: 'Always 1; the label is the version that runs',
+    labelNames: ['version'],
+    registers,
+  })
+  for (const worker of ['prune', 'suites'] satisfies Worker[]) {
+    lastSuccess.set({ worker }, 0)
+    failures.inc({ worker }, 0)
+  }
+  return {
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+    http: httpMetrics(registry),
+    renders: renderMetrics(registry),
+    /** Reads the state of these whenever the metrics are asked for. */
+    watch: (sources: Sources) => watchSources(registry, sources),
+    runs: (version: string) => build.set({ version }, 1),
+    limitRefused: (limit: LimitName) => refusals.inc({ limit }),
+    workerSucceeded: (worker: Worker) => lastSuccess.setToCurrentTime({ worker }),
+    workerFailed: (worker: Worker) => failures.inc({ worker }),
+  }
+}

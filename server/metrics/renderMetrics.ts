@@ -1,0 +1,45 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
+import type { PaintFailure } from '../ssr/paintError'
+
+/** `late`: something had not come in time, and the browser fetches it. */
+export type RenderOutcome = 'complete' | 'late' | PaintFailure
+
+/** `shell`: a page that the browser has to draw by itself. */
+export type DocumentKind = 'complete' | 'late' | 'shell'
+
+/** Pages that are rendered on the server, and the documents that visitors got. */
+export function renderMetrics(registry: Registry) {
+  const registers = [registry]
+  const documents = new Counter({
+    name: 'portico_documents_total',
+    help: 'HTML documents, by what they held: a complete page, one with parts still loading, or a shell',
+    labelNames: ['kind'],
+    registers,
+  })
+  const renders = new Counter({
+    name: 'portico_renders_total',
+    help: 'Pages handed to the render thread, by outcome; busy and starting were refused at once',
+    labelNames: ['outcome'],
+    registers,
+  })
+  const inFlight = new Gauge({
+    name: 'portico_renders_in_flight',
+    help: 'Pages that are being rendered now; beyond the places of the thread they are refused, none is queued',
+    registers,
+  })
+  const duration = new Histogram({
+    name: 'portico_render_duration_seconds',
+    help: 'Seconds that rendering a page took, with the reads it waited for',
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5],
+    registers,
+  })
+  return {
+    document: (kind: DocumentKind) => documents.inc({ kind }),
+    begin: () => inFlight.inc(),
+    end: (outcome: RenderOutcome, seconds: number) => {
+      inFlight.dec()
+      renders.inc({ outcome })
+      if (outcome === 'complete' || outcome === 'late') duration.observe(seconds)
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import { Counter, Gauge, type Registry } from 'prom-client'
+import type { PoolState } from '../db/database'
+import type { OutboxState } from '../ports/outbox'
+
+/** What a part of the server knows of itself at any time. */
+export type Sources = {
+  /** Live streams that are open. */
+  streams: () => number
+  /** Whether changes made by other processes are heard. */
+  isListening: () => boolean
+  /** Null: the embedded database, which has no pool. */
+  pool: () => PoolState | null
+  mail: () => OutboxState
+  uploads: () => { forms: number; bytes: number }
+}
+
+export function watchSources(registry: Registry, sources: Sources): void {
+  const registers = [registry]
+  const gauge = (name: string, help: string, value: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(value())
+      },
+    })
+  gauge('portico_live_streams', 'Live streams that are open', sources.streams)
+  gauge(
+    'portico_live_listening',
+    '1 while changes made by other processes are heard, 0 while that connection is lost',
+    () => Number(sources.isListening()),
+  )
+  gauge(
+    'portico_mail_waiting',
+    'Letters that wait for the mail server',
+    () => sources.mail().waiting,
+  )
+  gauge(
+    'portico_mail_oldest_seconds',
+    'Seconds that the oldest waiting letter has waited; 0 without one',
+    () => sources.mail().oldestSeconds,
+  )
+  const mail = new Counter({
+    name: 'portico_mail_total',
+    help: 'Attempts to send letters, by outcome; given_up and dropped letters are lost',
+    labelNames: ['outcome'],
+    registers: [],
+    collect() {
+      // The outbox keeps the counts, so that it need not know of metrics.
+      this.reset()
+      for (const [outcome, count] of Object.entries(sources.mail().counts)) {
+        this.inc({ outcome }, count)
+      }
+    },
+  })
+  registry.registerMetric(mail)
+  gauge('portico_uploads_in_flight', 'Forms with files that are being received', () => {
+    return sources.uploads().forms
+  })
+  gauge(
+    'portico_uploads_in_flight_bytes',
+    'Bytes that the forms being received may hold',
+    () => sources.uploads().bytes,
+  )
+  if (sources.pool() === null) return
+  const pool = () => sources.pool() ?? { inUse: 0, idle: 0, waiting: 0, max: 0 }
+  gauge('portico_database_connections_in_use', 'Connections that run a query', () => pool().inUse)
+  gauge(
+    'portico_database_connections_idle',
+    'Connections that are open and free',
+    () => pool().idle,
+  )
+  gauge('portico_database_connections_max', 'Connections that may be open', () => pool().max)
+  gauge(
+    'portico_database_waiting',
+    'Queries and transactions that wait for a connection',
+    () => pool().waiting,
+  )
+}

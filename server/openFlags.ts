@@ -1,0 +1,20 @@
+import type { Deployment } from '@contract/deployment'
+import { unleashFlags } from './adapters/flags/unleash'
+import type { FlagSource } from './ports/flags'
+import type { Missing } from './settings/variables'
+import { throwMistakes } from './startError'
+
+type Given = { deployment: Pick<Deployment, 'server'>; apiKey: string | undefined }
+
+export function missingForFlags({ deployment, apiKey }: Given): Missing[] {
+  if (deployment.server.unleash === undefined || apiKey !== undefined) return []
+  const words = 'server.unleash is configured; set UNLEASH_API_KEY to its front-end key.'
+  return [{ variable: 'UNLEASH_API_KEY', words }]
+}
+
+/** Asks Unleash where the deployment names one; the server's own rules answer otherwise, and while it is away. */
+export function openFlags({ deployment, apiKey }: Given, ruled: FlagSource): FlagSource {
+  throwMistakes(missingForFlags({ deployment, apiKey }).map(({ words }) => words))
+  const { unleash } = deployment.server
+  return unleash === undefined ? ruled : unleashFlags(unleash.url, apiKey ?? '', ruled)
+}

@@ -1,0 +1,31 @@
+import { reportError } from '@contract/errors'
+import { scrubText } from '@rules/platform/scrub'
+import { implement } from '../http/implement'
+import { agentWords } from '../services/platform/agentWords'
+
+export const errorRoutes = [
+  implement(
+    reportError,
+    async ({ body, caller, limits, log }) => {
+      await limits.spend('errorsOfAll', 'all')
+      const { message, ...report } = body
+      const { browser, system, device } = agentWords(caller.agent)
+      // Our app has scrubbed it already; other callers may not have.
+      log.error(
+        {
+          log: 'client-error',
+          trace: caller.traceId,
+          host: caller.host,
+          browser,
+          system,
+          device,
+          message: scrubText(message),
+          ...report,
+        },
+        'client error',
+      )
+      return {}
+    },
+    { limit: 'errorsByClient' },
+  ),
+]

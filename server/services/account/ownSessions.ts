@@ -1,0 +1,88 @@
+import type { OwnSession } from '@contract/ownSessions'
+import { and, desc, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { refreshTokens, sessionFamilies } from '../../db/schema'
+import { accessTokenSeconds } from '../auth/accessToken'
+import { endFamilies, endFamily } from '../auth/endSession'
+import type { Principal } from '../auth/principal'
+import { endOfSession, type SessionDays } from '../auth/sessionKind'
+import { agentWords } from '../platform/agentWords'
+import { Refusal } from '../platform/refusal'
+
+type Asking = Pick<Principal, 'id' | 'familyUuid'>
+
+/** Longer lists are nobody's: what is left out was seen longer ago. */
+const listedAtMost = 100
+
+/** The sessions of the caller that can still do something: this one first, then those that were seen last. */
+export async function ownSessionsOf(
+  connection: Connection,
+  { id, familyUuid }: Asking,
+  sessionDays: SessionDays,
+  now: Date,
+): Promise<OwnSession[]> {
+  const seen = sql<string>`coalesce(${sessionFamilies.lastSeenAt}, ${sessionFamilies.startedAt})`
+  const renewable = connection
+    .select()
+    .from(refreshTokens)
+    .where(
+      and(
+        eq(refreshTokens.familyUuid, sessionFamilies.uuid),
+        isNull(refreshTokens.rotatedAt),
+        gt(refreshTokens.expiresAt, now),
+      ),
+    )
+  // One without a refresh token lives as long as its access token.
+  const young = new Date(now.getTime() - accessTokenSeconds * 1000)
+  const rows = await connection
+    .select()
+    .from(sessionFamilies)
+    .where(
+      and(
+        eq(sessionFamilies.userId, id),
+        isNull(sessionFamilies.endedAt),
+        or(exists(renewable), gt(sessionFamilies.startedAt, young)),
+      ),
+    )
+    .orderBy(desc(eq(sessionFamilies.uuid, familyUuid)), desc(seen))
+    .limit(listedAtMost)
+  return rows
+    .filter((row) => endOfSession(row, sessionDays) > now)
+    .map(({ uuid, agent, startedAt, lastSeenAt }) => ({
+      uuid,
+      ...agentWords(agent),
+      started_at: startedAt.toISOString(),
+      last_seen_at: (lastSeenAt ?? startedAt).toISOString(),
+      current: uuid === familyUuid,
+    }))
+}
+
+/** @throws `not_found` for one that is not the caller's, or is over: nobody learns which. */
+export async function endOwnSession(
+  connection: Connection,
+  { id }: Asking,
+  sessionUuid: string,
+  now: Date,
+): Promise<void> {
+  const [found] = await connection
+    .select({ uuid: sessionFamilies.uuid })
+    .from(sessionFamilies)
+    .where(
+      and(
+        eq(sessionFamilies.uuid, sessionUuid),
+        eq(sessionFamilies.userId, id),
+        isNull(sessionFamilies.endedAt),
+      ),
+    )
+  if (found === undefined) throw new Refusal('not_found')
+  await endFamily(connection, found.uuid, 'elsewhere', now)
+}
+
+/** How many have ended. */
+export function endOtherSessions(
+  tx: Connection,
+  { id, familyUuid }: Asking,
+  now: Date,
+): Promise<number> {
+  return endFamilies(tx, id, now, { kept: familyUuid, because: 'elsewhere' })
+}

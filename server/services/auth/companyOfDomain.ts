@@ -1,0 +1,29 @@
+import { and, eq, exists, isNotNull, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { emailDomains, users } from '../../db/schema'
+
+/**
+ * The company of a registered domain, derived from its users: if all of them who have a company have the same one.
+ * No table stores it. Unregistered domains, such as those of mail providers, have none.
+ */
+export async function companyOfDomain(
+  connection: Connection,
+  domain: string,
+): Promise<string | null> {
+  const registered = connection
+    .select({ one: sql`1` })
+    .from(emailDomains)
+    .where(eq(emailDomains.domain, domain))
+  const found = await connection
+    .selectDistinct({ companyUuid: users.companyUuid })
+    .from(users)
+    .where(
+      and(
+        sql`split_part(${users.email}, '@', 2) = ${domain}`,
+        isNotNull(users.companyUuid),
+        exists(registered),
+      ),
+    )
+    .limit(2)
+  return found.length === 1 ? (found[0]?.companyUuid ?? null) : null
+}

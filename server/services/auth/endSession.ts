@@ -1,0 +1,35 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { sessionFamilies } from '../../db/schema'
+import { forgetSession } from './principal'
+
+type Ended = 'logout' | 'reuse' | 'upgrade' | 'password_changed' | 'kiosk' | 'elsewhere'
+
+export async function endFamily(
+  connection: Connection,
+  familyUuid: string,
+  endedBecause: Ended,
+  now: Date,
+): Promise<void> {
+  await connection
+    .update(sessionFamilies)
+    .set({ endedAt: now, endedBecause })
+    .where(and(eq(sessionFamilies.uuid, familyUuid), isNull(sessionFamilies.endedAt)))
+  forgetSession(familyUuid)
+}
+
+/** Ends every session of a user, except `kept`; answers how many those were. */
+export async function endFamilies(
+  tx: Connection,
+  userId: number,
+  now: Date,
+  { kept, because = 'password_changed' }: { kept?: string; because?: Ended } = {},
+): Promise<number> {
+  const open = await tx
+    .select({ uuid: sessionFamilies.uuid })
+    .from(sessionFamilies)
+    .where(and(eq(sessionFamilies.userId, userId), isNull(sessionFamilies.endedAt)))
+  const others = open.filter(({ uuid }) => uuid !== kept)
+  for (const { uuid } of others) await endFamily(tx, uuid, because, now)
+  return others.length
+}

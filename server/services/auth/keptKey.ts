@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { settings } from '../../db/schema'
+import { type KeyAndCertificate, makeCertificate } from './selfSigned'
+
+/** A signing key with its certificate, made when it is first asked for and then kept: others have registered the certificate. */
+export async function keptKey(
+  connection: Connection,
+  { setting, name }: { setting: string; name: string },
+  now: Date,
+): Promise<KeyAndCertificate> {
+  const known = await read(connection, setting)
+  if (known !== null) return known
+  const made = await makeCertificate(name, now)
+  await connection
+    .insert(settings)
+    .values({ key: setting, value: JSON.stringify(made) })
+    .onConflictDoNothing()
+  return (await read(connection, setting)) ?? made
+}
+
+async function read(connection: Connection, setting: string): Promise<KeyAndCertificate | null> {
+  const [row] = await connection.select().from(settings).where(eq(settings.key, setting))
+  return row === undefined ? null : (JSON.parse(row.value) as KeyAndCertificate)
+}
+
+/** That with which assertions for mini-apps are signed. */
+export const launchKey = (connection: Connection, now: Date) =>
+  keptKey(connection, { setting: 'saml_launch_key', name: 'Portico' }, now)

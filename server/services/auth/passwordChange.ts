@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { oldPasswords, users } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { hashPassword, passwordMatches } from './password'
+import { refuseWeak } from './weakPassword'
+
+/** A password that is being chosen, and the name of the place that it is for. */
+export type Chosen = { next: string; brand: string }
+
+/**
+ * Gives a user another password; refuses a common one, and one that they have or had. Their row is locked by the
+ * caller.
+ */
+export async function replacePassword(
+  tx: Connection,
+  user: { id: number; email: string; passwordHash: string | null },
+  { next, brand }: Chosen,
+  now: Date,
+): Promise<void> {
+  refuseWeak(next, { email: user.email, brand }, 'body.new_password')
+  const earlier = await tx
+    .select({ hash: oldPasswords.passwordHash })
+    .from(oldPasswords)
+    .where(eq(oldPasswords.userId, user.id))
+  for (const hash of [user.passwordHash, ...earlier.map((row) => row.hash)]) {
+    if (await passwordMatches(hash, next)) throw new Refusal('password_has_been_used')
+  }
+  if (user.passwordHash !== null) {
+    await tx
+      .insert(oldPasswords)
+      .values({ userId: user.id, passwordHash: user.passwordHash, replacedAt: now })
+  }
+  await tx
+    .update(users)
+    .set({ passwordHash: await hashPassword(next) })
+    .where(eq(users.id, user.id))
+}

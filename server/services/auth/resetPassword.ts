@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { users, verificationCodes } from '../../db/schema'
+import type { UserRow } from '../account/users'
+import { Refusal } from '../platform/refusal'
+import { addressOfToken } from './codes/passwordCode'
+import { endCodes, tryCode } from './codes/tryCode'
+import { endFamilies } from './endSession'
+import { forgiveGuesses } from './guesses'
+import type { KeyedHash } from './keyedHash'
+import { passwordAccount } from './passwordAccount'
+import { type Chosen, replacePassword } from './passwordChange'
+
+export type Proof = { token: string } | { email: string; code: string }
+
+/**
+ * Sets the password for somebody who has proved to read the mail of an address. That also confirms the address,
+ * ends locks and ends all sessions. A password that was used before is refused by a throw, which rolls the
+ * transaction back, so the token or code is not spent.
+ */
+export async function resetPassword(
+  tx: Connection,
+  hash: KeyedHash,
+  proof: Proof,
+  chosen: Chosen,
+  now: Date,
+): Promise<Pick<UserRow, 'uuid' | 'email' | 'termsAccepted'> | Refusal> {
+  const email = await provedAddress(tx, hash, proof, now)
+  if (email instanceof Refusal) return email
+  await tx.select().from(users).where(eq(users.email, email)).for('update')
+  // Read under the lock, so that whoever is deactivated at this moment gets no password either.
+  const user = await passwordAccount(tx, email)
+  if (user === null) return new Refusal('code_invalid')
+  await replacePassword(tx, user, chosen, now)
+  await tx.update(users).set({ confirmed: true }).where(eq(users.id, user.id))
+  await forgiveGuesses(tx, hash, email)
+  await endFamilies(tx, user.id, now)
+  // A sign-up that still waits for its code must not replace this password later.
+  await endCodes(tx, { email, purpose: 'confirm' }, now)
+  await endCodes(tx, { email, purpose: 'password' }, now)
+  await spendTokens(tx, email, now)
+  return user
+}
+
+async function provedAddress(
+  tx: Connection,
+  hash: KeyedHash,
+  proof: Proof,
+  now: Date,
+): Promise<string | Refusal> {
+  if ('token' in proof) return addressOfToken(tx, proof.token, now)
+  const tried = { ...proof, purpose: 'password', registrationUuid: null } as const
+  const row = await tryCode(tx, hash, tried, now)
+  return row instanceof Refusal ? row : row.email
+}
+
+/** Tokens and links alike. */
+async function spendTokens(tx: Connection, email: string, now: Date): Promise<void> {
+  await tx
+    .update(verificationCodes)
+    .set({ tokenUsedAt: now })
+    .where(
+      and(
+        eq(verificationCodes.email, email),
+        eq(verificationCodes.purpose, 'password'),
+        isNull(verificationCodes.tokenUsedAt),
+      ),
+    )
+}

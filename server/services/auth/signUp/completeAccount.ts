@@ -1,0 +1,53 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { users } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import type { AccessTokens } from '../accessToken'
+import { startShortSession } from '../session'
+import { ownerOf } from '../sessionKind'
+import { checkBuildings, linkBuildings } from '../signUpBuildings'
+
+type Completion = {
+  email: string
+  firstName: string
+  lastName: string
+  buildingUuid: string
+  defaultBuildingUuid: string
+  /** Absent: as it was. */
+  emailAccepted: boolean | undefined
+  userTypeId: number | undefined
+  brand: string
+  guestHost: string
+}
+
+/**
+ * Accepts the terms for a confirmed account, with names and building, and starts a session. Whoever calls
+ * it has made sure that this is the account's owner.
+ */
+export async function completeAccount(
+  tx: Connection,
+  dependencies: { accessTokens: AccessTokens; now: Date; agent: string },
+  userId: number,
+  given: Completion,
+): Promise<string> {
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  if (user === undefined || !user.confirmed || user.termsAccepted || user.deactivated) {
+    throw new Refusal('account_exists')
+  }
+  const chosen = [given.buildingUuid, given.defaultBuildingUuid]
+  await checkBuildings(tx, { ...given, userId }, chosen)
+  await tx
+    .update(users)
+    .set({
+      firstName: given.firstName,
+      lastName: given.lastName,
+      defaultBuildingUuid: given.defaultBuildingUuid,
+      emailAccepted: given.emailAccepted ?? user.emailAccepted,
+      userTypeId: given.userTypeId ?? user.userTypeId,
+      signupAppBrand: user.signupAppBrand ?? given.brand,
+      termsAccepted: true,
+    })
+    .where(eq(users.id, userId))
+  await linkBuildings(tx, user, chosen)
+  return startShortSession(tx, dependencies, ownerOf(user))
+}

@@ -1,0 +1,48 @@
+import { domainOf } from '@contract/email'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { registrations, users } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import { endCodes, tryCode } from '../codes/tryCode'
+import { companyOfDomain } from '../companyOfDomain'
+import type { KeyedHash } from '../keyedHash'
+import { checkBuildings, linkBuildings } from '../signUpBuildings'
+import type { Registration } from './registration'
+
+/** Consumes the code of a registration; the names, password and building typed in it become the account's. */
+export async function confirmAccount(
+  tx: Connection,
+  hash: KeyedHash,
+  { uuid, userId, email }: Registration,
+  code: string,
+  now: Date,
+): Promise<null | Refusal> {
+  const whose = { email, purpose: 'confirm' } as const
+  const row = await tryCode(tx, hash, { ...whose, registrationUuid: uuid, code }, now)
+  if (row instanceof Refusal) return row
+  const [user] = await tx.select().from(users).where(eq(users.id, userId)).for('update')
+  const [typed] = await tx.select().from(registrations).where(eq(registrations.uuid, uuid))
+  await endCodes(tx, whose, now)
+  if (user === undefined || typed === undefined) return new Refusal('code_invalid')
+  // The account was confirmed in another way meanwhile, such as by an identity provider; it stays as it is.
+  if (user.confirmed || user.deactivated) return new Refusal('code_invalid')
+  // A building that could be chosen at the sign-up may be closed to this person by now.
+  await checkBuildings(tx, { email, userId, guestHost: null }, [typed.buildingUuid])
+  await tx
+    .update(users)
+    .set({
+      firstName: typed.firstName,
+      lastName: typed.lastName,
+      passwordHash: typed.passwordHash,
+      defaultBuildingUuid: typed.buildingUuid,
+      companyUuid: user.companyUuid ?? (await companyOfDomain(tx, domainOf(email))),
+      emailAccepted: typed.emailAccepted,
+      userTypeId: typed.userTypeId,
+      signupAppBrand: user.signupAppBrand ?? typed.brand,
+      termsAccepted: true,
+      confirmed: true,
+    })
+    .where(eq(users.id, userId))
+  await linkBuildings(tx, user, [typed.buildingUuid])
+  return null
+}

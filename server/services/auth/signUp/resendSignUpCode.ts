@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { users } from '../../../db/schema'
+import { Refusal } from '../../platform/refusal'
+import { lockAddress } from '../addressLock'
+import { newCode, refusalToSend } from '../codes/sendCode'
+import type { KeyedHash } from '../keyedHash'
+import type { Registration } from './registration'
+
+/** Another code for a sign-up that still waits for one. */
+export async function resendSignUpCode(
+  tx: Connection,
+  hash: KeyedHash,
+  { uuid, userId, email }: Registration,
+  now: Date,
+): Promise<string | Refusal> {
+  const whose = { email, purpose: 'confirm' } as const
+  await lockAddress(tx, email)
+  const refusal = await refusalToSend(tx, whose, now)
+  if (refusal !== null) return refusal
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  if (user === undefined || user.confirmed || user.deactivated) {
+    return new Refusal('permission_denied', { detail: 'This sign-up no longer waits for a code.' })
+  }
+  return newCode(
+    tx,
+    hash,
+    { ...whose, registrationUuid: uuid, toBeMailed: true, linkHash: null },
+    now,
+  )
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Connection, Database } from '../../db/database'
+import { settings } from '../../db/schema'
+
+const key = 'token_secret'
+/** Earlier ones go on verifying until so many have followed; each verifies for as long as its tokens live. */
+const keptAtMost = 3
+
+export type Secrets = readonly [Uint8Array, ...Uint8Array[]]
+
+/** The secrets that sign and verify tokens: those given, else those kept in the database, made on the first start. */
+export async function signingSecrets(
+  connection: Connection,
+  given: readonly string[],
+): Promise<Secrets> {
+  const [first, ...more] = given.map((secret) => new TextEncoder().encode(secret))
+  if (first !== undefined) return [first, ...more]
+  await connection.insert(settings).values({ key, value: newSecret() }).onConflictDoNothing()
+  const [kept, ...earlier] = await read(connection)
+  if (kept === undefined) throw new Error('The signing secret was not kept')
+  return [kept, ...earlier]
+}
+
+/** From now on another secret signs. Servers that run read it when they are started again. */
+export async function rotateSigningSecret(database: Pick<Database, 'transaction'>): Promise<void> {
+  await database.transaction(async (tx) => {
+    const [row] = await tx.select().from(settings).where(eq(settings.key, key)).for('update')
+    const earlier = row?.value.split(' ') ?? []
+    const value = [newSecret(), ...earlier].slice(0, keptAtMost).join(' ')
+    await tx
+      .insert(settings)
+      .values({ key, value })
+      .onConflictDoUpdate({ target: settings.key, set: { value } })
+  })
+}
+
+const newSecret = () => randomBytes(32).toString('base64')
+
+async function read(connection: Connection): Promise<Uint8Array[]> {
+  const [row] = await connection.select().from(settings).where(eq(settings.key, key))
+  return row?.value.split(' ').map((secret) => Buffer.from(secret, 'base64')) ?? []
+}

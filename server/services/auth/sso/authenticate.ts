@@ -1,0 +1,43 @@
+import { timingSafeEqual } from 'node:crypto'
+import type { Connection } from '../../../db/database'
+import { Refusal } from '../../platform/refusal'
+import type { SessionDependencies, Tokens } from '../refreshToken'
+import { startSession } from '../session'
+import { ownerOf } from '../sessionKind'
+import { accountFor, type SsoSignUp } from './account'
+import { spend } from './transactions'
+
+export type SsoClaim = {
+  email: string
+  uuid: string
+  /** The nonce from this browser's cookie, set by `startVisit`; null if it has none. */
+  nonce: string | null
+  signUp: SsoSignUp
+}
+
+/**
+ * Starts a session for the person that a provider has vouched for. Creates or completes the account if needed. A
+ * refusal leaves the attempt unspent, so that it can be tried again.
+ */
+export async function authenticateBySso(
+  tx: Connection,
+  dependencies: SessionDependencies,
+  { email, uuid, nonce, signUp }: SsoClaim,
+): Promise<{ userId: number; tokens: Tokens }> {
+  const transaction = await spend(tx, { uuid, email }, dependencies.now)
+  // The nonce proves that this browser began the attempt. The uuid alone could come from a link sent to a victim.
+  if (transaction === null || !isSame(transaction.nonce, nonce)) {
+    throw new Refusal('sso_state_invalid')
+  }
+  if (signUp.email !== undefined && signUp.email !== email) {
+    throw new Refusal('sso_email_mismatch')
+  }
+  const user = await accountFor(tx, transaction, signUp)
+  return { userId: user.id, tokens: await startSession(tx, dependencies, ownerOf(user)) }
+}
+
+function isSame(kept: string | null, given: string | null): boolean {
+  if (kept === null || given === null) return false
+  const [one, other] = [Buffer.from(kept), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { ssoProviders } from '../../../db/schema'
+import type { OpenIdProvider } from '../../../ports/openidProvider'
+import type { SamlProvider, SamlService } from '../../../ports/saml'
+import { ProviderSetupError } from './providerFailure'
+import { type ProviderRow, reachedFrom } from './providers'
+
+/** The redirect path for OpenID providers: a page of the app, which exchanges the code. */
+export const openIdReturnPath = '/login'
+export const samlReturnPath = '/sso/saml'
+export const samlMetadataPath = '/sso/saml/metadata'
+
+/** This server as a SAML service provider. Each of its origins counts as a service provider of its own. */
+export function samlServiceAt(origin: string): SamlService {
+  return { entityId: origin + samlMetadataPath, acsUrl: origin + samlReturnPath }
+}
+
+type Reach = { origin: string; allowHttp: boolean; connectTo: string | null }
+
+/** Throws a `ProviderSetupError` if the row is incomplete or the environment lacks the client's secret. */
+export function openIdProviderOf(row: ProviderRow, reach: Reach): OpenIdProvider {
+  const { issuer, isOwn, clientId, clientSecretVariable } = reachedFrom(row, reach.origin)
+  if (clientId === null) throw new ProviderSetupError('The provider has no client id')
+  return {
+    issuer,
+    clientId,
+    clientSecret: clientSecretVariable === null ? null : secretOf(clientSecretVariable),
+    allowHttp: reach.allowHttp,
+    connectTo: isOwn ? reach.connectTo : null,
+  }
+}
+
+export function samlProviderOf(row: ProviderRow, origin: string): SamlProvider {
+  const { issuer, url, certificate } = reachedFrom(row, origin)
+  if (url === null || certificate === null) {
+    throw new ProviderSetupError('The provider has no address or no certificate')
+  }
+  return { entityId: issuer, ssoUrl: url, certificate }
+}
+
+export async function providerByUuid(
+  connection: Connection,
+  uuid: string | null,
+): Promise<ProviderRow | null> {
+  if (uuid === null) return null
+  const [row] = await connection.select().from(ssoProviders).where(eq(ssoProviders.uuid, uuid))
+  return row ?? null
+}
+
+function secretOf(variable: string): string {
+  const secret = process.env[variable]
+  if (!secret) throw new ProviderSetupError(`The environment variable ${variable} is not set`)
+  return secret
+}

@@ -1,0 +1,63 @@
+import type { Connection } from '../../../db/database'
+import { samlAssertions } from '../../../db/schema'
+import type { Assertion } from '../../../ports/saml'
+import { IsolationError } from '../../../workers/isolated'
+import { Refusal } from '../../platform/refusal'
+import type { SsoDependencies } from './dependencies'
+import { providerByUuid, samlProviderOf, samlServiceAt } from './parties'
+import { clockSkewMs } from './samlLimits'
+import { takeReturn } from './transactions'
+import { type Vouched, vouchFor } from './vouchFor'
+
+/**
+ * Handles the answer of a SAML provider. The state is spent, whatever the result. Refuses with
+ * `sso_state_invalid`, `sso_assertion_invalid`, `sso_email_mismatch` or `sso_cancelled`; `onStopped` is called
+ * when reading the answer took too long or too much memory.
+ */
+export async function returnFromSaml(
+  dependencies: SsoDependencies,
+  { state, samlResponse }: { state: string; samlResponse: string },
+  onStopped: () => Promise<void>,
+): Promise<Vouched> {
+  const { connection, now, report, saml } = dependencies
+  const transaction = await takeReturn(connection, state, now)
+  const row = await providerByUuid(connection, transaction?.providerUuid ?? null)
+  if (transaction === null || row === null) throw new Refusal('sso_state_invalid')
+  const { redirectUri, samlRequestId } = transaction
+  if (redirectUri === null || samlRequestId === null) throw new Refusal('sso_state_invalid')
+  const { origin } = new URL(redirectUri)
+  const provider = samlProviderOf(row, origin)
+  const visit = { provider, service: samlServiceAt(origin), requestId: samlRequestId }
+  const answer = await saml.readAnswer(visit, samlResponse).catch(async (error: unknown) => {
+    report(row.uuid, error)
+    if (error instanceof IsolationError && error.reason === 'stopped') {
+      await onStopped()
+      throw new Refusal('sso_assertion_invalid')
+    }
+    throw new Refusal('sso_provider_unavailable')
+  })
+  if (answer.outcome === 'declined') throw new Refusal('sso_cancelled')
+  if (answer.outcome === 'refused') {
+    report(row.uuid, answer.error)
+    throw new Refusal('sso_assertion_invalid')
+  }
+  await acceptOnce(connection, provider.entityId, answer.assertion)
+  return vouchFor(connection, transaction, answer.assertion, now)
+}
+
+/** Refuses an assertion whose id was accepted before. Ids are unique within one provider. */
+async function acceptOnce(
+  connection: Connection,
+  issuer: string,
+  { id, expiresAt }: Assertion,
+): Promise<void> {
+  const accepted = await connection
+    .insert(samlAssertions)
+    .values({
+      id: `${issuer} ${id}`,
+      expiresAt: new Date(expiresAt.getTime() + clockSkewMs),
+    })
+    .onConflictDoNothing()
+    .returning({ id: samlAssertions.id })
+  if (accepted.length === 0) throw new Refusal('sso_assertion_invalid')
+}

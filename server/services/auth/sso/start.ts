@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { Refusal } from '../../platform/refusal'
+import type { SsoDependencies } from './dependencies'
+import { openIdProviderOf, openIdReturnPath, samlProviderOf, samlServiceAt } from './parties'
+import { type ProviderRow, providersFor } from './providers'
+import { type Attempt, findOpen, recordAttempt, type Transaction } from './transactions'
+
+/** How the browser reaches this server, and the address at which the server listens. */
+export type Visitor = { origin: string; connectTo: string | null }
+
+export type Started = {
+  location: string
+  transactionUuid: string
+  /** Kept in a cookie of this browser: only the browser that began the attempt may get the session. */
+  nonce: string
+}
+
+/**
+ * Begins, or begins again, a visit to one of the providers that were offered. Refuses with
+ * `sso_state_invalid` or `sso_provider_unavailable`.
+ */
+export async function startVisit(
+  dependencies: SsoDependencies,
+  asked: { state: string; providerUuid: string },
+  visitor: Visitor,
+): Promise<Started> {
+  const { connection, now } = dependencies
+  const transaction = await findOpen(connection, asked.state, now)
+  if (transaction === null) throw new Refusal('sso_state_invalid')
+  // The providers are looked up again, so that no other company's provider can be named in the address.
+  const offered = await providersFor(connection, transaction.email)
+  const row = offered.find(({ uuid }) => uuid === asked.providerUuid)
+  if (row === undefined) throw new Refusal('sso_provider_unavailable')
+  const { location, attempt } = await prepare(
+    dependencies,
+    row,
+    transaction,
+    asked.state,
+    visitor,
+  ).catch((error: unknown) => {
+    dependencies.report(row.uuid, error)
+    throw new Refusal('sso_provider_unavailable')
+  })
+  const { uuid } = transaction
+  if (!(await recordAttempt(connection, uuid, { ...attempt, providerUuid: row.uuid }))) {
+    throw new Refusal('sso_state_invalid')
+  }
+  return { location, transactionUuid: uuid, nonce: attempt.nonce }
+}
+
+type Prepared = {
+  location: string
+  attempt: Omit<Attempt, 'providerUuid'> & { nonce: string }
+}
+
+function prepare(
+  dependencies: SsoDependencies,
+  row: ProviderRow,
+  transaction: Transaction,
+  state: string,
+  visitor: Visitor,
+): Promise<Prepared> {
+  return row.protocol === 'oidc'
+    ? prepareOpenId(dependencies, row, transaction, state, visitor)
+    : prepareSaml(dependencies, row, transaction, state, visitor)
+}
+
+async function prepareOpenId(
+  { openId, allowHttp }: SsoDependencies,
+  row: ProviderRow,
+  { email }: Transaction,
+  state: string,
+  { origin, connectTo }: Visitor,
+): Promise<Prepared> {
+  const provider = openIdProviderOf(row, { origin, allowHttp, connectTo })
+  const redirectUri = origin + openIdReturnPath
+  const [nonce, pkceVerifier] = [openId.newNonce(), openId.newPkceVerifier()]
+  const visit = { redirectUri, state, nonce, pkceVerifier }
+  const location = await openId.authorizationUrl(provider, visit, email)
+  return {
+    location: location.href,
+    attempt: { redirectUri, nonce, pkceVerifier, samlRequestId: null },
+  }
+}
+
+async function prepareSaml(
+  { openId, saml }: SsoDependencies,
+  row: ProviderRow,
+  { email }: Transaction,
+  state: string,
+  { origin }: Visitor,
+): Promise<Prepared> {
+  const service = samlServiceAt(origin)
+  // An XML id must not begin with a digit.
+  const id = `_${randomBytes(20).toString('hex')}`
+  const visit = { provider: samlProviderOf(row, origin), service, requestId: id }
+  const location = await saml.requestUrl(visit, state, email)
+  return {
+    location,
+    attempt: {
+      redirectUri: service.acsUrl,
+      nonce: openId.newNonce(),
+      pkceVerifier: null,
+      samlRequestId: id,
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { addressOf } from '@contract/email'
+import type { Connection } from '../../../db/database'
+import { Refusal } from '../../platform/refusal'
+import { type Transaction, vouch } from './transactions'
+
+/** What a provider says about somebody. */
+type Person = { email: string | null; firstName: string | null; lastName: string | null }
+
+export type Vouched = {
+  email: string
+  transactionUuid: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** Refuses with `sso_email_mismatch` unless the provider names the address that the attempt began with. */
+export async function vouchFor(
+  connection: Connection,
+  { uuid, email }: Transaction,
+  person: Person,
+  now: Date,
+): Promise<Vouched> {
+  if (person.email === null || addressOf(person.email) !== email)
+    throw new Refusal('sso_email_mismatch')
+  const names = { firstName: nameOf(person.firstName), lastName: nameOf(person.lastName) }
+  await vouch(connection, uuid, names, now)
+  return { email, transactionUuid: uuid, ...names }
+}
+
+/** The name, cleaned up and cut to our limit; null if nothing is left. */
+function nameOf(given: string | null): string | null {
+  const name = (given ?? '').replaceAll('\u0000', '').trim().slice(0, 100)
+  return name === '' ? null : name
+}

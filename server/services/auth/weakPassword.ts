@@ -1,0 +1,88 @@
+import { ZxcvbnFactory } from '@zxcvbn-ts/core'
+import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common'
+import { Refusal } from '../platform/refusal'
+
+/** Some fifty thousand passwords that leaked most often. */
+const common = new Set(dictionary['passwords-common'])
+
+/**
+ * Estimates guesses from patterns: words, names, rows of keys, dates, repeats. Its time grows fast with the length of a
+ * hostile password, so only the first twenty characters count: what follows only makes a password stronger.
+ */
+const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: 20 })
+/** Of 0 to 4: some 10^8 guesses, which a slow hash makes expensive. */
+const minScore = 3
+
+/** What a password should not be made of: the address it belongs to, and the name of the place. */
+export type Personal = { email: string; brand: string }
+
+const leet: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '8': 'b',
+  '3': 'e',
+  '9': 'g',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+  '7': 't',
+}
+const unleet = (text: string) => text.replaceAll(/[@4839!10$57]/g, (sign) => leet[sign] ?? sign)
+
+/** Up to this many digits and signs around a common word do not make a password strong. */
+const affixesAtMost = 8
+const lettersAtLeast = 4
+
+/**
+ * The words to look up for a password. People meet the rules with a capital in front and `1!` behind. So the word
+ * is also tried without digits and signs around it, and with letters in place of look-alike signs (`@` for `a`).
+ */
+function wordsIn(password: string): string[] {
+  const lower = password.normalize('NFKC').toLowerCase()
+  const unsigned = lower.replaceAll(/^[^\p{L}\d]+|[^\p{L}\d]+$/gu, '')
+  const word = lower.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const plain = [lower, unsigned]
+  if (lower.length - word.length <= affixesAtMost) plain.push(word)
+  const spelled = plain.flatMap((text) => [
+    text,
+    unleet(text),
+    // `1` and `!` may stand for `l` as well as for `i`.
+    unleet(text.replaceAll(/[1!]/g, 'l')),
+  ])
+  return [...new Set([...spelled, ...spelled.map((text) => text.replaceAll(/[^\p{L}\d]/gu, ''))])]
+}
+
+function personalWords({ email, brand }: Personal): string[] {
+  // Of the domain, what stands before its first dot: the company.
+  const own = email.replace(/(@[^.]*).*/, '$1')
+  return `${own} ${brand}`
+    .toLowerCase()
+    .split(/\P{L}/u)
+    .filter((word) => word.length >= 3)
+}
+
+export function isCommon(password: string, personal: Personal): boolean {
+  const words = wordsIn(password)
+  if (words.some((word) => common.has(word))) return true
+  const own = personalWords(personal)
+  return words.some((word) => {
+    const rest = own.reduce((left, part) => left.replaceAll(part, ''), word)
+    return rest !== word && rest.replaceAll(/\P{L}/gu, '').length < lettersAtLeast
+  })
+}
+
+/** Whether a password would be found in few guesses, though it is no common one: `Aa1!aaaa`. */
+export function isGuessable(password: string, personal: Personal): boolean {
+  const plain = password.normalize('NFKC')
+  return estimator.check(plain, [personal.email, ...personalWords(personal)]).score < minScore
+}
+
+/** Refuses a password that an attacker would find early. `path` is the field that it was typed in. */
+export function refuseWeak(password: string, personal: Personal, path: string): void {
+  if (!isCommon(password, personal) && !isGuessable(password, personal)) return
+  throw new Refusal('password_too_weak', {
+    errors: [{ path, code: 'password_too_weak', message: 'Too easy to guess' }],
+  })
+}

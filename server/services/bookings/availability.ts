@@ -1,0 +1,87 @@
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { buildings, resourceBookings, resources } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { openTo } from '../tenancy/buildings'
+
+export type ResourceRow = typeof resources.$inferSelect
+
+/** Bookings that take a slot: those that are agreed, and those that may yet be. */
+export const takingStatuses = ['pending', 'pending_payment', 'confirmed', 'accepted'] as const
+
+/**
+ * Bookings whose slot nobody else can book. `denied_unavailable` says that the resource is not available at that
+ * time, so the slot stays blocked until the denial is taken back or the time is over.
+ */
+export const blockingStatuses = [...takingStatuses, 'denied_unavailable'] as const
+
+export type Slot = { startAt: Date; endAt: Date }
+
+/** A resource of a building that is open to the user, and is the one that is named, if one is. @throws `not_found` */
+export async function bookableResource(
+  connection: Connection,
+  { userId, buildingUuid }: { userId: number; buildingUuid: string | undefined },
+  uuid: string,
+): Promise<{ resource: ResourceRow; timezone: string }> {
+  const [row] = await connection
+    .select({ resource: resources, timezone: buildings.timezone })
+    .from(resources)
+    .innerJoin(buildings, eq(buildings.uuid, resources.buildingUuid))
+    .where(
+      and(
+        eq(resources.uuid, uuid),
+        openTo(connection, userId),
+        buildingUuid === undefined ? undefined : eq(resources.buildingUuid, buildingUuid),
+      ),
+    )
+  if (row === undefined) throw new Refusal('not_found', { detail: 'No such resource.' })
+  return row
+}
+
+/** The slots of a day (`2026-11-23`) by the clock of the building, whatever daylight saving does to that day. */
+export async function slotsOf(
+  connection: Connection,
+  { opensAt, closesAt, slotMinutes }: ResourceRow,
+  timezone: string,
+  date: string,
+): Promise<Slot[]> {
+  const at = (minutes: ReturnType<typeof sql>) =>
+    sql`(${date}::date + make_interval(mins => ${minutes})) at time zone ${timezone}`
+  const { rows } = (await connection.execute(sql`
+    select ${at(sql`m`)} as start_at, ${at(sql`m + ${slotMinutes}::int`)} as end_at
+    from generate_series(${opensAt}::int, ${closesAt}::int - ${slotMinutes}::int, ${slotMinutes}::int) as m
+  `)) as unknown as { rows: { start_at: string | Date; end_at: string | Date }[] }
+  const slots = rows.map(({ start_at, end_at }) => ({
+    startAt: new Date(start_at),
+    endAt: new Date(end_at),
+  }))
+  // An hour that daylight saving skips is there only once.
+  const skipped = new Set<number>()
+  return slots.filter(({ startAt, endAt }) => {
+    if (endAt <= startAt || skipped.has(startAt.getTime())) return false
+    skipped.add(startAt.getTime())
+    return true
+  })
+}
+
+/** Bookings that block any of the time between two instants. */
+export async function takenBetween(
+  connection: Connection,
+  resourceUuid: string,
+  from: Date,
+  until: Date,
+): Promise<Slot[]> {
+  return connection
+    .select({ startAt: resourceBookings.startAt, endAt: resourceBookings.endAt })
+    .from(resourceBookings)
+    .where(
+      and(
+        eq(resourceBookings.resourceUuid, resourceUuid),
+        inArray(resourceBookings.status, blockingStatuses),
+        lt(resourceBookings.startAt, until),
+        gt(resourceBookings.endAt, from),
+      ),
+    )
+}
+
+export const overlaps = (a: Slot, b: Slot): boolean => a.startAt < b.endAt && b.startAt < a.endAt

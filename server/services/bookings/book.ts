@@ -1,0 +1,121 @@
+import type { bookResource } from '@contract/bookings'
+import type { ReadBody } from '@contract/endpoint'
+import { and, eq, gt, inArray } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import {
+  type FormResponse,
+  type Question,
+  resourceBookings,
+  resources,
+  users,
+} from '../../db/schema'
+import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish'
+import { Refusal } from '../platform/refusal'
+import { type ResourceRow, type Slot, slotsOf, takenBetween, takingStatuses } from './availability'
+
+type Wanted = ReadBody<typeof bookResource>
+type Visitor = { userId: number; now: Date }
+const dayMs = 86_400_000
+/** Bookings to come that one person may hold, so that nobody takes every slot ahead. */
+const maxHeld = 20
+
+/**
+ * Books a resource. Runs in the transaction of the call and locks the resource's row first, so the second of two who want
+ * the same slot sees what the first one took. The caller has checked that the building is open to the user.
+ * @throws `slot_not_available` for a time that is none of its slots, `slot_taken`, `too_many_bookings`, `answer_missing`
+ */
+export async function book(
+  tx: Connection,
+  resourceUuid: string,
+  timezone: string,
+  wanted: Wanted,
+  { userId, now }: Visitor,
+): Promise<string> {
+  const [resource] = await tx
+    .select()
+    .from(resources)
+    .where(eq(resources.uuid, resourceUuid))
+    .for('update')
+  if (resource === undefined) throw new Refusal('not_found', { detail: 'No such resource.' })
+  const slot = await wantedSlot(tx, resource, timezone, wanted, now)
+  const formResponses = answersTo(resource.questions, wanted.form_responses)
+  const taken = await takenBetween(tx, resource.uuid, slot.startAt, slot.endAt)
+  if (taken.length > 0) throw new Refusal('slot_taken')
+  await refuseTooMany(tx, { userId, now })
+  const uuid = crypto.randomUUID()
+  await tx.insert(resourceBookings).values({
+    uuid,
+    resourceUuid: resource.uuid,
+    userId,
+    status: resource.needsApproval ? 'pending' : 'confirmed',
+    ...slot,
+    name: wanted.name || null,
+    totalPriceCents: resource.priceCents === null ? null : resource.priceCents * wanted.slots,
+    currencyType: resource.currencyType,
+    formResponses,
+    createdAt: now,
+  })
+  await publish(tx, topicOfUser(userId), { uuid })
+  if (resource.needsApproval) await publish(tx, topicOfApprovals(resource.buildingUuid), { uuid })
+  return uuid
+}
+
+/** Two bookings of one person at once, of two resources, are counted one after the other. @throws `too_many_bookings` */
+async function refuseTooMany(tx: Connection, { userId, now }: Visitor): Promise<void> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+  const held = await tx.$count(
+    resourceBookings,
+    and(
+      eq(resourceBookings.userId, userId),
+      gt(resourceBookings.endAt, now),
+      inArray(resourceBookings.status, takingStatuses),
+    ),
+  )
+  if (held >= maxHeld) throw new Refusal('too_many_bookings')
+}
+
+/** The day of an instant (`2026-11-23`) by the clock of a zone. */
+function dayIn(at: Date, timezone: string): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: timezone, dateStyle: 'short' }).format(at)
+}
+
+/** So many slots in a row, from the one that begins at the wanted time. */
+async function wantedSlot(
+  tx: Connection,
+  resource: ResourceRow,
+  timezone: string,
+  { start_at, slots: count }: Wanted,
+  now: Date,
+): Promise<Slot> {
+  const startAt = new Date(start_at)
+  const isInReach = startAt > now && startAt.getTime() <= now.getTime() + resource.daysAhead * dayMs
+  const slots = isInReach ? await slotsOf(tx, resource, timezone, dayIn(startAt, timezone)) : []
+  const first = slots.findIndex((slot) => slot.startAt.getTime() === startAt.getTime())
+  const last = slots[first + count - 1]
+  if (first === -1 || last === undefined || count > resource.mostSlots) {
+    throw new Refusal('slot_not_available')
+  }
+  return { startAt, endAt: last.endAt }
+}
+
+/** The answers in the order of the questions; what was not asked is not kept. */
+function answersTo(
+  questions: readonly Question[],
+  given: Wanted['form_responses'],
+): FormResponse[] {
+  return questions.map(({ question, type, required, choices }, n) => {
+    const answer = given?.find((each) => each.question === question)?.answer.trim() ?? ''
+    const isWrong =
+      (required && answer === '') ||
+      // No answer counts as 0.
+      (type === 'number' && !Number.isFinite(Number(answer))) ||
+      (answer !== '' && type === 'choice' && choices?.includes(answer) !== true)
+    if (isWrong) {
+      const message = `“${question}” wants another answer`
+      throw new Refusal('answer_missing', {
+        errors: [{ path: `body.form_responses.${n}`, code: 'answer', message }],
+      })
+    }
+    return { question, answer: answer === '' ? null : answer, type }
+  })
+}

@@ -1,0 +1,80 @@
+import type { Decision } from '@contract/bookings'
+import { and, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { resourceBookings, resources } from '../../db/schema'
+import { publish, topicOfApprovals, topicOfUser } from '../platform/live/publish'
+import { Refusal } from '../platform/refusal'
+import { takingStatuses } from './availability'
+
+/** Who has it in a building decides about its bookings, and cancels them. */
+
+type Acting = { userId: number; now: Date; reason: string | undefined }
+
+/** A booking of a building, whoever made it; its row is locked. @throws `not_found` */
+async function lockedIn(tx: Connection, buildingUuid: string, uuid: string) {
+  const [row] = await tx
+    .select({ booking: resourceBookings })
+    .from(resourceBookings)
+    .innerJoin(resources, eq(resources.uuid, resourceBookings.resourceUuid))
+    .where(and(eq(resourceBookings.uuid, uuid), eq(resources.buildingUuid, buildingUuid)))
+    .for('update', { of: resourceBookings })
+  if (row === undefined) throw new Refusal('not_found', { detail: 'No such booking.' })
+  return row.booking
+}
+
+async function tell(tx: Connection, buildingUuid: string, uuid: string, userId: number) {
+  await publish(tx, topicOfUser(userId), { uuid })
+  await publish(tx, topicOfApprovals(buildingUuid), { uuid })
+}
+
+/** A denial that blocks the slot can be taken back: it stays a denial, and the slot is free again. */
+const isTakenBack = (status: string, decision: Decision) =>
+  status === 'denied_unavailable' && decision === 'denied_available'
+
+/**
+ * Decides about a booking that waits, or takes back a denial that blocks its slot, in a transaction of its own; the
+ * same decision once more changes nothing. The caller has checked the permission.
+ * @throws `booking_decided` if another manager was faster, or the booking was cancelled
+ */
+export async function decide(
+  tx: Connection,
+  buildingUuid: string,
+  uuid: string,
+  decision: Decision,
+  { userId, now, reason }: Acting,
+): Promise<void> {
+  const booking = await lockedIn(tx, buildingUuid, uuid)
+  if (booking.status === decision) return
+  const takesBack = isTakenBack(booking.status, decision)
+  if (!takesBack && booking.status !== 'pending' && booking.status !== 'pending_payment') {
+    throw new Refusal('booking_decided')
+  }
+  // Why it was denied still holds for the tenant when the slot is free again.
+  const decisionReason = reason || (takesBack ? booking.decisionReason : null)
+  await tx
+    .update(resourceBookings)
+    .set({ status: decision, decidedAt: now, decisionReason, actedBy: userId })
+    .where(eq(resourceBookings.uuid, uuid))
+  await tell(tx, buildingUuid, uuid, booking.userId)
+}
+
+/** Cancels for the building or for the vendor, at any time before the end. @throws `booking_not_cancellable` */
+export async function cancelFor(
+  tx: Connection,
+  buildingUuid: string,
+  uuid: string,
+  onBehalfOf: 'building' | 'vendor',
+  { userId, now, reason }: Acting,
+): Promise<string> {
+  const booking = await lockedIn(tx, buildingUuid, uuid)
+  const status = onBehalfOf === 'vendor' ? 'cancelled_vendor' : 'cancelled'
+  if (booking.status === status) return status
+  const isTaking = takingStatuses.some((taking) => taking === booking.status)
+  if (!isTaking || booking.endAt <= now) throw new Refusal('booking_not_cancellable')
+  await tx
+    .update(resourceBookings)
+    .set({ status, cancelledAt: now, decisionReason: reason || null, actedBy: userId })
+    .where(eq(resourceBookings.uuid, uuid))
+  await tell(tx, buildingUuid, uuid, booking.userId)
+  return status
+}

@@ -1,0 +1,159 @@
+import type { Transaction, TransactionType } from '@contract/transactions'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import {
+  buildings,
+  contentClaims,
+  contents,
+  resourceBookings,
+  resources,
+  serviceBookings,
+} from '../../db/schema'
+import { priceOf } from '../platform/money'
+import { translationFor } from '../tenancy/translate'
+import { myBookings } from './mine'
+
+export type Asked = {
+  userId: number
+  now: Date
+  lang: string | undefined
+  /** All kinds where none is named. */
+  type: TransactionType | undefined
+  period: 'upcoming' | 'past' | undefined
+  by: 'name' | 'start_at'
+  descending: boolean
+  limit: number
+  offset: number
+}
+
+/** The rows of each kind in one shape: what they are found and ordered by, and nothing else. */
+const kinds: Record<TransactionType, (userId: number) => SQL> = {
+  event_post: (userId) => sql`
+    select 'event_post' as type, ${contents.uuid} as uuid, ${contents.title} as name,
+      ${contents.startAt} as start_at, coalesce(${contents.endAt}, ${contents.startAt}) as end_at
+    from ${contentClaims} inner join ${contents} on ${contents.uuid} = ${contentClaims.contentUuid}
+    where ${contentClaims.userId} = ${userId}
+      and (${contents.type} in ('EVENT', 'EVENT_POST') or ${contents.details} ->> 'rsvp_enabled' = 'true')`,
+  resource_booking: (userId) => sql`
+    select 'resource_booking' as type, ${resourceBookings.uuid} as uuid, ${resources.name} as name,
+      ${resourceBookings.startAt} as start_at, ${resourceBookings.endAt} as end_at
+    from ${resourceBookings}
+      inner join ${resources} on ${resources.uuid} = ${resourceBookings.resourceUuid}
+    where ${resourceBookings.userId} = ${userId}`,
+  service_booking: (userId) => sql`
+    select 'service_booking' as type, ${serviceBookings.uuid} as uuid,
+      ${serviceBookings.providerName} as name, ${serviceBookings.startAt} as start_at,
+      ${serviceBookings.startAt} as end_at
+    from ${serviceBookings} where ${serviceBookings.userId} = ${userId}`,
+}
+
+type Found = { type: TransactionType; uuid: string }
+
+/** A page of what a user has attended, booked and ordered. What has no time is still to come. */
+export async function transactionsOf(connection: Connection, asked: Asked) {
+  const { userId, now, type, period, by, descending, limit, offset } = asked
+  const wanted = type === undefined ? Object.values(kinds) : [kinds[type]]
+  const rows = sql.join(
+    wanted.map((kind) => kind(userId)),
+    sql` union all `,
+  )
+  const isPast = sql`coalesce(end_at < ${now.toISOString()}::timestamptz, false)`
+  const where = period === undefined ? sql`true` : period === 'past' ? isPast : sql`not ${isPast}`
+  const direction = descending ? sql`desc nulls last` : sql`asc nulls last`
+  const order =
+    by === 'name' ? sql`lower(name) collate "C" ${direction}` : sql`start_at ${direction}`
+  const found = (await connection.execute(sql`
+    select type, uuid, count(*) over () as total from (${rows}) as transactions
+    where ${where} order by ${order}, uuid limit ${limit} offset ${offset}
+  `)) as unknown as { rows: (Found & { total: number | string })[] }
+  // Past the last page no row tells how many there are.
+  const total =
+    found.rows.length === 0 && offset > 0
+      ? await countOf(connection, rows, where)
+      : Number(found.rows[0]?.total ?? 0)
+  return { data: await told(connection, found.rows, asked), total, limit, offset }
+}
+
+async function countOf(connection: Connection, rows: SQL, where: SQL): Promise<number> {
+  const { rows: counted } = (await connection.execute(
+    sql`select count(*) as total from (${rows}) as transactions where ${where}`,
+  )) as unknown as { rows: { total: number | string }[] }
+  return Number(counted[0]?.total ?? 0)
+}
+
+/** All that is told of each, in the order in which they were found. */
+async function told(
+  connection: Connection,
+  found: readonly Found[],
+  { userId, lang }: Asked,
+): Promise<Transaction[]> {
+  const of = (type: TransactionType) =>
+    found.filter((each) => each.type === type).map(({ uuid }) => uuid)
+  const all = [
+    ...(await attended(connection, of('event_post'), lang)),
+    ...(await myBookings(connection, userId, of('resource_booking'), lang)),
+    ...(await ordered(connection, userId, of('service_booking'))),
+  ]
+  const byUuid = new Map<string, Transaction>(all.map((each) => [each.uuid, each]))
+  return found.flatMap(({ uuid }) => byUuid.get(uuid) ?? [])
+}
+
+async function attended(connection: Connection, uuids: string[], lang: string | undefined) {
+  if (uuids.length === 0) return []
+  const rows = await connection
+    .select({ content: contents, timezone: buildings.timezone })
+    .from(contents)
+    .innerJoin(buildings, eq(buildings.uuid, contents.buildingUuid))
+    .where(inArray(contents.uuid, uuids))
+  return rows.map(({ content, timezone }): Transaction => {
+    const texts = translationFor(content.translations, lang)
+    const textOf = (field: string) => {
+      const value = texts[field] ?? content.details[field]
+      return typeof value === 'string' ? value : null
+    }
+    return {
+      uuid: content.uuid,
+      type: 'event_post',
+      currency_type: content.currencyType,
+      timezone,
+      building_uuid: content.buildingUuid,
+      content: {
+        uuid: content.uuid,
+        title: texts.title ?? content.title,
+        subtitle: textOf('subtitle'),
+        image_url: textOf('image_url'),
+        status: 'confirmed',
+        start_at: content.startAt?.toISOString() ?? null,
+        end_at: content.endAt?.toISOString() ?? null,
+        price: priceOf(content.priceCents),
+      },
+    }
+  })
+}
+
+async function ordered(connection: Connection, userId: number, uuids: string[]) {
+  if (uuids.length === 0) return []
+  const rows = await connection
+    .select({ service: serviceBookings, timezone: buildings.timezone })
+    .from(serviceBookings)
+    .innerJoin(buildings, eq(buildings.uuid, serviceBookings.buildingUuid))
+    .where(and(inArray(serviceBookings.uuid, uuids), eq(serviceBookings.userId, userId)))
+  return rows.map(
+    ({ service, timezone }): Transaction => ({
+      uuid: service.uuid,
+      type: 'service_booking',
+      currency_type: service.currencyType,
+      timezone,
+      status: service.status,
+      start_at: service.startAt?.toISOString() ?? null,
+      content: {
+        service: {
+          provider_name: service.providerName,
+          logo_url: service.logoUrl,
+          // The contract has this one price in cents.
+          price: service.priceCents,
+        },
+      },
+    }),
+  )
+}

@@ -1,0 +1,95 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { contentClaims, contents } from '../../db/schema'
+import { publish, topicOfBuilding } from '../platform/live/publish'
+import { Refusal } from '../platform/refusal'
+import { ctaWindow, isAvailable, isEvent, isOffer, takesRsvp } from './callToAction'
+import type { ContentRow } from './contentReply'
+import { isOnDisplay } from './onDisplay'
+import { claimsOf, noSuch, type Visitor } from './posts'
+
+/**
+ * RSVPs and claims. Each function runs in the transaction of the call and locks the item's row first, so the second of
+ * two callers sees what the first one took, and nothing is given away twice. `claim_count` always is the number of
+ * rows in `content_claims`. The caller has checked that the building is open to the user.
+ */
+async function locked(tx: Connection, uuid: string): Promise<ContentRow | undefined> {
+  const [row] = await tx.select().from(contents).where(eq(contents.uuid, uuid)).for('update')
+  return row
+}
+
+const claimsPerUser = 1
+
+async function take(tx: Connection, row: ContentRow, { userId, now }: Visitor): Promise<void> {
+  await tx.insert(contentClaims).values({ contentUuid: row.uuid, userId, claimedAt: now })
+  await count(tx, row, 1)
+}
+
+async function count(
+  tx: Connection,
+  { uuid, buildingUuid }: ContentRow,
+  change: number,
+): Promise<void> {
+  const claimCount = sql`${contents.claimCount} + ${change}`
+  await tx.update(contents).set({ claimCount }).where(eq(contents.uuid, uuid))
+  await publish(tx, topicOfBuilding(buildingUuid), { uuid })
+}
+
+/** RSVPs; who attends already goes on attending. */
+export async function attend(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
+  const row = await locked(tx, uuid)
+  if (row === undefined || !isEvent(row)) throw noSuch('event')
+  if ((await claimsOf(tx, uuid, visitor.userId)) > 0) return
+  if (!isOnDisplay(row, visitor.now)) throw noSuch('event')
+  const window = ctaWindow(row, visitor.now)
+  if (!takesRsvp(row) || window === 'notYet') throw new Refusal('event_not_open')
+  const isOver = row.endAt !== null && row.endAt <= visitor.now
+  if (window === 'over' || isOver) throw new Refusal('event_over')
+  const places = row.capacity ?? row.maxClaimsTotal ?? Infinity
+  if (row.claimCount >= places) throw new Refusal('event_full')
+  await take(tx, row, visitor)
+}
+
+/** Claims once more, if the offer and its limits allow it. */
+export async function claim(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
+  const row = await locked(tx, uuid)
+  if (row === undefined || !isOffer(row)) throw noSuch('offer')
+  const own = await claimsOf(tx, uuid, visitor.userId)
+  if (own === 0 && !isOnDisplay(row, visitor.now)) throw noSuch('offer')
+  if (!isAvailable(row, visitor.now)) throw new Refusal('offer_not_available')
+  const atMost = row.maxClaimsTotal ?? row.capacity ?? Infinity
+  if (own >= (row.maxClaimsPerUser ?? claimsPerUser) || row.claimCount >= atMost) {
+    throw new Refusal('claims_limit_reached')
+  }
+  await take(tx, row, visitor)
+}
+
+/** Takes every RSVP of the user back; without one nothing happens. */
+export async function recall(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
+  const row = await locked(tx, uuid)
+  if (row === undefined || !isEvent(row)) throw noSuch('event')
+  await giveBack(tx, row, visitor, Infinity)
+}
+
+/** Gives the user's latest claim back; without one nothing happens. */
+export async function cancel(tx: Connection, uuid: string, visitor: Visitor): Promise<void> {
+  const row = await locked(tx, uuid)
+  if (row === undefined || !isOffer(row)) throw noSuch('offer')
+  await giveBack(tx, row, visitor, 1)
+}
+
+async function giveBack(
+  tx: Connection,
+  row: ContentRow,
+  { userId }: Visitor,
+  atMost: number,
+): Promise<void> {
+  const own = await tx
+    .select({ id: contentClaims.id })
+    .from(contentClaims)
+    .where(and(eq(contentClaims.contentUuid, row.uuid), eq(contentClaims.userId, userId)))
+    .orderBy(desc(contentClaims.id))
+  const given = own.slice(0, atMost)
+  for (const { id } of given) await tx.delete(contentClaims).where(eq(contentClaims.id, id))
+  if (given.length > 0) await count(tx, row, -given.length)
+}

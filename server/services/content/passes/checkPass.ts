@@ -1,0 +1,92 @@
+import type { PassCheck } from '@contract/passes'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { buildings, contentClaims, contents, passes, users } from '../../../db/schema'
+import type { KeyedHash } from '../../auth/keyedHash'
+import { openTo } from '../../tenancy/buildings'
+import { checkVisit } from '../../visitors/checkVisit'
+import { isProof, readCode } from './passCode'
+import { isPassOver, passKindOf } from './passTime'
+
+/** Who has it in a building may look at the passes that others show there. */
+
+type Checking = { userId: number; buildingUuid: string; code: string; use: boolean; now: Date }
+
+const unknown: PassCheck = { status: 'unknown' }
+
+/** What a code is good for. A wrong one, one of another building and one that never was are answered alike. */
+export async function checkPass(
+  connection: Connection,
+  hash: KeyedHash,
+  { buildingUuid, code, use, userId, now }: Checking,
+): Promise<PassCheck> {
+  const given = readCode(code)
+  if (given === null) return unknown
+  const [found] = await connection
+    .select({ pass: passes, content: contents, user: users, claim: contentClaims.id })
+    .from(passes)
+    .innerJoin(contents, eq(contents.uuid, passes.contentUuid))
+    .innerJoin(users, eq(users.id, passes.userId))
+    .leftJoin(contentClaims, eq(contentClaims.id, passes.claimId))
+    .where(
+      and(eq(passes.locator, given.locator), eq(contents.buildingUuid, buildingUuid.toLowerCase())),
+    )
+  if (found === undefined) {
+    const visit = { userId, buildingUuid, given, use, now }
+    return (await checkVisit(connection, hash, visit)) ?? unknown
+  }
+  if (!isProof(hash, found.pass, given.proof)) return unknown
+  const { pass, content, user, claim } = found
+  const about = {
+    kind: passKindOf(content),
+    title: content.title,
+    start_at: content.startAt?.toISOString() ?? null,
+    holder: { first_name: user.firstName, last_name: user.lastName },
+    used_at: pass.usedAt?.toISOString() ?? null,
+  }
+  if (pass.usedAt !== null) return { status: 'used', ...about }
+  if (claim === null || !(await isTenant(connection, user, buildingUuid))) {
+    return { status: 'cancelled', ...about }
+  }
+  if (isPassOver(content, now)) return { status: 'over', ...about }
+  if (!use) return { status: 'valid', ...about }
+  const isUsed = await markUsed(connection, pass.locator, { usedAt: now, usedBy: userId })
+  if (isUsed) return { status: 'valid', ...about, used_at: now.toISOString() }
+  // Somebody else was faster: with the same code, or by giving the place back.
+  return checkPass(connection, hash, { buildingUuid, code, use: false, userId, now })
+}
+
+/**
+ * Whether a person still belongs to a building, as its tenant or as a guest of one that takes guests. What an account has
+ * got before it was deactivated or removed is worth nothing at the desk.
+ */
+async function isTenant(
+  connection: Connection,
+  user: { id: number; deactivated: boolean },
+  buildingUuid: string,
+): Promise<boolean> {
+  if (user.deactivated) return false
+  const [building] = await connection
+    .select({ uuid: buildings.uuid })
+    .from(buildings)
+    .where(and(eq(buildings.uuid, buildingUuid.toLowerCase()), openTo(connection, user.id)))
+  return building !== undefined
+}
+
+/** Once, and only while its place or claim is held. */
+async function markUsed(
+  connection: Connection,
+  locator: string,
+  used: { usedAt: Date; usedBy: number },
+): Promise<boolean> {
+  const held = connection
+    .select({ one: sql`1` })
+    .from(contentClaims)
+    .where(eq(contentClaims.id, passes.claimId))
+  const rows = await connection
+    .update(passes)
+    .set(used)
+    .where(and(eq(passes.locator, locator), isNull(passes.usedAt), exists(held)))
+    .returning({ locator: passes.locator })
+  return rows.length > 0
+}

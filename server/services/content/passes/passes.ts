@@ -1,0 +1,85 @@
+import type { Pass } from '@contract/passes'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../../db/database'
+import { contentClaims, contents, passes, users } from '../../../db/schema'
+import type { KeyedHash } from '../../auth/keyedHash'
+import { enterBuilding } from '../../tenancy/buildings'
+import { itemOf } from '../contentReply'
+import { codeOf, newLocator } from './passCode'
+import { isPassOver, passKindOf } from './passTime'
+
+type Reader = { userId: number; buildingUuid: string; lang: string | undefined; now: Date }
+
+/** More than anybody goes to. */
+const passesAtMost = 100
+
+/** The reader's places and claims in a building, each with its code. A code is made when it is first read. */
+export async function passesOf(
+  connection: Connection,
+  hash: KeyedHash,
+  { userId, buildingUuid, lang, now }: Reader,
+): Promise<Pass[]> {
+  const building = await enterBuilding(connection, userId, buildingUuid)
+  const [user] = await connection
+    .select({ first_name: users.firstName, last_name: users.lastName })
+    .from(users)
+    .where(eq(users.id, userId))
+  const rows = await connection
+    .select({ claim: contentClaims, content: contents })
+    .from(contentClaims)
+    .innerJoin(contents, eq(contents.uuid, contentClaims.contentUuid))
+    .where(and(eq(contentClaims.userId, userId), eq(contents.buildingUuid, building.uuid)))
+    .orderBy(asc(contents.startAt), asc(contentClaims.id))
+  const open = rows.filter(({ content }) => !isPassOver(content, now)).slice(0, passesAtMost)
+  const issued = await issuedFor(
+    connection,
+    open.map(({ claim }) => claim),
+    now,
+  )
+  const { timezone, locale } = building
+  return open.flatMap(({ claim, content }) => {
+    const row = issued.get(claim.id)
+    if (row === undefined || user === undefined) return []
+    return {
+      code: codeOf(hash, row),
+      kind: passKindOf(content),
+      content: itemOf(content, { lang, timezone, locale }),
+      holder: user,
+      claimed_at: claim.claimedAt.toISOString(),
+      used_at: row.usedAt?.toISOString() ?? null,
+    }
+  })
+}
+
+type Claim = typeof contentClaims.$inferSelect
+type PassRow = typeof passes.$inferSelect
+
+/** The pass of each claim. Two readers at once make one: the row of the first one stays. */
+async function issuedFor(
+  connection: Connection,
+  claims: readonly Claim[],
+  issuedAt: Date,
+): Promise<Map<number, PassRow>> {
+  const ids = claims.map(({ id }) => id)
+  const read = async () => {
+    if (ids.length === 0) return new Map<number, PassRow>()
+    const rows = await connection.select().from(passes).where(inArray(passes.claimId, ids))
+    return new Map(rows.map((row) => [row.claimId, row]))
+  }
+  const known = await read()
+  const missing = claims.filter(({ id }) => !known.has(id))
+  if (missing.length === 0) return known
+  await connection
+    .insert(passes)
+    .values(
+      missing.map(({ id, userId, contentUuid }) => ({
+        locator: newLocator(),
+        claimId: id,
+        userId,
+        contentUuid,
+        issuedAt,
+      })),
+    )
+    .onConflictDoNothing()
+  return read()
+}

@@ -1,0 +1,123 @@
+import type { EventPost, Offer, Post } from '@contract/posts'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { contentClaims, contents } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { enterBuilding } from '../tenancy/buildings'
+import { isEvent, isOffer, takesClaims, takesRsvp } from './callToAction'
+import { type ContentRow, itemOf, type ReplyLocale, type Taken, withTaken } from './contentReply'
+import { isOnDisplay } from './onDisplay'
+
+/** Posts, events and offers are items of one table; each kind has a reply of its own. */
+export type PostKind = 'post' | 'event' | 'offer'
+
+/** What the actions of a kind act on. Each of the three addresses shows any item (docs/behaviour.md#detail-page). */
+const isKind: Record<PostKind, (row: ContentRow) => boolean> = {
+  post: () => true,
+  event: isEvent,
+  offer: isOffer,
+}
+
+export function noSuch(kind: PostKind): Refusal {
+  return new Refusal('not_found', { detail: `No such ${kind} is open to you.` })
+}
+
+/** Who asks, and when. */
+export type Visitor = { userId: number; now: Date }
+
+/**
+ * The row, and its building's time zone and language, if its building is open to the user. With `actsAs`, it also has
+ * to be an item on which the actions of this kind act. A user who takes part sees it also after its display has ended.
+ */
+export async function openPost(
+  connection: Connection,
+  kind: PostKind,
+  uuid: string,
+  { userId, now, actsAs = 'post' }: Visitor & { actsAs?: PostKind },
+): Promise<{ row: ContentRow; timezone: string; locale: string }> {
+  const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
+  if (row === undefined || !isKind[actsAs](row)) throw noSuch(kind)
+  const { timezone, locale } = await enterBuilding(connection, userId, row.buildingUuid)
+  const mayShow = isOnDisplay(row, now) || (await claimsOf(connection, uuid, userId)) > 0
+  if (!mayShow) throw noSuch(kind)
+  return { row, timezone, locale }
+}
+
+export function claimsOf(connection: Connection, uuid: string, userId: number): Promise<number> {
+  return connection.$count(
+    contentClaims,
+    and(eq(contentClaims.contentUuid, uuid), eq(contentClaims.userId, userId)),
+  )
+}
+
+/** Once for every place or claim, in the order they were taken. */
+async function holdersOf(connection: Connection, uuid: string): Promise<number[]> {
+  const rows = await connection
+    .select({ userId: contentClaims.userId })
+    .from(contentClaims)
+    .where(eq(contentClaims.contentUuid, uuid))
+    .orderBy(asc(contentClaims.id))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Every field of the item, with the counts of taken places, as docs/behaviour.md#detail-page asks for. */
+export function postReply(row: ContentRow, replyLocale: ReplyLocale, taken: Taken): Post {
+  return withTaken(itemOf(row, replyLocale), taken)
+}
+
+/** The details of an event that say where it takes place, under the field names of the API. */
+type Venue = Pick<
+  EventPost,
+  | 'street_number'
+  | 'route'
+  | 'locality'
+  | 'administrative_area_1'
+  | 'postal_code'
+  | 'latitude'
+  | 'longitude'
+  | 'place_id'
+>
+
+export async function eventReply(
+  connection: Connection,
+  row: ContentRow,
+  replyLocale: ReplyLocale,
+  { userId }: Visitor,
+): Promise<EventPost> {
+  const attendants = await holdersOf(connection, row.uuid)
+  const venue: Venue = row.details
+  return {
+    ...postReply(row, replyLocale, takenBy(attendants, userId)),
+    // Always sent: a client would otherwise take every event post for one that can be attended.
+    rsvp_enabled: takesRsvp(row),
+    attendants,
+    street_number: venue.street_number,
+    route: venue.route,
+    locality: venue.locality,
+    administrative_area_1: venue.administrative_area_1,
+    postal_code: venue.postal_code,
+    latitude: venue.latitude,
+    longitude: venue.longitude,
+    place_id: venue.place_id,
+  }
+}
+
+/** `is_eligible` is about the visitor alone; it says nothing about windows, limits and what is left. */
+export async function offerReply(
+  connection: Connection,
+  row: ContentRow,
+  replyLocale: ReplyLocale,
+  { userId }: Visitor,
+): Promise<Offer> {
+  const claimers = await holdersOf(connection, row.uuid)
+  return {
+    ...postReply(row, replyLocale, takenBy(claimers, userId)),
+    claimable: takesClaims(row),
+    claimers,
+    is_eligible: row.details.is_eligible !== false,
+  }
+}
+
+function takenBy(holders: readonly number[], userId: number): Taken {
+  return { count: holders.length, byReader: holders.filter((id) => id === userId).length }
+}

@@ -1,0 +1,68 @@
+import type { SavedItem } from '@contract/saved'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { contents, savedContents } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { enterBuilding } from '../tenancy/buildings'
+import { itemOf, withTaken } from './contentReply'
+import { isOnDisplay, onDisplay } from './onDisplay'
+
+type Reader = { userId: number; buildingUuid: string; now: Date }
+
+/** More than anybody looks through; the latest ones stay in sight. */
+const listedAtMost = 200
+
+/** What the reader has saved in a building, with what is not shown there any more, so that it can be let go. */
+export async function savedItemsOf(
+  connection: Connection,
+  { userId, buildingUuid, now, lang }: Reader & { lang: string | undefined },
+): Promise<SavedItem[]> {
+  const { uuid, timezone, locale } = await enterBuilding(connection, userId, buildingUuid)
+  const rows = await connection
+    .select({ saved: savedContents, content: contents })
+    .from(savedContents)
+    .innerJoin(contents, eq(contents.uuid, savedContents.contentUuid))
+    .where(and(eq(savedContents.userId, userId), eq(contents.buildingUuid, uuid)))
+    .orderBy(desc(savedContents.savedAt), desc(savedContents.contentUuid))
+    .limit(listedAtMost)
+  return rows.map(({ saved, content }) => ({
+    content: withTaken(itemOf(content, { lang, timezone, locale }), {
+      count: content.claimCount,
+      byReader: 0,
+    }),
+    saved_at: saved.savedAt.toISOString(),
+    on_display: isOnDisplay(content, now),
+  }))
+}
+
+/** Once, however often it is asked for. @throws `not_found` for what the reader could not open */
+export async function saveItem(
+  connection: Connection,
+  { userId, buildingUuid, now }: Reader,
+  contentUuid: string,
+): Promise<void> {
+  const building = await enterBuilding(connection, userId, buildingUuid)
+  const [item] = await connection
+    .select({ uuid: contents.uuid })
+    .from(contents)
+    .where(
+      and(eq(contents.uuid, contentUuid), eq(contents.buildingUuid, building.uuid), onDisplay(now)),
+    )
+  if (item === undefined) throw new Refusal('not_found', { detail: 'No such item.' })
+  await connection
+    .insert(savedContents)
+    .values({ userId, contentUuid: item.uuid, savedAt: now })
+    .onConflictDoNothing()
+}
+
+/** Of one's own alone; what was not saved is not saved afterwards either. */
+export async function unsaveItem(
+  connection: Connection,
+  { userId, buildingUuid }: Pick<Reader, 'userId' | 'buildingUuid'>,
+  contentUuid: string,
+): Promise<void> {
+  await enterBuilding(connection, userId, buildingUuid)
+  await connection
+    .delete(savedContents)
+    .where(and(eq(savedContents.userId, userId), eq(savedContents.contentUuid, contentUuid)))
+}

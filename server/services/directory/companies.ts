@@ -1,0 +1,69 @@
+import type { Company } from '@contract/directory'
+import { and, arrayOverlaps, asc, desc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { buildings, companies, companyBuildings } from '../../db/schema'
+import type { Ordered } from '../platform/page'
+import { Refusal } from '../platform/refusal'
+import { openTo } from '../tenancy/buildings'
+
+function companyReply(row: typeof companies.$inferSelect): Company {
+  const { uuid, name, logoUrl, description, url } = row
+  return { uuid, name, logo_url: logoUrl, description, url }
+}
+
+/** Sorts by the name without accents and capitals, byte by byte, so that every database gives the same pages. */
+const byName: SQL = sql`${companies.sortName} collate "C"`
+
+/** A page of the companies in a building; if `types` are given, those with at least one of them. */
+export async function companiesOf(
+  connection: Connection,
+  buildingUuid: string,
+  { limit, offset, descending }: Ordered,
+  types: readonly string[],
+) {
+  const wanted = types.map((type) => type.trim().toLowerCase())
+  const rented = exists(
+    connection
+      .select({ one: sql`1` })
+      .from(companyBuildings)
+      .where(
+        and(
+          eq(companyBuildings.companyUuid, companies.uuid),
+          eq(companyBuildings.buildingUuid, buildingUuid),
+        ),
+      ),
+  )
+  const where = and(
+    rented,
+    wanted.length === 0 ? undefined : arrayOverlaps(companies.types, wanted),
+  )
+  const direction = descending ? desc : asc
+  const rows = await connection
+    .select()
+    .from(companies)
+    .where(where)
+    .orderBy(direction(byName), direction(companies.uuid))
+    .limit(limit)
+    .offset(offset)
+  const total = await connection.$count(companies, where)
+  return { data: rows.map(companyReply), total, limit, offset }
+}
+
+/** A company that rents in a building open to the user; others are refused as `not_found`. */
+export async function companyFor(
+  connection: Connection,
+  userId: number,
+  uuid: string,
+): Promise<Company> {
+  const rentsOpenly = connection
+    .select({ one: sql`1` })
+    .from(companyBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, companyBuildings.buildingUuid))
+    .where(and(eq(companyBuildings.companyUuid, companies.uuid), openTo(connection, userId)))
+  const [row] = await connection
+    .select()
+    .from(companies)
+    .where(and(eq(companies.uuid, uuid), exists(rentsOpenly)))
+  if (row === undefined) throw new Refusal('not_found', { detail: 'No such company.' })
+  return companyReply(row)
+}

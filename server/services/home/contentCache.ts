@@ -1,0 +1,56 @@
+import type { Connection } from '../../db/database'
+import { BoundedMap } from '../platform/boundedMap'
+import { type BuildingContent, readBuildingContent } from './buildingContent'
+import { type LocalizedContent, type Localizer, localizerOf } from './localizedContent'
+
+const lifeMs = 30_000
+const entriesAtMost = 200
+
+/**
+ * The content of each building as this process read it up to half a minute ago. It holds nothing about a
+ * reader: counts, and the proof that the reader may enter the building, are queried anew for every read
+ * (`readerCounts.ts`).
+ */
+export type ContentCache = {
+  /** Null when the building was not read yet, or too long ago. */
+  get(buildingUuid: string, lang: string | undefined, now: Date): LocalizedContent | null
+  /** Reads the building, once for all callers that ask meanwhile. Check first that the reader may enter. */
+  load(
+    connection: Connection,
+    buildingUuid: string,
+    lang: string | undefined,
+    now: Date,
+  ): Promise<LocalizedContent>
+  /** Forgets everything. Whoever writes content, categories or utilities calls this. */
+  clear(): void
+}
+
+type Entry = { readAt: number; content: Promise<BuildingContent>; localize: Localizer | null }
+
+export function createContentCache(): ContentCache {
+  const entries = new BoundedMap<string, Entry>(entriesAtMost)
+  const freshEntry = (buildingUuid: string, now: Date) => {
+    const entry = entries.get(buildingUuid)
+    const age = entry === undefined ? Infinity : now.getTime() - entry.readAt
+    // A negative age means that the clock was set back; such an entry is not fresh either.
+    return age >= 0 && age < lifeMs ? entry : undefined
+  }
+  return {
+    get: (buildingUuid, lang, now) => freshEntry(buildingUuid, now)?.localize?.(lang) ?? null,
+    load: async (connection, buildingUuid, lang, now) => {
+      const fresh = freshEntry(buildingUuid, now)
+      if (fresh !== undefined) return (fresh.localize ?? localizerOf(await fresh.content))(lang)
+      const content = readBuildingContent(connection, buildingUuid, now)
+      const entry: Entry = { readAt: now.getTime(), content, localize: null }
+      entries.set(buildingUuid, entry)
+      try {
+        entry.localize = localizerOf(await content)
+        return entry.localize(lang)
+      } catch (error) {
+        if (entries.get(buildingUuid) === entry) entries.delete(buildingUuid)
+        throw error
+      }
+    },
+    clear: () => entries.clear(),
+  }
+}

@@ -1,0 +1,28 @@
+import type { CalendarReply } from '@contract/calendar'
+import { addDays, dayIn, firstDayOf, lastDayOf, monthOf, spanOf } from '@rules/dates/days'
+import { enterBuilding } from '../tenancy/buildings'
+import { addingCounts, contentOf, type HomeRead, onDisplayNow } from './reads'
+
+const inStartOrder = (
+  a: { start_at?: string | null | undefined; uuid: string },
+  b: { start_at?: string | null | undefined; uuid: string },
+) => `${a.start_at} ${a.uuid}`.localeCompare(`${b.start_at} ${b.uuid}`, 'en')
+
+/** What home shows that has a date in a month of the building, and in the weeks that the month touches. */
+export async function datedIn(read: HomeRead, wanted: string | undefined): Promise<CalendarReply> {
+  const { timezone } = await enterBuilding(read.connection, read.userId, read.buildingUuid)
+  const { categories, promoted } = await contentOf(read)
+  const today = dayIn(timezone, read.now)
+  const month = wanted ?? monthOf(today)
+  const from = addDays(firstDayOf(month), -7)
+  const to = addDays(lastDayOf(month), 7)
+  const shown = onDisplayNow([...categories.flatMap(({ items }) => items), ...promoted], read)
+  const dated = shown.filter(({ item }) => {
+    const span = spanOf(item, timezone)
+    return span !== null && span.from <= to && span.to >= from
+  })
+  // An item stands in several categories, and here once.
+  const once = [...new Map(dated.map((localized) => [localized.item.uuid, localized])).values()]
+  const withCounts = await addingCounts(read, once)
+  return { month, today, contents: once.map(withCounts).toSorted(inStartOrder) }
+}

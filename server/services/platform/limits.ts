@@ -1,0 +1,117 @@
+import { RateLimiterDrizzle, RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Connection } from '../../db/database'
+import { rateLimits } from '../../db/schema'
+import type { KeyedHash } from '../auth/keyedHash'
+import { Refusal } from './refusal'
+
+/** Points in so many seconds. Codes and passwords have further limits by account. */
+export const limitTable = {
+  lookupByAddress: { points: 60, duration: 60 },
+  lookupByClient: { points: 120, duration: 60 },
+  loginByClient: { points: 120, duration: 60 },
+  samlByClient: { points: 120, duration: 60 },
+  registerByClient: { points: 60, duration: 3600 },
+  codeSentByClient: { points: 100, duration: 3600 },
+  codeTriedByClient: { points: 300, duration: 3600 },
+  keyedByClient: { points: 3600, duration: 3600 },
+  keyedByUser: { points: 3600, duration: 3600 },
+  trackedByClient: { points: 1200, duration: 3600 },
+  trackedByUser: { points: 1200, duration: 3600 },
+  errorsByClient: { points: 60, duration: 3600 },
+  // Each report is a line of the log, however many clients send them.
+  errorsOfAll: { points: 600, duration: 60 },
+  passCheckedByUser: { points: 120, duration: 60 },
+  savedByUser: { points: 120, duration: 60 },
+  authLinkByUser: { points: 60, duration: 3600 },
+  authLinkByClient: { points: 120, duration: 60 },
+  sessionsEndedByUser: { points: 60, duration: 60 },
+  supportByUser: { points: 20, duration: 3600 },
+  uploadedKilobytesByUser: { points: 100 * 1024, duration: 3600 },
+  suiteAskedByUser: { points: 60, duration: 60 },
+  suiteAsked: { points: 240, duration: 60 },
+  appSessionByUser: { points: 240, duration: 3600 },
+  // One app cannot use up the sessions that its user has for all of them.
+  appSessionByApp: { points: 60, duration: 3600 },
+  cardSavedByUser: { points: 20, duration: 3600 },
+  cardTokenizedByUser: { points: 60, duration: 60 },
+  appLaunchByUser: { points: 240, duration: 3600 },
+  appLaunchByClient: { points: 120, duration: 60 },
+  bookedByUser: { points: 60, duration: 3600 },
+  // Each is published to everyone who has the building open.
+  participationByUser: { points: 60, duration: 60 },
+  profileChangedByUser: { points: 600, duration: 3600 },
+  requestChangedByUser: { points: 60, duration: 3600 },
+  // Counts all senders together: the recipient may never have heard of the building.
+  letterByRecipient: { points: 6, duration: 3600 },
+  // Each one is a letter to an address that somebody typed.
+  visitorInvitedByUser: { points: 30, duration: 3600 },
+  visitorChangedByUser: { points: 120, duration: 3600 },
+}
+
+export type LimitName = keyof typeof limitTable
+
+export type Limits = {
+  /**
+   * Counts one point, or `points`, for `whose`; throws `too_many_requests` past the limit. Null means a client
+   * without an address (in tests), which is not counted.
+   */
+  spend(name: LimitName, whose: string | null, points?: number): Promise<void>
+}
+
+/**
+ * Limits shared by all processes at one database. The rows hold keyed hashes, so they name nobody. If the table
+ * cannot be written, that is reported and this process counts in memory: people are not locked out, and the limit
+ * still holds. Limits use the machine's clock.
+ */
+export function limitsOf(
+  connection: Connection,
+  hash: KeyedHash,
+  report: (error: unknown) => void,
+  onRefused: (name: LimitName) => void = () => undefined,
+): Limits {
+  const entries = Object.entries(limitTable).map(([keyPrefix, limit]) => {
+    const shared = new RateLimiterDrizzle({
+      ...limit,
+      keyPrefix,
+      storeClient: connection,
+      schema: rateLimits,
+      clearExpiredByTimeout: false,
+    })
+    return [keyPrefix, { shared, own: new RateLimiterMemory({ ...limit, keyPrefix }) }] as const
+  })
+  const limiters = new Map<string, (typeof entries)[number][1]>(entries)
+  return {
+    spend: async (name, whose, points = 1) => {
+      const limiter = limiters.get(name)
+      if (whose === null || limiter === undefined) return
+      const key = hash('limit', whose)
+      try {
+        await limiter.shared.consume(key, points).catch((error: unknown) => {
+          if (error instanceof RateLimiterRes) throw error
+          report(error)
+          return limiter.own.consume(key, points)
+        })
+      } catch (error) {
+        if (!(error instanceof RateLimiterRes)) throw error
+        onRefused(name)
+        throw new Refusal('too_many_requests', {
+          retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)),
+        })
+      }
+    },
+  }
+}
+
+type Lookup = { client: string | null; address: string; device: string | null }
+
+/**
+ * Counts one look-up of an address, both for the address and for the client. A device where the address has signed in
+ * is counted apart; otherwise strangers could use up the limit and block its owner.
+ */
+export async function spendLookup(
+  limits: Limits,
+  { client, address, device }: Lookup,
+): Promise<void> {
+  await limits.spend('lookupByClient', client)
+  await limits.spend('lookupByAddress', device === null ? address : `${address} ${device}`)
+}

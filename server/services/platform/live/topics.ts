@@ -1,0 +1,30 @@
+import { permissionRegistry } from '@contract/permissionRegistry'
+import type { Connection } from '../../../db/database'
+import { enterBuilding } from '../../tenancy/buildings'
+import { enterWith } from '../../tenancy/permissions'
+import { topicOfUser } from './publish'
+
+/**
+ * What a user may hear, as it is told between processes, with the name on the wire.
+ * @throws `not_found` for a building that is not open to them, `permission_denied` without the permission
+ */
+export async function heardTopics(
+  connection: Connection,
+  userId: number,
+  topics: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const heard = new Map<string, string>()
+  for (const topic of new Set(topics)) {
+    if (topic === 'mine') {
+      heard.set(topicOfUser(userId), topic)
+      continue
+    }
+    const [kind = '', named = ''] = topic.split(':')
+    const [buildingUuid = ''] = named.split('/')
+    await (kind === 'approvals'
+      ? enterWith(connection, userId, buildingUuid, permissionRegistry.approvals)
+      : enterBuilding(connection, userId, buildingUuid))
+    heard.set(topic.toLowerCase(), topic)
+  }
+  return heard
+}

@@ -1,0 +1,61 @@
+import type { Body } from '@contract/endpoint'
+import type { track } from '@contract/platform'
+import type { Connection } from '../../../db/database'
+import { analyticsEvents } from '../../../db/schema'
+import type { AccessTokens } from '../../auth/accessToken'
+import type { Limits } from '../limits'
+
+type Event = Omit<Body<typeof track>, 'source'> & { id?: string; at: Date }
+
+type Caller = {
+  accessTokens: AccessTokens
+  limits: Limits
+  now: () => Date
+  caller: { bearer: string | null; client: string | null }
+}
+
+const weekMs = 7 * 24 * 3600 * 1000
+
+/** Counts the events against whoever sends them: each becomes a row. Answers the user; null for nobody. */
+export async function spendEvents(
+  { accessTokens, limits, now, caller }: Caller,
+  count: number,
+): Promise<string | null> {
+  const claims =
+    caller.bearer === null
+      ? null
+      : await accessTokens.verify(caller.bearer, now()).catch(() => null)
+  if (claims === null) await limits.spend('trackedByClient', caller.client, count)
+  else await limits.spend('trackedByUser', claims.userUuid, count)
+  return claims?.userUuid ?? null
+}
+
+/** When an event happened by the browser's clock; by ours where that cannot be. */
+export function instantOf(text: string, now: Date): Date {
+  const at = new Date(text)
+  const age = now.getTime() - at.getTime()
+  return age >= 0 && age < weekMs ? at : now
+}
+
+/** Stores events, each once. */
+export async function keepEvents(
+  tx: Connection,
+  given: { userUuid: string | null; source: string; events: readonly Event[] },
+): Promise<void> {
+  const { userUuid, source, events } = given
+  await tx
+    .insert(analyticsEvents)
+    .values(
+      events.map(({ id, at, event, building_uuid, path, properties }) => ({
+        eventUuid: id ?? null,
+        at,
+        event,
+        source,
+        userUuid,
+        buildingUuid: building_uuid ?? null,
+        path: path ?? null,
+        properties: properties ?? null,
+      })),
+    )
+    .onConflictDoNothing({ target: analyticsEvents.eventUuid })
+}

@@ -1,0 +1,86 @@
+import { and, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Connection } from '../../db/database'
+import {
+  analyticsEvents,
+  authLinks,
+  guesses,
+  idempotencyKeys,
+  rateLimits,
+  refreshTokens,
+  registrations,
+  samlAssertions,
+  sessionFamilies,
+  ssoTransactions,
+  verificationCodes,
+  visitors,
+} from '../../db/schema'
+import type { FileStore } from '../../ports/fileStore'
+import { pruneFiles } from './files/files'
+
+const hourMs = 60 * 60 * 1000
+const dayMs = 24 * hourMs
+
+/**
+ * Deletes rows that nothing reads any more. A rotated refresh token stays until it would have expired, because
+ * using it again ends the session; codes stay as long as they count against the limits of a day.
+ */
+export async function prune(connection: Connection, now: Date, files: FileStore): Promise<void> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const remove = async (table: PgTable, condition: ReturnType<typeof and>) => {
+    await connection.delete(table).where(condition)
+  }
+  await remove(verificationCodes, lt(verificationCodes.sentAt, before(2 * dayMs)))
+  // A token of a registration lives two days, and a code that it asked for last another one.
+  await remove(registrations, lt(registrations.createdAt, before(3 * dayMs)))
+  await remove(authLinks, lt(authLinks.expiresAt, before(hourMs)))
+  await remove(refreshTokens, lt(refreshTokens.expiresAt, now))
+  await remove(sessionFamilies, overFor(connection, before(dayMs)))
+  await remove(idempotencyKeys, lt(idempotencyKeys.startedAt, before(dayMs)))
+  await remove(rateLimits, lt(rateLimits.expire, now))
+  // A bucket that was never locked is forgotten after a day, one that was locked only after thirty.
+  await remove(guesses, and(isNull(guesses.lockedUntil), lt(guesses.lastAt, before(dayMs))))
+  await remove(guesses, lt(guesses.lastAt, before(30 * dayMs)))
+  await remove(ssoTransactions, lt(ssoTransactions.startedAt, before(dayMs)))
+  await remove(samlAssertions, lt(samlAssertions.expiresAt, before(dayMs)))
+  await remove(analyticsEvents, lt(analyticsEvents.at, before(90 * dayMs)))
+  // Names and addresses of people who have no account with us.
+  await remove(visitors, lt(visitors.validUntil, before(30 * dayMs)))
+  await pruneFiles({ connection, store: files }, now)
+}
+
+/** Sessions that were ended, or that no refresh token can renew, since before `then`. */
+function overFor(connection: Connection, then: Date) {
+  const renewable = connection
+    .select({ one: sql`1` })
+    .from(refreshTokens)
+    .where(sql`${refreshTokens.familyUuid} = ${sessionFamilies.uuid}`)
+  return or(
+    and(isNotNull(sessionFamilies.endedAt), lt(sessionFamilies.endedAt, then)),
+    and(lt(sessionFamilies.startedAt, then), notExists(renewable)),
+  )
+}
+
+/**
+ * Prunes at once and then every hour, and says after each round how it went. The function it answers stops that, and
+ * waits for a round under way.
+ */
+export function startPruning(
+  connection: Connection,
+  files: FileStore,
+  now: () => Date,
+  report: (error: unknown) => void,
+  onSuccess: () => void = () => undefined,
+): () => Promise<void> {
+  let last = Promise.resolve()
+  const round = () => {
+    last = last.then(() => prune(connection, now(), files)).then(onSuccess, report)
+  }
+  round()
+  const timer = setInterval(round, hourMs)
+  timer.unref()
+  return async () => {
+    clearInterval(timer)
+    await last
+  }
+}

@@ -1,0 +1,107 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
+import { BoundedMap } from '../platform/boundedMap'
+import { localeOf, translationFor } from '../tenancy/translate'
+import { type WordIndex, wordIndexOf } from './wordIndex'
+
+/** Companies and amenities of one building, by their words. What is found is read anew, and so is never old. */
+export type DirectoryIndex = {
+  companies: WordIndex
+  /** In a language; one that no amenity speaks shares the index of those as they are. */
+  amenitiesIn(lang: string | undefined): Promise<WordIndex>
+}
+
+/**
+ * The indexes of a process. One is read anew after half a minute, beside the answers: until it is there the old one
+ * answers, for at most ten minutes.
+ */
+export type DirectoryIndexes = {
+  of(connection: Connection, buildingUuid: string, now: Date): Promise<DirectoryIndex>
+  clear(): void
+}
+
+const freshMs = 30_000
+const usableMs = 600_000
+const entriesAtMost = 50
+
+type Entry = { readAt: number; index: Promise<DirectoryIndex>; isRenewing: boolean }
+
+export function createDirectoryIndexes(): DirectoryIndexes {
+  const entries = new BoundedMap<string, Entry>(entriesAtMost)
+  const read = (connection: Connection, buildingUuid: string, readAt: number): Entry => ({
+    readAt,
+    index: readDirectory(connection, buildingUuid),
+    isRenewing: false,
+  })
+  return {
+    of: (connection, buildingUuid, now) => {
+      const known = entries.get(buildingUuid)
+      const age = known === undefined ? Infinity : now.getTime() - known.readAt
+      if (known === undefined || age < 0 || age >= usableMs) {
+        const entry = read(connection, buildingUuid, now.getTime())
+        entries.set(buildingUuid, entry)
+        entry.index.catch(() => entries.get(buildingUuid) === entry && entries.delete(buildingUuid))
+        return entry.index
+      }
+      if (age >= freshMs && !known.isRenewing) {
+        known.isRenewing = true
+        const next = read(connection, buildingUuid, now.getTime())
+        const settle = (isReady: boolean) => {
+          known.isRenewing = false
+          // Whoever has cleared meanwhile wants nothing of before.
+          if (isReady && entries.get(buildingUuid) === known) entries.set(buildingUuid, next)
+        }
+        next.index.then(
+          () => settle(true),
+          () => settle(false),
+        )
+      }
+      return known.index
+    },
+    clear: () => entries.clear(),
+  }
+}
+
+async function readDirectory(connection: Connection, buildingUuid: string) {
+  const rows = await connection
+    .select({ uuid: companies.uuid, name: companies.name, about: companies.description })
+    .from(companyBuildings)
+    .innerJoin(companies, eq(companies.uuid, companyBuildings.companyUuid))
+    .where(eq(companyBuildings.buildingUuid, buildingUuid))
+  const rooms = await connection
+    .select({ amenity: amenities, category: amenityCategories })
+    .from(amenities)
+    .innerJoin(amenityCategories, eq(amenityCategories.uuid, amenities.categoryUuid))
+    .where(eq(amenityCategories.buildingUuid, buildingUuid))
+    .orderBy(asc(amenities.position))
+  const locales = new Set(rooms.flatMap(({ amenity }) => Object.keys(amenity.translations)))
+  const byLanguage = new Map<string, Promise<WordIndex>>()
+  const indexOf = (lang: string | undefined) =>
+    wordIndexOf(
+      rooms.map(({ amenity, category }) => {
+        const texts = translationFor(amenity.translations, lang)
+        const group = translationFor(category.translations, lang).name ?? category.name
+        return {
+          id: amenity.uuid,
+          title: texts.amenity_name ?? amenity.name,
+          subtitle: group,
+          words: texts.description ?? amenity.description ?? '',
+        }
+      }),
+    )
+  return {
+    companies: await wordIndexOf(
+      rows.map(({ uuid, name, about }) => ({ id: uuid, title: name, words: about ?? '' })),
+    ),
+    amenitiesIn: (lang = '') => {
+      const wanted = localeOf(lang)
+      const language = wanted.slice(0, 2)
+      const isSpoken = [...locales].some((locale) => locale.startsWith(language))
+      const key = locales.has(wanted) ? wanted : isSpoken ? language : ''
+      const known = byLanguage.get(key) ?? indexOf(key === '' ? undefined : key)
+      byLanguage.set(key, known)
+      return known
+    },
+  }
+}

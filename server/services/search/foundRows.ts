@@ -1,0 +1,64 @@
+import type { SearchResult } from '@contract/search'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { amenities, amenityCategories, companies, companyBuildings } from '../../db/schema'
+import { translationFor } from '../tenancy/translate'
+
+/** The companies among those that rent in the building at this moment. */
+export async function foundCompanies(
+  connection: Connection,
+  buildingUuid: string,
+  uuids: readonly string[],
+): Promise<Map<string, SearchResult>> {
+  if (uuids.length === 0) return new Map()
+  const rows = await connection
+    .select({ company: companies })
+    .from(companyBuildings)
+    .innerJoin(companies, eq(companies.uuid, companyBuildings.companyUuid))
+    .where(
+      and(
+        eq(companyBuildings.buildingUuid, buildingUuid),
+        inArray(companyBuildings.companyUuid, [...uuids]),
+      ),
+    )
+  return new Map(
+    rows.map(({ company: { uuid, name, logoUrl, description, url } }) => [
+      uuid,
+      { kind: 'company', company: { uuid, name, logo_url: logoUrl, description, url } },
+    ]),
+  )
+}
+
+/** The amenities among those that the building has at this moment. */
+export async function foundAmenities(
+  connection: Connection,
+  buildingUuid: string,
+  uuids: readonly string[],
+  lang: string | undefined,
+): Promise<Map<string, SearchResult>> {
+  if (uuids.length === 0) return new Map()
+  const rows = await connection
+    .select({ amenity: amenities, category: amenityCategories })
+    .from(amenities)
+    .innerJoin(amenityCategories, eq(amenityCategories.uuid, amenities.categoryUuid))
+    .where(
+      and(eq(amenityCategories.buildingUuid, buildingUuid), inArray(amenities.uuid, [...uuids])),
+    )
+  return new Map(
+    rows.map(({ amenity, category }) => [
+      amenity.uuid,
+      {
+        kind: 'amenity',
+        amenity: {
+          amenity_uuid: amenity.uuid,
+          amenity_name: amenity.name,
+          description: amenity.description,
+          image_url: amenity.imageUrl,
+          image_alt_text: amenity.imageAltText,
+          ...translationFor(amenity.translations, lang),
+        },
+        category_name: translationFor(category.translations, lang).name ?? category.name,
+      },
+    ]),
+  )
+}

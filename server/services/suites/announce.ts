@@ -1,0 +1,20 @@
+import type { Connection } from '../../db/database'
+import type { SuiteAddress, SuiteReport, SuiteRow } from '../../ports/suite'
+import { type Published, publishAll } from '../platform/live/publish'
+import { addressOf, suiteReply } from './suite'
+
+/** What a suite reports is told by this name to whoever looks at it; the wire knows it by the same. */
+export const topicOfSuite = ({ buildingUuid, floorId, suiteId }: SuiteAddress): string =>
+  `suite:${buildingUuid}/${floorId}.${suiteId}`.toLowerCase()
+
+const published = ([suite, report]: [SuiteRow, SuiteReport]): Published => ({
+  topic: topicOfSuite(addressOf(suite)),
+  data: suiteReply(suite, report),
+})
+
+/** Tells everybody who looks at these suites what they are like; within a transaction, once that is committed. */
+export const announceSuites = (connection: Connection, all: [SuiteRow, SuiteReport][]) =>
+  publishAll(connection, all.map(published))
+
+export const announceSuite = (connection: Connection, suite: SuiteRow, report: SuiteReport) =>
+  announceSuites(connection, [[suite, report]])

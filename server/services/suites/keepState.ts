@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { smartSuites, smartSystems, suiteStates } from '../../db/schema'
+import type { SuiteAddress, SuiteRow, SuiteState } from '../../ports/suite'
+import { isState, isStateOf } from './suite'
+
+/** What changes of a state; its revision counts by itself. */
+export type StateChange = Partial<
+  Pick<
+    SuiteState,
+    | 'isOnline'
+    | 'temperature'
+    | 'requestedTemperature'
+    | 'lighting'
+    | 'requestedLighting'
+    | 'toldAt'
+  >
+> & { at: Date }
+
+/**
+ * The state of a suite, locked until the transaction ends: of two changes at once the second one sees the first.
+ * Null where it has none.
+ */
+export async function lockState(tx: Connection, at: SuiteAddress): Promise<SuiteState | null> {
+  const [state] = await tx.select().from(suiteStates).where(isState(at)).for('update')
+  return state ?? null
+}
+
+/** Keeps a change under the next revision, and answers the whole state. */
+export async function keepState(
+  tx: Connection,
+  at: SuiteAddress,
+  change: StateChange,
+): Promise<SuiteState> {
+  const [state] = await tx
+    .insert(suiteStates)
+    .values({ ...at, isOnline: false, ...change, revision: 1 })
+    .onConflictDoUpdate({
+      target: [suiteStates.buildingUuid, suiteStates.floorId, suiteStates.suiteId],
+      set: { ...change, revision: sql`${suiteStates.revision} + 1` },
+    })
+    .returning()
+  if (state === undefined) throw new Error('a state was not kept')
+  return state
+}
+
+/** All suites of an adapter with their states. */
+export async function suitesOfAdapter(
+  connection: Connection,
+  adapter: SuiteRow['adapter'],
+): Promise<SuiteRow[]> {
+  const rows = await connection
+    .select({ suite: smartSuites, state: suiteStates })
+    .from(smartSuites)
+    .innerJoin(smartSystems, eq(smartSystems.buildingUuid, smartSuites.buildingUuid))
+    .leftJoin(suiteStates, isStateOf)
+    .where(eq(smartSystems.adapter, adapter))
+  return rows.map(({ suite, state }) => ({ ...suite, adapter, state }))
+}

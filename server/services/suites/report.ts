@@ -1,0 +1,71 @@
+import type { Connection, Database } from '../../db/database'
+import type { SuiteAddress, SuiteReport, SuiteRow, SuiteState } from '../../ports/suite'
+import { Refusal } from '../platform/refusal'
+import { announceSuite } from './announce'
+import { keepState, lockState, type StateChange } from './keepState'
+import { addressOf, suiteAt } from './suite'
+
+/** What is known of a suite that has never told anything. */
+export const neverReported = (now: Date): SuiteReport => ({
+  isOnline: false,
+  temperature: null,
+  requestedTemperature: null,
+  lighting: null,
+  requestedLighting: null,
+  revision: 0,
+  at: now,
+})
+
+/** The kept state as a report of this moment. */
+export const reportOf = (state: SuiteState | null, now: Date): SuiteReport =>
+  state === null ? neverReported(now) : { ...state, at: now }
+
+/**
+ * Keeps what a suite has told of itself, and passes it on. All processes hear of it: the first one keeps it, and the others
+ * find nothing new. A suite that nobody knows is left alone.
+ */
+export async function keepReport(
+  database: Database,
+  at: SuiteAddress,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  const suite = await suiteAt(database.connection, at).catch(unlessUnknown)
+  if (suite === null) return
+  if (told.toldAt instanceof Date && isAhead(told.toldAt, now)) {
+    throw new Error('The state is dated in the future; the clock of the building system is wrong')
+  }
+  await database.transaction(async (tx) => {
+    const state = await lockState(tx, addressOf(suite))
+    if (state !== null && (isOlder(told, state, now) || saysTheSame(state, told))) return
+    const kept = await keepState(tx, addressOf(suite), { ...told, at: now })
+    await announceSuite(tx, suite, reportOf(kept, now))
+  })
+}
+
+function unlessUnknown(error: unknown): null {
+  if (error instanceof Refusal) return null
+  throw error
+}
+
+type Told = Omit<StateChange, 'at'>
+
+const saysTheSame = (state: SuiteState, told: Told) =>
+  Object.entries(told).every(
+    ([name, value]) => name === 'toldAt' || state[name as keyof SuiteState] === value,
+  )
+
+/** Clocks differ by seconds. A state of next year would hide all those that follow it. */
+const maxAheadMs = 60_000
+const isAhead = (at: Date, now: Date) => at.getTime() > now.getTime() + maxAheadMs
+
+/** Of several processes one may be slow: what it receives late must not replace what others know. */
+const isOlder = ({ toldAt }: Told, state: SuiteState, now: Date) =>
+  toldAt instanceof Date &&
+  state.toldAt !== null &&
+  !isAhead(state.toldAt, now) &&
+  toldAt < state.toldAt
+
+/** A suite by its address, with its state as it is now. */
+export const withState = (connection: Connection, suite: SuiteRow): Promise<SuiteRow> =>
+  suiteAt(connection, addressOf(suite))

@@ -1,0 +1,55 @@
+import type { Simulation } from '../../db/schema'
+import type { SuiteReport, SuiteState } from '../../ports/suite'
+
+/** Seconds in which a simulated room has done two thirds of its way, where it says nothing else. */
+const usualInertia = 90
+/** Per cent a second: lamps that are dimmed by a driver do not jump. */
+const ramp = 80
+const overruledAfter = 2
+
+/** What a simulated suite is like at a moment: a function of what is kept and of time, so that all processes agree. */
+export function simulated(state: SuiteState, simulation: Simulation, now: Date): SuiteReport {
+  const seconds = Math.max(0, (now.getTime() - state.at.getTime()) / 1000)
+  return {
+    isOnline: state.isOnline && isOnNetwork(simulation, now),
+    ...heated(state, simulation, seconds),
+    lighting: towards(state.lighting, state.requestedLighting, ramp * seconds),
+    requestedLighting: state.requestedLighting,
+    revision: state.revision,
+    at: now,
+  }
+}
+
+type Heat = Pick<SuiteReport, 'temperature' | 'requestedTemperature'>
+
+/** A programme of the building may overrule a wish; from then on the room drifts to where that wants it. */
+function heated(state: SuiteState, simulation: Simulation, seconds: number): Heat {
+  const { temperature, requestedTemperature: wish } = state
+  const { overruledTo = null, inertia = usualInertia } = simulation
+  const after = simulation.overruledAfter ?? overruledAfter
+  if (overruledTo === null || overruledTo === wish || seconds < after) {
+    return { temperature: drifted(temperature, wish, seconds, inertia), requestedTemperature: wish }
+  }
+  const then = drifted(temperature, wish, after, inertia)
+  return {
+    temperature: drifted(then, overruledTo, seconds - after, inertia),
+    requestedTemperature: overruledTo,
+  }
+}
+
+/** Newton's law of cooling: the further off, the faster. */
+function drifted(from: number | null, to: number | null, seconds: number, inertia: number) {
+  if (from === null || to === null) return from
+  return to + (from - to) * Math.exp(-seconds / inertia)
+}
+
+function towards(from: number | null, to: number | null, most: number): number | null {
+  if (from === null || to === null) return from
+  return from + Math.sign(to - from) * Math.min(Math.abs(to - from), most)
+}
+
+/** Off for some seconds at the end of each period of the clock. */
+function isOnNetwork({ offlineEvery = 0, offlineFor = 0 }: Simulation, now: Date): boolean {
+  if (offlineEvery <= 0) return true
+  return (now.getTime() / 1000) % offlineEvery < offlineEvery - offlineFor
+}

@@ -1,0 +1,35 @@
+import { temperatureBounds } from '@contract/smartBuilding'
+import type { SuiteRow, SuiteWish } from '../../ports/suite'
+import { Refusal } from '../platform/refusal'
+
+function refusedAt(path: string, code: string, message: string): Refusal {
+  return new Refusal('invalid_request', { errors: [{ path, code, message }] })
+}
+
+/**
+ * Whether a suite can be asked for this.
+ *
+ * @param unit of the temperature that is asked for; null for light
+ * @throws `invalid_request`, naming the parameter
+ */
+export function checkWish(suite: SuiteRow, wish: SuiteWish, unit: 'F' | 'C' | null): void {
+  if ('lighting' in wish) {
+    if (!suite.hasLighting)
+      throw refusedAt('params.value', 'lighting', 'The suite has no such light')
+    if (wish.lighting < 0 || wish.lighting > 100) {
+      throw refusedAt('params.value', 'bounds', 'Must be 0 to 100')
+    }
+    return
+  }
+  if (suite.tempUnit === null) {
+    throw refusedAt('params.temp', 'temperature', 'The suite has no such temperature')
+  }
+  // Never converted: 72 °F in Celsius is no step of its dial.
+  if (suite.tempUnit !== unit) {
+    throw refusedAt('params.isCelsius', 'unit', 'Must be the unit of the suite')
+  }
+  const { least, most } = temperatureBounds[unit]
+  if (wish.temperature < least || wish.temperature > most) {
+    throw refusedAt('params.temp', 'bounds', `Must be ${least} to ${most}`)
+  }
+}

@@ -1,0 +1,89 @@
+import { inflateEntry, type ZipEntry, zipDirectory } from './zipEntries'
+
+/** Real documents have short lists and short part names. Longer ones are refused, to limit the work. */
+const listBytes = 512 * 1024
+const listsBytes = 2 * 1024 * 1024
+const nameLength = 260
+
+const parts: [RegExp, string][] = [
+  [/vba(project|data)|macrosheets[\\/]/i, 'macros'],
+  [/(^|[\\/])activex/i, 'ActiveX controls'],
+  [/oleobject|[\\/]embeddings[\\/][^\\/]*\.(?!(docx|xlsx|pptx)$)\w+$/i, 'embedded objects'],
+  [/(^|[\\/])(connections\.xml$|querytables[\\/])/i, 'a connection to other data'],
+]
+/** Documents in a document, such as the table behind a chart. */
+const isEmbedded = /[\\/]embeddings[\\/]/i
+const embeddedBytes = 5 * 1024 * 1024
+const maxDepth = 3
+const isList = /^\[Content_Types\]\.xml$|\.rels$/i
+const unreadable = 'a part that cannot be read'
+
+/** The list of part types. The name of a part proves nothing about its type. */
+const contentTypes: [RegExp, string][] = [
+  [/vbaproject|macroenabled|macrosheet/i, 'macros'],
+  [/activex/i, 'ActiveX controls'],
+  [/oleobject/i, 'embedded objects'],
+]
+/**
+ * Finds active parts of a newer Office document, and of those inside it, by their names, their types, and what they fetch.
+ */
+export async function activeInOffice(bytes: Buffer, depth = 1): Promise<string | null> {
+  const entries = zipDirectory(bytes)
+  if (entries === null || depth > maxDepth) return unreadable
+  if (entries.some(({ name }) => name.length > nameLength)) return unreadable
+  for (const { name } of entries) {
+    const found = foundIn(parts, name)
+    if (found !== null) return found
+  }
+  let left = listsBytes
+  for (const entry of entries.filter(({ name }) => isList.test(name))) {
+    const content = await inflateEntry(bytes, entry, Math.min(left, listBytes))
+    if (content === null) return unreadable
+    left -= content.byteLength
+    const found = foundInList(entry, plainText(content))
+    if (found !== null) return found
+  }
+  for (const entry of entries.filter(({ name }) => isEmbedded.test(name))) {
+    const content = await inflateEntry(bytes, entry, embeddedBytes)
+    // Whatever its name says: a program may be stored under that of a document.
+    if (content?.subarray(0, 4).toString('latin1') !== 'PK\u0003\u0004') return 'embedded objects'
+    const found = await activeInOffice(content, depth + 1)
+    if (found !== null) return found
+  }
+  return null
+}
+
+function foundInList({ name }: ZipEntry, text: string): string | null {
+  if (!/\.rels$/i.test(name)) return foundIn(contentTypes, text)
+  const relationships = text.split('<').filter((element) => /^(\w+:)?Relationship\s/.test(element))
+  return relationships.some(isFetched) ? 'a template, picture or object from elsewhere' : null
+}
+
+/** Whether opening the document fetches the target. Only links wait for the reader to follow them. */
+function isFetched(element: string): boolean {
+  const given = new Map<string, string>()
+  for (const [, attribute = '', double, single] of element.matchAll(
+    /([\w:]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
+  )) {
+    given.set(attribute.toLowerCase(), (double ?? single ?? '').trim())
+  }
+  const isElsewhere =
+    given.get('targetmode')?.toLowerCase() === 'external' ||
+    /^([a-z][a-z0-9+.-]*:|\\\\|\/\/)/i.test(given.get('target') ?? '')
+  return isElsewhere && !/\/hyperlink$/i.test(given.get('type') ?? '')
+}
+
+/** Decodes the text from its encoding and resolves character references. */
+function plainText(content: Buffer): string {
+  return content
+    .toString('latin1')
+    .replaceAll('\u0000', '')
+    .replaceAll(/&#(?:x([0-9a-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) => {
+      const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)
+      return code < 128 ? String.fromCharCode(code) : ' '
+    })
+}
+
+function foundIn(kinds: readonly [RegExp, string][], text: string): string | null {
+  return kinds.find(([pattern]) => pattern.test(text))?.[1] ?? null
+}

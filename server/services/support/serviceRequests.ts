@@ -1,0 +1,157 @@
+import type { ReadBody } from '@contract/endpoint'
+import type { createServiceRequest, RequestStatus, ServiceRequest } from '@contract/serviceRequests'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { files, serviceCategories, serviceRequests } from '../../db/schema'
+import type { KeyedHash } from '../auth/keyedHash'
+import { addressOf, attachFiles, type FileRow } from '../platform/files/files'
+import { publish, topicOfUser } from '../platform/live/publish'
+import { oneLine } from '../platform/oneLine'
+import { Refusal } from '../platform/refusal'
+import { translationFor } from '../tenancy/translate'
+
+type Row = typeof serviceRequests.$inferSelect
+type Reader = { userId: number; hash: KeyedHash; now: Date }
+
+const noSuch = () => new Refusal('not_found', { detail: 'You have no such request.' })
+
+function reply(row: Row, attached: readonly FileRow[], { hash, now }: Reader): ServiceRequest {
+  return {
+    id: row.uuid,
+    category: row.category,
+    subject: row.subject,
+    description: row.description,
+    attachments: attached.map((file) => ({ name: file.name, url: addressOf(hash, file, now) })),
+    status: row.status,
+    created_at: row.createdAt.toISOString(),
+  }
+}
+
+async function attachedTo(connection: Connection, uuids: readonly string[]) {
+  if (uuids.length === 0) return []
+  return connection
+    .select()
+    .from(files)
+    .where(inArray(files.serviceRequestUuid, [...uuids]))
+    .orderBy(asc(files.position))
+}
+
+/** The requests of a user in a building, the oldest first: a new one is appended. */
+export async function serviceRequestsOf(
+  connection: Connection,
+  buildingUuid: string,
+  { limit, offset }: { limit: number; offset: number },
+  reader: Reader,
+) {
+  const own = and(
+    eq(serviceRequests.userId, reader.userId),
+    eq(serviceRequests.buildingUuid, buildingUuid),
+  )
+  const rows = await connection
+    .select()
+    .from(serviceRequests)
+    .where(own)
+    .orderBy(asc(serviceRequests.createdAt), asc(serviceRequests.uuid))
+    .limit(limit)
+    .offset(offset)
+  const attached = await attachedTo(
+    connection,
+    rows.map(({ uuid }) => uuid),
+  )
+  const total = await connection.$count(serviceRequests, own)
+  const data = rows.map((row) =>
+    reply(
+      row,
+      attached.filter((file) => file.serviceRequestUuid === row.uuid),
+      reader,
+    ),
+  )
+  return { data, total, limit, offset }
+}
+
+async function oneOf(connection: Connection, uuid: string, reader: Reader) {
+  const [row] = await connection
+    .select()
+    .from(serviceRequests)
+    .where(eq(serviceRequests.uuid, uuid))
+  if (row === undefined) throw noSuch()
+  return reply(row, await attachedTo(connection, [uuid]), reader)
+}
+
+/** For what a service can be asked in a building. */
+export async function categoriesOf(connection: Connection, buildingUuid: string, lang: string) {
+  const rows = await connection
+    .select()
+    .from(serviceCategories)
+    .where(eq(serviceCategories.buildingUuid, buildingUuid))
+    .orderBy(asc(serviceCategories.position))
+  return rows.map(({ name, label, translations }) => ({
+    name,
+    label: translationFor(translations, lang).label ?? label,
+  }))
+}
+
+/** Keeps a request with its files, in a transaction of its own: all of it or nothing. */
+export async function askForService(
+  tx: Connection,
+  buildingUuid: string,
+  given: ReadBody<typeof createServiceRequest>,
+  reader: Reader,
+): Promise<ServiceRequest> {
+  const categories = await categoriesOf(tx, buildingUuid, '')
+  if (!categories.some(({ name }) => name === given.category)) {
+    const message = 'Is no category of this building'
+    throw new Refusal('invalid_request', {
+      errors: [{ path: 'body.category', code: 'unknown_category', message }],
+    })
+  }
+  const uuid = crypto.randomUUID()
+  await tx.insert(serviceRequests).values({
+    uuid,
+    buildingUuid,
+    userId: reader.userId,
+    category: given.category,
+    subject: oneLine(given.subject),
+    description: given.description.replaceAll(/\r\n?/g, '\n'),
+    status: 'Pending',
+    createdAt: reader.now,
+  })
+  const urls = (given.attachments ?? []).map(({ url }) => url)
+  await attachFiles(tx, uuid, reader.userId, urls)
+  await publish(tx, topicOfUser(reader.userId), { uuid })
+  return oneOf(tx, uuid, reader)
+}
+
+const undecided = ['Pending', 'Submitted']
+
+/**
+ * Changes the status of a user's own request, in a transaction of its own. They may withdraw what nobody has decided
+ * about; every other status is the building's to give. @throws `request_status_invalid`
+ */
+export async function changeStatus(
+  tx: Connection,
+  buildingUuid: string,
+  uuid: string,
+  status: RequestStatus,
+  reader: Reader,
+): Promise<ServiceRequest> {
+  const [row] = await tx
+    .select()
+    .from(serviceRequests)
+    .where(
+      and(
+        eq(serviceRequests.uuid, uuid),
+        eq(serviceRequests.buildingUuid, buildingUuid),
+        eq(serviceRequests.userId, reader.userId),
+      ),
+    )
+    .for('update')
+  if (row === undefined) throw noSuch()
+  if (row.status !== status) {
+    const isTheirs = status === 'Canceled' && undecided.includes(row.status)
+    if (!isTheirs) throw new Refusal('request_status_invalid')
+    await tx.update(serviceRequests).set({ status }).where(eq(serviceRequests.uuid, uuid))
+    await publish(tx, topicOfUser(reader.userId), { uuid })
+  }
+  return oneOf(tx, uuid, reader)
+}

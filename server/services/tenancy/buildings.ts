@@ -1,0 +1,132 @@
+import type { Building, BuildingTheme, Portfolio } from '@contract/buildings'
+import { daylightAt, pictureIn } from '@rules/dates/daylight'
+import { and, asc, eq, exists, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import {
+  buildings,
+  emailDomains,
+  guestBuildings,
+  portfolios,
+  userBuildings,
+  whitelabels,
+} from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { isMembershipOf } from './membership'
+
+type BuildingRow = typeof buildings.$inferSelect
+
+/** Languages and the portfolio's company are attached only when they are asked for. */
+type Attach = { languages: boolean; portfolioCompany: boolean }
+const everything: Attach = { languages: true, portfolioCompany: true }
+
+export function buildingReply(row: BuildingRow, attach: Attach = everything): Building {
+  return {
+    uuid: row.uuid,
+    name: row.name,
+    image_url: row.imageUrl,
+    address_1: row.address1,
+    locality: row.locality,
+    timezone: row.timezone,
+    locale: row.locale,
+    ...(attach.languages && { languages: row.languages ?? [] }),
+    secondary_content:
+      row.secondaryContentName === null ? null : { name: row.secondaryContentName },
+    ...(attach.portfolioCompany && { portfolio_company_uuid: row.portfolioCompanyUuid }),
+    portfolio_uuid: row.portfolioUuid,
+    asset_uuid: row.assetUuid,
+    is_guest: row.isGuest,
+  }
+}
+
+export async function buildingsOfUser(connection: Connection, userId: number) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(userBuildings)
+    .innerJoin(buildings, eq(buildings.uuid, userBuildings.buildingUuid))
+    .where(isMembershipOf(userId))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+/** A condition on `buildings`: the user is a member, or it is a guest building. */
+export function openTo(connection: Connection, userId: number | Placeholder): SQL | undefined {
+  const membership = connection
+    .select({ one: sql`1` })
+    .from(userBuildings)
+    .where(and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildings.uuid)))
+  return or(eq(buildings.isGuest, true), exists(membership))
+}
+
+/** The building, if it is open to the user. Others are refused as `not_found`, as if they did not exist. */
+export async function enterBuilding(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+): Promise<BuildingRow> {
+  const [row] = await connection
+    .select()
+    .from(buildings)
+    .where(and(eq(buildings.uuid, buildingUuid), openTo(connection, userId)))
+  if (row === undefined)
+    throw new Refusal('not_found', { detail: 'No such building is open to you.' })
+  return row
+}
+
+export async function buildingsOfDomain(connection: Connection, domain: string) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(emailDomains)
+    .innerJoin(buildings, eq(buildings.uuid, emailDomains.buildingUuid))
+    .where(eq(emailDomains.domain, domain))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+/** The guest buildings of the host's white-label; null means those of all white-labels. */
+export async function guestBuildingsOf(connection: Connection, host: string | null) {
+  const rows = await connection
+    .select({ building: buildings })
+    .from(guestBuildings)
+    .innerJoin(whitelabels, eq(whitelabels.id, guestBuildings.whitelabelId))
+    .innerJoin(buildings, eq(buildings.uuid, guestBuildings.buildingUuid))
+    .where(host === null ? undefined : eq(whitelabels.host, host))
+    .orderBy(asc(buildings.name))
+  return rows.map((row) => row.building)
+}
+
+export async function themeOf(
+  connection: Connection,
+  buildingUuid: string,
+  now: Date,
+): Promise<BuildingTheme> {
+  const [row] = await connection.select().from(buildings).where(eq(buildings.uuid, buildingUuid))
+  if (row === undefined) throw new Refusal('not_found', { detail: 'No such building.' })
+  return {
+    home_header_image_url: pictureIn(row.headerImageUrl, daylightAt(row.timezone, now.getTime())),
+    display_portfolio_logo: row.displayPortfolioLogo,
+    portfolio_logo_url: row.portfolioLogoUrl,
+    building_logo_url: row.logoUrl,
+    primary_color: row.primaryColor,
+    secondary_color: row.secondaryColor,
+    primary_font_color: row.primaryFontColor,
+    font: row.font,
+  }
+}
+
+/** A portfolio, for those to whom one of its buildings is open. @throws `not_found` */
+export async function portfolioOf(
+  connection: Connection,
+  userId: number,
+  uuid: string,
+): Promise<Portfolio> {
+  const open = connection
+    .select({ one: sql`1` })
+    .from(buildings)
+    .where(and(eq(buildings.portfolioUuid, portfolios.uuid), openTo(connection, userId)))
+  const [row] = await connection
+    .select()
+    .from(portfolios)
+    .where(and(eq(portfolios.uuid, uuid), exists(open)))
+  if (row === undefined) throw new Refusal('not_found')
+  return { uuid: row.uuid, name: row.name, company_uuid: row.companyUuid }
+}

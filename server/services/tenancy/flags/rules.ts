@@ -1,0 +1,53 @@
+import { flagKeys } from '@contract/flagRegistry'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import type { Connection } from '../../../db/database'
+import { flagRules } from '../../../db/schema'
+import { audiences, type FlagRule } from './decide'
+
+const valueOf = {
+  user: v.pipe(v.string(), v.email(), v.maxLength(254)),
+  building: v.pipe(v.string(), v.uuid()),
+  brand: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
+  share: v.pipe(v.string(), v.regex(/^(100|[1-9]?\d)$/)),
+  everyone: v.literal(''),
+} as const
+
+/** A rule as an operator writes it. */
+export const flagRule = v.pipe(
+  v.strictObject({
+    flag: v.picklist(flagKeys),
+    audience: v.picklist(audiences),
+    value: v.string(),
+    enabled: v.boolean(),
+  }),
+  v.check(
+    ({ audience, value }) => v.is(valueOf[audience], value),
+    'The value does not fit the audience: an e-mail address, a building, a brand, 0 to 100 per cent, or nothing',
+  ),
+)
+
+export const allFlagRules = (connection: Connection): Promise<FlagRule[]> =>
+  connection.select().from(flagRules).orderBy(flagRules.flag, flagRules.audience, flagRules.value)
+
+/** One rule for one audience: what was said before of the same is replaced. */
+export async function keepFlagRule(connection: Connection, rule: FlagRule): Promise<void> {
+  await connection
+    .insert(flagRules)
+    .values(rule)
+    .onConflictDoUpdate({
+      target: [flagRules.flag, flagRules.audience, flagRules.value],
+      set: { enabled: rule.enabled },
+    })
+}
+
+export async function dropFlagRule(
+  connection: Connection,
+  { flag, audience, value }: Omit<FlagRule, 'enabled'>,
+): Promise<void> {
+  await connection
+    .delete(flagRules)
+    .where(
+      and(eq(flagRules.flag, flag), eq(flagRules.audience, audience), eq(flagRules.value, value)),
+    )
+}

@@ -1,0 +1,29 @@
+import { and, eq, isNotNull, isNull, type Placeholder, type SQL } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { userBuildings } from '../../db/schema'
+
+/** A condition on `user_buildings`: the row makes this user a member, and was not revoked. */
+export function isMembershipOf(userId: number | Placeholder): SQL | undefined {
+  return and(eq(userBuildings.userId, userId), isNull(userBuildings.revokedAt))
+}
+
+export async function isMember(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+): Promise<boolean> {
+  const isThis = and(isMembershipOf(userId), eq(userBuildings.buildingUuid, buildingUuid))
+  return (await connection.$count(userBuildings, isThis)) > 0
+}
+
+/** Buildings whose membership was revoked for this user. Only a manager can undo that. */
+export async function revokedBuildings(
+  connection: Connection,
+  userId: number,
+): Promise<Set<string>> {
+  const rows = await connection
+    .select({ uuid: userBuildings.buildingUuid })
+    .from(userBuildings)
+    .where(and(eq(userBuildings.userId, userId), isNotNull(userBuildings.revokedAt)))
+  return new Set(rows.map(({ uuid }) => uuid))
+}

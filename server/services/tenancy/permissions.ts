@@ -1,0 +1,68 @@
+import type { Permission } from '@contract/permissionRegistry'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { userBuildings, userPermissions } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+import { enterBuilding } from './buildings'
+import { isMembershipOf } from './membership'
+
+const keyOf = (buildingUuid: string, permission: string) => `${buildingUuid} ${permission}`
+
+/** The keys of what is granted; nothing where they are no member. */
+async function grantedOf(
+  connection: Connection,
+  userId: number,
+  buildingUuids: string[],
+  permissions: string[],
+): Promise<Set<string>> {
+  const rows = await connection
+    .select({
+      buildingUuid: userPermissions.buildingUuid,
+      permission: userPermissions.permission,
+    })
+    .from(userPermissions)
+    .innerJoin(
+      userBuildings,
+      and(eq(userBuildings.buildingUuid, userPermissions.buildingUuid), isMembershipOf(userId)),
+    )
+    .where(
+      and(
+        eq(userPermissions.userId, userId),
+        inArray(userPermissions.buildingUuid, buildingUuids),
+        inArray(userPermissions.permission, permissions),
+      ),
+    )
+  return new Set(rows.map((row) => keyOf(row.buildingUuid, row.permission)))
+}
+
+/** Building uuid → permission → granted, for exactly what was asked. */
+export async function permissionsOf(
+  connection: Connection,
+  userId: number,
+  buildingUuids: string[],
+  permissions: string[],
+): Promise<Record<string, Record<string, boolean>>> {
+  if (permissions.length === 0) return {}
+  const granted = await grantedOf(connection, userId, buildingUuids, permissions)
+  return Object.fromEntries(
+    buildingUuids.map((building) => [
+      building,
+      Object.fromEntries(
+        permissions.map((permission) => [permission, granted.has(keyOf(building, permission))]),
+      ),
+    ]),
+  )
+}
+
+/** The building, for somebody who has the permission there. @throws `not_found`, `permission_denied` */
+export async function enterWith(
+  connection: Connection,
+  userId: number,
+  buildingUuid: string,
+  permission: Permission,
+) {
+  const building = await enterBuilding(connection, userId, buildingUuid)
+  const granted = await grantedOf(connection, userId, [building.uuid], [permission])
+  if (!granted.has(keyOf(building.uuid, permission))) throw new Refusal('permission_denied')
+  return building
+}

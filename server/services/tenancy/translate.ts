@@ -1,0 +1,28 @@
+import type { Translations } from '../../db/schema'
+
+type Translated = { locale: string | null; texts: Record<string, string> }
+
+/**
+ * The texts of a row in a locale (`de-de`, `de_DE`): the locale's own, else any of its language. Without
+ * any, the row speaks its own language, and `locale` is null.
+ */
+export function translationOf(translations: Translations, lang: string | undefined): Translated {
+  const wanted = localeOf(lang ?? '')
+  const language = wanted.slice(0, 2)
+  const locale =
+    Object.keys(translations).find((each) => each === wanted) ??
+    Object.keys(translations).find((each) => language !== '' && each.startsWith(language))
+  return { locale: locale ?? null, texts: (locale && translations[locale]) || {} }
+}
+
+export function translationFor(
+  translations: Translations,
+  lang: string | undefined,
+): Record<string, string> {
+  return translationOf(translations, lang).texts
+}
+
+/** `de_DE` → `de-de`. */
+export function localeOf(given: string): string {
+  return given.toLowerCase().replace('_', '-')
+}

@@ -1,0 +1,84 @@
+import type { Deployment } from '@contract/deployment'
+import type { DomainTheme, Whitelabel } from '@contract/whitelabel'
+import { eq } from 'drizzle-orm'
+import type { Connection } from '../../db/database'
+import { guestBuildings, whitelabels } from '../../db/schema'
+import { Refusal } from '../platform/refusal'
+
+export type WhitelabelRow = typeof whitelabels.$inferSelect
+
+export async function whitelabelReply(
+  connection: Connection,
+  row: WhitelabelRow,
+): Promise<Whitelabel> {
+  const guests = await connection
+    .select({ buildingUuid: guestBuildings.buildingUuid })
+    .from(guestBuildings)
+    .where(eq(guestBuildings.whitelabelId, row.id))
+    .limit(1)
+  return {
+    id: row.id,
+    uuid: row.uuid,
+    brand_identifier: row.brandIdentifier,
+    brand: row.brand,
+    family: row.family,
+    whitelabel_config_uuid: row.configUuid,
+    public_ready: row.publicReady,
+    primaryColor: row.primaryColor,
+    secondaryColor: row.secondaryColor,
+    eula_link: row.eulaLink,
+    privacy_policy: row.privacyPolicy,
+    support_email: row.supportEmail,
+    logo_url: row.logoUrl,
+    has_guest_buildings: guests.length > 0,
+  }
+}
+
+export function domainThemeReply(row: WhitelabelRow): DomainTheme {
+  return {
+    brand: row.brandIdentifier,
+    is_avatar_visible: row.isAvatarVisible,
+    home_header_image_url: row.headerImageUrl,
+    primary_color: row.themePrimaryColor,
+    secondary_color: row.themeSecondaryColor,
+    primary_font_color: row.themePrimaryFontColor,
+    font: row.themeFont,
+  }
+}
+
+type HostFacts = { database: { connection: Connection }; deployment: Deployment }
+
+/** The white-label that a visitor of this host sees: its own, else that of the fallback host. */
+export async function whitelabelFor(
+  { database: { connection }, deployment: { server } }: HostFacts,
+  host: string,
+): Promise<WhitelabelRow> {
+  const row =
+    (await whitelabelOfHost(connection, host)) ??
+    (await whitelabelOfHost(connection, server.fallbackHost))
+  if (row === null) throw new Refusal('whitelabel_not_found')
+  return row
+}
+
+export async function whitelabelOfHost(connection: Connection, host: string) {
+  const [row] = await connection
+    .select()
+    .from(whitelabels)
+    .where(eq(whitelabels.host, host.toLowerCase()))
+  return row ?? null
+}
+
+export async function whitelabelByKey(
+  connection: Connection,
+  key: { uuid: string } | { id: number } | { configUuid: string },
+): Promise<WhitelabelRow> {
+  const condition =
+    'uuid' in key
+      ? eq(whitelabels.uuid, key.uuid)
+      : 'id' in key
+        ? eq(whitelabels.id, key.id)
+        : eq(whitelabels.configUuid, key.configUuid)
+  const [row] = await connection.select().from(whitelabels).where(condition).limit(1)
+  if (row === undefined) throw new Refusal('whitelabel_not_found')
+  return row
+}

@@ -1,0 +1,42 @@
+import { type SpokenLocale, tagOf } from '@contract/locales'
+import type { Mail } from '../../ports/mail'
+import { oneLine } from '../platform/oneLine'
+import { letterTexts } from './letterTexts'
+import type { VisitorRow } from './visitors'
+
+type Place = { name: string; address1: string | null; timezone: string }
+type Letter = { row: VisitorRow; building: Place; brand: string; locale: SpokenLocale } & (
+  | { tells: 'invited'; code: string }
+  | { tells: 'cancelled' }
+)
+
+/**
+ * The letter to a visitor. Of what the host has typed, only their name is in it, in quotation marks: the note is for the
+ * desk, so an invitation cannot carry a text of the host's own to a stranger.
+ */
+export function visitorLetter(letter: Letter): Mail {
+  const { row, building, brand, locale, tells } = letter
+  const texts = letterTexts[locale]
+  const at = new Intl.DateTimeFormat(tagOf(locale), {
+    timeZone: building.timezone,
+    dateStyle: 'full',
+    timeStyle: 'short',
+  }).format(row.expectedAt)
+  const host = row.hostName === '' ? brand : `“${oneLine(row.hostName)}”`
+  const says = texts.says[tells]({ host, building: building.name })
+  const where = building.address1 === null ? [at] : [at, building.address1]
+  const code = letter.tells === 'invited' ? letter.code : null
+  const text = [
+    says,
+    where.join('\n'),
+    ...(code === null ? [] : [texts.code, code]),
+    texts.why,
+    brand,
+  ]
+  return {
+    to: row.email,
+    subject: texts.subject[tells](building.name),
+    text: `${text.join('\n\n')}\n`,
+    ...(code !== null && { code }),
+  }
+}

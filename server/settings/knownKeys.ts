@@ -1,0 +1,38 @@
+import type * as v from 'valibot'
+
+/** The parts of a schema that lead to others; which of them one has depends on its kind. */
+type Inner = {
+  wrapped?: Inner
+  entries?: Record<string, Inner>
+  item?: Inner
+  value?: Inner
+  key?: string
+  options?: Inner[]
+  literal?: unknown
+}
+
+/** The keys that an object may have which stands below `path` in what `schema` describes; empty where that is no object. */
+export function knownKeys(
+  schema: v.GenericSchema,
+  path: readonly { key: unknown; value: unknown }[],
+): string[] {
+  let inner: Inner | undefined = unwrapped(schema as Inner)
+  for (const { key, value } of path) {
+    const next: Inner | undefined = inner?.entries?.[String(key)] ?? inner?.item ?? inner?.value
+    inner = next === undefined ? undefined : chosen(unwrapped(next), value)
+  }
+  return Object.keys(inner?.entries ?? {})
+}
+
+/** Without what makes it optional. */
+function unwrapped(schema: Inner): Inner {
+  return schema.wrapped === undefined ? schema : unwrapped(schema.wrapped)
+}
+
+/** Of a choice between objects the one that the value says it is. */
+function chosen(schema: Inner, value: unknown): Inner {
+  const { key, options } = schema
+  if (key === undefined || options === undefined) return schema
+  const kind = (value as Record<string, unknown> | null)?.[key]
+  return options.find((option) => option.entries?.[key]?.literal === kind) ?? schema
+}

@@ -1,0 +1,86 @@
+import * as v from 'valibot'
+
+/** Every message says what would be right, and none repeats the value: many of these are secrets. */
+const matching = (pattern: RegExp, message: string) => v.pipe(v.string(), v.regex(pattern, message))
+const whole = (most: number, message: string) =>
+  v.pipe(matching(/^\d{1,6}$/, message), v.transform(Number), v.maxValue(most, message))
+const given = (what: string) => matching(/\S/, `must not be empty; set it to ${what}, or unset it`)
+const secret = (length: number) =>
+  matching(new RegExp(`^\\S{${length},}$`), `must have ${length} characters or more, and no blanks`)
+const onOrOff = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true, 1, false or 0'),
+  v.transform((value) => value === 'true' || value === '1'),
+)
+const postgresUrl = matching(/^postgres(ql)?:\/\//, 'must start with postgres:// or postgresql://')
+const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const
+
+/** All that the server reads from its environment. */
+export const variables = v.object({
+  PORT: v.optional(whole(65_535, 'must be a port, 0 to 65535'), '4310'),
+  HOST: v.optional(given('an address to listen on'), '127.0.0.1'),
+  /** Set: a PostgreSQL server. Unset: the embedded database below `DATA_DIR`. */
+  DATABASE_URL: v.optional(postgresUrl),
+  /** Where notifications are listened for; unset: `DATABASE_URL`. A pooler of transactions cannot deliver them. */
+  DATABASE_LISTEN_URL: v.optional(postgresUrl),
+  /** A folder, or `:memory:`. */
+  DATA_DIR: v.optional(given('a folder or :memory:'), '.data'),
+  /** Where attached files are kept; unset: `files` below `DATA_DIR`. All processes of a deployment share it. */
+  FILES_DIR: v.optional(given('a folder')),
+  /** The address of a bucket of a store that speaks S3, to keep attached files in; region and keys are needed with it. */
+  FILES_S3_URL: v.optional(
+    matching(
+      /^https?:\/\/[^/\s]+\/[^/\s]+\/?$/,
+      'must be the address of a bucket, such as https://s3.example/portico',
+    ),
+  ),
+  FILES_S3_REGION: v.optional(given('the region of the bucket')),
+  FILES_S3_KEY_ID: v.optional(given('the id of an access key')),
+  FILES_S3_SECRET: v.optional(given('the secret of that key')),
+  PORTICO_CONFIG: v.optional(given('the path of a configuration'), 'config/demo.json'),
+  /** Seeds the demo world and serves `/demo/`: see `isDemo`. */
+  DEMO: v.optional(onOrOff),
+  NODE_ENV: v.optional(v.string()),
+  /** Signs access tokens; unset: made once and kept in the database. */
+  TOKEN_SECRET: v.optional(v.pipe(v.string(), v.minLength(32, 'must have 32 characters or more'))),
+  /** Earlier values of `TOKEN_SECRET`, the latest first, separated by blanks. They still verify tokens. */
+  TOKEN_SECRET_EARLIER: v.optional(
+    v.pipe(
+      matching(
+        /^\s*\S{32,}(\s+\S{32,})*\s*$/,
+        'must be secrets of 32 characters or more, with blanks between them',
+      ),
+      v.transform((value) => value.trim().split(/\s+/)),
+    ),
+  ),
+  /** The PIN that leaving kiosk mode asks for; unset: none. */
+  KIOSK_EXIT_PIN: v.optional(matching(/^\d{4,8}$/, 'must be 4 to 8 digits')),
+  /** Milliseconds between SIGTERM and the last connection that is accepted, in which a balancer notices. */
+  SHUTDOWN_NOTICE_MS: v.optional(
+    whole(60_000, 'must be a number of milliseconds, 0 to 60000'),
+    '5000',
+  ),
+  LOG_LEVEL: v.optional(v.picklist(levels, `must be one of ${levels.join(', ')}`), 'info'),
+  UNLEASH_API_KEY: v.optional(v.string()),
+  /** The broker by which building systems are reached; needed with `server.mqtt`. */
+  MQTT_URL: v.optional(
+    matching(/^(?:mqtts?|wss?):\/\/[^/\s]/, 'must start with mqtt://, mqtts://, ws:// or wss://'),
+  ),
+  /** The access secrets of the environments of Spreedly that `browser.cards` names. */
+  SPREEDLY_ACCESS_SECRET: v.optional(secret(8)),
+  SPREEDLY_PRODUCTION_ACCESS_SECRET: v.optional(secret(8)),
+  /** The bearer token that opens `/metrics`. */
+  METRICS_TOKEN: v.optional(secret(16)),
+  /** The server that takes our mail; `MAIL_FROM`, its sender, is needed with it. */
+  SMTP_URL: v.optional(matching(/^smtps?:\/\/[^/\s]/, 'must start with smtp:// or smtps://')),
+  MAIL_FROM: v.optional(
+    matching(
+      /^(?:[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/,
+      'must be an address, such as Portico <mail@portico.example>',
+    ),
+  ),
+})
+
+export type Variable = keyof typeof variables.entries
+export type Variables = v.InferOutput<typeof variables>
+/** A variable that is needed and not set, and a sentence that says for what. */
+export type Missing = { variable: Variable; words: string }

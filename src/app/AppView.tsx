@@ -1,0 +1,30 @@
+import { RenderErrorBoundary } from '@features/platform/trouble/RenderErrorBoundary'
+import type { I18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { AppRouter } from '@router/router'
+import { AppContext, type AppServices } from '@shared/AppContext'
+import { PageTitles } from '@shared/PageTitles'
+import { RouterProvider } from '@tanstack/react-router'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
+import { useEffect, useState } from 'react'
+import { createPageFocus } from './focus/pageFocus'
+
+type Props = { i18n: I18n; services: AppServices; router: AppRouter }
+
+/** All that is drawn, by the server and then by the browser: what one has drawn the other goes on with. */
+export function AppView({ i18n, services, router }: Props) {
+  const [focus] = useState(() => createPageFocus(router))
+  useEffect(() => focus.start(), [focus])
+  return (
+    <AppContext value={services}>
+      <RenderErrorBoundary>
+        <I18nProvider i18n={i18n}>
+          <PageTitles onHeading={focus.show}>
+            <RouterProvider router={router} />
+          </PageTitles>
+        </I18nProvider>
+      </RenderErrorBoundary>
+      <LiveRegions />
+    </AppContext>
+  )
+}

@@ -1,0 +1,310 @@
+import { type Area, type AreaName, loadArea } from '@areas/areas'
+import type { Boot } from '@contract/deployment'
+import { readDraft, writeDraft } from '@features/auth/draft'
+import { keepingPasses } from '@features/content/keptPasses'
+import { catchPresses } from '@features/kiosk/catchPresses'
+import { watchGuest } from '@features/kiosk/watchGuest'
+import { wipeBrowser } from '@features/kiosk/wipeBrowser'
+import { recentSearches } from '@features/search/recentSearches'
+import { sessionOf } from '@machines/auth/session/selectors'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { featuresNow } from '@machines/platform/app/features'
+import { type AppActor, systemOf } from '@machines/platform/app/system'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { localeOf } from '@machines/tenancy/language/machine'
+import { apiUrlOf } from '@platform/api/apiUrl'
+import type { Carried } from '@platform/api/carried'
+import type { Api } from '@platform/api/client'
+import type { Identity } from '@platform/api/identity'
+import type { Effects } from '@platform/effects'
+import { watchFlags } from '@platform/flags'
+import { showLanguage, showTexts } from '@platform/language/catalogues'
+import { lazyCall } from '@platform/lazyCall'
+import { lazyListener } from '@platform/lazyListener'
+import { lazyTalker } from '@platform/lazyTalker'
+import { storeChoice, watchChoice } from '@platform/measuring/choice'
+import { measuringUse } from '@platform/measuring/measureUse'
+import { askHealth, keepReload } from '@platform/missingPage'
+import { watchNetwork } from '@platform/network'
+import { watchConnection } from '@platform/offline/connection'
+import { installEffects } from '@platform/offline/install'
+import { once } from '@platform/once'
+import { openTab, openUrl } from '@platform/openUrl'
+import { watchPresence } from '@platform/presence'
+import { reloadPage } from '@platform/reload'
+import type { Report } from '@platform/report/reporter'
+import { sessionEffects } from '@platform/session/effects'
+import { forgetOwn, forgetUse, purge, ssoDetails } from '@platform/storage/stored'
+import { chooseProvider } from '@rules/cards/chooseProvider'
+import { handOffAddress } from '@rules/kiosk/handOff'
+import { isDeveloperBuild } from '@rules/platform/developerBuild'
+import { askingOf } from './asking'
+
+export type Surroundings = {
+  boot: Boot
+  /** What came with the painted page. */
+  carried: Carried
+  report: Report
+  /** The app that the effects are for; it is made after them. */
+  app: () => AppActor
+  navigate: (path: string) => void
+  /** Loads the page of the address once more. */
+  retryPage: () => void
+  openFarmSelector?: () => void
+}
+
+/** The effects of a browser: calls to the server, storage, other tabs. Code is fetched when it is needed. */
+export function browserEffects(surroundings: Surroundings): Effects {
+  const { boot, carried, report, app, navigate, retryPage } = surroundings
+  const { deployment, host } = boot
+  const brand = boot.whitelabel?.brand_identifier ?? 'portico'
+  const brandScope = deployment.brands[brand]?.ownScope ? brand : 'ALL'
+  const apiUrl = apiUrlOf(host, deployment)
+  const system = () => systemOf(app())
+
+  const identity = once(async (): Promise<Identity> => {
+    const { createIdentity } = await loadArea('server')
+    return createIdentity({
+      host,
+      brand,
+      deployment,
+      session: system().session,
+      locale: () => localeOf(system().language.getSnapshot()),
+      buildingUuid: () => buildingOf(system().building.getSnapshot())?.uuid ?? null,
+      onMalformed: (path) => report(`malformed reply of ${path}`),
+    })
+  })
+  const api = once(async (): Promise<Api> => {
+    const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
+    return createApi(known, carried)
+  })
+  const goodToken = async () =>
+    (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
+
+  /** Calls of an area, which is fetched with the first of them. */
+  const callsOf = <Name extends AreaName, Calls>(
+    name: Name,
+    make: (area: Area<Name>, known: Api) => Calls,
+  ) =>
+    once(async () => {
+      const [area, known] = await Promise.all([loadArea(name), api()])
+      return make(area, known)
+    })
+  const server = callsOf('server', (area, known) => ({
+    ...area.buildingCalls(known, brandScope),
+    ...area.kioskCalls(known),
+    ...area.lookCalls(known),
+    ...area.profileCalls(known),
+    ...area.signInCalls(known),
+  }))
+  const userTypeId = () => (featuresNow(system(), deployment).secondUserType ? 2 : 1)
+  const wizard = callsOf('wizard', ({ calls }, known) => calls(known, userTypeId))
+  const inside = callsOf('inside', ({ calls }, known) => calls(known))
+  const details = callsOf('details', ({ calls }, known) => calls(known))
+  const mine = callsOf('mine', ({ calls }, known) => calls(known))
+  const search = callsOf('search', ({ calls }, known) => calls(known))
+  const account = callsOf('account', ({ calls }, known) => calls(known))
+  const cards = callsOf('cards', ({ calls }, known) => calls(known))
+  const suites = callsOf('suites', ({ calls }, known) => calls(known))
+  const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }, known) =>
+    bridgeCalls(known, {
+      facts: () => hostFacts(system(), deployment),
+      goodToken: async (signal) => (await identity()).goodToken(signal),
+      apiUrl: new URL(apiUrl, window.location.origin).href,
+    }),
+  )
+  const openProvider: Effects['openProvider'] = async (visit) =>
+    (await import('@features/auth/provider/openProvider')).openProvider(apiUrl, visit)
+
+  return {
+    ...sessionEffects(api, {
+      wantsUpgrade: () => featuresNow(system(), deployment).hostSdk,
+      carried,
+    }),
+    fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
+    watchFlags: watchFlags(host, deployment),
+    watchPresence,
+    watchGuest,
+    catchPresses,
+    watchChoice,
+    storeChoice,
+    forgetUse,
+    measureUse: measuringUse({
+      deployment,
+      loadApi: api,
+      user: () => sessionOf(system().session.getSnapshot())?.user.uuid ?? null,
+    }),
+    wipeBrowser: () => wipeBrowser(navigate),
+    followStream: lazyListener(
+      async () => (await loadArea('live')).followStreams(api),
+      { type: 'stream.closed' },
+      // Whoever is about to set something wants to see what others do with it.
+      ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
+    ),
+    fetchBuildings: lazyCall(async () => (await server()).fetchBuildings),
+    enterBuilding: lazyCall(async () => (await server()).enterBuilding),
+    loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
+    fetchTexts: showTexts,
+    saveLocale: lazyCall(async () => (await server()).saveLocale),
+    startKiosk: lazyCall(async () => (await server()).startKiosk),
+    leaveKiosk: lazyCall(async () => (await server()).leaveKiosk),
+    loadPage: async (page, signal) => {
+      const { pageLoader } = await import('@features/embed/frame/loadPage')
+      const kiosk = isKiosk(system().kiosk.getSnapshot())
+      return pageLoader(deployment, goodToken, kiosk)(page, signal)
+    },
+    foreignPage: async ({ address }, signal) => {
+      const { origin } = new URL(address, window.location.origin)
+      if (origin === window.location.origin) return null
+      const isOffered = deployment.extensions.includes('apps')
+      return {
+        origin,
+        apps: isOffered ? await (await bridge()).registeredApps({ address }, signal) : [],
+      }
+    },
+    launchPage: lazyCall(async () => (await bridge()).launchPage),
+    // The assembly has fetched this code before the frame shows its page, so no message comes too early.
+    watchFrame: lazyListener(
+      async () => (await loadArea('bridge')).watchFrame,
+      { given: null, origin: '', stray: 'window' },
+      () => true,
+    ),
+    answerFrame: async (said) => (await loadArea('bridge')).answerFrame(said),
+    openApp: lazyCall(async () => (await bridge()).openApp),
+    performForApp: lazyCall(async () => (await bridge()).perform),
+    hostWindow: () => window,
+    goBack: () => window.history.back(),
+    report,
+    purgeStorage: purge,
+    ...(isDeveloperBuild
+      ? { openFarmSelector: () => surroundings.openFarmSelector?.() }
+      : ({} as Pick<Effects, 'openFarmSelector'>)),
+    askServer: (_, signal) => askHealth(apiUrl, signal),
+    watchNetwork,
+    watchConnection,
+    keepVisit: lazyCall(async () => (await import('@platform/offline/keepVisit')).keepVisit),
+    forgetKept: forgetOwn,
+    ...installEffects(),
+    retryPage,
+    keepReload,
+    reloadPage,
+
+    lookUpEmail: lazyCall(async () => (await server()).lookUpEmail),
+    fetchGuestBuildings: lazyCall(async () => (await server()).fetchGuestBuildings),
+    logIn: lazyCall(async () => (await server()).logIn),
+    openProvider,
+    restoreDraft: () => Promise.resolve(readDraft()),
+    storeDraft: writeDraft,
+    lookUpProviders: lazyCall(async () => (await wizard()).lookUpProviders),
+    fetchBuildingsOfAddress: lazyCall(async () => (await wizard()).fetchBuildings),
+    register: lazyCall(async () => (await wizard()).register),
+    acceptTerms: lazyCall(async () => (await wizard()).acceptTerms),
+    saveBuilding: lazyCall(async () => (await wizard()).saveBuilding),
+    sendCode: lazyCall(async () => (await wizard()).sendCode),
+    resendCode: lazyCall(async () => (await wizard()).resendCode),
+    consumeCode: lazyCall(async () => (await wizard()).consumeCode),
+    setPassword: lazyCall(async () => (await wizard()).setPassword),
+    exchangeCode: lazyCall(async () => (await wizard()).exchangeCode),
+    authenticate: lazyCall(async () => (await wizard()).authenticate),
+    forgetSsoDetails: () => ssoDetails.write(null),
+
+    utilities: lazyCall(async () => (await inside()).utilities),
+    promoted: lazyCall(async () => (await inside()).promoted),
+    tags: lazyCall(async () => (await inside()).tags),
+    discover: lazyCall(async () => (await inside()).discover),
+    spotlight: lazyCall(async () => (await inside()).spotlight),
+    permissions: lazyCall(async () => (await inside()).permissions),
+    launchAdmin: async ({ key }, signal) => {
+      const tab = openTab()
+      try {
+        const { launchAdmin } = await inside()
+        return await launchAdmin({ tab, adminUrl: deployment.adminUrl ?? '/', key }, signal)
+      } catch (error) {
+        tab?.close()
+        throw error
+      }
+    },
+    navigate,
+    openUrl: (url, onFailed) => {
+      // A tab that a guest opens would outlive the wipe.
+      if (isKiosk(system().kiosk.getSnapshot())) {
+        const address = handOffAddress(url, window.location.href)
+        if (address !== null)
+          system().attract.send({ type: 'handOff.offered', address, needsSignIn: false })
+        return
+      }
+      openUrl(url, deployment.tokenOrigins, goodToken, onFailed, {
+        isApp: (origin) =>
+          deployment.extensions.includes('apps') && deployment.frameOrigins.includes(origin),
+        launch: async (address) => {
+          const { registeredApps, launchPage } = await bridge()
+          const signal = AbortSignal.timeout(deployment.limits.requestTimeoutMs)
+          const apps = await registeredApps({ address }, signal)
+          return launchPage({ address, apps }, signal)
+        },
+      })
+    },
+    passes: keepingPasses(
+      system,
+      lazyCall(async () => (await inside()).passes),
+      deployment.extensions.includes('passes'),
+    ),
+    // A kiosk has none of these, and would be refused them.
+    dayBookings: async (of, signal) =>
+      isKiosk(system().kiosk.getSnapshot()) ? [] : (await inside()).dayBookings(of, signal),
+    savedItems: async (of, signal) =>
+      isKiosk(system().kiosk.getSnapshot()) || !deployment.extensions.includes('saved')
+        ? []
+        : (await details()).savedItems(of, signal),
+    saveItem: lazyCall(async () => (await details()).saveItem),
+    readDetail: lazyCall(async () => (await details()).read),
+    reserve: lazyCall(async () => (await details()).reserve),
+    cancel: lazyCall(async () => (await details()).cancel),
+    saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
+    fetchCompanies: lazyCall(async () => (await details()).fetchPage),
+    company: lazyCall(async () => (await details()).company),
+    calendar: lazyCall(async () => (await details()).calendar),
+    amenities: lazyCall(async () => (await details()).amenities),
+    submitRequest: async (sent, signal) =>
+      (await details()).submitRequest(sent, askingOf(system(), deployment), signal),
+    floors: lazyCall(async () => (await suites()).floors),
+    suitesOfFloor: lazyCall(async () => (await suites()).suitesOfFloor),
+    readSuite: lazyCall(async () => (await suites()).readSuite),
+    askSuite: lazyCall(async () => (await suites()).askSuite),
+    fetchTransactions: lazyCall(async () => (await mine()).fetchTransactions),
+    readBooking: lazyCall(async () => (await mine()).readBooking),
+    cancelBooking: lazyCall(async () => (await mine()).cancelBooking),
+    pendingBookings: lazyCall(async () => (await mine()).pendingBookings),
+    decideBooking: lazyCall(async () => (await mine()).decideBooking),
+    checkPass: lazyCall(async () => (await mine()).checkPass),
+    serviceRequests: lazyCall(async () => (await mine()).serviceRequests),
+    createServiceRequest: lazyCall(async () => (await mine()).createServiceRequest),
+    withdrawServiceRequest: lazyCall(async () => (await mine()).withdrawServiceRequest),
+    readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
+    storeHelpDeskDraft: (fields) =>
+      void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),
+    search: lazyCall(async () => (await search()).search),
+    ...recentSearches(system),
+    updatePassword: lazyCall(async () => (await account()).updatePassword),
+    readProfile: lazyCall(async () => (await account()).readProfile),
+    saveProfile: lazyCall(async () => (await account()).saveProfile),
+    readProfileEdits: async () => (await loadArea('account')).profileEdits.read() ?? {},
+    storeProfileEdits: (edits) =>
+      void loadArea('account').then((area) => area.profileEdits.write(edits)),
+    ownSessions: lazyCall(async () => (await account()).ownSessions),
+    endOwnSession: lazyCall(async () => (await account()).endOwnSession),
+    paymentMethods: lazyCall(async () => (await cards()).paymentMethods),
+    removeCard: lazyCall(async () => (await cards()).removeCard),
+    saveCard: lazyCall(async () => (await cards()).saveCard),
+    cardProvider: lazyTalker(
+      async () =>
+        (await loadArea('cards')).cardProvider(() =>
+          chooseProvider(deployment, featuresNow(system(), deployment).productionCards),
+        ),
+      { type: 'provider.failed' },
+    ),
+    tellHostPage: (result) => void loadArea('cards').then((area) => area.tellHostPage(result)),
+    readCardDraft: async () => (await loadArea('cards')).cardDraft.read(),
+    storeCardDraft: (draft) => void loadArea('cards').then((area) => area.cardDraft.write(draft)),
+  }
+}

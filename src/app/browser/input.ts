@@ -1,0 +1,55 @@
+import type { Boot } from '@contract/deployment'
+import { toLocale } from '@contract/locales'
+import { takeResetLink } from '@features/auth/provider/resetLink'
+import { takeSsoReturn } from '@features/auth/provider/ssoReturn'
+import { hasHostTransport } from '@features/embed/native/isNative'
+import type { AppInput } from '@machines/platform/app/context'
+import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import { storedConsent } from '@platform/measuring/choice'
+import { readReloadedPath } from '@platform/missingPage'
+import { readKeptAt } from '@platform/offline/keptAt'
+import { randomKey } from '@platform/randomKey'
+import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
+
+export const buildingInPath = /^\/building\/([\da-f-]{36})(\/|$)/i
+
+/** Brand and theme of the host, where the server has written them into the page. */
+export const inlinedLook = ({ whitelabel, theme }: Boot): HostLook | null =>
+  whitelabel && theme ? { whitelabel, theme } : null
+
+/** What a page of the browser knows before any call. It takes what is secret off the address. */
+export function browserInput(boot: Boot): AppInput {
+  const { deployment, host, toggles, kiosk } = boot
+  // First, for it puts back into the address what is read there.
+  const ssoReturn = takeSsoReturn()
+  const resetLink = takeResetLink()
+  const building = stored.building.read()
+  const theme = stored.theme.read()
+  return {
+    host,
+    deployment,
+    seed: randomKey(),
+    isNativeHost: deployment.mobileUserAgents.some((name) => navigator.userAgent.includes(name)),
+    hasHostTransport: hasHostTransport(window),
+    look: inlinedLook(boot),
+    toggles,
+    storedBuilding: building !== null && theme !== null ? { ...building, theme } : null,
+    requestedBuildingUuid: buildingInPath.exec(window.location.pathname)?.[1] ?? null,
+    language: {
+      queried: toLocale(new URLSearchParams(window.location.search).get('lang')),
+      chosen: stored.language.read(),
+      browser: navigator.languages.map(toLocale).find((locale) => locale !== null) ?? null,
+      active: null,
+      offersPseudo: deployment.offersPseudoLocale,
+    },
+    isKiosk: kioskFlag.read(),
+    reloadedPath: readReloadedPath(),
+    isOffline: !navigator.onLine,
+    keptAt: readKeptAt(),
+    hasExitPin: kiosk.hasExitPin,
+    consent: storedConsent(),
+    hasShortcuts: shortcuts.read() ?? true,
+    ssoReturn,
+    resetLink,
+  }
+}

@@ -1,0 +1,31 @@
+import type { InlinedBoot, Paint } from '@contract/paint'
+import { wearBuildingThemes } from '@features/tenancy/appearance'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import type { AppSystem } from '@machines/platform/app/system'
+import { hasShortcuts } from '@machines/platform/shortcuts/machine'
+import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { chosenLocale } from '@machines/tenancy/language/machine'
+import { keepSession } from '@platform/session/keepSession'
+import { kioskFlag, shortcuts, stored } from '@platform/storage/stored'
+import { inlinedLook } from './input'
+
+/** Keeps what the next visit wants to find, and wears the building's colours. `paint`: what of `boot` is this visitor's. */
+export function keepAcrossVisits(system: AppSystem, boot: InlinedBoot, paint: Paint | null): void {
+  keepSession(system.session)
+  system.building.subscribe((snapshot) => {
+    const building = buildingOf(snapshot)
+    const { userUuid } = snapshot.context
+    if (building === null || userUuid === null) return
+    stored.building.write({ userUuid, building })
+    stored.theme.write(buildingThemeOf(snapshot))
+  })
+  system.language.subscribe((snapshot) => stored.language.write(chosenLocale(snapshot)))
+  system.kiosk.subscribe((snapshot) => {
+    if (isKiosk(snapshot) !== kioskFlag.read()) kioskFlag.write(isKiosk(snapshot))
+  })
+  system.shortcuts.subscribe((snapshot) => shortcuts.write(hasShortcuts(snapshot) ? null : false))
+  wearBuildingThemes(system.building, () => inlinedLook(boot), boot.deployment, {
+    theme: boot.paint?.theme ?? null,
+    keepsPaint: paint !== null,
+  })
+}

@@ -1,0 +1,57 @@
+import { departureLogic } from '@features/account/account.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isAsking } from '@machines/account/departure/selectors'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useFeatures } from '@shared/useFeatures'
+import { Link } from '@tanstack/react-router'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { pageTitle } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import MonitorSmartphone from 'lucide-react/icons/monitor-smartphone'
+import Settings from 'lucide-react/icons/settings'
+import UserRound from 'lucide-react/icons/user-round'
+import type { ReactNode } from 'react'
+import * as css from './account.css'
+import { DepartureDialog } from './DepartureDialog'
+
+/** A page of the account: beside it, or above it on a phone, the way to the others. */
+export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
+  const { t } = useLingui()
+  const { sessions, cards } = useFeatures()
+  const departure = usePage(departureLogic)
+  const asks = useSelector(departure, (snapshot) => snapshot !== undefined && isAsking(snapshot))
+  const tab = (href: string, Icon: typeof Settings, label: ReactNode) => (
+    <li>
+      {/* One page's address begins with another's: only the very page is the current one. */}
+      <Link
+        to={href as '/'}
+        activeOptions={{ exact: true, includeSearch: false }}
+        className={css.tab}
+      >
+        <Icon size={20} aria-hidden="true" />
+        {label}
+      </Link>
+    </li>
+  )
+  return (
+    <div className={list.page}>
+      <div className={css.frame}>
+        <nav aria-label={t`My account`} className={css.tabs}>
+          <ul className={css.tabList}>
+            {tab('/account/profile', UserRound, <Trans>Profile</Trans>)}
+            {tab('/account', Settings, <Trans>Settings</Trans>)}
+            {cards && tab('/account/cards', CreditCard, <Trans>Cards</Trans>)}
+            {sessions && tab('/account/sessions', MonitorSmartphone, <Trans>Devices</Trans>)}
+          </ul>
+        </nav>
+        <div className={css.content}>
+          <PageHeading className={pageTitle}>{title}</PageHeading>
+          {children}
+        </div>
+      </div>
+      {departure !== undefined && asks && <DepartureDialog departure={departure} />}
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SignedInActor } from '@machines/account/signedIn/machine'
+import { chosenOf, endFailure, isAskingToEnd, isEnding } from '@machines/account/signedIn/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+import { useSessionName } from './useSessionName'
+
+/** Asks before a session ends, and says why that did not work. */
+export function EndSessionDialog({ signedIn }: { signedIn: SignedInActor }) {
+  const { t } = useLingui()
+  const asks = useSelector(signedIn, isAskingToEnd)
+  const busy = useSelector(signedIn, isEnding)
+  const chosen = useSelector(signedIn, chosenOf)
+  const failure = useSelector(signedIn, endFailure)
+  const nameOf = useSessionName()
+  if (!asks) return null
+  const keep = () => signedIn.send({ type: 'end.dismissed' })
+  const name = chosen === null ? '' : nameOf(chosen)
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      closeLabel={t`Close`}
+      title={chosen === null ? t`Sign out everywhere else?` : t`Sign out ${name}?`}
+      description={
+        chosen === null ? (
+          <Trans>All other devices have to sign in again. This one stays signed in.</Trans>
+        ) : (
+          <Trans>Whoever uses it has to sign in again.</Trans>
+        )
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={keep}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={t`One moment`}
+            onClick={() => signedIn.send({ type: 'end.confirmed' })}
+          >
+            <Trans>Sign out</Trans>
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="danger" live>
+          <Trans>Unable to complete at this moment. Please try again later.</Trans>
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

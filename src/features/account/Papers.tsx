@@ -1,0 +1,38 @@
+import { Trans } from '@lingui/react/macro'
+import { newTabLink } from '@shared/routerLink'
+import { useBrand } from '@shared/useBrand'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import * as css from './account.css'
+import { useDataRequestUrl } from './useDataRequestUrl'
+
+/** What the brand has published, and asking what it knows of one; nothing where there is none of it. */
+export function Papers() {
+  const { termsUrl, privacyUrl } = useBrand()
+  const dataRequestUrl = useDataRequestUrl()
+  const links = [
+    { href: termsUrl, words: <Trans>Terms of use</Trans> },
+    { href: privacyUrl, words: <Trans>Privacy policy</Trans> },
+    { href: dataRequestUrl, words: <Trans>Request your data</Trans> },
+  ].flatMap(({ href, words }) => (href === null ? [] : [{ href, words }]))
+  if (links.length === 0) return null
+  return (
+    <section className={css.setting}>
+      <h2 className={css.heading}>
+        <Trans>Terms and privacy</Trans>
+      </h2>
+      <ul className={css.links}>
+        {links.map(({ href, words }) => (
+          <li key={href}>
+            {href.startsWith('mailto:') ? (
+              <a href={href} className={standaloneLinkClass}>
+                {words}
+              </a>
+            ) : (
+              newTabLink({ href, className: standaloneLinkClass, children: words })
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

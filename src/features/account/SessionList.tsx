@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SignedInActor } from '@machines/account/signedIn/machine'
+import { endedOf, listOf } from '@machines/account/signedIn/selectors'
+import { useRead } from '@shared/reading'
+import * as rows from '@shared/rowList.css'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Notice } from '@ui/notice/Notice'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { FailedState } from '@ui/states/FailedState'
+import { body, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import * as css from './account.css'
+import { SessionRow } from './SessionRow'
+
+export function SessionsLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading where you are signed in`}>
+      <div className={rows.rows}>
+        {['a', 'b'].map((key) => (
+          <SkeletonTile key={key} kind="utility" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+/** The sessions of the account, in whichever look. */
+export function SessionList({ signedIn }: { signedIn: SignedInActor }) {
+  const { t } = useLingui()
+  const { status, data, failure } = useRead(useSelector(signedIn, listOf))
+  const ended = useSelector(signedIn, endedOf)
+  if (status === 'PENDING') return <SessionsLoading />
+  if (status === 'REJECTED') {
+    return (
+      <FailedState
+        title={t`Where you are signed in could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => signedIn.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  const sessions = (data ?? []).filter(({ uuid }) => !ended.includes(uuid))
+  const others = sessions.filter(({ current }) => !current)
+  return (
+    <div className={rows.more}>
+      {failure !== null && (
+        <Notice tone="warning" live>
+          <Trans>This may be out of date: the server could not be reached.</Trans>
+        </Notice>
+      )}
+      <ul className={rows.rows}>
+        {sessions.map((session) => (
+          <SessionRow key={session.uuid} session={session} signedIn={signedIn} />
+        ))}
+      </ul>
+      {others.length === 0 ? (
+        <p className={cx(body, quiet)}>
+          <Trans>You are signed in nowhere else.</Trans>
+        </p>
+      ) : (
+        <div className={css.after}>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              signedIn.send({
+                type: 'end.pressed',
+                session: null,
+                uuids: others.map(({ uuid }) => uuid),
+              })
+            }
+          >
+            <Trans>Sign out everywhere else</Trans>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { isAuthFlow } from '@machines/auth/entries'
+import type { Draft } from '@machines/auth/wizard/context'
+import { flows } from '@machines/auth/wizard/flows'
+import { isRecord, persisted, session } from '@platform/storage/persisted'
+import { draftKey, stored } from '@platform/storage/stored'
+
+/** Good only for the tab in which they were earned: they do not lie where every tab can read them. */
+const ofThisTab = { registrationToken: null, resetToken: null, providerIdentity: null }
+
+function isDraft(given: unknown): given is Draft {
+  return (
+    isRecord(given) &&
+    isAuthFlow(given.entry) &&
+    typeof given.flowType === 'string' &&
+    Object.hasOwn(flows, given.flowType) &&
+    Array.isArray(given.done) &&
+    isRecord(given.fields) &&
+    typeof given.fields.email === 'string' &&
+    typeof given.fields.first_name === 'string' &&
+    typeof given.fields.last_name === 'string'
+  )
+}
+
+const inThisTab = persisted<Draft>(draftKey, isDraft, session)
+
+/** This tab's own sign-up; a new tab goes on with the last one of any tab. */
+export function readDraft(): Draft | null {
+  const shared = stored.root.read()?.authV2
+  return inThisTab.read() ?? (isDraft(shared) ? { ...shared, ...ofThisTab } : null)
+}
+
+/** Keeps it for a reload of this tab, and without what is secret for a later visit. */
+export function writeDraft(draft: Draft | null): void {
+  inThisTab.write(draft)
+  const root = stored.root.read()
+  // Another tab has signed in meanwhile: that is what this browser keeps now.
+  if (root?.auth) return
+  const authV2 = draft === null ? null : { ...draft, ...ofThisTab }
+  stored.root.write(authV2 === null ? null : { auth: null, authV2, farm: null })
+}

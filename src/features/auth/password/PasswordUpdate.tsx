@@ -1,0 +1,13 @@
+import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
+import { isUpdated } from '@machines/auth/passwordUpdate/selectors'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { ResetSuccessDialog } from './ResetSuccessDialog'
+import { UpdatePasswordDialog } from './UpdatePasswordDialog'
+
+/** The choice of another password, from the dialog to the word that it is done. */
+export function PasswordUpdate({ update }: { update: ActorRefFrom<typeof passwordUpdateMachine> }) {
+  const updated = useSelector(update, isUpdated)
+  if (!updated) return <UpdatePasswordDialog update={update} />
+  return <ResetSuccessDialog onClose={() => update.send({ type: 'dialog.closed' })} />
+}

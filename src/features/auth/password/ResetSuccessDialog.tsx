@@ -1,0 +1,37 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { routerLink } from '@shared/routerLink'
+import { useFeatures } from '@shared/useFeatures'
+import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
+import { Dialog } from '@ui/dialog/Dialog'
+
+/** The password is another one now. */
+export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  const { sessions } = useFeatures()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Your password has been changed`}
+      description={
+        <Trans>Your other devices have been signed out. This one stays signed in.</Trans>
+      }
+      footer={
+        <>
+          {sessions &&
+            routerLink({
+              href: '/account/sessions',
+              className: buttonClass({ variant: 'secondary' }),
+              onClick: onClose,
+              children: <Trans>See where you are signed in</Trans>,
+            })}
+          <Button variant="primary" onClick={onClose}>
+            <Trans>OK</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,13 @@
+import { Trans } from '@lingui/react/macro'
+import { useAppServices } from '@shared/AppContext'
+import { Button } from '@ui/button/Button'
+
+/** The entry of the settings; the shell shows the dialog. */
+export function UpdatePassword() {
+  const { pages } = useAppServices().system
+  return (
+    <Button variant="secondary" onClick={() => pages.send({ type: 'passwordUpdate.opened' })}>
+      <Trans>Update password</Trans>
+    </Button>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ProviderRedirect } from '@machines/auth/wizard/actors'
+import { ssoDetails } from '@platform/storage/stored'
+
+/**
+ * Goes to an identity provider. Resolves when the page is shown again without an answer (the browser's
+ * Back). @throws when the address is none of the web's.
+ */
+export async function openProvider(apiUrl: string, redirect: ProviderRedirect): Promise<void> {
+  const target = new URL(redirect.url, new URL(apiUrl, window.location.origin))
+  if (!['https:', 'http:'].includes(target.protocol)) throw new Error('No address of a provider')
+  const query = new URLSearchParams(window.location.search)
+  ssoDetails.write({
+    email: redirect.email,
+    transactionId: redirect.transactionUuid,
+    state: target.searchParams.get('state') ?? '',
+    purpose: redirect.purpose,
+    returnTo: query.get('returnTo'),
+    lang: query.get('lang'),
+  })
+  window.location.assign(target.href)
+  await new Promise<void>((resolve) => {
+    const onShow = (event: PageTransitionEvent) => {
+      if (!event.persisted) return
+      window.removeEventListener('pageshow', onShow)
+      resolve()
+    }
+    window.addEventListener('pageshow', onShow)
+  })
+}

@@ -1,0 +1,105 @@
+import { FailureNotice } from '@features/platform/entry/FailureNotice'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isSignOutOwed } from '@machines/auth/session/selectors'
+import type { SignInActor } from '@machines/auth/signIn/machine'
+import {
+  canSubmitEmail,
+  emailOf,
+  failureOf,
+  hasEmailError,
+  isBusy,
+  isDeactivated,
+} from '@machines/auth/signIn/selectors'
+import { useBrand } from '@shared/useBrand'
+import { useShared } from '@shared/useShared'
+import { useAwake } from '@ui/awake/useAwake'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Input } from '@ui/input/Input'
+import { TextLink } from '@ui/link/TextLink'
+import { Notice } from '@ui/notice/Notice'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { CheckedForm } from './CheckedForm'
+import * as css from './step.css'
+import { useFirstFocus } from './useFirstFocus'
+
+export function EmailStep({ signIn }: { signIn: SignInActor }) {
+  const { t } = useLingui()
+  const brand = useBrand()
+  const email = useSelector(signIn, emailOf)
+  const hasError = useSelector(signIn, hasEmailError)
+  const busy = useSelector(signIn, isBusy)
+  const canSubmit = useSelector(signIn, canSubmitEmail)
+  const failure = useSelector(signIn, failureOf)
+  const deactivated = useSelector(signIn, isDeactivated)
+  // The browser alone knows it: the page was painted without.
+  const isAwake = useAwake()
+  const isOwed = useShared('session', isSignOutOwed) && isAwake
+  const form = useFirstFocus<HTMLFormElement>()
+  const wrong = email === '' ? t`Enter your work e-mail` : t`Invalid Email`
+  // What is typed may be more than an address: the machine hears of every try.
+  const submit = () => signIn.send({ type: 'email.submitted' })
+  return (
+    <CheckedForm
+      ref={form}
+      className={css.step}
+      problems={canSubmit || busy ? [] : [{ field: 'email', text: wrong }]}
+      onSubmit={submit}
+      onRefused={submit}
+      aria-busy={busy}
+    >
+      <div className={css.words}>
+        <PageHeading className={pageTitle}>
+          <Trans>Welcome</Trans>
+        </PageHeading>
+        <p className={cx(body, quiet)}>
+          <Trans>Sign in or sign up with your work e-mail.</Trans>
+        </p>
+      </div>
+      {deactivated && (
+        <Notice tone="warning" title={t`This account is deactivated`} live>
+          <Trans>
+            Please write to{' '}
+            <TextLink href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</TextLink>.
+          </Trans>
+        </Notice>
+      )}
+      {isOwed && (
+        <Notice tone="warning" title={t`You are signed out here`} live>
+          <Trans>
+            The server has not confirmed it yet. This page keeps trying; do not hand the device on
+            before this note has gone.
+          </Trans>
+        </Notice>
+      )}
+      {failure !== null && <FailureNotice failure={failure} />}
+      <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+        <Input
+          type="email"
+          name="email"
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={email}
+          onChange={(event) => signIn.send({ type: 'email.changed', email: event.target.value })}
+          onBlur={() => signIn.send({ type: 'email.left' })}
+        />
+      </Field>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        wide
+        busy={busy}
+        busyLabel={t`Looking up your address`}
+        unready={!canSubmit && !busy}
+      >
+        <Trans>Next</Trans>
+      </Button>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,71 @@
+import { EntryFrame } from '@features/platform/entry/EntryFrame'
+import { UnreachableScreen } from '@features/platform/trouble/UnreachableScreen'
+import type { SignInActor } from '@machines/auth/signIn/machine'
+import { isChoosingProvider, isDomainUnknown, signInStep } from '@machines/auth/signIn/selectors'
+import {
+  isCodeMissing,
+  isReturningFromProvider,
+  isSignedOut,
+  ssoReturnOf,
+} from '@machines/platform/app/selectors'
+import { useAppServices } from '@shared/AppContext'
+import { lazyView } from '@shared/lazyView'
+import { useApp } from '@shared/useShared'
+import { Spinner } from '@ui/spinner/Spinner'
+import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { EmailStep } from './EmailStep'
+import { PasswordStep } from './PasswordStep'
+
+// Few visitors meet one of these.
+const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownDialog')).default)
+const SignInProviders = lazyView(async () => (await import('@areas/wizard')).SignInProviders)
+const SsoReturn = lazyView(async () => (await import('@areas/wizard')).SsoReturn, <Spinner />)
+
+const steps = {
+  ENTER_EMAIL: EmailStep,
+  ENTER_PASSWORD: PasswordStep,
+} satisfies Record<
+  NonNullable<ReturnType<typeof signInStep>>,
+  ComponentType<{ signIn: SignInActor }>
+>
+
+/** The login flow: e-mail, then what the address calls for. */
+export function SignInScreen() {
+  const signIn = useApp((snapshot) => snapshot.children.signIn)
+  const { app } = useAppServices()
+  const isReturning = useApp(isReturningFromProvider)
+  const isMissing = useApp(isCodeMissing)
+  const ssoReturn = useApp(ssoReturnOf)
+  if (isMissing) {
+    return (
+      <EntryFrame>
+        <UnreachableScreen />
+      </EntryFrame>
+    )
+  }
+  if (isReturning) {
+    return (
+      <EntryFrame>
+        {ssoReturn === undefined ? <Spinner /> : <SsoReturn actor={ssoReturn} />}
+      </EntryFrame>
+    )
+  }
+  if (signIn === undefined || !isSignedOut(app.getSnapshot()))
+    return <EntryFrame>{null}</EntryFrame>
+  return <SignInSteps signIn={signIn} />
+}
+
+function SignInSteps({ signIn }: { signIn: SignInActor }) {
+  const step = useSelector(signIn, signInStep)
+  const isUnknown = useSelector(signIn, isDomainUnknown)
+  const isChoosing = useSelector(signIn, isChoosingProvider)
+  const Step = steps[step]
+  return (
+    <EntryFrame>
+      <Step signIn={signIn} />
+      {isUnknown && <DomainUnknownDialog signIn={signIn} />}
+      {isChoosing && <SignInProviders signIn={signIn} />}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { EntryFrame } from '@features/platform/entry/EntryFrame'
+import { UnreachableScreen } from '@features/platform/trouble/UnreachableScreen'
+import { isCodeMissing, wizardOf } from '@machines/platform/app/selectors'
+import { lazyView } from '@shared/lazyView'
+import { useApp } from '@shared/useShared'
+import { useAwake } from '@ui/awake/useAwake'
+import { StepSkeleton } from './StepSkeleton'
+
+const Wizard = lazyView(async () => (await import('@areas/wizard')).Wizard, <StepSkeleton />)
+
+/** Sign-up and password reset; until their code is there, the shape of a step, or that it is missing. */
+export function WizardScreen() {
+  const wizard = useApp(wizardOf)
+  const isMissing = useApp(isCodeMissing)
+  const isAwake = useAwake()
+  return (
+    <EntryFrame steady>
+      {isMissing ? (
+        <UnreachableScreen />
+      ) : wizard === undefined || !isAwake ? (
+        // What an earlier visit has left is the browser's alone: the server paints the shape of a step.
+        <StepSkeleton />
+      ) : (
+        <Wizard wizard={wizard} />
+      )}
+    </EntryFrame>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingsOf, fieldsOf } from '@machines/auth/wizard/selectors'
+import { ChoiceList } from '@ui/choiceList/ChoiceList'
+import { useSelector } from '@xstate/react'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './StepProps'
+import { WizardFailure } from './WizardFailure'
+
+export function BuildingStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const buildings = useSelector(wizard, buildingsOf) ?? []
+  const { building_uuid } = useSelector(wizard, fieldsOf)
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Choose your building</Trans>}
+      text={<Trans>You can add others later and switch between them at any time.</Trans>}
+      busyLabel={t`Saving your building`}
+      problems={[{ field: 'building', text: t`Choose your building` }]}
+    >
+      <WizardFailure wizard={wizard} />
+      <ChoiceList
+        label={t`Building`}
+        name="building"
+        value={building_uuid}
+        choices={buildings.map(({ uuid, name, address_1, locality }) => ({
+          value: uuid,
+          title: name,
+          detail: [address_1, locality].filter(Boolean).join(', '),
+        }))}
+        onChange={(uuid) => wizard.send({ type: 'building.chosen', uuid })}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { Trans } from '@lingui/react/macro'
+import {
+  acceptsTermsByGoingOn,
+  failureOf,
+  fieldsOf,
+  isBusy,
+  mayChooseEmail,
+  providersOf,
+} from '@machines/auth/wizard/selectors'
+import { useSelector } from '@xstate/react'
+import { ImpliedTerms } from './ImpliedTerms'
+import { ProviderDialog } from './ProviderDialog'
+import { StepFrame } from './StepFrame'
+import * as css from './StepFrame.css'
+import type { StepProps } from './StepProps'
+
+/** The dialog, over a page that says where one is. */
+export function ChooseProviderStep({ wizard }: StepProps) {
+  const { email } = useSelector(wizard, fieldsOf)
+  const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Create your account</Trans>}
+      text={
+        <Trans>
+          The company of <strong className={css.address}>{email}</strong> has a sign-in of its own.
+        </Trans>
+      }
+      next={null}
+    >
+      <ProviderDialog
+        providers={useSelector(wizard, providersOf)}
+        busy={useSelector(wizard, isBusy)}
+        failure={useSelector(wizard, failureOf)}
+        mayChooseEmail={useSelector(wizard, mayChooseEmail)}
+        note={isImplied ? <ImpliedTerms /> : null}
+        onProvider={(url) => wizard.send({ type: 'provider.chosen', url })}
+        onEmail={() => wizard.send({ type: 'email.chosen' })}
+        onClose={() => wizard.send({ type: 'wizard.left' })}
+      />
+    </StepFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { canRetry } from '@machines/auth/wizard/selectors'
+import { Button } from '@ui/button/Button'
+import { Spinner } from '@ui/spinner/Spinner'
+import { useSelector } from '@xstate/react'
+import { StepFrame } from './StepFrame'
+import * as css from './StepFrame.css'
+import type { StepProps } from './StepProps'
+import { WizardFailure } from './WizardFailure'
+
+/** The account is signed in to; nobody is asked anything, unless that has failed. */
+export function FinishingStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const mayRetry = useSelector(wizard, canRetry)
+  if (!mayRetry) {
+    return (
+      <div className={css.centred} aria-busy="true">
+        <Spinner label={t`Preparing your account`} />
+      </div>
+    )
+  }
+  return (
+    <StepFrame wizard={wizard} title={<Trans>Almost there</Trans>} next={null}>
+      <WizardFailure wizard={wizard} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => wizard.send({ type: 'retry.requested' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="secondary" wide onClick={() => wizard.send({ type: 'wizard.left' })}>
+        <Trans>Back to sign in</Trans>
+      </Button>
+    </StepFrame>
+  )
+}

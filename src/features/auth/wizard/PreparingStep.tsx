@@ -1,0 +1,92 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  failureOf,
+  fieldsOf,
+  hasFailedToPrepare,
+  isUnableToSignUp,
+} from '@machines/auth/wizard/selectors'
+import { useBrand } from '@shared/useBrand'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Dialog } from '@ui/dialog/Dialog'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { LinkButton } from '@ui/link/LinkButton'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { StepSkeleton } from '../signIn/StepSkeleton'
+import { takesFocus } from '../signIn/takesFocus'
+import * as css from './StepFrame.css'
+import type { StepProps } from './StepProps'
+import { FailureWords } from './WizardFailure'
+
+/** Before the first step: its shape while it loads, what failed, or that there is no building. */
+export function PreparingStep({ wizard }: StepProps) {
+  const failure = useSelector(wizard, failureOf)
+  const hasFailed = useSelector(wizard, hasFailedToPrepare)
+  const isUnable = useSelector(wizard, isUnableToSignUp)
+  if (isUnable) return <UnableToSignUp wizard={wizard} />
+  if (!hasFailed || failure === null) return <StepSkeleton />
+  return (
+    <div className={css.frame}>
+      <PageHeading className={cx(pageTitle, css.title)}>
+        <Trans>Create your account</Trans>
+      </PageHeading>
+      <FailureWords failure={failure} />
+      <Button
+        variant="primary"
+        size="large"
+        wide
+        onClick={() => wizard.send({ type: 'retry.requested' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+      <Button variant="secondary" wide onClick={() => wizard.send({ type: 'wizard.left' })}>
+        <Trans>Back to sign in</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function UnableToSignUp({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { supportEmail } = useBrand()
+  const { email } = useSelector(wizard, fieldsOf)
+  const close = () => wizard.send({ type: 'wizard.left' })
+  const subject = encodeURIComponent(t`Unable to Signup: ${email}`)
+  return (
+    <>
+      <div className={css.words}>
+        <PageHeading className={cx(pageTitle, css.title)}>
+          <Trans>Create your account</Trans>
+        </PageHeading>
+        <p className={cx(body, quiet, css.address)}>{email}</p>
+      </div>
+      <Dialog
+        open
+        onClose={close}
+        closeLabel={t`Close`}
+        title={t`Unable to Signup`}
+        description={
+          <Trans>
+            No building is listed for <strong className={css.address}>{email}</strong>. Write to us
+            and we will look into it.
+          </Trans>
+        }
+        footer={
+          <>
+            <Button variant="quiet" onClick={close}>
+              <Trans>Close</Trans>
+            </Button>
+            <LinkButton
+              ref={takesFocus}
+              variant="primary"
+              href={`mailto:${supportEmail}?subject=${subject}`}
+            >
+              {supportEmail}
+            </LinkButton>
+          </>
+        }
+      />
+    </>
+  )
+}

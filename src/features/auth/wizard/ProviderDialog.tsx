@@ -1,0 +1,72 @@
+import type { SsoProviders } from '@contract/sso'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Failure } from '@machines/kernel/failure'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import type { ReactNode } from 'react'
+import { takesFocus } from '../signIn/takesFocus'
+import * as css from './StepFrame.css'
+import { FailureWords } from './WizardFailure'
+
+type Props = {
+  providers: SsoProviders | null
+  busy: boolean
+  failure: Failure | null
+  mayChooseEmail: boolean
+  note?: ReactNode
+  onProvider: (url: string) => void
+  onEmail: () => void
+  onClose: () => void
+}
+
+/** "Choose provider": the company's own sign-in, or e-mail where SSO is optional. */
+export function ProviderDialog(props: Props) {
+  const { t } = useLingui()
+  const { providers, busy, failure, mayChooseEmail, note, onProvider, onEmail, onClose } = props
+  const choices = [
+    ...(providers?.oidc_providers ?? []).map(({ name, authorize_url: url }) => ({ name, url })),
+    ...(providers?.saml_providers ?? []).map(({ name, single_signon_service: url }) => ({
+      name,
+      url,
+    })),
+  ]
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Choose provider`}
+      description={
+        mayChooseEmail ? (
+          <Trans>Sign in with your company, or continue with your e-mail.</Trans>
+        ) : (
+          <Trans>Your company asks you to sign in with your company account.</Trans>
+        )
+      }
+    >
+      <div className={css.providers}>
+        {failure !== null && <FailureWords failure={failure} />}
+        {choices.map(({ name, url }, at) => (
+          <Button
+            key={url}
+            {...(at === 0 && { ref: takesFocus })}
+            variant={choices.length === 1 ? 'primary' : 'secondary'}
+            size="large"
+            wide
+            busy={busy}
+            busyLabel={t`Opening your company's sign-in`}
+            onClick={() => onProvider(url)}
+          >
+            <Trans>Continue with {name}</Trans>
+          </Button>
+        ))}
+        {mayChooseEmail && (
+          <Button variant="quiet" size="large" wide disabled={busy} onClick={onEmail}>
+            <Trans>Continue with e-mail</Trans>
+          </Button>
+        )}
+        {note}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import type { SignInActor } from '@machines/auth/signIn/machine'
+import { failureOf, isBusy, mayChooseEmail, providersOf } from '@machines/auth/signIn/selectors'
+import { useSelector } from '@xstate/react'
+import { ProviderDialog } from './ProviderDialog'
+
+/** The provider dialog of a known account, over the sign-in. */
+export function SignInProviders({ signIn }: { signIn: SignInActor }) {
+  return (
+    <ProviderDialog
+      providers={useSelector(signIn, providersOf)}
+      busy={useSelector(signIn, isBusy)}
+      failure={useSelector(signIn, failureOf)}
+      mayChooseEmail={useSelector(signIn, mayChooseEmail)}
+      onProvider={(url) => signIn.send({ type: 'provider.chosen', url })}
+      onEmail={() => signIn.send({ type: 'email.chosen' })}
+      onClose={() => signIn.send({ type: 'dialog.closed' })}
+    />
+  )
+}

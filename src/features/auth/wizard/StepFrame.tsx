@@ -1,0 +1,103 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { hasMovedOn } from '@machines/auth/wizard/address'
+import {
+  canGoBack,
+  canGoOn,
+  hasPreviousStep,
+  isBusy,
+  progressOf,
+} from '@machines/auth/wizard/selectors'
+import { Announcement } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import type { Problem } from '@ui/form/FormContext'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { mirrored } from '@ui/icon/mirrored.css'
+import { StepProgress } from '@ui/progress/StepProgress'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { CheckedForm } from '../signIn/CheckedForm'
+import { useFirstFocus } from '../signIn/useFirstFocus'
+import * as css from './StepFrame.css'
+import type { StepProps } from './StepProps'
+
+type Props = StepProps & {
+  title: ReactNode
+  text?: ReactNode
+  children?: ReactNode
+  /** What goes on; "Next" unless said otherwise. Null where the step has buttons of its own. */
+  next?: ReactNode | null
+  /** What a screen reader hears while the step waits for the server. */
+  busyLabel?: string
+  /** What is missing or wrong in its fields, by their names. */
+  problems?: readonly Problem[]
+  /** What stands in the first field was refused. */
+  hasFailed?: boolean
+}
+
+/** One step: how far one is, the way back, one question, and the way on. */
+export function StepFrame(props: Props) {
+  const { wizard, title, text, children, next, busyLabel, problems = [], hasFailed } = props
+  const { t } = useLingui()
+  const progress = useSelector(wizard, progressOf, isSame)
+  const busy = useSelector(wizard, isBusy)
+  const goesOn = useSelector(wizard, canGoOn)
+  const canBack = useSelector(wizard, canGoBack)
+  const isFirst = !useSelector(wizard, hasPreviousStep)
+  const movedOn = useSelector(wizard, hasMovedOn)
+  const form = useFirstFocus<HTMLFormElement>(hasFailed)
+  const progressWords = progress === null ? '' : t`Step ${progress.step} of ${progress.of}`
+  const submit = () => {
+    if (!busy) wizard.send({ type: 'step.next' })
+  }
+  return (
+    <div className={css.frame}>
+      <Announcement text={progressWords} />
+      <div className={css.head}>
+        <div className={css.back}>
+          {canBack && (
+            <Button
+              variant="quiet"
+              icon={<ArrowLeft size={20} aria-hidden="true" className={mirrored} />}
+              onClick={() => wizard.send({ type: 'step.back' })}
+            >
+              {isFirst ? <Trans>Back to sign in</Trans> : <Trans>Back</Trans>}
+            </Button>
+          )}
+        </div>
+        {progress !== null && <StepProgress {...progress} label={progressWords} />}
+      </div>
+      <CheckedForm
+        ref={form}
+        className={movedOn ? css.on : css.returned}
+        problems={goesOn || busy ? [] : problems}
+        onSubmit={submit}
+        aria-busy={busy}
+      >
+        <div className={css.words}>
+          <PageHeading className={cx(pageTitle, css.title)}>{title}</PageHeading>
+          {text && <p className={cx(body, quiet)}>{text}</p>}
+        </div>
+        {children}
+        {next !== null && (
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            wide
+            busy={busy}
+            busyLabel={busyLabel ?? t`Please wait`}
+            unready={!goesOn && !busy}
+          >
+            {next ?? <Trans>Next</Trans>}
+          </Button>
+        )}
+      </CheckedForm>
+    </div>
+  )
+}
+
+type Progress = ReturnType<typeof progressOf>
+const isSame = (a: Progress, b: Progress) => a?.step === b?.step && a?.of === b?.of

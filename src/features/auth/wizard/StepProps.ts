@@ -1,0 +1,3 @@
+import type { WizardActor } from '@machines/auth/wizard/address'
+
+export type StepProps = { wizard: WizardActor }

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldsOf } from '@machines/auth/wizard/selectors'
+import { useBrand } from '@shared/useBrand'
+import { Checkbox } from '@ui/checkbox/Checkbox'
+import { useSelector } from '@xstate/react'
+import { LegalLink } from './LegalLink'
+import { StepFrame } from './StepFrame'
+import type { StepProps } from './StepProps'
+import { WizardFailure } from './WizardFailure'
+
+export function TermsStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { name, termsUrl, privacyUrl } = useBrand()
+  const { is_term_accepted, is_email_accepted } = useSelector(wizard, fieldsOf)
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={<Trans>Accept the terms</Trans>}
+      text={<Trans>Please read them; each opens in a new tab.</Trans>}
+      busyLabel={t`Creating your account`}
+      problems={[{ field: 'terms', text: t`Accept the terms to go on` }]}
+    >
+      <WizardFailure wizard={wizard} />
+      <Checkbox
+        name="terms"
+        label={
+          <Trans>
+            I accept the <LegalLink href={termsUrl}>terms of use</LegalLink> and the{' '}
+            <LegalLink href={privacyUrl}>privacy policy</LegalLink>
+          </Trans>
+        }
+        checked={is_term_accepted}
+        required
+        onChange={(event) =>
+          wizard.send({ type: 'terms.toggled', isAccepted: event.target.checked })
+        }
+      />
+      <Checkbox
+        name="consent"
+        label={<Trans>{name} may send me news by e-mail</Trans>}
+        hint={<Trans>Optional. You can change your mind at any time.</Trans>}
+        checked={is_email_accepted}
+        onChange={(event) =>
+          wizard.send({ type: 'consent.toggled', isAccepted: event.target.checked })
+        }
+      />
+    </StepFrame>
+  )
+}

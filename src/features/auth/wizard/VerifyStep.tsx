@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { fieldsOf, hasEmailError, isCodeOnItsWay, isReset } from '@machines/auth/wizard/selectors'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { useSelector } from '@xstate/react'
+import { StepFrame } from './StepFrame'
+import * as css from './StepFrame.css'
+import type { StepProps } from './StepProps'
+import { WizardFailure } from './WizardFailure'
+
+export function VerifyStep({ wizard }: StepProps) {
+  const { t } = useLingui()
+  const { email } = useSelector(wizard, fieldsOf)
+  const resets = useSelector(wizard, isReset)
+  const isSent = useSelector(wizard, isCodeOnItsWay)
+  const hasError = useSelector(wizard, hasEmailError)
+  const address = <strong className={css.address}>{email}</strong>
+  return (
+    <StepFrame
+      wizard={wizard}
+      title={resets ? <Trans>Reset your password</Trans> : <Trans>Verify your account</Trans>}
+      text={
+        resets ? (
+          <Trans>We will send a four-digit code to your work e-mail.</Trans>
+        ) : isSent ? (
+          <Trans>We have sent a four-digit code to {address}.</Trans>
+        ) : (
+          <Trans>We will send a four-digit code to {address}.</Trans>
+        )
+      }
+      next={isSent ? <Trans>Enter the code</Trans> : <Trans>Send the code</Trans>}
+      busyLabel={t`Sending the code`}
+      problems={[
+        { field: 'email', text: email === '' ? t`Enter your work e-mail` : t`Invalid Email` },
+      ]}
+    >
+      <WizardFailure wizard={wizard} />
+      {resets && (
+        <Field name="email" label={t`Work e-mail`} error={hasError ? t`Invalid Email` : undefined}>
+          <Input
+            type="email"
+            name="email"
+            autoComplete="username"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={email}
+            onChange={(event) => wizard.send({ type: 'email.changed', email: event.target.value })}
+            onBlur={() => wizard.send({ type: 'field.left', field: 'email' })}
+          />
+        </Field>
+      )}
+    </StepFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PendingBooking } from '@contract/bookings'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { formatAmount } from '@shared/format/amounts'
+import { formatSpan } from '@shared/format/days'
+import { Picture } from '@shared/Picture'
+import * as css from '@shared/rowList.css'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+
+type Props = { booking: PendingBooking; level: 'h2' | 'h3'; children: ReactNode }
+
+/** What was booked, when, by whom and for how much, as the first columns of a row. */
+export function BookingSummary({ booking, level: Heading, children }: Props) {
+  const locale = useLocale()
+  const clock = useClock()
+  const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
+  const { resource, requested_by: who } = booking
+  const when = formatSpan(locale, booking.start_at, booking.end_at, timezone, clock)
+  const price = booking.total_price
+    ? formatAmount(locale, booking.total_price, booking.currency_type)
+    : null
+  return (
+    <>
+      <Picture src={resource.image_url} shape="tile" alt="" sizes="112px" className={css.picture} />
+      <div className={css.words}>
+        <Heading className={css.title}>{resource.name}</Heading>
+        <p className={cx(small, figures)} suppressHydrationWarning>
+          {when.day} · {when.time}
+        </p>
+        <p className={cx(small, quiet)}>
+          {who.company ? `${who.name}, ${who.company}` : who.name}
+          {price !== null && <span suppressHydrationWarning> · {price}</span>}
+        </p>
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { Trans } from '@lingui/react/macro'
+import type { listOf } from '@machines/bookings/approvals/selectors'
+import {
+  hasMoreRows,
+  isLoadingMoreRows,
+  rowsFailure,
+} from '@machines/kernel/pagedRequest/selectors'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+import { MoreRows } from '../history/MoreRows'
+
+type List = ReturnType<typeof listOf>
+
+/** What stands below the rows: the way to the next page, and that rows may be old. */
+export function MorePages({ list }: { list: List }) {
+  const more = useSelector(list, (at) => at !== undefined && hasMoreRows(at))
+  const busy = useSelector(list, (at) => at !== undefined && isLoadingMoreRows(at))
+  const failure = useSelector(list, (at) => (at === undefined ? null : rowsFailure(at)))
+  return (
+    <>
+      {failure !== null && (
+        <Notice tone="warning" live>
+          <Trans>This may be out of date: the server could not be reached.</Trans>
+        </Notice>
+      )}
+      {more && <MoreRows busy={busy} onPress={() => list?.send({ type: 'more.pressed' })} />}
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryActor } from '@machines/bookings/history/machine'
+import {
+  hasMore,
+  isLoadingMore,
+  itemsOf,
+  listFailure,
+  lookOf,
+  periodOf,
+} from '@machines/bookings/history/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { routerLink } from '@shared/routerLink'
+import * as css from '@shared/rowList.css'
+import { useShared } from '@shared/useShared'
+import { buttonClass } from '@ui/button/buttonClass'
+import { Notice } from '@ui/notice/Notice'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { useSelector } from '@xstate/react'
+import ReceiptText from 'lucide-react/icons/receipt-text'
+import { HistoryLoading } from './HistoryLoading'
+import { MoreRows } from './MoreRows'
+import { TransactionRow } from './TransactionRow'
+
+/** The rows of one kind and one period, in whichever of their looks. */
+export function HistoryList({ history }: { history: HistoryActor }) {
+  const { t } = useLingui()
+  const look = useSelector(history, lookOf)
+  const items = useSelector(history, itemsOf)
+  const period = useSelector(history, periodOf)
+  const failure = useSelector(history, listFailure)
+  const more = useSelector(history, hasMore)
+  const busy = useSelector(history, isLoadingMore)
+  const building = useShared('building', buildingOf)
+  if (look === 'loading') return <HistoryLoading />
+  if (look === 'failed') {
+    return (
+      <FailedState
+        title={t`Your history could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => history.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  if (look === 'empty') {
+    return (
+      <EmptyState
+        icon={<ReceiptText size={24} aria-hidden="true" />}
+        title={t`Transactions not found`}
+        text={
+          period === 'upcoming' ? (
+            <Trans>What you attend, book or order will be listed here.</Trans>
+          ) : (
+            <Trans>What is over will be listed here.</Trans>
+          )
+        }
+        action={routerLink({
+          href: '/',
+          className: buttonClass({ variant: 'secondary' }),
+          children: <Trans>See what is on</Trans>,
+        })}
+      />
+    )
+  }
+  return (
+    <div className={css.more}>
+      <ul className={css.rows}>
+        {items.map((item) => (
+          <TransactionRow
+            key={item.uuid}
+            item={item}
+            buildingUuid={building?.uuid ?? ''}
+            timezone={building?.timezone ?? 'UTC'}
+            onOpen={({ uuid }) => history.send({ type: 'receipt.opened', uuid })}
+          />
+        ))}
+      </ul>
+      {failure !== null && (
+        <Notice tone="warning" live>
+          <Trans>This may be out of date: the server could not be reached.</Trans>
+        </Notice>
+      )}
+      {more && <MoreRows busy={busy} onPress={() => history.send({ type: 'more.pressed' })} />}
+    </div>
+  )
+}

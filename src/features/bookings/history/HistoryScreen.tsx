@@ -1,0 +1,83 @@
+import type { TransactionType } from '@contract/transactions'
+import { historyLogic } from '@features/bookings/history/history.page'
+import { useLingui } from '@lingui/react/macro'
+import type { HistoryActor } from '@machines/bookings/history/machine'
+import { periodOf, typeOf } from '@machines/bookings/history/selectors'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import * as rows from '@shared/rowList.css'
+import { useNavigate } from '@tanstack/react-router'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Select } from '@ui/select/Select'
+import { Tabs } from '@ui/tabs/Tabs'
+import { pageTitle } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { HistoryList } from './HistoryList'
+import { HistoryLoading } from './HistoryLoading'
+import { type HistoryAddress, historySearch } from './historyAddress'
+import { Receipt } from './Receipt'
+
+/** All that one has attended, booked and ordered, of one kind at a time. */
+export function HistoryScreen() {
+  const { t } = useLingui()
+  const history = usePage(historyLogic)
+  return (
+    <div className={cx(list.page, list.narrow)}>
+      {history === undefined ? (
+        <>
+          <PageHeading className={pageTitle}>{t`My history`}</PageHeading>
+          <HistoryLoading />
+        </>
+      ) : (
+        <History key={history.sessionId} history={history} />
+      )}
+    </div>
+  )
+}
+
+function History({ history }: { history: HistoryActor }) {
+  const { t } = useLingui()
+  const type = useSelector(history, typeOf)
+  const period = useSelector(history, periodOf)
+  const navigate = useNavigate()
+  // The address says what is shown, so that a reload and a link show the same.
+  const show = (address: Partial<HistoryAddress>) => {
+    const search = historySearch({ type, period, ...address })
+    void navigate({ to: '.', search: (given: object) => ({ ...given, ...search }), replace: true })
+  }
+  return (
+    <>
+      <header className={list.head}>
+        <PageHeading className={pageTitle}>{t`My history`}</PageHeading>
+        <div className={rows.controls}>
+          <Field label={t`Show`}>
+            <Select
+              value={type}
+              onChange={(event) => show({ type: event.currentTarget.value as TransactionType })}
+              options={[
+                { value: 'event_post', label: t`Events` },
+                { value: 'resource_booking', label: t`Resource bookings` },
+                { value: 'service_booking', label: t`Services` },
+              ]}
+            />
+          </Field>
+        </div>
+      </header>
+      <Tabs
+        label={t`When`}
+        selected={period}
+        onSelect={(id) => show({ period: id === 'past' ? 'past' : 'upcoming' })}
+        tabs={[
+          { id: 'upcoming', label: t`Upcoming` },
+          { id: 'past', label: t`Past` },
+        ].map((tab) => ({
+          ...tab,
+          panel: tab.id === period ? <HistoryList history={history} /> : null,
+        }))}
+      />
+      <Receipt history={history} />
+    </>
+  )
+}

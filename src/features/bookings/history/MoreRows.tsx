@@ -1,0 +1,12 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '@ui/button/Button'
+
+/** Loads the next page of a list. */
+export function MoreRows({ busy, onPress }: { busy: boolean; onPress: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Button variant="secondary" busy={busy} busyLabel={t`Loading more`} onClick={onPress}>
+      <Trans>Show more</Trans>
+    </Button>
+  )
+}

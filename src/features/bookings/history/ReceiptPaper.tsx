@@ -1,0 +1,56 @@
+import type { ResourceBooking } from '@contract/transactions'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
+import { formatAmount } from '@shared/format/amounts'
+import { formatMoment } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small, strong } from '@ui/theme/typography.css'
+import { BookingFacts } from './BookingFacts'
+import * as css from './receipt.css'
+
+/** All that was booked: status, when, where, what was answered, and the sum. */
+export function ReceiptPaper({ booking }: { booking: ResourceBooking }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const clock = useClock()
+  const here = useShared('building', buildingOf)
+  const buildings = useShared('building', buildingsOf)
+  const zone = booking.timezone ?? here?.timezone ?? 'UTC'
+  const owner = buildings.find(({ uuid }) => uuid === booking.owner.owner_uuid)?.name
+  const { cancelled_at: cancelledAt, cancelled_by: by, decided_at: decidedAt } = booking
+  const actedAt = cancelledAt ?? decidedAt
+  const moment = actedAt ? formatMoment(locale, actedAt, zone, clock) : ''
+  const decision = cancelledAt
+    ? { name: t`Cancelled`, words: by ? t`${moment}, by ${by}` : moment }
+    : decidedAt
+      ? { name: t`Decided`, words: moment }
+      : null
+  return (
+    <div className={css.paper}>
+      <BookingFacts booking={booking} timezone={zone} where={owner} decision={decision} />
+      {booking.decision_reason && (
+        <p className={cx(css.reason, small)}>
+          <strong className={strong}>
+            <Trans>The building says:</Trans>
+          </strong>{' '}
+          {booking.decision_reason}
+        </p>
+      )}
+      <p className={cx(css.total, figures)}>
+        <span className={quiet}>
+          <Trans>Total</Trans>
+        </span>
+        <strong className={strong} suppressHydrationWarning>
+          {booking.total_price ? (
+            formatAmount(locale, booking.total_price, booking.currency_type)
+          ) : (
+            <Trans>Free</Trans>
+          )}
+        </strong>
+      </p>
+    </div>
+  )
+}

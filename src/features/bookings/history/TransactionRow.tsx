@@ -1,0 +1,130 @@
+import type { ResourceBooking, Transaction } from '@contract/transactions'
+import { Trans } from '@lingui/react/macro'
+import { pictureSource } from '@rules/links/links'
+import { formatAmount, formatCents } from '@shared/format/amounts'
+import { formatSpan } from '@shared/format/days'
+import { Picture } from '@shared/Picture'
+import { routerLink } from '@shared/routerLink'
+import * as css from '@shared/rowList.css'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+import { BookingStatus } from './BookingStatus'
+import { ServiceLogo } from './ServiceLogo'
+
+type Props = {
+  item: Transaction
+  /** The building on show, for events whose own building the server does not name. */
+  buildingUuid: string
+  timezone: string
+  onOpen: (booking: ResourceBooking) => void
+}
+
+/** One line of the history, whatever its kind. */
+export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) {
+  const locale = useLocale()
+  const zone = item.timezone ?? timezone
+  if (item.type === 'event_post') {
+    const { content } = item
+    return (
+      <Row
+        picture={content.image_url}
+        title={routerLink({
+          href: `/building/${item.building_uuid ?? buildingUuid}/event-posts/${content.uuid}`,
+          className: css.cover,
+          children: content.title,
+        })}
+        subtitle={content.subtitle}
+        startAt={content.start_at}
+        endAt={content.end_at}
+        timezone={zone}
+        price={content.price ? formatAmount(locale, content.price, item.currency_type) : null}
+        status={content.status}
+        isAttended
+      />
+    )
+  }
+  if (item.type === 'resource_booking') {
+    return (
+      <Row
+        picture={item.content.resource.image_url}
+        title={
+          <button type="button" className={css.cover} onClick={() => onOpen(item)}>
+            {item.content.resource.name}
+          </button>
+        }
+        subtitle={item.name}
+        details={item.details}
+        startAt={item.start_at}
+        endAt={item.end_at}
+        timezone={zone}
+        price={item.total_price ? formatAmount(locale, item.total_price, item.currency_type) : null}
+        status={item.status}
+      />
+    )
+  }
+  const { service } = item.content
+  return (
+    <Row
+      logo={pictureSource(service.logo_url)}
+      title={service.provider_name}
+      startAt={item.start_at}
+      timezone={zone}
+      price={formatCents(locale, service.price, item.currency_type)}
+      status={item.status}
+    />
+  )
+}
+
+type RowProps = {
+  picture?: string | null | undefined
+  /** In place of a picture; null where there is none. */
+  logo?: string | null
+  title: ReactNode
+  subtitle?: string | null | undefined
+  details?: string | null | undefined
+  startAt: string | null | undefined
+  endAt?: string | null | undefined
+  timezone: string
+  price: string | null
+  status: string | null | undefined
+  /** It is an event, where one does not book but attends. */
+  isAttended?: boolean
+}
+
+function Row(props: RowProps) {
+  const { picture, logo, title, subtitle, details, startAt, endAt, timezone, price } = props
+  const { status, isAttended } = props
+  const locale = useLocale()
+  const clock = useClock()
+  const when = startAt ? formatSpan(locale, startAt, endAt, timezone, clock) : null
+  return (
+    <li className={cx(css.row, typeof title !== 'string' && css.pressable)}>
+      {logo === undefined ? (
+        <Picture src={picture} shape="tile" alt="" sizes="112px" className={css.picture} />
+      ) : (
+        <span className={cx(css.picture, css.mark)}>
+          <ServiceLogo src={logo} />
+        </span>
+      )}
+      <div className={css.words}>
+        <h2 className={css.title}>{title}</h2>
+        {subtitle && <p className={small}>{subtitle}</p>}
+        {details && <p className={cx(small, quiet, css.clamped)}>{details}</p>}
+        <p className={cx(small, quiet, figures)} suppressHydrationWarning>
+          {when === null ? <Trans>No date yet</Trans> : `${when.day} · ${when.time}`}
+        </p>
+      </div>
+      <div className={css.aside}>
+        {status && <BookingStatus status={status} isAttended={isAttended} />}
+        {price !== null && (
+          <span className={cx(small, figures)} suppressHydrationWarning>
+            {price}
+          </span>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { AccountFrame } from '@features/account/AccountFrame'
+import { addCardLogic } from '@features/cards/cards.page'
+import { useLingui } from '@lingui/react/macro'
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import { viewOf } from '@machines/cards/addCard/selectors'
+import { usePage } from '@shared/pages/usePage'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { FailedState } from '@ui/states/FailedState'
+import { useSelector } from '@xstate/react'
+import { CardForm } from './CardForm'
+import { CardSaved } from './CardSaved'
+import * as css from './cards.css'
+
+/** A card is added: by its names here, by its number and CVV in frames of whoever tokenises it. */
+export function AddCardScreen() {
+  const { t } = useLingui()
+  const addCard = usePage(addCardLogic)
+  return (
+    <AccountFrame title={t`Add a card`}>
+      {addCard === undefined ? (
+        <FormLoading />
+      ) : (
+        <AddCard key={addCard.sessionId} addCard={addCard} />
+      )}
+    </AccountFrame>
+  )
+}
+
+/** The shape of the form. */
+function FormLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading the card form`}>
+      <div className={css.form}>
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} shape="block" height="72px" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+function AddCard({ addCard }: { addCard: AddCardActor }) {
+  const { t } = useLingui()
+  const view = useSelector(addCard, viewOf)
+  if (view === 'loading') return <FormLoading />
+  if (view === 'saved') return <CardSaved addCard={addCard} />
+  if (view === 'unavailable') {
+    return (
+      <FailedState
+        title={t`The card form could not be loaded`}
+        text={t`The service that takes card numbers cannot be reached. What you typed here is kept.`}
+        retryLabel={t`Try again`}
+        onRetry={() => addCard.send({ type: 'provider.retried' })}
+      />
+    )
+  }
+  return <CardForm addCard={addCard} />
+}

@@ -1,0 +1,75 @@
+import type { CardError } from '@contract/cards'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import { errorsOf, failureOf } from '@machines/cards/addCard/selectors'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+import * as css from './cards.css'
+
+/** Everything that the provider, or our server, has against the card. */
+export function CardErrors({ addCard }: { addCard: AddCardActor }) {
+  const { t } = useLingui()
+  const errors = useSelector(addCard, errorsOf)
+  const failure = useSelector(addCard, failureOf)
+  const textOf = useErrorText()
+  if (errors.length > 0) {
+    const texts = [...new Set(errors.map(textOf))]
+    return (
+      <Notice tone="danger" title={t`The card was not accepted`} live>
+        <ul className={css.errors}>
+          {texts.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+      </Notice>
+    )
+  }
+  if (failure === null) return null
+  return (
+    <Notice tone="danger" title={t`Your card could not be saved`} live>
+      {isRefusedWith(failure, 'too_many_payment_methods') ? (
+        <Trans>You have as many cards as can be kept. Remove one of them first.</Trans>
+      ) : isRefusedWith(failure, 'too_many_requests') ? (
+        <Trans>That was tried too often. Please wait a while.</Trans>
+      ) : isRefusedWith(failure, 'payment_method_unknown', 'payment_gateway_failed') ? (
+        <Trans>The card service did not confirm the card. Please try again.</Trans>
+      ) : failure.kind === 'timeout' ? (
+        <Trans>
+          The card service took too long. What you typed is still here. Please try again.
+        </Trans>
+      ) : (
+        <Trans>What you typed is still here. Please try again.</Trans>
+      )}
+    </Notice>
+  )
+}
+
+/** An error of the provider in the language of the page; its own words where we know none. */
+function useErrorText(): (error: CardError) => string {
+  const { t } = useLingui()
+  return ({ attribute, key, message }) => {
+    const isBlank = key === 'errors.blank'
+    switch (`${attribute} ${key}`) {
+      case 'first_name errors.blank':
+        return t`Enter the first name on the card`
+      case 'last_name errors.blank':
+        return t`Enter the last name on the card`
+      case 'number errors.blank':
+        return t`Enter the card number`
+      case 'number errors.invalid':
+        return t`This is not a valid card number`
+      case 'year errors.expired':
+      case 'month errors.expired':
+        return t`This card has expired`
+      default:
+    }
+    if (attribute === 'verification_value' || attribute === 'cvv') {
+      return isBlank ? t`Enter the CVV` : t`This is not a valid CVV for this card`
+    }
+    if (attribute === 'month' || attribute === 'year') return t`Invalid Exp. Date`
+    return key === 'errors.unknown_error' || message === ''
+      ? t`The card service could not process the card. Please try again.`
+      : message
+  }
+}

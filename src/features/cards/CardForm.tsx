@@ -1,0 +1,170 @@
+import { CheckedForm } from '@features/auth/signIn/CheckedForm'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardFields, CheckedField } from '@machines/cards/addCard/fields'
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import {
+  cardTypeOf,
+  fieldsOf,
+  isOpen,
+  isSending,
+  isWaiting,
+  toldOf,
+  wrongOf,
+} from '@machines/cards/addCard/selectors'
+import { cardTypeName, cvvLengthOf } from '@rules/cards/types'
+import { Announcement } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { quiet, small } from '@ui/theme/typography.css'
+import { VisuallyHidden } from '@ui/visuallyHidden/VisuallyHidden'
+import { shallowEqual, useSelector } from '@xstate/react'
+import Lock from 'lucide-react/icons/lock'
+import { useEffect } from 'react'
+import { CardErrors } from './CardErrors'
+import { CardMark } from './CardMark'
+import { CountrySelect } from './CountrySelect'
+import * as css from './cards.css'
+import { HostedField } from './HostedField'
+import { useFieldProblems } from './useFieldProblems'
+
+/** Nothing can be typed before the provider is ready; then it says what is missing when it is sent. */
+export function CardForm({ addCard }: { addCard: AddCardActor }) {
+  const { t } = useLingui()
+  const fields = useSelector(addCard, fieldsOf)
+  const open = useSelector(addCard, isOpen)
+  const busy = useSelector(addCard, isSending)
+  const waiting = useSelector(addCard, isWaiting)
+  const type = useSelector(addCard, cardTypeOf)
+  const wrong = useSelector(addCard, wrongOf, shallowEqual)
+  const told = useSelector(addCard, toldOf, shallowEqual)
+  const textOf = useFieldProblems(addCard)
+  useEffect(() => {
+    if (waiting) addCard.send({ type: 'places.shown' })
+  }, [addCard, waiting])
+  useEffect(
+    () => () => {
+      // The page's logic may have ended before its view.
+      if (addCard.getSnapshot().status === 'active') addCard.send({ type: 'places.gone' })
+    },
+    [addCard],
+  )
+
+  const change = (name: keyof CardFields, value: string) =>
+    addCard.send({ type: 'field.changed', name, value })
+  const leave = (name: CheckedField) => addCard.send({ type: 'field.left', name })
+  const errorOf = (name: CheckedField) => (told.includes(name) ? textOf(name) : undefined)
+  const problems = wrong.map((field) => ({ field, text: textOf(field) }))
+  const name = cardTypeName(type ?? '')
+  const cvvLength = cvvLengthOf(type)
+  const [firstWrong] = wrong
+  return (
+    <CheckedForm
+      className={css.form}
+      problems={!open || busy ? [] : problems}
+      onSubmit={() => addCard.send({ type: 'card.submitted' })}
+      onRefused={() => {
+        // The frame of a provider is nothing that the form could lead to.
+        const isHosted = firstWrong === 'number' || firstWrong === 'cvv'
+        if (isHosted && wrong.length === 1)
+          addCard.send({ type: 'hosted.wished', field: firstWrong })
+      }}
+      aria-busy={!open || busy}
+    >
+      <Announcement text={open ? '' : t`Connecting to the card service`} />
+      <div className={css.pair}>
+        <Field name="first_name" label={t`First name`} error={errorOf('first_name')}>
+          <Input
+            name="cc-given-name"
+            autoComplete="cc-given-name"
+            value={fields.first_name}
+            maxLength={100}
+            disabled={!open}
+            readOnly={busy}
+            onChange={({ target }) => change('first_name', target.value)}
+            onBlur={() => leave('first_name')}
+          />
+        </Field>
+        <Field name="last_name" label={t`Last name`} error={errorOf('last_name')}>
+          <Input
+            name="cc-family-name"
+            autoComplete="cc-family-name"
+            value={fields.last_name}
+            maxLength={100}
+            disabled={!open}
+            readOnly={busy}
+            onChange={({ target }) => change('last_name', target.value)}
+            onBlur={() => leave('last_name')}
+          />
+        </Field>
+      </div>
+      <HostedField
+        addCard={addCard}
+        name="number"
+        label={t`Card number`}
+        placeholder="1234 5678 9012 3456"
+        error={errorOf('number')}
+        mark={
+          <>
+            <CardMark type={type} />
+            {name !== null && <VisuallyHidden>{name}</VisuallyHidden>}
+          </>
+        }
+      />
+      <div className={css.pair}>
+        <Field
+          name="expiry"
+          label={t`Expiration date`}
+          hint={t`Month and year, as on the card`}
+          error={errorOf('expiry')}
+        >
+          <Input
+            name="cc-exp"
+            autoComplete="cc-exp"
+            inputMode="numeric"
+            placeholder={t`MM/YY`}
+            value={fields.expiry}
+            maxLength={9}
+            disabled={!open}
+            readOnly={busy}
+            onChange={({ target }) => change('expiry', target.value)}
+            onBlur={() => leave('expiry')}
+          />
+        </Field>
+        <HostedField
+          addCard={addCard}
+          name="cvv"
+          label={t`CVV`}
+          placeholder={cvvLength === 4 ? '1234' : '123'}
+          hint={
+            cvvLength === 4
+              ? t`4 digits on the front of the card`
+              : t`3 digits on the back of the card`
+          }
+          error={errorOf('cvv')}
+        />
+      </div>
+      <Field label={t`Country`}>
+        <CountrySelect addCard={addCard} disabled={!open || busy} />
+      </Field>
+      <p className={cx(small, quiet, css.secure)}>
+        <Lock size={16} aria-hidden="true" />
+        <Trans>Number and CVV go to the card service alone. They are never stored here.</Trans>
+      </p>
+      <CardErrors addCard={addCard} />
+      <div className={css.actions}>
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={!open}
+          busy={busy}
+          busyLabel={t`Adding your card`}
+          unready={open && !busy && wrong.length > 0}
+        >
+          <Trans>Add card</Trans>
+        </Button>
+      </div>
+    </CheckedForm>
+  )
+}

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardsActor } from '@machines/cards/cards/machine'
+import { listOf, removedOf } from '@machines/cards/cards/selectors'
+import { useRead } from '@shared/reading'
+import { routerLink } from '@shared/routerLink'
+import * as rows from '@shared/rowList.css'
+import { buttonClass } from '@ui/button/buttonClass'
+import { Notice } from '@ui/notice/Notice'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { useSelector } from '@xstate/react'
+import CreditCard from 'lucide-react/icons/credit-card'
+import { CardRow } from './CardRow'
+import * as css from './cards.css'
+
+export function CardsLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your cards`}>
+      <div className={rows.rows}>
+        {['a', 'b'].map((key) => (
+          <SkeletonTile key={key} kind="utility" />
+        ))}
+      </div>
+    </Loading>
+  )
+}
+
+const wayToForm = (variant: 'primary' | 'secondary') =>
+  routerLink({
+    href: '/add-card',
+    className: buttonClass({ variant }),
+    children: <Trans>Add a card</Trans>,
+  })
+
+/** The saved cards, in whichever look. */
+export function CardList({ cards }: { cards: CardsActor }) {
+  const { t } = useLingui()
+  const { status, data, failure } = useRead(useSelector(cards, listOf))
+  const removed = useSelector(cards, removedOf)
+  if (status === 'PENDING') return <CardsLoading />
+  if (status === 'REJECTED') {
+    return (
+      <FailedState
+        title={t`Your cards could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => cards.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  const saved = (data ?? []).filter(({ id }) => !removed.includes(id))
+  if (saved.length === 0) {
+    return (
+      <EmptyState
+        icon={<CreditCard size={24} aria-hidden="true" />}
+        title={t`No cards yet`}
+        text={<Trans>A card that you add here can be used by the services of your building.</Trans>}
+        action={wayToForm('primary')}
+      />
+    )
+  }
+  return (
+    <div className={rows.more}>
+      {failure !== null && (
+        <Notice tone="warning" live>
+          <Trans>This may be out of date: the server could not be reached.</Trans>
+        </Notice>
+      )}
+      <ul className={rows.rows}>
+        {saved.map((card) => (
+          <CardRow key={card.id} card={card} cards={cards} />
+        ))}
+      </ul>
+      <div className={css.actions}>{wayToForm('secondary')}</div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod } from '@contract/payments'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardsActor } from '@machines/cards/cards/machine'
+import * as rows from '@shared/rowList.css'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import { CardMark } from './CardMark'
+import * as css from './cards.css'
+import { useCardName } from './useCardName'
+
+/** One card: which it is, how long it is good for, and the end of it here. */
+export function CardRow({ card, cards }: { card: PaymentMethod; cards: CardsActor }) {
+  const { t } = useLingui()
+  const name = useCardName()(card)
+  const { card_month: month, card_year: year } = card
+  const end = month && year ? `${String(month).padStart(2, '0')}/${String(year).slice(-2)}` : null
+  return (
+    <li className={rows.row}>
+      <span className={cx(rows.mark, css.rowMark)}>
+        <CardMark type={card.card_brand} />
+      </span>
+      <div className={rows.words}>
+        <h2 className={rows.title}>{name}</h2>
+        {end !== null && (
+          <p className={cx(small, quiet, figures)}>
+            <Trans>Expires {end}</Trans>
+          </p>
+        )}
+      </div>
+      <div className={rows.aside}>
+        <Button
+          variant="quiet"
+          aria-label={t`Remove ${name}`}
+          onClick={() => cards.send({ type: 'remove.pressed', card })}
+        >
+          <Trans>Remove</Trans>
+        </Button>
+      </div>
+    </li>
+  )
+}

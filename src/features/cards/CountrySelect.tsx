@@ -1,0 +1,38 @@
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import { countryOf } from '@machines/cards/addCard/selectors'
+import { countriesIn, countryName } from '@rules/cards/countries'
+import { useLocale } from '@shared/useLocale'
+import { useAwake } from '@ui/awake/useAwake'
+import { Select } from '@ui/select/Select'
+import { useSelector } from '@xstate/react'
+import { memo, useMemo } from 'react'
+
+type Props = { addCard: AddCardActor; disabled: boolean }
+
+/**
+ * All countries, by their names in the language of the page. A painted page has the chosen one alone. What is typed into
+ * the form draws none of these some 250 options anew.
+ */
+export const CountrySelect = memo(function CountrySelect({ addCard, disabled }: Props) {
+  const value = useSelector(addCard, countryOf)
+  const locale = useLocale()
+  const awake = useAwake()
+  const options = useMemo(
+    () =>
+      awake
+        ? countriesIn(locale).map(({ code, name }) => ({ value: code, label: name }))
+        : [{ value, label: countryName(value, locale) }],
+    [awake, locale, value],
+  )
+  return (
+    <Select
+      autoComplete="country"
+      value={value}
+      disabled={disabled}
+      options={options}
+      onChange={({ currentTarget }) =>
+        addCard.send({ type: 'field.changed', name: 'country', value: currentTarget.value })
+      }
+    />
+  )
+})

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { hostedPlaces, type HostedField as Name } from '@machines/cards/addCard/fields'
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import { isOpen } from '@machines/cards/addCard/selectors'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { useField } from '@ui/field/FieldContext'
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import * as css from './cards.css'
+
+type Props = {
+  addCard: AddCardActor
+  name: Name
+  label: string
+  placeholder: string
+  hint?: string
+  error: string | undefined
+  mark?: ReactNode
+}
+
+/** A field whose inside belongs to the provider. What is typed there is never on this page. */
+export function HostedField({ label, name, hint, error, ...rest }: Props) {
+  return (
+    <Field name={name} label={label} hint={hint} error={error}>
+      <Place {...rest} name={name} label={label} />
+    </Field>
+  )
+}
+
+function Place({ addCard, name, label, placeholder, mark }: Omit<Props, 'hint' | 'error'>) {
+  const { t } = useLingui()
+  const { id = '', 'aria-invalid': invalid, 'aria-describedby': describedBy } = useField()
+  const open = useSelector(addCard, isOpen)
+  const frame = useRef<HTMLFieldSetElement>(null)
+  // A press on the label, or on what is wrong above the form, leads here, and from here into the frame.
+  useEffect(() => {
+    const element = frame.current
+    const leadOn = ({ target, currentTarget }: Event) => {
+      if (target === currentTarget) addCard.send({ type: 'hosted.wished', field: name })
+    }
+    const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`)
+    element?.addEventListener('focus', leadOn)
+    labelled?.addEventListener('click', leadOn)
+    return () => {
+      element?.removeEventListener('focus', leadOn)
+      labelled?.removeEventListener('click', leadOn)
+    }
+  }, [addCard, id, name])
+  return (
+    <fieldset
+      ref={frame}
+      id={id}
+      aria-label={t`${label}, in a secure frame`}
+      aria-describedby={describedBy}
+      tabIndex={-1}
+      data-invalid={invalid}
+      className={cx(css.hosted, !open && css.closed)}
+    >
+      {/* The provider's frame is put here, by nobody who renders: it stays through every change of this page. */}
+      <div
+        id={hostedPlaces[name]}
+        className={css.place}
+        data-label={label}
+        data-placeholder={placeholder}
+      />
+      {mark && <span className={css.brand}>{mark}</span>}
+    </fieldset>
+  )
+}

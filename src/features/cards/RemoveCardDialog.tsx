@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CardsActor } from '@machines/cards/cards/machine'
+import { askedAbout, isRemoving, removeFailure } from '@machines/cards/cards/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+import { useCardName } from './useCardName'
+
+/** Asks before a card goes, and says why that did not work. */
+export function RemoveCardDialog({ cards }: { cards: CardsActor }) {
+  const { t } = useLingui()
+  const card = useSelector(cards, askedAbout)
+  const busy = useSelector(cards, isRemoving)
+  const failure = useSelector(cards, removeFailure)
+  const nameOf = useCardName()
+  if (card === null) return null
+  const keep = () => cards.send({ type: 'remove.dismissed' })
+  const name = nameOf(card)
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      closeLabel={t`Close`}
+      title={t`Remove ${name}?`}
+      description={<Trans>Services of your building can no longer charge it.</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={keep}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={t`One moment`}
+            onClick={() => cards.send({ type: 'remove.confirmed' })}
+          >
+            <Trans>Remove</Trans>
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="danger" live>
+          <Trans>Unable to complete at this moment. Please try again later.</Trans>
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import type { CardProvider } from '@contract/deployment'
+import type { CardEnvironment } from '@contract/payments'
+import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
+import { hostedPlaces } from '@machines/cards/addCard/fields'
+import type { Talker } from '@platform/effects'
+import type { Places } from './openedProvider'
+import { openSandbox } from './sandbox'
+import { openSpreedly } from './spreedly'
+
+type Chosen = { provider: CardProvider; environment: CardEnvironment } | null
+
+function placesNow(): Places | null {
+  const [number, cvv] = [hostedPlaces.number, hostedPlaces.cvv].map((id) =>
+    document.getElementById(id),
+  )
+  return number && cvv ? { number, cvv } : null
+}
+
+/** Talks with the provider that is chosen at that moment. */
+export const cardProvider =
+  (choose: () => Chosen): Talker<ProviderEvent, ProviderCommand> =>
+  (tellMachine, listen) => {
+    let isOpen = true
+    const tell = (event: ProviderEvent) => {
+      if (isOpen) tellMachine(event)
+    }
+    const [chosen, places] = [choose(), placesNow()]
+    if (chosen === null || places === null) {
+      tell({ type: 'provider.failed' })
+      return () => {}
+    }
+    const { provider, environment } = chosen
+    const opening = { places, environment, tell }
+    const opened =
+      provider.kind === 'spreedly'
+        ? openSpreedly(provider.environmentKey, opening)
+        : openSandbox(provider.origin, opening)
+    listen(opened.obey)
+    return () => {
+      isOpen = false
+      opened.close()
+      for (const place of Object.values(places)) place.replaceChildren()
+    }
+  }

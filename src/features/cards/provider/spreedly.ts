@@ -1,0 +1,129 @@
+import type { CardDetails, HostedField } from '@machines/cards/addCard/fields'
+import { spreedlyOrigin } from '@rules/cards/origins'
+import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
+import {
+  labelOf,
+  lookOf,
+  type OpenedProvider,
+  type Opening,
+  placeholderOf,
+  submitAround,
+} from './openedProvider'
+
+/** What we use of Spreedly's iFrame API, version 1. */
+type SpreedlyFrames = {
+  init: (environmentKey: string, places: { numberEl: string; cvvEl: string }) => void
+  on: (event: string, hear: (...given: unknown[]) => void) => void
+  removeHandlers: () => void
+  setFieldType: (field: HostedField, type: string) => void
+  setNumberFormat: (format: string) => void
+  setStyle: (field: HostedField, css: string) => void
+  setPlaceholder: (field: HostedField, text: string) => void
+  /** Later releases of version 1 name their fields for screen readers. */
+  setTitle?: (field: HostedField, text: string) => void
+  setLabel?: (field: HostedField, text: string) => void
+  transferFocus: (field: HostedField) => void
+  tokenizeCreditCard: (details: CardDetails) => void
+}
+
+const script = `${spreedlyOrigin}/iframe/iframe-v1.min.js`
+const fields = ['number', 'cvv'] as const satisfies HostedField[]
+const framesNow = () => (window as { Spreedly?: SpreedlyFrames }).Spreedly
+
+/** Its script, once for the page; again after it could not be had. */
+function fetchScript(): Promise<SpreedlyFrames> {
+  const known = framesNow()
+  if (known !== undefined) return Promise.resolve(known)
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script')
+    element.src = script
+    element.async = true
+    element.addEventListener('load', () => {
+      const loaded = framesNow()
+      if (loaded === undefined) reject(new Error('Spreedly is not in its script'))
+      else resolve(loaded)
+    })
+    element.addEventListener('error', () => {
+      element.remove()
+      reject(new Error('the script of Spreedly could not be loaded'))
+    })
+    document.head.append(element)
+  })
+}
+
+/** Spreedly, whose own script makes the frames and hears them. */
+export function openSpreedly(
+  environmentKey: string,
+  { places, environment, tell }: Opening,
+): OpenedProvider {
+  let frames: SpreedlyFrames | null = null
+  let isClosed = false
+
+  const hearField = (given: unknown, event: unknown, input: unknown) => {
+    const field = fields.find((each) => each === given)
+    if (field === undefined) return
+    if (event === 'focus' || event === 'blur') {
+      places[field].toggleAttribute('data-focused', event === 'focus')
+    }
+    if (event === 'blur') tell({ type: 'provider.left', field })
+    if (event === 'enter') submitAround(places[field])
+    const validation = event === 'input' ? readValidation(input) : null
+    if (validation !== null) tell({ type: 'provider.validated', validation })
+  }
+  const dress = (opened: SpreedlyFrames) => {
+    opened.setNumberFormat('prettyFormat')
+    for (const field of fields) {
+      const place = places[field]
+      const look = Object.entries({
+        ...lookOf(place),
+        width: '100%',
+        height: '100%',
+        border: '0',
+        outline: 'none',
+        padding: '0 16px',
+        'box-sizing': 'border-box',
+        background: 'transparent',
+        'font-family': 'system-ui, sans-serif',
+      })
+      opened.setFieldType(field, 'tel')
+      opened.setStyle(field, look.map(([property, value]) => `${property}: ${value}`).join('; '))
+      opened.setPlaceholder(field, placeholderOf(place))
+      opened.setTitle?.(field, labelOf(place))
+      opened.setLabel?.(field, labelOf(place))
+    }
+  }
+  const begin = (opened: SpreedlyFrames) => {
+    frames = opened
+    opened.on('ready', () => {
+      if (isClosed) return
+      dress(opened)
+      tell({ type: 'provider.ready' })
+    })
+    opened.on('fieldEvent', (field, event, _active, input) => hearField(field, event, input))
+    opened.on('errors', (errors) => tell({ type: 'provider.refused', errors: readErrors(errors) }))
+    // Beside the token comes what the provider knows of the card; our server asks it for that.
+    opened.on('paymentMethod', (given) => {
+      const token = readToken(given)
+      if (token === null) tell({ type: 'provider.refused', errors: readErrors(null) })
+      else tell({ type: 'provider.tokenized', token, environment })
+    })
+    opened.init(environmentKey, { numberEl: places.number.id, cvvEl: places.cvv.id })
+  }
+
+  fetchScript().then(
+    (opened) => {
+      if (!isClosed) begin(opened)
+    },
+    () => tell({ type: 'provider.failed' }),
+  )
+  return {
+    obey: (command) => {
+      if (command.type === 'field.focus') frames?.transferFocus(command.field)
+      else frames?.tokenizeCreditCard(command.details)
+    },
+    close: () => {
+      isClosed = true
+      frames?.removeHandlers()
+    },
+  }
+}

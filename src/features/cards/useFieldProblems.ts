@@ -1,0 +1,30 @@
+import { useLingui } from '@lingui/react/macro'
+import type { CheckedField } from '@machines/cards/addCard/fields'
+import type { AddCardActor } from '@machines/cards/addCard/machine'
+import { fieldsOf, validationOf } from '@machines/cards/addCard/selectors'
+import { useSelector } from '@xstate/react'
+
+/** What is wrong with a field, in words. */
+export function useFieldProblems(addCard: AddCardActor): (field: CheckedField) => string {
+  const { t } = useLingui()
+  const { expiry } = useSelector(addCard, fieldsOf)
+  const validation = useSelector(addCard, validationOf)
+  return (field) => {
+    switch (field) {
+      case 'first_name':
+        return t`Enter the first name on the card`
+      case 'last_name':
+        return t`Enter the last name on the card`
+      case 'number':
+        return (validation?.numberLength ?? 0) === 0
+          ? t`Enter the card number`
+          : t`This is not a valid card number`
+      case 'expiry':
+        return expiry === '' ? t`Enter the expiration date` : t`Invalid Exp. Date`
+      default:
+        return (validation?.cvvLength ?? 0) === 0
+          ? t`Enter the CVV`
+          : t`This is not a valid CVV for this card`
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import { checkPass } from '@contract/passes'
+import type { PassQuestion } from '@machines/content/passCheck/machine'
+import type { Api } from '@platform/api/client'
+
+export const passCheckCalls = ({ call }: Api) => ({
+  checkPass: async (
+    { buildingUuid: buildingId, code, use, key }: PassQuestion,
+    signal: AbortSignal,
+  ) =>
+    (
+      await call(checkPass, {
+        params: { buildingId },
+        body: { code: code.trim(), use },
+        idempotencyKey: key,
+        signal,
+      })
+    ).data,
+})

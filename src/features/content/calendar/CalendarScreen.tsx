@@ -1,0 +1,105 @@
+import { calendarLogic } from '@features/content/calendar/calendar.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { calendarSearch, rangeOf } from '@rules/dates/calendarSearch'
+import { addDays, type Day, firstDayOf, lastDayOf, monthOf, weekStartOf } from '@rules/dates/days'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { useSearch } from '@tanstack/react-router'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { FailedState } from '@ui/states/FailedState'
+import { pageTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { onEachDay, type Range } from './byDay'
+import * as css from './calendar.css'
+import { DayList } from './DayList'
+import { Filters } from './Filters'
+import { MonthGrid } from './MonthGrid'
+
+/** What has a date: a month beside what is on in it, or in the days that were chosen. */
+export function CalendarScreen() {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const building = useShared('building', buildingOf)
+  const request = usePage(calendarLogic)
+  const { status, data } = useRead(request)
+  const search = calendarSearch(useSearch({ strict: false }))
+  // The address may be ahead of what has been read.
+  const month = search.month ?? data?.month ?? null
+  const today = data?.today ?? null
+  const isWhole = search.when === null && search.day === null
+  const range = rangeFor(search, month, today, weekStartOf(locale))
+  const whole = month && { from: addDays(firstDayOf(month), -7), to: addDays(lastDayOf(month), 7) }
+  const zone = building?.timezone ?? 'UTC'
+  const contents = data?.contents ?? []
+  const marked = whole ? onEachDay(contents, zone, whole) : new Map<Day, never[]>()
+  const next =
+    range && today
+      ? ([...marked.keys()].find((day) => day > range.to && day >= today) ?? null)
+      : null
+  return (
+    <div className={list.page}>
+      <div className={list.head}>
+        <PageHeading className={pageTitle}>
+          <Trans>Dates</Trans>
+        </PageHeading>
+        <Filters
+          when={search.when}
+          isThisMonth={
+            isWhole && (today === null ? search.month === null : monthOf(today) === month)
+          }
+        />
+      </div>
+      <div className={css.columns}>
+        {month === null ? (
+          <Skeleton shape="block" height="360px" />
+        ) : (
+          <MonthGrid
+            month={month}
+            today={today}
+            chosen={search.day}
+            days={marked}
+            isListed={(day) => !isWhole && range !== null && day >= range.from && day <= range.to}
+          />
+        )}
+        <div className={css.list} aria-busy={status === 'PENDING' || undefined}>
+          {status === 'REJECTED' ? (
+            <FailedState
+              title={t`The dates could not be loaded`}
+              retryLabel={t`Try again`}
+              onRetry={() => request?.send({ type: 'request.invalidated' })}
+            />
+          ) : data === null || range === null || building === null ? (
+            <Loading label={t`Loading dates`}>
+              <TileGrid kind="content">
+                <SkeletonTile kind="content" />
+                <SkeletonTile kind="content" />
+              </TileGrid>
+            </Loading>
+          ) : (
+            <DayList days={onEachDay(contents, zone, range)} next={next} building={building} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The days that are listed: those that were chosen, else what is left of the month, or all of another one. */
+function rangeFor(
+  { day, when }: ReturnType<typeof calendarSearch>,
+  month: string | null,
+  today: Day | null,
+  weekStart: number,
+): Range | null {
+  if (day !== null) return { from: day, to: day }
+  if (today === null || month === null) return null
+  if (when !== null) return rangeOf(when, today, weekStart)
+  return { from: monthOf(today) === month ? today : firstDayOf(month), to: lastDayOf(month) }
+}

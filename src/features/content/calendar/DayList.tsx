@@ -1,0 +1,75 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { homeLogic } from '@features/home/home.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Day } from '@rules/dates/days'
+import { usePage } from '@shared/pages/usePage'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { useLocale } from '@shared/useLocale'
+import { buttonClass } from '@ui/button/buttonClass'
+import { EmptyState } from '@ui/states/EmptyState'
+import { blockTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import CalendarX from 'lucide-react/icons/calendar-x'
+import { ContentItemTile } from '../tile/ContentItemTile'
+import { listed } from './byDay'
+import { CalendarLink } from './CalendarLink'
+import * as css from './calendar.css'
+import { dayWords } from './dayWords'
+
+type Props = {
+  days: ReadonlyMap<Day, ContentItem[]>
+  /** The next day with something on, after those that are listed; null where none is known. */
+  next: Day | null
+  building: Building
+}
+
+/** What is on, day by day. */
+export function DayList({ days, next, building }: Props) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const mode = useDiscoverMode()
+  const home = usePage(homeLogic)
+  const { uuid: buildingUuid } = building
+  const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
+  const list = listed(days)
+  if (list.length === 0) {
+    const nextDay = next === null ? '' : dayWords(locale, next)
+    return (
+      <EmptyState
+        icon={<CalendarX size={24} aria-hidden="true" />}
+        title={t`Nothing on in these days`}
+        text={<Trans>New dates appear here as soon as they are announced.</Trans>}
+        action={
+          next !== null && (
+            <CalendarLink search={{ day: next }} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Go to {nextDay}</Trans>
+            </CalendarLink>
+          )
+        }
+      />
+    )
+  }
+  return (
+    <div className={css.days}>
+      {list.map(([day, items]) => (
+        <section key={day} className={css.daySection} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className={blockTitle}>
+            {dayWords(locale, day)}
+          </h2>
+          <TileGrid kind="content">
+            {items.map((item) => (
+              <ContentItemTile
+                key={item.uuid}
+                item={item}
+                at={at}
+                timeZone={building.timezone}
+                onPress={(contentType) => home?.send({ type: 'content.pressed', contentType })}
+              />
+            ))}
+          </TileGrid>
+        </section>
+      ))}
+    </div>
+  )
+}

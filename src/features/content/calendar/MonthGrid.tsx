@@ -1,0 +1,95 @@
+import type { ContentItem } from '@contract/content'
+import { useLingui } from '@lingui/react/macro'
+import { addMonths, type Day, monthOf, weekStartOf, weeksOf } from '@rules/dates/days'
+import { useLocale } from '@shared/useLocale'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { mirrored } from '@ui/icon/mirrored.css'
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { CalendarLink } from './CalendarLink'
+import * as css from './calendar.css'
+import { DayCell } from './DayCell'
+import { monthWords, weekdayWords } from './dayWords'
+import { useGridKeys } from './useGridKeys'
+
+type Props = {
+  month: string
+  /** Null until the server has said so. */
+  today: Day | null
+  /** The days that are listed beside. */
+  isListed: (day: Day) => boolean
+  chosen: Day | null
+  days: ReadonlyMap<Day, readonly ContentItem[]>
+}
+
+/** A month, a day of it a link; walked by the keys of a date grid of the ARIA practices. */
+export function MonthGrid({ month, today, isListed, chosen, days }: Props) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const weeks = weeksOf(month, weekStartOf(locale))
+  const name = monthWords(locale, month)
+  const first = chosen ?? (today !== null && monthOf(today) === month ? today : `${month}-01`)
+  const says = useSpoken<HTMLHeadingElement>({ isThereFirst: true })
+  const { grid, stop, onKeyDown } = useGridKeys(month, first, weekStartOf(locale))
+  return (
+    <div className={css.month}>
+      <div className={css.monthHead}>
+        <CalendarLink
+          className={css.turn}
+          search={{ month: addMonths(month, -1) }}
+          aria-label={t`Previous month`}
+        >
+          <ChevronLeft size={20} aria-hidden="true" className={mirrored} />
+        </CalendarLink>
+        <h2 ref={says} id="calendar-month" className={css.monthName}>
+          {name}
+        </h2>
+        <CalendarLink
+          className={css.turn}
+          search={{ month: addMonths(month, 1) }}
+          aria-label={t`Next month`}
+        >
+          <ChevronRight size={20} aria-hidden="true" className={mirrored} />
+        </CalendarLink>
+      </div>
+      <table
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- a date grid is a table
+        role="grid"
+        aria-labelledby="calendar-month"
+        className={css.grid}
+        ref={grid}
+        onKeyDown={onKeyDown}
+      >
+        <thead>
+          <tr>
+            {(weeks[0] ?? []).map((day) => {
+              const { short, long } = weekdayWords(locale, day)
+              return (
+                <th key={day} scope="col" abbr={long} className={css.weekday}>
+                  {short}
+                </th>
+              )
+            })}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => (
+                <DayCell
+                  key={day}
+                  day={day}
+                  isOutside={monthOf(day) !== month}
+                  isToday={day === today}
+                  isListed={isListed(day)}
+                  isStop={day === stop}
+                  count={days.get(day)?.length ?? 0}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Trans } from '@lingui/react/macro'
+import type { FramedPage } from '@machines/embed/frame/machine'
+import type { Destination } from '@rules/content/command'
+import { newTabLink, routerLink } from '@shared/routerLink'
+import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+import * as css from './detail.css'
+
+type Props = {
+  /** Null is inert: an address that leads nowhere gets no button. */
+  destination: Destination | null
+  label: string | null | undefined
+  /** What the frame is called. */
+  title: string
+  closedBecause?: ReactNode
+  onFrame: (page: FramedPage) => void
+}
+
+const look = buttonClass({ variant: 'primary', size: 'large', wide: true })
+
+/** The button of a call to action that opens something. */
+export function DestinationButton({ destination, label, title, closedBecause, onFrame }: Props) {
+  if (destination === null) return null
+  const words = label || <Trans>Find out more</Trans>
+  if (closedBecause || destination.kind === 'mobileOnly') {
+    return (
+      <div className={css.action}>
+        <Button variant="primary" size="large" wide disabled>
+          {words}
+        </Button>
+        <p className={cx(small, quiet)} suppressHydrationWarning>
+          {closedBecause || <Trans>This is available in the mobile app only.</Trans>}
+        </p>
+      </div>
+    )
+  }
+  switch (destination.kind) {
+    case 'route':
+      return routerLink({ href: destination.path, className: look, children: words })
+    case 'newTab':
+      return newTabLink({ href: destination.href, className: look, children: words })
+    default:
+      return (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          onClick={() => onFrame({ href: destination.href, title })}
+        >
+          {words}
+        </Button>
+      )
+  }
+}

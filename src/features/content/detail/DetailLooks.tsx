@@ -1,0 +1,46 @@
+import type { Building } from '@contract/buildings'
+import { detailLogic } from '@features/content/item/content.page'
+import type { DetailItem } from '@machines/content/detail/item'
+import type { DetailActor } from '@machines/content/detail/machine'
+import { readOfDetail } from '@machines/content/detail/selectors'
+import { isGone } from '@machines/kernel/request/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { useShared } from '@shared/useShared'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { DetailLoading } from './DetailLoading'
+import { DetailFailed, DetailGone } from './DetailTrouble'
+import { ParticipationDialogs } from './ParticipationDialogs'
+
+export type DetailView = { item: DetailItem; detail: DetailActor; building: Building }
+
+type Props = { children: (view: DetailView) => ReactNode }
+
+/** One thing that is on, in its four looks. */
+export function DetailLooks({ children }: Props) {
+  const building = useShared('building', buildingOf)
+  const detail = usePage(detailLogic)
+  if (detail === undefined || building === null) return <DetailLoading />
+  return (
+    <Looks key={detail.sessionId} detail={detail} building={building}>
+      {children}
+    </Looks>
+  )
+}
+
+function Looks({ detail, building, children }: Props & Omit<DetailView, 'item'>) {
+  const read = useRead(useSelector(detail, readOfDetail))
+  if (isGone(read)) return <DetailGone />
+  if (read.status === 'REJECTED') {
+    return <DetailFailed onRetry={() => detail.send({ type: 'read.retried' })} />
+  }
+  if (read.data === null) return <DetailLoading />
+  return (
+    <>
+      {children({ item: read.data, detail, building })}
+      <ParticipationDialogs detail={detail} item={read.data} building={building} />
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Picture } from '@shared/Picture'
+import * as css from './detail.css'
+
+type Props = { src: string | null | undefined; alt: string | null | undefined }
+
+/** The picture that a detail page opens with. */
+export function DetailPicture({ src, alt }: Props) {
+  return (
+    <Picture
+      src={src}
+      shape="tile"
+      alt={alt ?? ''}
+      sizes="(min-width: 1280px) 800px, (min-width: 1025px) 62vw, 94vw"
+      className={css.pictureImage}
+      priority
+    />
+  )
+}

@@ -1,0 +1,81 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DetailActor } from '@machines/content/detail/machine'
+import {
+  availabilityFor,
+  canCancel,
+  canReserve,
+  type ParticipationStatus,
+} from '@machines/content/detail/participation'
+import { isBusy } from '@machines/content/detail/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as css from './detail.css'
+import { WhatNext } from './WhatNext'
+
+type Props = {
+  detail: DetailActor
+  participation: ParticipationStatus
+  /** What the button says; "RSVP" or "Claim deal" where nothing else is said. */
+  label?: string | null | undefined
+  /** What it says when nothing is left. */
+  atLimitText?: string | null | undefined
+  /** Outside its window the button is disabled; this says why. */
+  closedBecause?: ReactNode
+  /** The way into one's calendar, for whoever goes; null where there is none. */
+  calendar: ReactNode
+}
+
+/** The one thing to do about an event or a deal; once it is done, what comes next. */
+export function Participation(props: Props) {
+  const { detail, participation, label, atLimitText, closedBecause, calendar } = props
+  const { t } = useLingui()
+  const busy = useSelector(detail, isBusy)
+  const isRsvp = participation.kind === 'rsvp'
+  const isMine = participation.mine > 0
+  const isFull = availabilityFor(participation) === 'soldOut'
+  const full =
+    atLimitText ?? (isRsvp ? t`RSVP limit has been reached` : t`You've reached the claims limit`)
+  const mayReserve = canReserve(participation)
+  return (
+    <div className={css.action}>
+      {(mayReserve || !isMine) && (
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          data-needs-person=""
+          busy={busy}
+          disabled={!mayReserve || Boolean(closedBecause)}
+          onClick={() => detail.send({ type: 'reserve.pressed' })}
+        >
+          {isFull ? full : (label ?? (isRsvp ? t`RSVP` : t`Claim deal`))}
+        </Button>
+      )}
+      {isMine && !mayReserve && (
+        <WhatNext detail={detail} isRsvp={isRsvp} hasCalendar={Boolean(calendar)} />
+      )}
+      {!isMine && (closedBecause || isFull) && (
+        <p className={cx(small, quiet)} suppressHydrationWarning>
+          {closedBecause || <Trans>Every one of them is taken.</Trans>}
+        </p>
+      )}
+      {canCancel(participation) && (
+        <div className={css.choices}>
+          {calendar && <div className={css.choice}>{calendar}</div>}
+          <div className={css.choice}>
+            <Button
+              variant={calendar ? 'quiet' : 'secondary'}
+              wide
+              onClick={() => detail.send({ type: 'cancel.pressed' })}
+            >
+              {isRsvp ? <Trans>Cancel RSVP</Trans> : <Trans>Cancel deal</Trans>}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

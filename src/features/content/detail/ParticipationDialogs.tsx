@@ -1,0 +1,61 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import type { DetailItem } from '@machines/content/detail/item'
+import type { DetailActor } from '@machines/content/detail/machine'
+import { type DetailDialog, dialogOf, participation } from '@machines/content/detail/selectors'
+import { formatTime } from '@shared/format/dates'
+import { formatDay } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { Announcement } from '@ui/announcer/Announcement'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { passHref } from './passHref'
+import { useParticipationTexts } from './useParticipationTexts'
+
+type Props = { detail: DetailActor; item: DetailItem; building: Building }
+
+/** Every question and every answer about a place or a deal. */
+export function ParticipationDialogs({ detail, item, building }: Props) {
+  const { t } = useLingui()
+  const dialog = useSelector(detail, dialogOf)
+  // While a dialog fades it goes on saying what it said.
+  const [shown, setShown] = useState<DetailDialog>('confirmReservation')
+  if (dialog !== null && dialog !== shown) setShown(dialog)
+  const close = () => detail.send({ type: 'dialog.closed' })
+  const locale = useLocale()
+  const clock = useClock()
+  const { start_at: startAt } = item
+  const zone = item.timezone ?? building.timezone
+  const when = startAt
+    ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
+    : null
+  const told = useCancelled(detail)
+  const what = { title: item.title, when, passHref: passHref(building.uuid, item.uuid) }
+  const { heading, text, footer } = useParticipationTexts(detail, what, dialog ?? shown, close)
+  return (
+    <>
+      <Dialog
+        open={dialog !== null}
+        onClose={close}
+        closeLabel={t`Close`}
+        title={heading}
+        description={text}
+        footer={footer}
+      />
+      <Announcement text={told} />
+    </>
+  )
+}
+
+/** The page itself shows that a place or a deal was given back: only those who do not see it have to be told. */
+function useCancelled(detail: DetailActor): string {
+  const { t } = useLingui()
+  const known = useSelector(detail, participation)
+  const mine = known?.mine ?? 0
+  const [{ had, isOver }, setHad] = useState({ had: mine, isOver: false })
+  if (mine !== had) setHad({ had: mine, isOver: mine < had })
+  if (!isOver) return ''
+  return known?.kind === 'rsvp' ? t`Your RSVP is cancelled.` : t`The deal is given back.`
+}

@@ -1,0 +1,38 @@
+import { useLingui } from '@lingui/react/macro'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { useShared } from '@shared/useShared'
+import { useLocation } from '@tanstack/react-router'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { IconButton } from '@ui/button/IconButton'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import Share2 from 'lucide-react/icons/share-2'
+import { useState } from 'react'
+import * as css from './detail.css'
+import { sharePage } from './sharePage'
+
+/** Hands the page on; what became of it is said beside the button. A wall in a lobby has nobody to hand it to. */
+export function ShareButton({ title }: { title: string }) {
+  const { t } = useLingui()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isOnWall = useShared('kiosk', isKiosk)
+  const [outcome, setOutcome] = useState<'copied' | 'failed' | null>(null)
+  const says = useSpoken<HTMLParagraphElement>()
+  if (isOnWall) return null
+  const share = async () => {
+    setOutcome(null)
+    const done = await sharePage({ title, url: new URL(path, window.location.origin).href })
+    setOutcome(done === 'shared' ? null : done)
+  }
+  return (
+    <div className={css.share}>
+      <p ref={says} className={cx(small, quiet)}>
+        {outcome === 'copied' && t`Link copied`}
+        {outcome === 'failed' && t`The link could not be copied`}
+      </p>
+      <IconButton label={t`Share`} onClick={() => void share()}>
+        <Share2 size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { DetailActor } from '@machines/content/detail/machine'
+import { detailOf, hasJustReserved } from '@machines/content/detail/selectors'
+import { routerLink } from '@shared/routerLink'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import * as css from './detail.css'
+import { passHref } from './passHref'
+
+type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }
+
+/** What one has, and what to do with it; the bar of a phone says it in full right after it was done. */
+export function WhatNext({ detail, isRsvp, hasCalendar }: Props) {
+  const justReserved = useSelector(detail, hasJustReserved)
+  const of = useSelector(detail, detailOf)
+  return (
+    <div className={cx(small, !justReserved && css.onlyCard)}>
+      <p>
+        <Taken isRsvp={isRsvp} justReserved={justReserved} />
+      </p>
+      <p className={quiet}>
+        {!isRsvp ? (
+          <Trans>Show your pass when you use it.</Trans>
+        ) : hasCalendar ? (
+          <Trans>Put it in your calendar, then just come by.</Trans>
+        ) : (
+          <Trans>Your place is kept. Just come by.</Trans>
+        )}
+      </p>
+      {routerLink({
+        href: passHref(of.buildingUuid, of.uuid),
+        className: standaloneLinkClass,
+        children: <Trans>Show your pass</Trans>,
+      })}
+    </div>
+  )
+}
+
+/** One's own success is no reproach: "already" is for who comes back later. */
+function Taken({ isRsvp, justReserved }: { isRsvp: boolean; justReserved: boolean }) {
+  if (justReserved) return isRsvp ? <Trans>You're going.</Trans> : <Trans>The deal is yours.</Trans>
+  if (isRsvp) return <Trans>You have already RSVP'd.</Trans>
+  return <Trans>You have already claimed this deal.</Trans>
+}

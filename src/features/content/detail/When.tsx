@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { formatSpan } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, strong } from '@ui/theme/typography.css'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import type { ReactNode } from 'react'
+import * as css from './detail.css'
+import { Fact } from './Fact'
+
+type Props = {
+  startAt: string
+  endAt: string | null | undefined
+  timeZone: string
+  /** The way into one's calendar, unless it stands elsewhere. */
+  calendar: ReactNode
+}
+
+/** Day and time at the venue. */
+export function When({ startAt, endAt, timeZone, calendar }: Props) {
+  const { t } = useLingui()
+  const { day, time } = formatSpan(useLocale(), startAt, endAt, timeZone, useClock())
+  return (
+    <Fact icon={<CalendarDays size={20} />} label={t`When`}>
+      <time dateTime={startAt} className={strong} suppressHydrationWarning>
+        {day}
+      </time>
+      <span className={cx(quiet, figures)} suppressHydrationWarning>
+        {time}
+      </span>
+      {calendar && <div className={css.factAction}>{calendar}</div>}
+    </Fact>
+  )
+}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { mapsHref } from '@rules/content/mapsHref'
+import { newTabLink } from '@shared/routerLink'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { quiet, strong } from '@ui/theme/typography.css'
+import MapPin from 'lucide-react/icons/map-pin'
+import * as css from './detail.css'
+import { Fact } from './Fact'
+
+type Props = {
+  address: string | null | undefined
+  directions?: string | null | undefined
+  latitude?: number | null | undefined
+  longitude?: number | null | undefined
+}
+
+/** Where it is, how one finds it there, and the way into a map. */
+export function Where({ address, directions, latitude, longitude }: Props) {
+  const { t } = useLingui()
+  const href = mapsHref(address, { latitude, longitude })
+  if (!address && !directions && href === null) return null
+  return (
+    <Fact icon={<MapPin size={20} />} label={t`Where`}>
+      {address && <span className={strong}>{address}</span>}
+      {directions && <span className={quiet}>{directions}</span>}
+      {href !== null &&
+        newTabLink({
+          href,
+          className: cx(standaloneLinkClass, css.factLink),
+          children: <Trans>Open in maps</Trans>,
+        })}
+    </Fact>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { Trans } from '@lingui/react/macro'
+import { attachesContent } from '@machines/content/detail/item'
+import type { DetailActor } from '@machines/content/detail/machine'
+import { attachedPath } from '@rules/content/destination'
+import { routerLink } from '@shared/routerLink'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { mirrored } from '@ui/icon/mirrored.css'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { blockTitle } from '@ui/theme/typography.css'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { AskAboutService } from './AskAboutService'
+import { AttachedContent } from './AttachedContent'
+import * as css from './content.css'
+
+/** Whether the page says by name which company hosts it. */
+export const namesHost = (item: ContentItem): boolean =>
+  Boolean(item.host_company_name) && !item.host_custom_text
+
+type Props = { item: ContentItem; detail: DetailActor; building: Building }
+
+/** Amenity, company and content that an item belongs to. */
+export function Attached({ item, detail, building }: Props) {
+  const mode = useDiscoverMode()
+  const below = { buildingUuid: building.uuid, mode }
+  const amenity = attachedPath({ attachable_amenity_uuid: item.attachable_amenity_uuid }, below)
+  // A host that the page names above its title is led to from there.
+  const company = namesHost(item)
+    ? null
+    : attachedPath({ attachable_company_uuid: item.attachable_company_uuid }, below)
+  // An item whose button leads there already needs no second way.
+  const isButton = item.cta_type?.toUpperCase() === 'INTERNAL_LINK'
+  const hasContent = attachesContent(item)
+  const hasLinks = !isButton && (amenity !== null || company !== null)
+  const hasService = Boolean(item.attachable_service_uuid)
+  if (!hasContent && !hasLinks && !hasService) return null
+  const link = (href: string, children: React.ReactNode) =>
+    routerLink({
+      href,
+      className: standaloneLinkClass,
+      children: (
+        <>
+          {children}
+          <ArrowRight size={20} aria-hidden="true" className={mirrored} />
+        </>
+      ),
+    })
+  return (
+    <section className={css.attached}>
+      <h2 className={blockTitle}>
+        <Trans>See also</Trans>
+      </h2>
+      {hasLinks && amenity !== null && link(amenity, <Trans>The amenity this belongs to</Trans>)}
+      {hasLinks && company !== null && link(company, <Trans>The company behind it</Trans>)}
+      {hasService && <AskAboutService item={item} />}
+      {hasContent && <AttachedContent detail={detail} building={building} />}
+    </section>
+  )
+}

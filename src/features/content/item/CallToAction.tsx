@@ -1,0 +1,80 @@
+import type { Building } from '@contract/buildings'
+import { Trans } from '@lingui/react/macro'
+import type { DetailItem } from '@machines/content/detail/item'
+import type { DetailActor } from '@machines/content/detail/machine'
+import { type Attachable, displayWindow } from '@rules/content/attachable'
+import { useAppServices } from '@shared/AppContext'
+import { formatTime } from '@shared/format/dates'
+import { formatDay } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import type { ReactNode } from 'react'
+import { DestinationButton } from '../detail/DestinationButton'
+import { Participation } from '../detail/Participation'
+import { useNow } from '../detail/useNow'
+import type { Call } from './useCall'
+
+type Props = {
+  item: DetailItem
+  call: Call
+  detail: DetailActor
+  building: Building
+  /** The way into one's calendar, for whoever goes. */
+  calendar: ReactNode
+}
+
+/** The call to action of an item: a place, a deal, or the way to somewhere. */
+export function CallToAction({ item, call, detail, building, calendar }: Props) {
+  const { system } = useAppServices()
+  const { attachable, participation, destination } = call
+  const closed = useClosedBecause(item, attachable, item.timezone ?? building.timezone)
+  if (participation !== null) {
+    return (
+      <Participation
+        detail={detail}
+        participation={participation}
+        label={attachable.label}
+        atLimitText={attachable.atLimitText}
+        closedBecause={closed}
+        calendar={calendar}
+      />
+    )
+  }
+  return (
+    <DestinationButton
+      destination={destination}
+      label={attachable.label}
+      title={item.title}
+      closedBecause={closed}
+      onFrame={(page) => system.frame.send({ type: 'frame.opened', page })}
+    />
+  )
+}
+
+/** Why the call to action is disabled at this moment, and since or until when; null inside its window. */
+function useClosedBecause(item: DetailItem, attachable: Attachable, timeZone: string) {
+  const locale = useLocale()
+  const clock = useClock()
+  const now = useNow()
+  const { isRsvp, isClaim, ctaDisplayStartAt, ctaDisplayEndAt } = attachable
+  const end = Date.parse(item.end_at ?? item.start_at ?? '')
+  if (isRsvp && end <= now) return <Trans>This event is over.</Trans>
+  if (isClaim && item.is_eligible === false)
+    return <Trans>This deal is not available to you.</Trans>
+  const state = displayWindow(attachable, now)
+  if (state === 'open') return null
+  const moment = (state === 'over' ? ctaDisplayEndAt : ctaDisplayStartAt) ?? ''
+  const [day, time] = [
+    formatDay(locale, moment, timeZone),
+    formatTime(locale, moment, timeZone, clock),
+  ]
+  return state === 'over' ? (
+    <Trans>
+      Closed since {day}, {time}.
+    </Trans>
+  ) : (
+    <Trans>
+      Opens on {day}, {time}.
+    </Trans>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DetailItem } from '@machines/content/detail/item'
+import { calendarEntry } from '@rules/content/calendar'
+import { BottomBar } from '@ui/bottomBar/BottomBar'
+import { AddToCalendar } from '../detail/AddToCalendar'
+import type { DetailView } from '../detail/DetailLooks'
+import { CallToAction } from './CallToAction'
+import { ContentFacts } from './ContentFacts'
+import { hasPrice, Price } from './Price'
+import { Terms } from './Terms'
+import type { Call } from './useCall'
+
+/** What goes into a calendar; null for what has no time, and where it is not wanted there. */
+function entryOf(item: DetailItem, timeZone: string) {
+  if (item.display_calendar_icon === false) return null
+  const { uuid, title, description, start_at: startAt, end_at: endAt } = item
+  const location = item.formatted_address ?? item.virtual_url
+  return calendarEntry({ uuid, title, description, startAt, endAt, timeZone, location })
+}
+
+/** Facts, and what can be done. The way into a calendar stands with the time, until going there is settled. */
+export function ContentAside({ item, detail, building, call }: DetailView & { call: Call | null }) {
+  const timeZone = item.timezone ?? building.timezone
+  const entry = entryOf(item, timeZone)
+  const participation = call?.participation ?? null
+  const isMine = (participation?.mine ?? 0) > 0
+  const calendar = entry && (
+    <AddToCalendar
+      entry={entry}
+      wide={isMine}
+      onSave={(saved) => detail.send({ type: 'calendar.saved', entry: saved })}
+    />
+  )
+  return (
+    <>
+      <ContentFacts
+        item={item}
+        participation={participation}
+        timeZone={timeZone}
+        calendar={isMine ? null : calendar}
+      />
+      {call !== null ? (
+        <BottomBar terms={<Terms item={item} building={building} call={call} />} inLines={isMine}>
+          <CallToAction
+            item={item}
+            call={call}
+            detail={detail}
+            building={building}
+            calendar={calendar}
+          />
+        </BottomBar>
+      ) : (
+        hasPrice(item) && <Price item={item} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { ContentItem } from '@contract/content'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { attachedPath } from '@rules/content/destination'
+import { useAppServices } from '@shared/AppContext'
+import { foreignLang } from '@shared/format/foreignLang'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { useFeatures } from '@shared/useFeatures'
+import { useLocale } from '@shared/useLocale'
+import { ErrorBoundary } from '@ui/boundary/ErrorBoundary'
+import { Card } from '@ui/card/Card'
+import { blockTitle } from '@ui/theme/typography.css'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import type { DetailView } from '../detail/DetailLooks'
+import { DetailPage } from '../detail/DetailPage'
+import { DetailPicture } from '../detail/DetailPicture'
+import * as css from '../detail/detail.css'
+import { SaveButton } from '../saved/SaveButton'
+import { Attached } from './Attached'
+import { CallToAction } from './CallToAction'
+import { ContentAside } from './ContentAside'
+import { hasFacts } from './ContentFacts'
+import { ContentTags } from './ContentTags'
+import { FromHome } from './FromHome'
+import { RichText } from './LazyRichText'
+import { Origin } from './Origin'
+import { hasPrice } from './Price'
+import { useCall } from './useCall'
+
+/** A content item with all that it has to say; what it does not say leaves no gap. */
+export function ContentDetail(view: DetailView) {
+  const { item, detail, building } = view
+  const { t } = useLingui()
+  const { richDescriptions: showsRich } = useFeatures()
+  const { frame } = useAppServices().system
+  const call = useCall(item, detail, building)
+  const hasAside = hasFacts(item, call?.participation ?? null) || hasPrice(item)
+  const rich = showsRich ? item.rich_description : null
+  const text = item.description ?? item.message
+  const mode = useDiscoverMode()
+  const { attachable_company_uuid } = item
+  const company = attachedPath({ attachable_company_uuid }, { buildingUuid: building.uuid, mode })
+  const lang = foreignLang(useLocale(), item.lang)
+  return (
+    <DetailPage
+      back={{ href: `/building/${building.uuid}`, label: building.name }}
+      save={<SaveButton item={item} />}
+      picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
+      eyebrow={
+        <Origin item={item} timeZone={item.timezone ?? building.timezone} company={company} />
+      }
+      title={item.title}
+      lang={lang}
+      subtitle={item.subtitle}
+      aside={hasAside && <ContentAside {...view} call={call} />}
+      more={
+        <FromHome
+          title={t`More like this`}
+          building={building}
+          choose={(categories) => {
+            const isThis = ({ uuid }: ContentItem) => uuid === item.uuid
+            const own = categories.find(({ contents }) => contents.some(isThis))
+            return own?.contents.filter((each) => !isThis(each)) ?? []
+          }}
+        />
+      }
+    >
+      {(rich || text) && (
+        <section className={css.head} lang={lang}>
+          {item.description_title ? (
+            <h2 className={blockTitle}>{item.description_title}</h2>
+          ) : (
+            <h2 className={visuallyHidden}>
+              <Trans>Description</Trans>
+            </h2>
+          )}
+          {rich ? (
+            <ErrorBoundary fallback={<p className={css.prose}>{text}</p>}>
+              <RichText
+                html={rich}
+                onDocument={(page) => frame.send({ type: 'frame.opened', page })}
+              />
+            </ErrorBoundary>
+          ) : (
+            <p className={css.prose}>{text}</p>
+          )}
+        </section>
+      )}
+      {item.description && item.message && (
+        <Card>
+          <p className={css.prose} lang={lang}>
+            {item.message}
+          </p>
+        </Card>
+      )}
+      {call !== null && !hasAside && (
+        <div className={css.alone}>
+          <CallToAction
+            item={item}
+            call={call}
+            detail={detail}
+            building={building}
+            calendar={null}
+          />
+        </div>
+      )}
+      <ContentTags tags={item.sanitized_tags ?? []} />
+      <Attached item={item} detail={detail} building={building} />
+    </DetailPage>
+  )
+}

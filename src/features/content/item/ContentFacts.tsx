@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DetailItem } from '@machines/content/detail/item'
+import type { ParticipationStatus } from '@machines/content/detail/participation'
+import { mapsHref } from '@rules/content/mapsHref'
+import { hrefOf, safeLink } from '@rules/links/links'
+import { newTabLink } from '@shared/routerLink'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { quiet, strong } from '@ui/theme/typography.css'
+import Video from 'lucide-react/icons/video'
+import type { ReactNode } from 'react'
+import { Counts } from '../detail/Counts'
+import * as css from '../detail/detail.css'
+import { Fact } from '../detail/Fact'
+import { When } from '../detail/When'
+import { Where } from '../detail/Where'
+
+type Props = {
+  item: DetailItem
+  participation: ParticipationStatus | null
+  timeZone: string
+  /** The way into one's calendar, unless it stands elsewhere. */
+  calendar: ReactNode
+}
+
+const isOnline = (item: DetailItem) =>
+  safeLink(item.virtual_url) !== null || Boolean(item.virtual_text || item.virtual_directions)
+
+/** Whether there is a time, a place or a count to tell. */
+export function hasFacts(item: DetailItem, participation: ParticipationStatus | null): boolean {
+  const { formatted_address: address, directions, latitude, longitude } = item
+  const isSomewhere =
+    Boolean(address || directions) || mapsHref(address, { latitude, longitude }) !== null
+  return Boolean(item.start_at) || isSomewhere || isOnline(item) || participation !== null
+}
+
+/** When, where, online, and how many. */
+export function ContentFacts({ item, participation, timeZone, calendar }: Props) {
+  return (
+    <dl className={css.facts}>
+      {item.start_at && (
+        <When startAt={item.start_at} endAt={item.end_at} timeZone={timeZone} calendar={calendar} />
+      )}
+      <Where
+        address={item.formatted_address}
+        directions={item.directions}
+        latitude={item.latitude}
+        longitude={item.longitude}
+      />
+      <Online item={item} />
+      {participation !== null && <Counts participation={participation} />}
+    </dl>
+  )
+}
+
+function Online({ item }: { item: DetailItem }) {
+  const { t } = useLingui()
+  const link = safeLink(item.virtual_url)
+  if (!isOnline(item)) return null
+  return (
+    <Fact icon={<Video size={20} />} label={t`Online`}>
+      {link === null
+        ? item.virtual_text && <span className={strong}>{item.virtual_text}</span>
+        : newTabLink({
+            href: hrefOf(link),
+            className: cx(standaloneLinkClass, css.factLink),
+            children: item.virtual_text || <Trans>Join online</Trans>,
+          })}
+      {item.virtual_directions && <span className={quiet}>{item.virtual_directions}</span>}
+    </Fact>
+  )
+}

@@ -1,0 +1,19 @@
+import { useLingui } from '@lingui/react/macro'
+import { cx } from '@ui/classes/cx'
+import { small } from '@ui/theme/typography.css'
+import * as css from './content.css'
+
+/** What an item is about, in the words of the building. */
+export function ContentTags({ tags }: { tags: readonly string[] }) {
+  const { t } = useLingui()
+  if (tags.length === 0) return null
+  return (
+    <ul className={css.tags} aria-label={t`Tags`}>
+      {[...new Set(tags)].map((tag) => (
+        <li key={tag} className={cx(css.tag, small)}>
+          {tag}
+        </li>
+      ))}
+    </ul>
+  )
+}

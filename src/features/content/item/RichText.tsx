@@ -1,0 +1,57 @@
+import type { FramedPage } from '@machines/embed/frame/machine'
+import { plainParagraphs } from '@rules/content/plainParagraphs'
+import { isDocument, safeLink } from '@rules/links/links'
+import { useNavigate } from '@tanstack/react-router'
+import { useAwake } from '@ui/awake/useAwake'
+import { type MouseEvent, useMemo } from 'react'
+import * as css from './richText.css'
+import { sanitise } from './sanitise'
+
+type Props = {
+  /** As it came: nothing of it is trusted. */
+  html: string
+  /** A PDF is wanted: it opens in the document viewer. */
+  onDocument: (page: FramedPage) => void
+}
+
+/** Headings, lists, tables and links of a rich description, and nothing that runs. */
+export function RichText({ html, onDocument }: Props) {
+  const navigate = useNavigate()
+  // The sanitiser needs a browser: until the page is one, its words stand there as text.
+  const isAwake = useAwake()
+  const safe = useMemo(() => (isAwake ? sanitise(html) : null), [html, isAwake])
+  const follow = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a[href]') : null
+    if (link === null) return
+    const href = link.getAttribute('href') ?? ''
+    if (isDocument(href)) {
+      event.preventDefault()
+      onDocument({ href, title: link.textContent.trim() || href })
+      return
+    }
+    const opensElsewhere = event.ctrlKey || event.metaKey || event.shiftKey
+    const target = safeLink(href)
+    if (target?.kind !== 'route' || opensElsewhere) return
+    event.preventDefault()
+    void navigate({ href: target.path })
+  }
+  if (safe === null) {
+    return (
+      <div className={css.rich}>
+        {plainParagraphs(html).map((paragraph, index) => (
+          // oxlint-disable-next-line react/no-array-index-key -- they are as they are, once
+          <p key={index}>{paragraph}</p>
+        ))}
+      </div>
+    )
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- it hears of the links within
+    <div
+      className={css.rich}
+      onClick={follow}
+      // oxlint-disable-next-line react/no-danger -- it comes out of the sanitiser
+      dangerouslySetInnerHTML={{ __html: safe }}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { Building } from '@contract/buildings'
+import type { DetailItem } from '@machines/content/detail/item'
+import { formatMoment } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { cx } from '@ui/classes/cx'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import * as css from '../detail/detail.css'
+import { Standing } from '../detail/Standing'
+import * as own from './content.css'
+import { Price } from './Price'
+import type { Call } from './useCall'
+
+type Props = { item: DetailItem; building: Building; call: Call }
+
+/** What one has to know to press the button: what it costs, when it is, and whether there is room. */
+export function Terms({ item, building, call: { participation } }: Props) {
+  const locale = useLocale()
+  const clock = useClock()
+  const zone = item.timezone ?? building.timezone
+  return (
+    <>
+      <span className={own.terms}>
+        <Price item={item} />
+        {item.start_at && (
+          <span className={cx(small, quiet, figures, css.onlyBar)} suppressHydrationWarning>
+            {formatMoment(locale, item.start_at, zone, clock)}
+          </span>
+        )}
+      </span>
+      {participation !== null && <Standing participation={participation} />}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { radius } from '@ui/theme/radii'
+import { space } from '@ui/theme/spaces'
+import { vars } from '@ui/theme/theme.css'
+import { size, weight } from '@ui/theme/typeScale'
+import { style } from '@vanilla-extract/css'
+
+export const attached = style({ display: 'grid', gap: space[16], justifyItems: 'start' })
+export const attachedTile = style({ width: '100%', maxWidth: '428px' })
+
+export const terms = style({
+  display: 'grid',
+  minWidth: 0,
+  selectors: { '&:empty': { display: 'none' } },
+})
+export const price = style({
+  color: vars.color.text,
+  fontSize: size[20],
+  fontWeight: weight.strong,
+  fontVariantNumeric: 'tabular-nums lining-nums',
+})
+
+export const fromHome = style({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: space[24],
+})
+/** As large as a finger, without pushing the title away. */
+export const host = style({ marginBlock: '-12px' })
+
+export const tags = style({ display: 'flex', flexWrap: 'wrap', gap: space[8], listStyle: 'none' })
+export const tag = style({
+  paddingInline: space[12],
+  paddingBlock: space[4],
+  border: `1px solid ${vars.color.line}`,
+  borderRadius: radius.round,
+  color: vars.color.textQuiet,
+  overflowWrap: 'anywhere',
+})

@@ -1,0 +1,39 @@
+import type { Pass } from '@contract/passes'
+import { userOf } from '@machines/auth/session/selectors'
+import { toFailure } from '@machines/kernel/failure'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import type { AppSystem } from '@machines/platform/app/system'
+import type { InBuilding } from '@machines/platform/pages/visit'
+import type { Call } from '@platform/effects'
+import { stored } from '@platform/storage/stored'
+
+/**
+ * Passes as the server tells them, and as they were told last while the network is away: whoever stands at a door
+ * without it still has the code. A kiosk has none, and so has whoever is served by a back end that knows no passes.
+ */
+export function keepingPasses(
+  system: () => AppSystem,
+  read: Call<InBuilding, Pass[]>,
+  isOffered = true,
+): Call<InBuilding, Pass[]> {
+  return async (of, signal) => {
+    const { kiosk, session } = system()
+    if (!isOffered || isKiosk(kiosk.getSnapshot())) return []
+    const user = userOf(session.getSnapshot())
+    if (user === null) return read(of, signal)
+    const userUuid = user.uuid
+    try {
+      const passes = await read(of, signal)
+      // Whoever waited may have signed out meanwhile, and nothing of theirs is left behind.
+      if (!signal.aborted) stored.passes.write({ userUuid, buildingUuid: of.buildingUuid, passes })
+      return passes
+    } catch (error) {
+      const kept = stored.passes.read()
+      const isTheirs =
+        kept !== null && kept.userUuid === userUuid && kept.buildingUuid === of.buildingUuid
+      const { kind } = toFailure(error)
+      if (isTheirs && (kind === 'network' || kind === 'timeout')) return kept.passes
+      throw error
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import type { Building } from '@contract/buildings'
+import type { Pass } from '@contract/passes'
+import { Countdown } from '@features/home/day/Countdown'
+import { Trans } from '@lingui/react/macro'
+import { foreignLang } from '@shared/format/foreignLang'
+import { useLocale } from '@shared/useLocale'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { blockTitle, caption, figures, quiet, sectionTitle } from '@ui/theme/typography.css'
+import Maximize from 'lucide-react/icons/maximize'
+import { useState } from 'react'
+import * as detailCss from '../detail/detail.css'
+import { useNow } from '../detail/useNow'
+import { When } from '../detail/When'
+import { Where } from '../detail/Where'
+import { CounterView } from './CounterView'
+import * as css from './pass.css'
+import { QrPicture } from './QrPicture'
+
+type Props = { pass: Pass; building: Building }
+
+/** One ticket: what and when above, the code below the line along which it would be torn. */
+export function PassCard({ pass, building }: Props) {
+  const locale = useLocale()
+  const now = useNow()
+  const [isLarge, setLarge] = useState(false)
+  const { content, code, holder, kind } = pass
+  const isUsed = Boolean(pass.used_at)
+  const lang = foreignLang(locale, content.lang)
+  return (
+    <article className={css.card}>
+      <div className={css.words}>
+        <p className={cx(caption, css.countdown)}>
+          <Countdown pass={pass} now={now} />
+        </p>
+        <h2 className={sectionTitle} lang={lang}>
+          {content.title}
+        </h2>
+        <p className={blockTitle}>
+          {holder.first_name} {holder.last_name}
+        </p>
+        <dl className={detailCss.facts}>
+          {kind === 'rsvp' && content.start_at && (
+            <When
+              startAt={content.start_at}
+              endAt={content.end_at}
+              timeZone={content.timezone ?? building.timezone}
+              calendar={null}
+            />
+          )}
+          <Where address={content.formatted_address} directions={content.directions} />
+        </dl>
+      </div>
+      <div className={css.stub} data-used={isUsed || undefined}>
+        <div className={css.plate}>
+          <QrPicture code={code} />
+        </div>
+        <p className={cx(css.code, figures)}>{code}</p>
+        {isUsed ? (
+          <p className={quiet}>
+            <Trans>This pass has been used.</Trans>
+          </p>
+        ) : (
+          <Button
+            variant="primary"
+            size="large"
+            wide
+            icon={<Maximize size={20} aria-hidden="true" />}
+            onClick={() => setLarge(true)}
+          >
+            <Trans>Show it large</Trans>
+          </Button>
+        )}
+      </div>
+      {isLarge && <CounterView pass={pass} onClose={() => setLarge(false)} />}
+    </article>
+  )
+}

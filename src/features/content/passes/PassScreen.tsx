@@ -1,0 +1,115 @@
+import type { Building } from '@contract/buildings'
+import type { Pass } from '@contract/passes'
+import { passesLogic } from '@features/content/passes/passes.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { contentPath } from '@rules/content/contentPath'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { routerLink } from '@shared/routerLink'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { useShared } from '@shared/useShared'
+import { useParams } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { mirrored } from '@ui/icon/mirrored.css'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { EmptyState } from '@ui/states/EmptyState'
+import { pageTitle } from '@ui/theme/typography.css'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import TicketX from 'lucide-react/icons/ticket-x'
+import { DetailFailed } from '../detail/DetailTrouble'
+import * as detailCss from '../detail/detail.css'
+import { PassCard } from './PassCard'
+import * as css from './pass.css'
+
+/** What one shows at the door: a ticket for each place or claim of a thing. */
+export function PassScreen() {
+  const { t } = useLingui()
+  const { contentUuid } = useParams({ strict: false })
+  const building = useShared('building', buildingOf)
+  const passes = usePage(passesLogic)
+  const read = useRead(passes)
+  if (read.status === 'REJECTED') {
+    return <DetailFailed onRetry={() => passes?.send({ type: 'request.invalidated' })} />
+  }
+  if (read.data === null || building === null) return <PassLoading />
+  const own = read.data.filter(({ content }) => content.uuid === contentUuid)
+  const [first] = own
+  // It has just been taken, and its code is on its way.
+  if (first === undefined && read.isRefreshing) return <PassLoading />
+  if (first === undefined) {
+    return (
+      <div className={detailCss.trouble}>
+        <EmptyState
+          level="h1"
+          icon={<TicketX size={24} aria-hidden="true" />}
+          title={t`There is no pass for this`}
+          text={<Trans>It may be over, or your place was given back.</Trans>}
+          action={
+            <Button
+              variant="secondary"
+              onClick={() => passes?.send({ type: 'request.invalidated' })}
+            >
+              <Trans>Look again</Trans>
+            </Button>
+          }
+        />
+      </div>
+    )
+  }
+  return <Passes own={own} first={first} building={building} />
+}
+
+function Passes({ own, first, building }: { own: Pass[]; first: Pass; building: Building }) {
+  const mode = useDiscoverMode()
+  const { uuid: buildingUuid } = building
+  const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
+  return (
+    <div className={css.page}>
+      <nav>
+        {routerLink({
+          href: contentPath(first.content, at),
+          className: standaloneLinkClass,
+          children: (
+            <>
+              <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
+              {first.kind === 'rsvp' ? (
+                <Trans>About this event</Trans>
+              ) : (
+                <Trans>About this deal</Trans>
+              )}
+            </>
+          ),
+        })}
+      </nav>
+      <PageHeading className={pageTitle}>
+        <Trans>Your pass</Trans>
+      </PageHeading>
+      {own.map((pass) => (
+        <PassCard key={pass.code} pass={pass} building={building} />
+      ))}
+    </div>
+  )
+}
+
+/** The shape of a ticket. */
+function PassLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your pass`}>
+      <div className={css.page}>
+        <div className={css.card}>
+          <div className={css.words}>
+            <Skeleton shape="text" lines={3} width="80%" />
+          </div>
+          <div className={css.stub}>
+            <Skeleton shape="block" width="220px" height="220px" />
+          </div>
+        </div>
+      </div>
+    </Loading>
+  )
+}

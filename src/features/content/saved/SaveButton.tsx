@@ -1,0 +1,46 @@
+import type { ContentItem } from '@contract/content'
+import { savedLogic } from '@features/content/saved/saved.page'
+import { useLingui } from '@lingui/react/macro'
+import { hasFailed, isKnown, isSaved, listOf } from '@machines/content/saved/selectors'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { IconButton } from '@ui/button/IconButton'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import * as css from './saved.css'
+
+/** Puts an item aside, or takes it back; the press shows at once. Nobody stands for long before a wall in a lobby. */
+export function SaveButton({ item }: { item: ContentItem }) {
+  const { t } = useLingui()
+  const { saved: isOffered } = useFeatures()
+  const isOnWall = useShared('kiosk', isKiosk)
+  const saved = usePage(savedLogic)
+  const list = useRead(useSelector(saved, (at) => at && listOf(at)))
+  const knows = useSelector(saved, (at) => at !== undefined && isKnown(at))
+  const isOn = useSelector(saved, (at) => at !== undefined && isSaved(at, item.uuid))
+  const failed = useSelector(saved, (at) => at !== undefined && hasFailed(at, item.uuid))
+  const says = useSpoken<HTMLParagraphElement>()
+  if (!isOffered || isOnWall) return null
+  return (
+    <div className={css.save}>
+      <p ref={says} className={cx(small, quiet)}>
+        {failed && (isOn ? t`Still saved. Please try again.` : t`Not saved. Please try again.`)}
+      </p>
+      <IconButton
+        label={t`Save`}
+        aria-pressed={isOn}
+        // Until it is known what is saved, a press could mean either. One that could not be read is read again.
+        disabled={!knows && list.status !== 'REJECTED'}
+        onClick={() => saved?.send({ type: 'save.toggled', item })}
+      >
+        <Bookmark size={20} aria-hidden="true" fill={isOn ? 'currentColor' : 'none'} />
+      </IconButton>
+    </div>
+  )
+}

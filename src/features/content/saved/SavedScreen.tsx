@@ -1,0 +1,128 @@
+import { savedLogic } from '@features/content/saved/saved.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SavedActor } from '@machines/content/saved/machine'
+import { failedUuid, listOf, savedItemsOf, takenBack } from '@machines/content/saved/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { routerLink } from '@shared/routerLink'
+import { useShared } from '@shared/useShared'
+import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Notice } from '@ui/notice/Notice'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { pageTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { shallowEqual, useSelector } from '@xstate/react'
+import Bookmark from 'lucide-react/icons/bookmark'
+import { GoneItems } from './GoneItems'
+import { SavedTile } from './SavedTile'
+
+/** What somebody has put aside in this building. */
+export function SavedScreen() {
+  const { t } = useLingui()
+  const saved = usePage(savedLogic)
+  return (
+    <div className={list.page}>
+      <PageHeading className={pageTitle}>{t`Saved`}</PageHeading>
+      {saved === undefined ? <SavedLoading /> : <SavedItems key={saved.sessionId} saved={saved} />}
+    </div>
+  )
+}
+
+function SavedLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading what you have saved`}>
+      <TileGrid kind="content">
+        {['a', 'b', 'c'].map((key) => (
+          <SkeletonTile key={key} kind="content" />
+        ))}
+      </TileGrid>
+    </Loading>
+  )
+}
+
+function SavedItems({ saved }: { saved: SavedActor }) {
+  const { t } = useLingui()
+  const building = useShared('building', buildingOf)
+  const read = useRead(useSelector(saved, listOf))
+  // Made anew at each look; it is another one where an item of it is.
+  const items = useSelector(saved, savedItemsOf, sameItems)
+  if (read.status === 'PENDING' || building === null) return <SavedLoading />
+  if (read.status === 'REJECTED') {
+    return (
+      <FailedState
+        title={t`What you have saved could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => saved.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  const on = items.filter(({ on_display }) => on_display)
+  const gone = items.filter(({ on_display }) => !on_display)
+  return (
+    <>
+      <LastPress saved={saved} />
+      {items.length === 0 && (
+        <EmptyState
+          icon={<Bookmark size={24} aria-hidden="true" />}
+          title={t`Nothing saved yet`}
+          text={<Trans>The bookmark on an event, a deal or a story keeps it here for you.</Trans>}
+          action={routerLink({
+            href: `/building/${building.uuid}`,
+            className: buttonClass({ variant: 'secondary' }),
+            children: <Trans>See what is on</Trans>,
+          })}
+        />
+      )}
+      {on.length > 0 && (
+        <TileGrid kind="content">
+          {on.map(({ content }) => (
+            <SavedTile key={content.uuid} item={content} saved={saved} building={building} />
+          ))}
+        </TileGrid>
+      )}
+      {gone.length > 0 && <GoneItems items={gone} saved={saved} />}
+    </>
+  )
+}
+
+const sameItems = (a: ReturnType<typeof savedItemsOf>, b: ReturnType<typeof savedItemsOf>) =>
+  shallowEqual(
+    a.map(({ content }) => content),
+    b.map(({ content }) => content),
+  )
+
+/** What has just become of a press, and the way back. */
+function LastPress({ saved }: { saved: SavedActor }) {
+  const item = useSelector(saved, takenBack)
+  const failed = useSelector(saved, failedUuid)
+  if (failed !== null) {
+    return (
+      <Notice tone="danger" live>
+        <Trans>That could not be changed. Please try again.</Trans>
+      </Notice>
+    )
+  }
+  if (item === null) return null
+  const { title } = item
+  return (
+    <Notice
+      tone="info"
+      live
+      action={
+        <Button variant="secondary" onClick={() => saved.send({ type: 'save.toggled', item })}>
+          <Trans>Keep it</Trans>
+        </Button>
+      }
+    >
+      <Trans>“{title}” is not saved any more.</Trans>
+    </Notice>
+  )
+}

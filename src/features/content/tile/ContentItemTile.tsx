@@ -1,0 +1,66 @@
+import type { ContentItem } from '@contract/content'
+import { Trans } from '@lingui/react/macro'
+import { availability } from '@rules/content/availability'
+import { dateLeaf, formatTime, formatWeekday } from '@shared/format/dates'
+import { foreignLang } from '@shared/format/foreignLang'
+import { formatPrice } from '@shared/format/prices'
+import { Picture } from '@shared/Picture'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { ContentTile } from '@ui/tile/ContentTile'
+import { pictureFill } from '@ui/tile/ContentTile.css'
+import { contentTileSizes } from '@ui/tile/contentTileSizes'
+import { AvailabilityPill } from './AvailabilityPill'
+import { itemLink } from './itemLink'
+
+/** What has no capacity but a number of claims is handed out: a deal, an offer. */
+const isHandedOut = ({ capacity, max_claims_total: claims }: ContentItem) =>
+  (capacity ?? null) === null && (claims ?? null) !== null
+
+type Props = {
+  item: ContentItem
+  at: Parameters<typeof itemLink>[1]
+  /** Of the building; the item may name its own. */
+  timeZone: string
+  onPress: (contentType: string) => void
+  /** Of the title's heading. */
+  level?: 'h2' | 'h3'
+}
+
+/** An event, a deal or a post, as one link. */
+export function ContentItemTile({ item, at, timeZone, onPress, level = 'h3' }: Props) {
+  const locale = useLocale()
+  const clock = useClock()
+  const zone = item.timezone ?? timeZone
+  const price = formatPrice(locale, item.price, item.currency_type)
+  const link = itemLink(item, at)
+  const state = availability(item)
+  return (
+    <ContentTile
+      title={item.title}
+      level={level}
+      lang={foreignLang(locale, item.lang)}
+      href={link.href}
+      picture={
+        <Picture
+          src={item.image_url}
+          shape="tile"
+          alt={item.image_alt_text ?? ''}
+          sizes={contentTileSizes}
+          className={pictureFill}
+        />
+      }
+      {...(item.start_at && { date: dateLeaf(locale, item.start_at, zone) })}
+      meta={
+        item.start_at
+          ? `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
+          : (item.host_company_name ?? item.subtitle)
+      }
+      price={price ?? (item.type.startsWith('EVENT') ? <Trans>Free</Trans> : null)}
+      marks={
+        state === 'open' ? null : <AvailabilityPill state={state} isGoods={isHandedOut(item)} />
+      }
+      renderLink={(props) => link.renderLink({ ...props, onClick: () => onPress(item.type) })}
+    />
+  )
+}

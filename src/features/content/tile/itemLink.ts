@@ -1,0 +1,20 @@
+import type { ContentItem } from '@contract/content'
+import { commandDestination } from '@rules/content/command'
+import { contentPath } from '@rules/content/contentPath'
+import type { DiscoverMode } from '@rules/content/discoverMode'
+import { newTabLink, routerLink } from '@shared/routerLink'
+import type { RenderLink } from '@ui/link/renderLink'
+
+/** Where an item's tile leads: to where its navigation command says, else to its own page. */
+export function itemLink(
+  item: Pick<ContentItem, 'type' | 'uuid' | 'navigation_command'>,
+  at: { mode: DiscoverMode; buildingUuid: string; currentPath: string },
+): { href: string; renderLink: RenderLink } {
+  const commanded = commandDestination(item.navigation_command, at)
+  // A tile is a link: what other places show in the frame opens in a tab.
+  if (commanded?.kind === 'newTab' || commanded?.kind === 'frame') {
+    return { href: commanded.href, renderLink: newTabLink }
+  }
+  const path = commanded?.kind === 'route' ? commanded.path : contentPath(item, at)
+  return { href: path, renderLink: routerLink }
+}

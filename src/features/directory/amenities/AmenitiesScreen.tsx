@@ -1,0 +1,98 @@
+import type { AmenityCategory } from '@contract/directory'
+import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type amenitiesMachine, listOf, tabOf } from '@machines/directory/amenities/machine'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { Tabs } from '@ui/tabs/Tabs'
+import { pageTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
+import Armchair from 'lucide-react/icons/armchair'
+import type { ActorRefFrom } from 'xstate'
+import { AmenityTile } from './AmenityTile'
+import { useAmenitiesTitle } from './useAmenitiesTitle'
+
+/** The amenities of the building, one tab a category. */
+export function AmenitiesScreen() {
+  const title = useAmenitiesTitle()
+  const amenities = usePage(amenitiesLogic)
+  return (
+    <div className={list.page}>
+      <PageHeading className={pageTitle}>{title}</PageHeading>
+      {amenities === undefined ? (
+        <AmenitiesLoading />
+      ) : (
+        <Amenities amenities={amenities} title={title} />
+      )}
+    </div>
+  )
+}
+
+function AmenitiesLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading amenities`}>
+      <TileGrid kind="content">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+          <SkeletonTile key={key} kind="content" />
+        ))}
+      </TileGrid>
+    </Loading>
+  )
+}
+
+type Props = { amenities: ActorRefFrom<typeof amenitiesMachine>; title: string }
+
+function Amenities({ amenities, title }: Props) {
+  const { t } = useLingui()
+  const read = useRead(useSelector(amenities, listOf))
+  const chosen = useSelector(amenities, tabOf)
+  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
+  if (read.status === 'PENDING') return <AmenitiesLoading />
+  if (read.status === 'REJECTED') {
+    return (
+      <FailedState
+        title={t`The amenities could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => amenities.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  const categories = (read.data ?? []).filter((category) => category.amenities.length > 0)
+  const selected = categories.find(({ category_uuid: uuid }) => uuid === chosen) ?? categories[0]
+  if (selected === undefined) {
+    return (
+      <EmptyState
+        icon={<Armchair size={24} aria-hidden="true" />}
+        title={t`No amenities yet`}
+        text={<Trans>What this building offers will be listed here.</Trans>}
+      />
+    )
+  }
+  const grid = (category: AmenityCategory) => (
+    <TileGrid kind="content" label={category.category_name}>
+      {category.amenities.map((amenity) => (
+        <AmenityTile key={amenity.amenity_uuid} amenity={amenity} buildingUuid={buildingUuid} />
+      ))}
+    </TileGrid>
+  )
+  return (
+    <Tabs
+      label={t`Categories of ${title}`}
+      selected={selected.category_uuid}
+      onSelect={(uuid) => amenities.send({ type: 'tab.chosen', uuid })}
+      tabs={categories.map((category) => ({
+        id: category.category_uuid,
+        label: category.category_name,
+        panel: category === selected ? grid(category) : null,
+      }))}
+    />
+  )
+}

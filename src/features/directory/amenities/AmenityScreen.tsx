@@ -1,0 +1,81 @@
+import type { AmenityCategory, Amenity as AmenityReply } from '@contract/directory'
+import { DetailLoading } from '@features/content/detail/DetailLoading'
+import { DetailPage } from '@features/content/detail/DetailPage'
+import { DetailPicture } from '@features/content/detail/DetailPicture'
+import { DetailFailed, DetailGone } from '@features/content/detail/DetailTrouble'
+import * as css from '@features/content/detail/detail.css'
+import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type amenitiesMachine, listOf } from '@machines/directory/amenities/machine'
+import { useAppServices } from '@shared/AppContext'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { getRouteApi } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { useAmenitiesTitle } from './useAmenitiesTitle'
+
+const route = getRouteApi('/inside/details/building/$buildingUuid/amenities/$amenityUuid')
+
+/** One amenity, and the way to ask the help desk about it. */
+export function AmenityScreen() {
+  const amenities = usePage(amenitiesLogic)
+  return amenities === undefined ? <DetailLoading /> : <Amenity amenities={amenities} />
+}
+
+/** The wire knows no single amenity: it is found in the list. */
+function Amenity({ amenities }: { amenities: ActorRefFrom<typeof amenitiesMachine> }) {
+  const { amenityUuid } = route.useParams()
+  const read = useRead(useSelector(amenities, listOf))
+  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
+  if (read.status === 'PENDING') return <DetailLoading />
+  if (read.status === 'REJECTED') {
+    return <DetailFailed onRetry={() => amenities.send({ type: 'list.retried' })} />
+  }
+  for (const category of read.data ?? []) {
+    const amenity = category.amenities.find(({ amenity_uuid: uuid }) => uuid === amenityUuid)
+    if (amenity !== undefined)
+      return <AmenityDetail buildingUuid={buildingUuid} amenity={amenity} category={category} />
+  }
+  return <DetailGone />
+}
+
+type Props = { buildingUuid: string; amenity: AmenityReply; category: AmenityCategory }
+
+function AmenityDetail({ buildingUuid, amenity, category }: Props) {
+  const { t } = useLingui()
+  const title = useAmenitiesTitle()
+  const { pages } = useAppServices().system
+  const fields = { nature: category.category_name, subject: t`About ${amenity.amenity_name}` }
+  return (
+    <DetailPage
+      back={{ href: `/building/${buildingUuid}/amenities`, label: title }}
+      picture={
+        amenity.image_url && <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />
+      }
+      eyebrow={category.category_name}
+      title={amenity.amenity_name}
+    >
+      {amenity.description && <p className={css.prose}>{amenity.description}</p>}
+      <div className={css.alone}>
+        <p className={cx(small, quiet)}>
+          <Trans>
+            Would you like to use it, or does something need mending? Ask the help desk.
+          </Trans>
+        </p>
+        <Button
+          variant="primary"
+          size="large"
+          wide
+          data-needs-person=""
+          onClick={() => pages.send({ type: 'requestForm.opened', fields })}
+        >
+          <Trans>Send a request</Trans>
+        </Button>
+      </div>
+    </DetailPage>
+  )
+}

@@ -1,0 +1,27 @@
+import type { Amenity } from '@contract/directory'
+import { Picture } from '@shared/Picture'
+import { routerLink } from '@shared/routerLink'
+import { ContentTile } from '@ui/tile/ContentTile'
+import { pictureFill } from '@ui/tile/ContentTile.css'
+
+type Props = { amenity: Amenity; buildingUuid: string }
+
+export function AmenityTile({ amenity, buildingUuid }: Props) {
+  return (
+    <ContentTile
+      level="h2"
+      title={amenity.amenity_name}
+      href={`/building/${buildingUuid}/amenities/${amenity.amenity_uuid}`}
+      picture={
+        <Picture
+          src={amenity.image_url}
+          shape="tile"
+          alt={amenity.image_alt_text ?? ''}
+          sizes="(min-width: 1400px) 31vw, (min-width: 960px) 46vw, 94vw"
+          className={pictureFill}
+        />
+      }
+      renderLink={routerLink}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { directoryLogic } from '@features/directory/companies/companies.page'
+import { Trans } from '@lingui/react/macro'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { pageTitle } from '@ui/theme/typography.css'
+import { Directory } from './Directory'
+import { DirectoryLoading } from './DirectoryLoading'
+
+/** Who is in the building; `?company_types=a,b` shows only companies of these types. */
+export function CompaniesScreen() {
+  const directory = usePage(directoryLogic)
+  if (directory === undefined) {
+    return (
+      <div className={list.page}>
+        <PageHeading className={pageTitle}>
+          <Trans>Companies</Trans>
+        </PageHeading>
+        <DirectoryLoading />
+      </div>
+    )
+  }
+  return <Directory key={directory.sessionId} directory={directory} />
+}

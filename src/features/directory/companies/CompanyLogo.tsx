@@ -1,0 +1,25 @@
+import type { Company } from '@contract/directory'
+import { pictureSource } from '@rules/links/links'
+import { useImageFailure } from '@shared/useImageFailure'
+import Building2 from 'lucide-react/icons/building-2'
+
+type Props = { company: Pick<Company, 'logo_url'>; className: string }
+
+/** The logo, or a house where there is none or it does not load. The name stands beside it. */
+export function CompanyLogo({ company, className }: Props) {
+  const logo = pictureSource(company.logo_url)
+  const { hasFailed, reports } = useImageFailure(logo)
+  if (logo === null || hasFailed) return <Building2 size={24} aria-hidden="true" />
+  return (
+    <img
+      src={logo}
+      alt=""
+      width={64}
+      height={64}
+      loading="lazy"
+      decoding="async"
+      className={className}
+      {...reports}
+    />
+  )
+}

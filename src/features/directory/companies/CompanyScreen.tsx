@@ -1,0 +1,78 @@
+import type { Building } from '@contract/buildings'
+import type { Company } from '@contract/directory'
+import { DetailLoading } from '@features/content/detail/DetailLoading'
+import { DetailPage } from '@features/content/detail/DetailPage'
+import { DetailFailed, DetailGone } from '@features/content/detail/DetailTrouble'
+import * as css from '@features/content/detail/detail.css'
+import { Where } from '@features/content/detail/Where'
+import { FromHome } from '@features/content/item/FromHome'
+import { companyLogic } from '@features/directory/companies/companies.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isGone } from '@machines/kernel/request/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { websiteHref } from '@rules/links/websiteHref'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { newTabLink } from '@shared/routerLink'
+import { useShared } from '@shared/useShared'
+import { BottomBar } from '@ui/bottomBar/BottomBar'
+import { buttonClass } from '@ui/button/buttonClass'
+import { CompanyLogo } from './CompanyLogo'
+
+/** One company, where it is, and the way to its site. */
+export function CompanyScreen() {
+  const request = usePage(companyLogic)
+  const building = useShared('building', buildingOf)
+  const read = useRead(request)
+  if (isGone(read)) return <DetailGone />
+  if (read.status === 'REJECTED') {
+    return <DetailFailed onRetry={() => request?.send({ type: 'request.invalidated' })} />
+  }
+  if (read.data === null || building === null) return <DetailLoading />
+  return <CompanyDetail company={read.data} building={building} />
+}
+
+function CompanyDetail({ company, building }: { company: Company; building: Building }) {
+  const { t } = useLingui()
+  const website = websiteHref(company.url)
+  const address = [building.name, building.address_1, building.locality].filter(Boolean).join(', ')
+  return (
+    <DetailPage
+      back={{ href: `/building/${building.uuid}/companies`, label: t`Companies` }}
+      emblem={<CompanyLogo company={company} className={css.emblemImage} />}
+      title={company.name}
+      aside={
+        <>
+          <dl className={css.facts}>
+            <Where address={address} />
+          </dl>
+          {website !== null && (
+            <BottomBar>
+              {newTabLink({
+                href: website,
+                className: buttonClass({ variant: 'primary', size: 'large', wide: true }),
+                children: <Trans>Website</Trans>,
+              })}
+            </BottomBar>
+          )}
+        </>
+      }
+      more={
+        <FromHome
+          title={t`From this company`}
+          building={building}
+          choose={(categories) => {
+            const items = categories.flatMap(({ contents }) => contents)
+            const own = items.filter(
+              ({ attachable_company_uuid: uuid, host_company_name: host }) =>
+                uuid === company.uuid || host === company.name,
+            )
+            return [...new Map(own.map((item) => [item.uuid, item])).values()]
+          }}
+        />
+      }
+    >
+      {company.description && <p className={css.prose}>{company.description}</p>}
+    </DetailPage>
+  )
+}

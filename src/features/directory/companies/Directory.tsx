@@ -1,0 +1,138 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { directoryMachine } from '@machines/directory/directory/machine'
+import {
+  companiesOf,
+  found,
+  progressOf,
+  searchOf,
+  totalOf,
+  typesOf,
+} from '@machines/directory/directory/selectors'
+import * as list from '@shared/listPage.css'
+import { routerLink } from '@shared/routerLink'
+import { useLocale } from '@shared/useLocale'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { Field } from '@ui/field/Field'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Input } from '@ui/input/Input'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { Notice } from '@ui/notice/Notice'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { figures, pageTitle, quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Building2 from 'lucide-react/icons/building-2'
+import Search from 'lucide-react/icons/search'
+import { useDeferredValue, useMemo } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { CompanyGrid } from './CompanyGrid'
+import { DirectoryLoading } from './DirectoryLoading'
+import { inOrder } from './inOrder'
+import { useDirectoryTitle } from './useDirectoryTitle'
+
+/** The directory and a search in it; what has come is shown while the rest is under way. */
+export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
+  const { t } = useLingui()
+  const buildingUuid = useSelector(directory, ({ context }) => context.buildingUuid)
+  const progress = useSelector(directory, progressOf)
+  const companies = useSelector(directory, companiesOf)
+  const total = useSelector(directory, totalOf)
+  const search = useSelector(directory, searchOf)
+  // Typing stays quick whatever the search has to go through.
+  const wanted = useDeferredValue(search)
+  const locale = useLocale()
+  const sorted = useMemo(() => inOrder(companies, locale), [companies, locale])
+  const hits = useMemo(() => found(sorted, wanted), [sorted, wanted])
+  const types = useSelector(directory, typesOf)
+  const title = useDirectoryTitle(types)
+  const retry = () => directory.send({ type: 'directory.retried' })
+  const clear = () => directory.send({ type: 'search.changed', search: '' })
+  const count = useSpoken<HTMLParagraphElement>()
+  const isEmpty = progress === 'whole' && companies.length === 0
+  return (
+    <div className={list.page}>
+      <header className={list.head}>
+        <div className={list.titles}>
+          <PageHeading className={pageTitle}>{title}</PageHeading>
+          <p ref={count} className={cx(small, quiet, figures)}>
+            {progress === 'loading' || progress === 'failed' || isEmpty ? null : wanted.trim() ===
+              '' ? (
+              <Plural value={total} one="# company" other="# companies" />
+            ) : (
+              <Plural value={hits.length} one="# company found" other="# companies found" />
+            )}
+            {progress === 'growing' && wanted.trim() !== '' && (
+              <>
+                {' · '}
+                <Trans>still searching</Trans>
+              </>
+            )}
+          </p>
+          {types.length > 0 &&
+            routerLink({
+              href: `/building/${buildingUuid}/companies`,
+              className: standaloneLinkClass,
+              children: <Trans>Show all companies</Trans>,
+            })}
+        </div>
+        <div className={list.search}>
+          <Field label={t`Search companies`} labelHidden>
+            <Input
+              type="search"
+              icon={<Search size={20} />}
+              placeholder={t`Search companies`}
+              value={search}
+              onChange={(event) =>
+                directory.send({ type: 'search.changed', search: event.currentTarget.value })
+              }
+            />
+          </Field>
+        </div>
+      </header>
+      {progress === 'loading' && <DirectoryLoading />}
+      {progress === 'failed' && (
+        <FailedState
+          title={t`The companies could not be loaded`}
+          retryLabel={t`Try again`}
+          onRetry={retry}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState
+          icon={<Building2 size={24} aria-hidden="true" />}
+          title={t`No companies here yet`}
+          text={<Trans>Companies appear here as soon as they have moved in.</Trans>}
+        />
+      )}
+      {companies.length > 0 && hits.length === 0 && progress !== 'growing' && (
+        <EmptyState
+          icon={<Search size={24} aria-hidden="true" />}
+          title={t`No company found`}
+          text={<Trans>Try another spelling, or fewer words.</Trans>}
+          action={
+            <Button variant="secondary" onClick={clear}>
+              <Trans>Show all companies</Trans>
+            </Button>
+          }
+        />
+      )}
+      {hits.length > 0 && <CompanyGrid companies={hits} buildingUuid={buildingUuid} />}
+      {progress === 'stalled' && (
+        <Notice
+          tone="warning"
+          action={
+            <Button variant="secondary" onClick={retry}>
+              <Trans>Load the rest</Trans>
+            </Button>
+          }
+        >
+          <Trans>
+            {companies.length} of {total} companies have loaded.
+          </Trans>
+        </Notice>
+      )}
+    </div>
+  )
+}

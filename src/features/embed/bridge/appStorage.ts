@@ -1,0 +1,49 @@
+import { BridgeFailure } from '@machines/embed/bridgeCall/machine'
+import { isRecord, persisted } from '@platform/storage/persisted'
+import { appStorageKey } from '@platform/storage/stored'
+import { bridgeLimits } from '@rules/embed/readMessage'
+
+/** Apps that may keep something at the same time; the one that wrote longest ago makes room. */
+const appsAtMost = 16
+
+const stored = persisted(
+  appStorageKey,
+  (given): given is { userUuid: string; apps: Record<string, Record<string, string>> } =>
+    isRecord(given) &&
+    typeof given.userUuid === 'string' &&
+    isRecord(given.apps) &&
+    Object.values(given.apps).every(
+      (values) =>
+        isRecord(values) && Object.values(values).every((value) => typeof value === 'string'),
+    ),
+)
+
+type Owner = { userUuid: string; appUuid: string }
+
+function read(userUuid: string): Record<string, Record<string, string>> {
+  const known = stored.read()
+  return known !== null && known.userUuid === userUuid ? known.apps : {}
+}
+
+const valuesOf = ({ userUuid, appUuid }: Owner) => {
+  const apps = read(userUuid)
+  return new Map(Object.entries(Object.hasOwn(apps, appUuid) ? (apps[appUuid] ?? {}) : {}))
+}
+
+/** Each app has a store of its own, of this user in this browser. It goes with the session. */
+export const appStorage = {
+  get: (owner: Owner, key: string): string | null => valuesOf(owner).get(key) ?? null,
+
+  set: (owner: Owner, { key, value }: { key: string; value: string }): void => {
+    const values = valuesOf(owner).set(key, value)
+    const size = [...values].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+    if (size > bridgeLimits.storage) throw new BridgeFailure('The storage of this app is full')
+    const others = Object.entries(read(owner.userUuid)).filter(([uuid]) => uuid !== owner.appUuid)
+    const apps = Object.fromEntries([
+      ...others.slice(1 - appsAtMost),
+      [owner.appUuid, Object.fromEntries(values)],
+    ])
+    stored.write({ userUuid: owner.userUuid, apps })
+    if (appStorage.get(owner, key) !== value) throw new BridgeFailure('Nothing can be kept here')
+  },
+}

@@ -1,0 +1,131 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  addressShown,
+  bridgeOf,
+  type FramedPage,
+  frameElementId,
+  isDocumentShown,
+  isFlooded,
+  isForeignShown,
+  isLoading,
+  isNotLoaded,
+} from '@machines/embed/frame/machine'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { outwardHref } from '@rules/links/outwardHref'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { Button } from '@ui/button/Button'
+import { FullScreen } from '@ui/fullScreen/FullScreen'
+import { LinkButton } from '@ui/link/LinkButton'
+import { Loading } from '@ui/skeleton/Loading'
+import { Spinner } from '@ui/spinner/Spinner'
+import { FailedState } from '@ui/states/FailedState'
+import ExternalLink from 'lucide-react/icons/external-link'
+import * as css from './frame.css'
+import { RefusedMessages } from './RefusedMessages'
+
+/** A page from elsewhere, over everything. On a change of the path it is gone. */
+export function FrameView({ page }: { page: FramedPage }) {
+  const { t } = useLingui()
+  const {
+    system: { frame },
+    deployment: { developer },
+  } = useAppServices()
+  const bridge = useShared('frame', bridgeOf)
+  const loading = useShared('frame', isLoading)
+  const notLoaded = useShared('frame', isNotLoaded)
+  const address = useShared('frame', addressShown)
+  const foreign = useShared('frame', isForeignShown)
+  const flooded = useShared('frame', isFlooded)
+  const isDocument = useShared('frame', isDocumentShown)
+  const close = () => frame.send({ type: 'frame.closed' })
+  const outward = outwardHref(page.href)
+  return (
+    <FullScreen title={page.title} closeLabel={t`Close`} onClose={close}>
+      {loading && (
+        <Loading label={t`Loading`}>
+          <div className={css.middle}>
+            <Spinner />
+          </div>
+        </Loading>
+      )}
+      {notLoaded && (
+        <div className={css.middle}>
+          <FailedState
+            level="h3"
+            title={t`Something went wrong. The page could not be loaded`}
+            text={
+              <Trans>The page may be closed for now, or may not be shown inside this app.</Trans>
+            }
+          />
+          <div className={css.ways}>
+            <Button
+              variant={outward === null ? 'primary' : 'secondary'}
+              onClick={() => frame.send({ type: 'frame.retried' })}
+            >
+              <Trans>Try again</Trans>
+            </Button>
+            {outward !== null && (
+              <LinkButton
+                href={outward}
+                target="_blank"
+                rel="noopener noreferrer"
+                variant="primary"
+                icon={<ExternalLink size={20} aria-hidden="true" />}
+              >
+                <Trans>Open in a new tab</Trans>
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      )}
+      {flooded && (
+        <div className={css.middle}>
+          <FailedState
+            level="h3"
+            title={t`This app was closed`}
+            text={<Trans>It sent more messages than an app may send.</Trans>}
+          />
+          <div className={css.ways}>
+            <Button variant="primary" onClick={() => frame.send({ type: 'frame.retried' })}>
+              <Trans>Open it again</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      {address !== null && (
+        <Framed address={address} title={page.title} isForeign={foreign} isDocument={isDocument} />
+      )}
+      {developer !== undefined && bridge !== undefined && <RefusedMessages bridge={bridge} />}
+    </FullScreen>
+  )
+}
+
+type FramedProps = { address: string; title: string; isForeign: boolean; isDocument: boolean }
+
+/**
+ * Scripts and forms, and nothing of ours: our own pages get an origin of nobody's. That which hands an assertion over is
+ * followed by the app, which needs its own; it shows nothing that anybody else has written. On a kiosk the page opens no
+ * tabs: they would outlive the guest.
+ */
+function Framed({ address, title, isForeign, isDocument }: FramedProps) {
+  const kiosk = useShared('kiosk', isKiosk)
+  const { origin } = window.location
+  const isOurs = new URL(address, origin).origin === origin
+  const tabs = kiosk ? '' : ' allow-popups allow-popups-to-escape-sandbox'
+  const rights = `allow-scripts allow-forms${tabs}`
+  // A browser's own viewer of documents does not run in a sandbox at all; only our own server's are trusted with that.
+  const sandbox =
+    isDocument && isOurs ? undefined : isOurs && !isForeign ? rights : `${rights} allow-same-origin`
+  return (
+    // oxlint-disable-next-line react/iframe-missing-sandbox -- it has one unless it is a document
+    <iframe
+      id={frameElementId}
+      src={address}
+      title={title}
+      className={css.frame}
+      referrerPolicy="no-referrer"
+      {...(sandbox !== undefined && { sandbox })}
+    />
+  )
+}

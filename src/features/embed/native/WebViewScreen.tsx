@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import * as list from '@shared/listPage.css'
+import { routerLink } from '@shared/routerLink'
+import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { pageTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { UtilityTile } from '@ui/tile/UtilityTile'
+import LifeBuoy from 'lucide-react/icons/life-buoy'
+import Thermometer from 'lucide-react/icons/thermometer'
+
+/** Where a native app begins that names no screen: what there is without header and bars. */
+export function WebViewScreen() {
+  const { t } = useLingui()
+  const building = useShared('building', buildingOf)
+  const { smartBuilding } = useFeatures()
+  if (building === null) return null
+  return (
+    <div className={cx(list.page, list.narrow)}>
+      <PageHeading className={pageTitle}>{building.name}</PageHeading>
+      <TileGrid kind="utility">
+        <UtilityTile
+          level="h2"
+          title={t`Help desk`}
+          figure={<LifeBuoy size={24} aria-hidden="true" />}
+          href="/webview/help-desk"
+          renderLink={routerLink}
+        />
+        {smartBuilding && (
+          <UtilityTile
+            level="h2"
+            title={t`Smart building`}
+            figure={<Thermometer size={24} aria-hidden="true" />}
+            href={`/webview/building/${building.uuid}/smart-building`}
+            renderLink={routerLink}
+          />
+        )}
+      </TileGrid>
+    </div>
+  )
+}

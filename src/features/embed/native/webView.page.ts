@@ -1,0 +1,9 @@
+import { definePage } from '@shared/pages/definePage'
+
+/** Where a native app begins that names no screen. */
+export const webViewPage = definePage({
+  path: '/webview',
+  area: 'mine',
+  screen: 'WebViewScreen',
+  requires: ['nativeHost'],
+})

@@ -1,0 +1,128 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import { type HomeCategory, withTags, worthShowing } from '@machines/home/home/category'
+import type { TabbedPart } from '@machines/home/home/events'
+import type { HomeActor } from '@machines/home/home/machine'
+import { tabOf } from '@machines/home/home/selectors'
+import type { Read } from '@machines/kernel/request/selectors'
+import { routerLink } from '@shared/routerLink'
+import { sectionBelow } from '@shared/section.css'
+import { useFeatures } from '@shared/useFeatures'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { Tabs } from '@ui/tabs/Tabs'
+import { sectionTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import CalendarHeart from 'lucide-react/icons/calendar-heart'
+import { CategoryGrid } from './CategoryGrid'
+import * as css from './home.css'
+import { TagFilter } from './TagFilter'
+import { useTagFilter } from './useTagFilter'
+
+type Props = {
+  id: string
+  part: TabbedPart
+  title: string
+  read: Read<HomeCategory[]>
+  home: HomeActor
+  building: Building
+  /** An item that stands right above already. */
+  except: string | null
+}
+
+/** Categories as tabs, each with its tiles; only those that have content. */
+export function Categories({ id, ...props }: Props) {
+  const { t } = useLingui()
+  const { part, title, read, home, building } = props
+  const { calendar: hasCalendar } = useFeatures()
+  return (
+    <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
+      <div className={css.sectionHead}>
+        <h2 id={`${id}-title`} className={sectionTitle}>
+          {title}
+        </h2>
+        {part === 'discover' &&
+          hasCalendar &&
+          routerLink({
+            href: `/building/${building.uuid}/calendar`,
+            className: standaloneLinkClass,
+            children: (
+              <>
+                <CalendarDays size={20} aria-hidden="true" />
+                {t`All dates`}
+              </>
+            ),
+          })}
+      </div>
+      {read.status === 'REJECTED' ? (
+        <FailedState
+          level="h3"
+          title={t`This part could not be loaded`}
+          retryLabel={t`Try again`}
+          onRetry={() => home.send({ type: 'part.retried', part })}
+        />
+      ) : read.status === 'PENDING' ? (
+        <Loading label={t`Loading ${title}`}>
+          <TileGrid kind="content" row>
+            <SkeletonTile kind="content" />
+            <SkeletonTile kind="content" />
+            <SkeletonTile kind="content" />
+          </TileGrid>
+        </Loading>
+      ) : (
+        <>
+          {part === 'discover' && <TagFilter home={home} categories={read.data} />}
+          <CategoryTabs {...props} />
+        </>
+      )}
+    </section>
+  )
+}
+
+function CategoryTabs({ part, title, read, home, building, except }: Omit<Props, 'id'>) {
+  const { t } = useLingui()
+  const tags = useTagFilter(home, part, read.data)
+  const categories = worthShowing(withTags(read.data ?? [], tags.chosen))
+  const chosen = useSelector(home, (at) => tabOf(at, part))
+  const selected = categories.find(({ uuid }) => uuid === chosen) ?? categories[0]
+  if (selected === undefined) {
+    return (
+      <EmptyState
+        level="h3"
+        icon={<CalendarHeart size={24} aria-hidden="true" />}
+        title={t`Nothing on right now`}
+        text={t`New events and offers appear here as soon as they are announced.`}
+      />
+    )
+  }
+  const grid = (category: HomeCategory) =>
+    category.failure === null ? (
+      <CategoryGrid category={category} home={home} building={building} except={except} />
+    ) : (
+      <FailedState
+        level="h3"
+        title={t`${category.name} could not be loaded`}
+        retryLabel={t`Try again`}
+        retrying={read.isRefreshing}
+        onRetry={() => home.send({ type: 'part.retried', part })}
+      />
+    )
+  if (categories.length === 1) return grid(selected)
+  return (
+    <Tabs
+      label={t`Categories of ${title}`}
+      selected={selected.uuid}
+      onSelect={(uuid) => home.send({ type: 'tab.chosen', part, uuid })}
+      tabs={categories.map((category) => ({
+        id: category.uuid,
+        label: category.name,
+        panel: category.uuid === selected.uuid ? grid(category) : null,
+      }))}
+    />
+  )
+}

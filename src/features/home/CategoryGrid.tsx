@@ -1,0 +1,67 @@
+import type { Building } from '@contract/buildings'
+import { ContentItemTile } from '@features/content/tile/ContentItemTile'
+import { useLingui } from '@lingui/react/macro'
+import type { HomeCategory } from '@machines/home/home/category'
+import type { HomeActor } from '@machines/home/home/machine'
+import { isOpened, modeOf } from '@machines/home/home/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { useSelector } from '@xstate/react'
+import { useMemo, useRef } from 'react'
+import { flushSync } from 'react-dom'
+import * as css from './home.css'
+
+type Props = {
+  category: HomeCategory
+  home: HomeActor
+  building: Building
+  /** An item that stands right above already. */
+  except: string | null
+}
+
+/** How many tiles a category shows before it is asked for all: whole rows of one, two, three and four columns. */
+const tilesAtFirst = 12
+
+/** The tiles of a category; of a long one the first, until one wants to see all. */
+export function CategoryGrid({ category, home, building, except }: Props) {
+  const { t } = useLingui()
+  const mode = useSelector(home, modeOf)
+  const isWhole = useSelector(home, (at) => isOpened(at, category.uuid))
+  const grid = useRef<HTMLDivElement>(null)
+  const { uuid: buildingUuid, timezone } = building
+  const { uuid } = category
+  const contents = useMemo(() => {
+    const others = category.contents.filter((item) => item.uuid !== except)
+    return others.length > 0 ? others : category.contents
+  }, [category, except])
+  const count = contents.length
+  const shown = isWhole ? contents : contents.slice(0, tilesAtFirst)
+  const open = () => {
+    flushSync(() => home.send({ type: 'category.opened', uuid }))
+    // The button is gone: one goes on where the new tiles begin.
+    grid.current?.querySelectorAll('a')[tilesAtFirst]?.focus()
+  }
+  return (
+    <div className={css.category} ref={grid}>
+      <TileGrid kind="content" row={!isWhole && count > 1}>
+        {shown.map((item) => (
+          <ContentItemTile
+            key={item.uuid}
+            item={item}
+            at={{ mode, buildingUuid, currentPath: `/building/${buildingUuid}` }}
+            timeZone={timezone}
+            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
+          />
+        ))}
+      </TileGrid>
+      {!isWhole && count > 2 && (
+        <div className={cx(css.categoryEnd, shown.length === count && css.onPhones)}>
+          <Button variant="secondary" onClick={open}>
+            {t`Show all ${count}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { Building } from '@contract/buildings'
+import { useLingui } from '@lingui/react/macro'
+import { actingLink, routerLink } from '@shared/routerLink'
+import { SectionNav } from '@ui/sectionNav/SectionNav'
+import { scrollToAnchor } from './scrollToAnchor'
+import { useSectionInView } from './useSectionInView'
+
+type Props = { building: Building; hasSpotlight: boolean; mayReplaceHash: boolean }
+
+/** The sticky bar: in step with what is in view and with the hash, without navigating. */
+export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
+  const { t } = useLingui()
+  const active = useSectionInView(mayReplaceHash)
+  const sections = [
+    ...(hasSpotlight
+      ? [{ id: 'spotlight', label: building.secondary_content?.name ?? t`Spotlight` }]
+      : []),
+    { id: 'discover', label: t`Discover` },
+    { id: 'amenities', label: t`Amenities`, href: `/building/${building.uuid}/amenities` },
+  ]
+  return (
+    <SectionNav
+      label={t`Sections of this page`}
+      sections={sections}
+      active={active}
+      renderLink={(props) =>
+        // The router would treat a hash as a navigation; these only scroll.
+        props.href.startsWith('#')
+          ? actingLink(() => scrollToAnchor(props.href.slice(1)))(props)
+          : routerLink(props)
+      }
+    />
+  )
+}

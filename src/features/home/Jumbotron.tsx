@@ -1,0 +1,47 @@
+import type { Building } from '@contract/buildings'
+import { Trans } from '@lingui/react/macro'
+import { buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { Picture } from '@shared/Picture'
+import { routerLink } from '@shared/routerLink'
+import { useBrand } from '@shared/useBrand'
+import { useShared } from '@shared/useShared'
+import { buttonClass } from '@ui/button/buttonClass'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { heroCaption } from '@ui/theme/hero.css'
+import { heroTitle, lead } from '@ui/theme/typography.css'
+import * as css from './home.css'
+
+/** The building opens home: its picture, name and address, and the way to its amenities. */
+export function Jumbotron({ building }: { building: Building }) {
+  const theme = useShared('building', buildingThemeOf)
+  const { family } = useBrand()
+  const picture = theme?.home_header_image_url ?? building.image_url
+  const address = [building.address_1, building.locality].filter(Boolean).join(', ')
+  return (
+    <section id="home" className={css.jumbotron}>
+      <Picture
+        src={picture}
+        shape="hero"
+        alt=""
+        // As high as its place (see `home.css.ts`), it is as wide as its ratio makes it: the sides are cropped.
+        sizes="(min-width: 1025px) max(100vw, min(121vh, 1138px)), max(100vw, min(103vh, 925px))"
+        onPhones={{ shape: 'heroTall', sizes: 'max(100vw, min(52vh, 463px))' }}
+        className={css.jumbotronImage}
+        priority
+      />
+      <div className={cx(css.jumbotronCaption, heroCaption)}>
+        <PageHeading className={heroTitle}>{building.name}</PageHeading>
+        <div className={css.jumbotronFoot}>
+          <p className={lead}>{address}</p>
+          {routerLink({
+            href: `/building/${building.uuid}/amenities`,
+            className: cx(buttonClass({ variant: 'primary', size: 'large' }), css.jumbotronAction),
+            children:
+              family === 'default' ? <Trans>Building information</Trans> : <Trans>Amenities</Trans>,
+          })}
+        </div>
+      </div>
+    </section>
+  )
+}

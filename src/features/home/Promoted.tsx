@@ -1,0 +1,47 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { useLingui } from '@lingui/react/macro'
+import type { HomeActor } from '@machines/home/home/machine'
+import type { Read } from '@machines/kernel/request/selectors'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { FailedState } from '@ui/states/FailedState'
+import * as css from './home.css'
+import { PromotedCarousel } from './PromotedCarousel'
+import { PromotedItem } from './PromotedItem'
+
+const maxPromoted = 6
+
+type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
+
+/** What the building wants seen first, in its order; the block is gone where nothing is promoted. */
+export function Promoted({ read, home, building }: Props) {
+  const { t } = useLingui()
+  if (read.status === 'PENDING') {
+    return (
+      <Loading label={t`Loading what is promoted`}>
+        <div className={css.promoted}>
+          <Skeleton shape="block" height="min(24rem, 60vw)" />
+          <div className={css.promotedWords}>
+            <Skeleton shape="text" lines={3} width="100%" />
+          </div>
+        </div>
+      </Loading>
+    )
+  }
+  if (read.status === 'REJECTED') {
+    return (
+      <FailedState
+        level="h2"
+        title={t`The highlight could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => home.send({ type: 'part.retried', part: 'promoted' })}
+      />
+    )
+  }
+  const items = (read.data ?? []).slice(0, maxPromoted)
+  const [first] = items
+  if (first === undefined) return null
+  if (items.length === 1) return <PromotedItem item={first} home={home} building={building} />
+  return <PromotedCarousel items={items} home={home} building={building} />
+}

@@ -1,0 +1,63 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { useLingui } from '@lingui/react/macro'
+import type { HomeActor } from '@machines/home/home/machine'
+import { chosenPromotedOf } from '@machines/home/home/selectors'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { IconButton } from '@ui/button/IconButton'
+import { cx } from '@ui/classes/cx'
+import { mirrored } from '@ui/icon/mirrored.css'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import { useSelector } from '@xstate/react'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import * as css from './home.css'
+import { PromotedItem } from './PromotedItem'
+
+type Props = { items: readonly ContentItem[]; home: HomeActor; building: Building }
+
+/** Several promoted items, one at a time. It moves only when a button is pressed, and goes round. */
+export function PromotedCarousel({ items, home, building }: Props) {
+  const { t } = useLingui()
+  const chosen = useSelector(home, chosenPromotedOf)
+  const says = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+  const at = Math.max(
+    0,
+    items.findIndex(({ uuid }) => uuid === chosen),
+  )
+  const count = items.length
+  const item = items[at]
+  if (item === undefined) return null
+  const move = (by: number) => {
+    const next = items[(at + by + count) % count]
+    if (next !== undefined) home.send({ type: 'promoted.chosen', uuid: next.uuid })
+  }
+  const number = at + 1
+  return (
+    <section aria-roledescription={t`carousel`} aria-label={t`Not to be missed`}>
+      <p ref={says} aria-hidden="true" className={visuallyHidden}>
+        {t`${number} of ${count}`}, {item.title}
+      </p>
+      {/* Without a key, so that the button that was pressed stays and keeps the focus. */}
+      <PromotedItem
+        item={item}
+        home={home}
+        building={building}
+        slide={{ kind: t`slide`, name: t`${number} of ${count}` }}
+      >
+        <div className={css.promotedMoves}>
+          <IconButton label={t`Previous`} variant="secondary" onClick={() => move(-1)}>
+            <ArrowLeft size={20} aria-hidden="true" className={mirrored} />
+          </IconButton>
+          <span className={cx(small, quiet, figures)} aria-hidden="true">
+            {t`${number} of ${count}`}
+          </span>
+          <IconButton label={t`Next`} variant="secondary" onClick={() => move(1)}>
+            <ArrowRight size={20} aria-hidden="true" className={mirrored} />
+          </IconButton>
+        </div>
+      </PromotedItem>
+    </section>
+  )
+}

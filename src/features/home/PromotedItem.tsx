@@ -1,0 +1,64 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { itemLink } from '@features/content/tile/itemLink'
+import { Trans } from '@lingui/react/macro'
+import type { HomeActor } from '@machines/home/home/machine'
+import { modeOf } from '@machines/home/home/selectors'
+import { foreignLang } from '@shared/format/foreignLang'
+import { Picture } from '@shared/Picture'
+import { useLocale } from '@shared/useLocale'
+import { cx } from '@ui/classes/cx'
+import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import * as css from './home.css'
+
+type Props = {
+  item: ContentItem
+  home: HomeActor
+  building: Building
+  /** In a carousel: what assistive technology calls the item, and which of them it is. */
+  slide?: { kind: string; name: string }
+  children?: ReactNode
+}
+
+/** A promoted item: the whole block is one link. `children` stand below the words, above the link. */
+export function PromotedItem({ item, home, building, slide, children }: Props) {
+  const locale = useLocale()
+  const mode = useSelector(home, modeOf)
+  const { uuid: buildingUuid } = building
+  const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
+  return (
+    <article className={css.promoted} aria-roledescription={slide?.kind} aria-label={slide?.name}>
+      <div className={css.promotedFrame} data-tile="picture">
+        <Picture
+          key={item.image_url}
+          src={item.image_url}
+          shape="tile"
+          alt={item.image_alt_text ?? ''}
+          sizes="(min-width: 1480px) 816px, (min-width: 1025px) calc(60vw - 72px), (min-width: 769px) calc(60vw - 39px), calc(100vw - 42px)"
+          className={css.promotedPicture}
+        />
+      </div>
+      <div className={css.promotedWords}>
+        <p className={cx(caption, quiet)}>
+          <Trans>Not to be missed</Trans>
+        </p>
+        <h2 className={sectionTitle} lang={foreignLang(locale, item.lang)}>
+          {link.renderLink({
+            href: link.href,
+            className: css.promotedLink,
+            onClick: () => home.send({ type: 'content.pressed', contentType: item.type }),
+            children: <span data-tile="title">{item.title}</span>,
+          })}
+        </h2>
+        {item.subtitle && (
+          <p className={cx(body, quiet)} lang={foreignLang(locale, item.lang)}>
+            {item.subtitle}
+          </p>
+        )}
+        {children}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,47 @@
+import { Plural, useLingui } from '@lingui/react/macro'
+import { type HomeCategory, withTags } from '@machines/home/home/category'
+import type { HomeActor } from '@machines/home/home/machine'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import Check from 'lucide-react/icons/check'
+import * as css from './tags.css'
+import { useTagFilter } from './useTagFilter'
+
+type Props = { home: HomeActor; categories: readonly HomeCategory[] | null }
+
+/** What discover can be filtered by: each tag on or off, and all of them off. */
+export function TagFilter({ home, categories }: Props) {
+  const { t } = useLingui()
+  const { tags, chosen } = useTagFilter(home, 'discover', categories)
+  const says = useSpoken<HTMLParagraphElement>({ isThereFirst: true })
+  const count = withTags(categories ?? [], chosen)
+    .flatMap(({ contents }) => contents.map(({ uuid }) => uuid))
+    .filter((uuid, at, all) => all.indexOf(uuid) === at).length
+  // One tag filters nothing.
+  if (tags.length < 2) return null
+  return (
+    <>
+      <p ref={says} aria-hidden="true" className={visuallyHidden}>
+        <Plural value={count} one="# item" other="# items" />
+      </p>
+      <ul className={css.filters} aria-label={t`Filter by tag`}>
+        {tags.map((tag) => {
+          const isOn = chosen.includes(tag)
+          return (
+            <li key={tag}>
+              <button
+                type="button"
+                aria-pressed={isOn}
+                className={css.filter}
+                onClick={() => home.send({ type: 'tag.toggled', tag })}
+              >
+                {isOn && <Check size={16} aria-hidden="true" />}
+                {tag}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

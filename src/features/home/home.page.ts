@@ -1,0 +1,24 @@
+import { dayBookingsLogic } from '@features/bookings/dayBookings.page'
+import type { homeMachine } from '@machines/home/home/machine'
+import { defineLogic, definePage } from '@shared/pages/definePage'
+
+export const homeLogic = defineLogic<typeof homeMachine>()({
+  name: 'home',
+  area: 'inside',
+  lifetime: 'persistent',
+  topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],
+  input: (_, { buildingUuid, lang, mode }) => ({ buildingUuid, lang, mode }),
+})
+
+/** The shell shows home itself, and keeps it. */
+export const homePage = definePage({
+  path: '/building/$buildingUuid',
+  area: 'inside',
+  screen: null,
+  starts: [homeLogic.at(), dayBookingsLogic.at()],
+})
+
+/** They lead to the building that one is in, as soon as it is known; until then they look like it. */
+export const homePages = (['/', '/home', '/building'] as const).map((path) =>
+  definePage({ path, area: 'inside', screen: null }),
+)

@@ -1,0 +1,42 @@
+import { Help } from '@features/platform/entry/Help'
+import { HousePage } from '@features/platform/entry/HousePage'
+import { Words } from '@features/platform/entry/Words'
+import { Trans } from '@lingui/react/macro'
+import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { useAppServices } from '@shared/AppContext'
+import { routerLink } from '@shared/routerLink'
+import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
+import { buttonClass } from '@ui/button/buttonClass'
+import { MaintenanceLinks } from './MaintenanceLinks'
+import * as css from './maintenance.css'
+
+/** "Under construction", and for one brand the services that can be used meanwhile. */
+export function MaintenanceScreen() {
+  const { deployment } = useAppServices()
+  const { maintenance } = useFeatures()
+  const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier
+  return (
+    <>
+      <HousePage>
+        <Words
+          title={<Trans>Under construction</Trans>}
+          text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
+          help={<Help />}
+        >
+          {!maintenance &&
+            routerLink({
+              href: '/',
+              className: buttonClass({ variant: 'primary', size: 'large' }),
+              children: <Trans>Go to homepage</Trans>,
+            })}
+        </Words>
+      </HousePage>
+      {brand === deployment.maintenanceBrand && (
+        <div className={css.links}>
+          <MaintenanceLinks />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+import type { Building } from '@contract/buildings'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UtilitiesActor } from '@machines/home/utilities/machine'
+import { listOf } from '@machines/home/utilities/selectors'
+import { type VisibleUtility, visibleUtilities } from '@rules/home/visibleUtilities'
+import { useRead } from '@shared/reading'
+import { actingLink } from '@shared/routerLink'
+import { section } from '@shared/section.css'
+import { useFeatures } from '@shared/useFeatures'
+import { Loading } from '@ui/skeleton/Loading'
+import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
+import { FailedState } from '@ui/states/FailedState'
+import { sectionTitle } from '@ui/theme/typography.css'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { UtilityTile } from '@ui/tile/UtilityTile'
+import { useSelector } from '@xstate/react'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import LockKeyhole from 'lucide-react/icons/lock-keyhole'
+import Smartphone from 'lucide-react/icons/smartphone'
+import { UtilityDialog } from './UtilityDialog'
+import { UtilityIcon } from './UtilityIcon'
+import { useUtilityFacts } from './useUtilityFacts'
+
+type Props = { utilities: UtilitiesActor; building: Building }
+
+const endIcons = {
+  route: ChevronRight,
+  url: ArrowUpRight,
+  frame: ChevronRight,
+  mobileOnly: Smartphone,
+  signInRequired: LockKeyhole,
+}
+
+/** What can be done in this building, one tile each. */
+export function Utilities({ utilities, building }: Props) {
+  const { t } = useLingui()
+  const read = useRead(useSelector(utilities, listOf))
+  const features = useFeatures()
+  const offered = visibleUtilities(read.data ?? [], useUtilityFacts(building))
+  if (read.status === 'FULFILLED' && offered.length === 0) return null
+  const meta: Partial<Record<VisibleUtility['target']['kind'], string>> = {
+    mobileOnly: t`In the mobile app only`,
+    signInRequired: t`Sign-in required`,
+  }
+  return (
+    <section id="utilities" className={section} aria-labelledby="utilities-title">
+      <h2 id="utilities-title" className={sectionTitle}>
+        <Trans>At your service</Trans>
+      </h2>
+      {read.status === 'REJECTED' ? (
+        <FailedState
+          level="h3"
+          title={t`The services could not be loaded`}
+          retryLabel={t`Try again`}
+          onRetry={() => utilities.send({ type: 'list.retried' })}
+        />
+      ) : read.status === 'PENDING' ? (
+        <Loading label={t`Loading services`}>
+          <TileGrid kind="utility">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <SkeletonTile key={key} kind="utility" />
+            ))}
+          </TileGrid>
+        </Loading>
+      ) : (
+        <TileGrid kind="utility">
+          {offered.map((utility) => {
+            const End = endIcons[utility.target.kind]
+            return (
+              <UtilityTile
+                key={utility.uuid}
+                stacked
+                title={utility.text}
+                meta={meta[utility.target.kind]}
+                figure={utility.image && <UtilityIcon src={utility.image} />}
+                end={features.utilityChevrons && <End size={20} aria-hidden="true" />}
+                {...wayInto(utility, () => utilities.send({ type: 'utility.pressed', utility }))}
+              />
+            )
+          })}
+        </TileGrid>
+      )}
+      <UtilityDialog utilities={utilities} />
+    </section>
+  )
+}
+
+/** What leads to a page of the app is a link; all else does something, such as asking for a fresh token. */
+function wayInto({ target }: VisibleUtility, press: () => void) {
+  if (target.kind !== 'route') return { onPress: press }
+  return { href: target.path, renderLink: actingLink(press) }
+}

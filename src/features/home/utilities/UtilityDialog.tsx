@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { UtilitiesActor } from '@machines/home/utilities/machine'
+import { explainedUtility } from '@machines/home/utilities/selectors'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useSelector } from '@xstate/react'
+
+/** Why a utility cannot be opened here, and what would help. */
+export function UtilityDialog({ utilities }: { utilities: UtilitiesActor }) {
+  const { t } = useLingui()
+  const { app } = useAppServices()
+  const utility = useSelector(utilities, explainedUtility)
+  const close = () => utilities.send({ type: 'dialog.closed' })
+  // Signing in would leave the kiosk mode, past its PIN.
+  const kiosk = useShared('kiosk', isKiosk)
+  const needsSignIn = utility?.target.kind === 'signInRequired'
+  return (
+    <Dialog
+      open={utility !== null}
+      onClose={close}
+      closeLabel={t`Close`}
+      title={utility?.text ?? ''}
+      description={
+        needsSignIn ? (
+          <Trans>Sign in with your own account to use this.</Trans>
+        ) : (
+          <Trans>This is available in the mobile app only.</Trans>
+        )
+      }
+      footer={
+        <>
+          {needsSignIn && !kiosk && (
+            <Button variant="secondary" onClick={() => app.send({ type: 'logout.requested' })}>
+              <Trans>Sign in</Trans>
+            </Button>
+          )}
+          <Button variant="primary" onClick={close}>
+            <Trans>OK</Trans>
+          </Button>
+        </>
+      }
+    />
+  )
+}

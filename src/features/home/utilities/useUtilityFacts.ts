@@ -1,0 +1,22 @@
+import type { Building } from '@contract/buildings'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import type { UtilityFacts } from '@rules/home/visibleUtilities'
+import { useAppServices } from '@shared/AppContext'
+import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
+
+/** What decides how the utilities of a building are offered to whoever is here. */
+export function useUtilityFacts(building: Building): UtilityFacts {
+  const { deployment } = useAppServices()
+  const kiosk = useShared('kiosk', isKiosk)
+  const features = useFeatures()
+  return {
+    rules: deployment.utilities,
+    buildingUuid: building.uuid,
+    isEmergencyFlagOn: features.emergency,
+    hasSmartBuilding: features.smartBuilding,
+    hasServiceRequests: features.serviceRequests,
+    opensFrames: features.framedUtilities,
+    isRestricted: kiosk || features.maintenance || building.is_guest === true,
+  }
+}

@@ -1,0 +1,133 @@
+import type { Building } from '@contract/buildings'
+import type { ContentItem } from '@contract/content'
+import { homeLogic } from '@features/home/home.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { worthShowing } from '@machines/home/home/category'
+import type { HomeActor } from '@machines/home/home/machine'
+import { categoriesOf, promotedOf } from '@machines/home/home/selectors'
+import { slideOf } from '@machines/kiosk/attract/machine'
+import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { useAppServices } from '@shared/AppContext'
+import { formatTime, formatWeekday } from '@shared/format/dates'
+import { foreignLang } from '@shared/format/foreignLang'
+import { Picture } from '@shared/Picture'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
+import { cx } from '@ui/classes/cx'
+import { useModal } from '@ui/dialog/useModal'
+import { heroCaption } from '@ui/theme/hero.css'
+import { heroTitle, lead } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Pointer from 'lucide-react/icons/pointer'
+import type { KeyboardEvent } from 'react'
+import * as css from './attract.css'
+
+/** So many of what is on come in turn, after the building itself. */
+const mostItems = 8
+const noItems: ContentItem[] = []
+
+/** Shows the building and what is on, one picture after the other, until somebody touches it. */
+export function AttractLoop() {
+  const building = useShared('building', buildingOf)
+  // During the hand-over the kiosk's session has no building yet, and a dialog opens only when it mounts.
+  return building !== null && <AttractDialog building={building} />
+}
+
+function AttractDialog({ building }: { building: Building }) {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const home = usePage(homeLogic)
+  const begin = () => system.attract.send({ type: 'guest.acted' })
+  const { dialog } = useModal(true, true, begin)
+  // What wakes the kiosk does nothing else.
+  const wake = (event: KeyboardEvent) => {
+    event.preventDefault()
+    begin()
+  }
+  return (
+    <dialog ref={dialog} aria-label={building.name} className={css.screen}>
+      {home === undefined ? (
+        <Slides building={building} items={noItems} />
+      ) : (
+        <SlidesOfHome home={home} building={building} />
+      )}
+      <button type="button" className={css.begin} onClick={begin} onKeyDown={wake}>
+        <span className={css.beginWords}>
+          <Pointer size={28} aria-hidden="true" />
+          {t`Touch the screen to begin`}
+        </span>
+      </button>
+      <LiveRegions />
+    </dialog>
+  )
+}
+
+/** With what home has read; what failed or is still to come is left out. */
+function SlidesOfHome({ home, building }: { home: HomeActor; building: Building }) {
+  const promoted = useRead(useSelector(home, promotedOf))
+  const discover = useRead(useSelector(home, (at) => categoriesOf(at, 'discover')))
+  const found = [
+    ...(promoted.data ?? []),
+    ...worthShowing(discover.data ?? []).flatMap(({ contents }) => contents),
+  ]
+  const items = [...new Map(found.map((item) => [item.uuid, item])).values()]
+  const pictured = items.filter(({ image_url: picture }) => picture).slice(0, mostItems)
+  return <Slides building={building} items={pictured} />
+}
+
+function Slides({ building, items }: { building: Building; items: ContentItem[] }) {
+  const slide = useShared('attract', slideOf)
+  const theme = useShared('building', buildingThemeOf)
+  const turn = slide % (items.length + 1)
+  const item = turn === 0 ? undefined : items[turn - 1]
+  // What stands for days in one place burns into a screen: the words wander.
+  const place = css.places[slide % css.places.length] ?? ''
+  const address = [building.address_1, building.locality].filter(Boolean).join(', ')
+  return (
+    <div className={css.slide} key={slide}>
+      <Picture
+        src={item?.image_url ?? theme?.home_header_image_url ?? building.image_url}
+        shape="hero"
+        alt=""
+        sizes="max(100vw, 178vh)"
+        className={css.picture}
+      />
+      <div className={cx(heroCaption, css.foot)}>
+        <div className={cx(css.words, place)}>
+          {item === undefined ? (
+            <>
+              <p className={cx(heroTitle, css.title)}>{building.name}</p>
+              <p className={cx(lead, css.facts)}>{address}</p>
+            </>
+          ) : (
+            <ItemWords item={item} timeZone={building.timezone} />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function ItemWords({ item, timeZone }: { item: ContentItem; timeZone: string }) {
+  const locale = useLocale()
+  const clock = useClock()
+  const zone = item.timezone ?? timeZone
+  return (
+    <>
+      <p className={cx(heroTitle, css.title)} lang={foreignLang(locale, item.lang)}>
+        {item.title}
+      </p>
+      <p className={cx(lead, css.facts)}>
+        {item.start_at ? (
+          `${formatWeekday(locale, item.start_at, zone)} · ${formatTime(locale, item.start_at, zone, clock)}`
+        ) : (
+          <Trans>In this building</Trans>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+import { QrPicture } from '@features/content/passes/QrPicture'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { HandOff } from '@machines/kiosk/attract/machine'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import * as css from './handOff.css'
+
+type Props = {
+  /** Null while the dialog is closed. */
+  handOff: HandOff | null
+  onClose: () => void
+}
+
+/** What a kiosk cannot do for its guest: a code opens the same place on their phone. */
+export function HandOffDialog({ handOff, onClose }: Props) {
+  const { t } = useLingui()
+  const needsSignIn = handOff?.needsSignIn === true
+  return (
+    <Dialog
+      open={handOff !== null}
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={needsSignIn ? t`Sign in on your phone` : t`Open it on your phone`}
+      description={
+        needsSignIn ? (
+          <Trans>Scan the code to open this page on your phone, and go on there.</Trans>
+        ) : (
+          <Trans>Scan the code. This screen opens no pages of others.</Trans>
+        )
+      }
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>Done</Trans>
+        </Button>
+      }
+    >
+      {handOff !== null && (
+        <div className={css.code}>
+          <QrPicture code={handOff.address} />
+          <p className={css.address}>{handOff.address}</p>
+        </div>
+      )}
+    </Dialog>
+  )
+}

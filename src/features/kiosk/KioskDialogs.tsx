@@ -1,0 +1,132 @@
+import { CheckedForm } from '@features/auth/signIn/CheckedForm'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { asksForPin, isBusy, kioskDialog, kioskFailure } from '@machines/kiosk/kiosk/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { Field } from '@ui/field/Field'
+import { Input } from '@ui/input/Input'
+import { Notice } from '@ui/notice/Notice'
+import { useId, useState } from 'react'
+
+/** Handing the device over to whoever passes by, and taking it back. */
+export function KioskDialogs() {
+  const dialog = useShared('kiosk', kioskDialog)
+  return (
+    <>
+      <StartDialog open={dialog === 'start'} />
+      {dialog === 'leave' && <LeaveDialog />}
+    </>
+  )
+}
+
+function StartDialog({ open }: { open: boolean }) {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const busy = useShared('kiosk', isBusy)
+  const trouble = useTrouble()
+  const close = () => system.kiosk.send({ type: 'dialog.closed' })
+  return (
+    <Dialog
+      open={open}
+      onClose={close}
+      closeLabel={t`Close`}
+      title={t`Hand this device over?`}
+      description={
+        <Trans>
+          It becomes a kiosk for everybody who passes by. You are signed out on it, and nothing of
+          yours stays.
+        </Trans>
+      }
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            <Trans>Not now</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            busy={busy}
+            busyLabel={t`One moment`}
+            onClick={() => system.kiosk.send({ type: 'start.confirmed' })}
+          >
+            <Trans>Start kiosk mode</Trans>
+          </Button>
+        </>
+      }
+    >
+      {trouble !== null && <Notice tone="danger">{trouble}</Notice>}
+    </Dialog>
+  )
+}
+
+function LeaveDialog() {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const busy = useShared('kiosk', isBusy)
+  const trouble = useTrouble()
+  const hasPin = useShared('kiosk', asksForPin)
+  const [pin, setPin] = useState('')
+  const form = useId()
+  const close = () => system.kiosk.send({ type: 'dialog.closed' })
+  const isMissing = hasPin && pin === ''
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={t`Close`}
+      title={t`Leave kiosk mode?`}
+      description={<Trans>The session of the kiosk ends, and the sign-in opens.</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={close}>
+            <Trans>Stay</Trans>
+          </Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={form}
+            busy={busy}
+            busyLabel={t`One moment`}
+            unready={isMissing}
+          >
+            <Trans>Leave kiosk mode</Trans>
+          </Button>
+        </>
+      }
+    >
+      <CheckedForm
+        id={form}
+        problems={isMissing ? [{ field: 'pin', text: t`Enter the PIN` }] : []}
+        onSubmit={() => system.kiosk.send({ type: 'leave.confirmed', pin })}
+      >
+        {hasPin ? (
+          <Field name="pin" label={t`PIN`} error={trouble}>
+            <Input
+              type="password"
+              inputMode="numeric"
+              autoComplete="off"
+              value={pin}
+              onChange={(event) => setPin(event.currentTarget.value)}
+            />
+          </Field>
+        ) : (
+          trouble !== null && <Notice tone="danger">{trouble}</Notice>
+        )}
+      </CheckedForm>
+    </Dialog>
+  )
+}
+
+/** What to do about a refusal; null where nothing was refused. */
+function useTrouble(): string | null {
+  const { t } = useLingui()
+  const failure = useShared('kiosk', kioskFailure)
+  if (failure === null) return null
+  if (isRefusedWith(failure, 'kiosk_pin_wrong')) {
+    return t`This PIN is not right. Ask the staff of the building.`
+  }
+  if (isRefusedWith(failure, 'too_many_requests')) return t`Too many tries. Wait a few minutes.`
+  return t`That did not work. Check your connection and try again.`
+}

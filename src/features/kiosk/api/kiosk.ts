@@ -1,0 +1,21 @@
+import { leaveKiosk, startKiosk } from '@contract/kiosk'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { Api } from '@platform/api/client'
+import { knownSession } from '@platform/session/knownSession'
+import { purge } from '@platform/storage/stored'
+
+export const kioskCalls = ({ call }: Api) => ({
+  /** Nothing of who hands the device over is left in this browser. */
+  startKiosk: async (
+    { buildingUuid }: { buildingUuid: string },
+    signal: AbortSignal,
+  ): Promise<KnownSession> => {
+    const reply = await call(startKiosk, { body: { building_uuid: buildingUuid }, signal })
+    purge()
+    return knownSession(reply)
+  },
+
+  leaveKiosk: async ({ pin }: { pin: string }, signal: AbortSignal): Promise<void> => {
+    await call(leaveKiosk, { body: pin === '' ? {} : { pin }, signal })
+  },
+})

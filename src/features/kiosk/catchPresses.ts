@@ -1,0 +1,29 @@
+import type { Effects } from '@platform/effects'
+import { handOffAddress } from '@rules/kiosk/handOff'
+
+/** The link that a press would leave this tab by; null for a page of the app. */
+function outwardLink(target: Element): string | null {
+  const link = target.closest('a[href]')
+  if (!(link instanceof HTMLAnchorElement)) return null
+  const isOutward = link.target === '_blank' || link.origin !== window.location.origin
+  return isOutward ? link.href : null
+}
+
+/** Offers every link out, and what needs a person's sign-in (`data-needs-person`), to the guest's phone instead. */
+export const catchPresses: Effects['catchPresses'] = (tell) => {
+  const onClick = (event: MouseEvent) => {
+    if (!(event.target instanceof Element)) return
+    const needsSignIn = event.target.closest('[data-needs-person]:not(:disabled)') !== null
+    const pressed = needsSignIn ? window.location.href : outwardLink(event.target)
+    if (pressed === null) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    const address = handOffAddress(pressed, window.location.href)
+    if (address !== null) tell({ type: 'handOff.offered', address, needsSignIn })
+  }
+  const presses = ['click', 'auxclick'] as const
+  for (const press of presses) document.addEventListener(press, onClick, { capture: true })
+  return () => {
+    for (const press of presses) document.removeEventListener(press, onClick, { capture: true })
+  }
+}

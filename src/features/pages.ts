@@ -1,0 +1,90 @@
+import type { AnyPageLogic } from '@machines/platform/pages/logic'
+import type { AnyPage, Layout, LogicArea } from '@shared/pages/definePage'
+import { profilePage, settingsPage, signedInPage } from './account/account.page'
+import { approvalsPage } from './bookings/approvals/approvals.page'
+import { historyPage } from './bookings/history/history.page'
+import { addCardPage, cardsPage } from './cards/cards.page'
+import { calendarPage } from './content/calendar/calendar.page'
+import {
+  contentPage,
+  eventPostPage,
+  offerPage,
+  olderContentPage,
+  postPage,
+} from './content/item/content.page'
+import { passCheckPage } from './content/passCheck/passCheck.page'
+import { passesLogic, passPage } from './content/passes/passes.page'
+import { savedPage } from './content/saved/saved.page'
+import { amenitiesPage, amenityPage } from './directory/amenities/amenities.page'
+import { companiesPage, companyPage } from './directory/companies/companies.page'
+import { adminLaunchLogic } from './embed/adminLaunch.page'
+import { webViewPage } from './embed/native/webView.page'
+import { homePage, homePages } from './home/home.page'
+import { maintenancePage } from './home/maintenance/maintenance.page'
+import { suitePages } from './suites/suites.page'
+import { helpDeskPage, mobileHelpDeskPage } from './support/helpDesk/helpDesk.page'
+import { safetyPage } from './support/safety/safety.page'
+import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
+import { permissionsLogic } from './tenancy/permissions.page'
+
+/** The shell around every page behind the sign-in: header, dialogs, navigation. */
+export const shellLayout: Layout = {
+  id: 'inside',
+  area: 'inside',
+  starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
+}
+
+/** Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. */
+export const pages: readonly AnyPage[] = [
+  ...homePages,
+  homePage,
+  maintenancePage,
+  amenitiesPage,
+  amenityPage,
+  companiesPage,
+  companyPage,
+  calendarPage,
+  passPage,
+  savedPage,
+  postPage,
+  eventPostPage,
+  offerPage,
+  contentPage,
+  olderContentPage,
+  historyPage,
+  serviceRequestsPage,
+  approvalsPage,
+  passCheckPage,
+  helpDeskPage,
+  mobileHelpDeskPage,
+  safetyPage,
+  webViewPage,
+  ...suitePages,
+  settingsPage,
+  profilePage,
+  signedInPage,
+  cardsPage,
+  addCardPage,
+]
+
+/** A layout and its ancestors, outermost first. */
+export function layoutsAround(layout: Layout | undefined): Layout[] {
+  return layout === undefined ? [] : [...layoutsAround(layout.within), layout]
+}
+
+const starts = [
+  shellLayout,
+  ...pages.flatMap((page) => [...layoutsAround(page.within), page]),
+].flatMap((each) => each.starts ?? [])
+
+/** The logic of all pages, without repetitions. */
+export const pageLogics: readonly (AnyPageLogic & { area: LogicArea })[] = [
+  ...new Map(starts.map(({ logic }) => [logic.name, logic])).values(),
+]
+
+/** The logic of the dialogs that the `pages` machine opens over a page. */
+export const dialogLogics: readonly { name: string; area: LogicArea }[] = [
+  { name: 'requestForm', area: 'details' },
+  { name: 'passwordUpdate', area: 'account' },
+  { name: 'search', area: 'search' },
+]

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useAppServices } from '@shared/AppContext'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { quiet, small } from '@ui/theme/typography.css'
+import * as css from './consent.css'
+
+/** Asks, below the page and over nothing, whether its use may be measured. Both answers weigh the same. */
+export function ConsentNotice() {
+  const { t } = useLingui()
+  const { consent } = useAppServices().system
+  const answer = (type: 'consent.granted' | 'consent.refused') => {
+    consent.send({ type })
+    // The button that was pressed is gone, and with it the focus.
+    document.getElementById('main')?.focus({ preventScroll: true })
+  }
+  return (
+    <section aria-label={t`Your choice about usage data`} className={css.notice}>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Trans>May we learn from how you use this app?</Trans>
+        </h2>
+        <p className={cx(small, quiet)}>
+          <Trans>
+            If you agree, we count which pages and services are used and how fast they load. Nothing
+            is counted otherwise. You can change your mind in your account at any time.
+          </Trans>
+        </p>
+      </div>
+      <div className={css.answers}>
+        <Button variant="secondary" onClick={() => answer('consent.refused')}>
+          <Trans>No, thanks</Trans>
+        </Button>
+        <Button variant="secondary" onClick={() => answer('consent.granted')}>
+          <Trans>Yes, I agree</Trans>
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { LanguagePicker } from '@features/tenancy/language/LanguagePicker'
+import { Trans } from '@lingui/react/macro'
+import { Brandmark } from '@shared/Brandmark'
+import { useBrand } from '@shared/useBrand'
+import { cx } from '@ui/classes/cx'
+import { heroCaption } from '@ui/theme/hero.css'
+import { caption, quiet, sectionTitle } from '@ui/theme/typography.css'
+import type { ReactNode } from 'react'
+import * as css from './EntryFrame.css'
+import { EntryPicture } from './EntryPicture'
+import { LegalLinks } from './LegalLinks'
+
+type Props = {
+  children: ReactNode
+  /** Begins at the same height whatever it holds, and has the more room for it. */
+  steady?: boolean
+  /** Nothing else is reachable, not even what a brand has published. */
+  isClosed?: boolean | undefined
+}
+
+/** What all signed-out screens share: the building on one side, one question on the other. */
+export function EntryFrame({ children, steady = false, isClosed = false }: Props) {
+  const brand = useBrand()
+  return (
+    <div className={css.frame}>
+      <aside className={steady ? css.lowPicture : css.picture}>
+        <EntryPicture />
+        <div className={cx(css.caption, heroCaption)}>
+          <p className={sectionTitle}>
+            <Trans>Your building, at hand.</Trans>
+          </p>
+        </div>
+      </aside>
+      <div className={css.side}>
+        <header className={css.head}>
+          <span className={css.mark}>
+            <Brandmark name={brand.name} logo={brand.logo} />
+          </span>
+          <LanguagePicker />
+        </header>
+        <main className={cx(css.main, steady && css.steady)}>
+          <noscript>
+            <p className={css.noScript}>
+              <Trans>
+                This page needs JavaScript. Switch it on in your browser’s settings, then load the
+                page again.
+              </Trans>
+            </p>
+          </noscript>
+          {children}
+        </main>
+        <footer className={cx(css.foot, caption, quiet)}>{!isClosed && <LegalLinks />}</footer>
+      </div>
+    </div>
+  )
+}

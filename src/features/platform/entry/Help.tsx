@@ -1,0 +1,17 @@
+import { Trans } from '@lingui/react/macro'
+import { useBrand } from '@shared/useBrand'
+import { cx } from '@ui/classes/cx'
+import { TextLink } from '@ui/link/TextLink'
+import { quiet, small } from '@ui/theme/typography.css'
+
+/** Somebody of the house answers. */
+export function Help() {
+  const { supportEmail } = useBrand()
+  return (
+    <p className={cx(small, quiet)}>
+      <Trans>
+        Can we help? Write to <TextLink href={`mailto:${supportEmail}`}>{supportEmail}</TextLink>.
+      </Trans>
+    </p>
+  )
+}

@@ -1,0 +1,53 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import { type Farm, farmList } from '@contract/farms'
+import type { FarmNews } from '@machines/platform/farm/events'
+import type { Call, Listener } from '@platform/effects'
+import { owedSignOuts } from '@platform/session/owedSignOuts'
+import { persisted } from '@platform/storage/persisted'
+import { pageFarm, purge, purgeWayIn, type Root, stored } from '@platform/storage/stored'
+import { farmUrl } from '@rules/platform/farmUrl'
+import { ofetch } from 'ofetch'
+import * as v from 'valibot'
+
+type Settings = NonNullable<BrowserDeployment['developer']>
+
+/** The root without the eyes of this page's farm. */
+const root = persisted<Root>(stored.root.key, (given): given is Root => typeof given === 'object')
+
+/** What the farm's chart asks of the browser; `load` loads the app anew, from its beginning. */
+export function farmEffects(settings: Settings, load: () => void) {
+  const fetchFarms: Call<undefined, Farm[]> = async (_, signal) => {
+    const { farmListUrl, farmListRepo, farmListKey } = settings
+    const answer = await ofetch<unknown>(farmListUrl, {
+      query: { repo: farmListRepo },
+      headers: { 'x-api-key': farmListKey },
+      credentials: 'omit',
+      signal,
+      retry: 0,
+    })
+    return v.parse(farmList, answer).data.flatMap(({ description, url }) => {
+      const whole = farmUrl(url)
+      return whole === null ? [] : [{ description, url: whole }]
+    })
+  }
+  const switchFarm: Call<{ farm: Farm | null }, void> = async ({ farm }) => {
+    purge()
+    purgeWayIn()
+    // They are owed to the farm of now, and the next one is not to hear of them.
+    owedSignOuts.settle(owedSignOuts.read())
+    root.write(farm === null ? null : { auth: null, authV2: null, farm })
+    load()
+  }
+  const watchFarm: Listener<FarmNews> = (tell) => {
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key !== root.key && key !== null) return
+      if ((root.read()?.farm?.url ?? null) !== (pageFarm?.url ?? null))
+        tell({ type: 'farm.switched' })
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }
+  return { fetchFarms, switchFarm, watchFarm, reloadPage: load }
+}
+
+export type FarmEffects = ReturnType<typeof farmEffects>

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type adminLaunchMachine,
+  launchFailure,
+  offeredHref,
+} from '@machines/embed/adminLaunch/machine'
+import { isRefusedWith } from '@machines/kernel/failure'
+import { newTabLink } from '@shared/routerLink'
+import { Button } from '@ui/button/Button'
+import { buttonClass } from '@ui/button/buttonClass'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+
+/** Where the admin site did not open by itself: its address to press, or why not. */
+export function AdminLaunchDialog({ launch }: { launch: ActorRefFrom<typeof adminLaunchMachine> }) {
+  const { t } = useLingui()
+  const href = useSelector(launch, offeredHref)
+  const failure = useSelector(launch, launchFailure)
+  const close = () => launch.send({ type: 'dialog.closed' })
+  const isDenied = failure !== null && isRefusedWith(failure, 'permission_denied')
+  const cancel = (
+    <Button variant="secondary" onClick={close}>
+      <Trans>Close</Trans>
+    </Button>
+  )
+  if (href !== null) {
+    return (
+      <Dialog
+        open
+        onClose={close}
+        closeLabel={t`Close`}
+        title={t`Open the admin site`}
+        description={<Trans>Your browser has blocked the new tab. This link works once.</Trans>}
+        footer={
+          <>
+            {cancel}
+            {newTabLink({
+              href,
+              className: buttonClass({ variant: 'primary' }),
+              onClick: close,
+              children: <Trans>Launch admin</Trans>,
+            })}
+          </>
+        }
+      />
+    )
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={t`Close`}
+      title={t`The admin site could not be opened`}
+      description={
+        isDenied ? (
+          <Trans>You may not open it any more.</Trans>
+        ) : (
+          <Trans>Check your connection and try again.</Trans>
+        )
+      }
+      footer={
+        <>
+          {cancel}
+          {!isDenied && (
+            <Button variant="primary" onClick={() => launch.send({ type: 'launch.pressed' })}>
+              <Trans>Try again</Trans>
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

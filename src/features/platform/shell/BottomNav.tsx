@@ -1,0 +1,83 @@
+import type { Building } from '@contract/buildings'
+import { scrollToAnchor } from '@features/home/scrollToAnchor'
+import { useLingui } from '@lingui/react/macro'
+import { useFeatures } from '@shared/useFeatures'
+import { Link, useNavigate, useRouterState } from '@tanstack/react-router'
+import Armchair from 'lucide-react/icons/armchair'
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarDays from 'lucide-react/icons/calendar-days'
+import House from 'lucide-react/icons/house'
+import Ticket from 'lucide-react/icons/ticket'
+import type { MouseEvent } from 'react'
+import * as css from './BottomNav.css'
+
+type Part = 'home' | 'whatsOn' | 'bookings' | 'amenities' | 'companies'
+
+/** Which part of the building an address belongs to. */
+function partOf({ pathname, hash }: { pathname: string; hash: string }): Part | null {
+  const [, root = '', , part = ''] = pathname.split('/')
+  if (root === '' || root === 'home' || (root === 'building' && part === '')) {
+    return hash === 'discover' ? 'whatsOn' : 'home'
+  }
+  if (root === 'my-history') return 'bookings'
+  if (root !== 'building') return null
+  if (part === 'amenities' || part === 'companies') return part
+  return /^(?:calendar|content|posts|event-posts|offers|events|deals)$/.test(part)
+    ? 'whatsOn'
+    : null
+}
+
+/** On phones: where one is in the building, and the ways to its other parts, under the thumb. */
+export function BottomNav({ building: { uuid } }: { building: Building }) {
+  const { t } = useLingui()
+  const here = useRouterState({ select: ({ location }) => partOf(location) })
+  const home = `/building/${uuid}`
+  const navigate = useNavigate()
+  const { history } = useFeatures()
+  // Home is kept with its place, to which the router leads back; a section is gone to from there.
+  const goTo = (hash: string) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    void navigate({ to: home, hash }).then(() => requestAnimationFrame(() => scrollToAnchor(hash)))
+  }
+  const entries: { part: Part; label: string; to: string; hash?: string; Icon: typeof House }[] = [
+    { part: 'home', label: t`Home`, to: home, Icon: House },
+    { part: 'whatsOn', label: t`What’s on`, to: home, hash: 'discover', Icon: CalendarDays },
+    ...(history
+      ? [{ part: 'bookings' as const, label: t`Bookings`, to: '/my-history', Icon: Ticket }]
+      : []),
+    // Four have room on the narrowest phones, in any language; home leads to the amenities, too.
+    ...(history
+      ? []
+      : [
+          {
+            part: 'amenities' as const,
+            label: t`Amenities`,
+            to: `${home}/amenities`,
+            Icon: Armchair,
+          },
+        ]),
+    { part: 'companies', label: t`Companies`, to: `${home}/companies`, Icon: Building2 },
+  ]
+  return (
+    <nav className={css.bar} aria-label={t`Building`}>
+      <ul className={css.list}>
+        {entries.map(({ part, label, to, hash, Icon }) => (
+          <li key={part} className={css.item} data-here={part === here || undefined}>
+            <Link
+              to={to as '/'}
+              {...(hash && { hash, onClick: goTo(hash) })}
+              // By itself the router marks every link whose address the present one begins with.
+              activeOptions={{ exact: true, includeHash: true }}
+              aria-current={part === here ? 'page' : undefined}
+              className={css.link}
+            >
+              <Icon size={24} aria-hidden="true" />
+              <span className={css.label}>{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

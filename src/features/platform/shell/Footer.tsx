@@ -1,0 +1,41 @@
+import { LanguagePicker } from '@features/tenancy/language/LanguagePicker'
+import { Trans } from '@lingui/react/macro'
+import { isInstallOffered } from '@machines/platform/install/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useBrand } from '@shared/useBrand'
+import { useShared } from '@shared/useShared'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { quiet, small } from '@ui/theme/typography.css'
+import { LegalLinks } from '../entry/LegalLinks'
+import * as css from './Footer.css'
+
+/** Below every page: whom to ask, what the brand has published, and the language. */
+export function Footer() {
+  const { name, supportEmail } = useBrand()
+  const { install } = useAppServices().system
+  const isOffered = useShared('install', isInstallOffered)
+  return (
+    <footer className={cx(css.footer, small, quiet)}>
+      <span className={css.name}>{name}</span>
+      <div className={css.links}>
+        <a href={`mailto:${supportEmail}`} className={standaloneLinkClass}>
+          <Trans>Help</Trans>
+        </a>
+        <LegalLinks />
+        {isOffered && (
+          <button
+            type="button"
+            className={cx(standaloneLinkClass, css.install)}
+            onClick={() => install.send({ type: 'install.pressed' })}
+          >
+            <Trans>Put {name} on this device</Trans>
+          </button>
+        )}
+      </div>
+      <div className={css.language}>
+        <LanguagePicker />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,150 @@
+import type { User } from '@contract/users'
+import { adminLaunchLogic } from '@features/embed/adminLaunch.page'
+import { useLingui } from '@lingui/react/macro'
+import { depart } from '@machines/account/departure/wish'
+import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
+import { useAppServices } from '@shared/AppContext'
+import { lazyView } from '@shared/lazyView'
+import { usePage } from '@shared/pages/usePage'
+import { routerLink } from '@shared/routerLink'
+import { useFace } from '@shared/useFace'
+import { useFeatures } from '@shared/useFeatures'
+import { usePermission } from '@shared/usePermission'
+import { useShared } from '@shared/useShared'
+import { Avatar } from '@ui/avatar/Avatar'
+import { IconButton } from '@ui/button/IconButton'
+import { Menu } from '@ui/menu/Menu'
+import Bookmark from 'lucide-react/icons/bookmark'
+import Building2 from 'lucide-react/icons/building-2'
+import CalendarCheck from 'lucide-react/icons/calendar-check'
+import History from 'lucide-react/icons/history'
+import LogOut from 'lucide-react/icons/log-out'
+import MenuIcon from 'lucide-react/icons/menu'
+import Monitor from 'lucide-react/icons/monitor'
+import ScanLine from 'lucide-react/icons/scan-line'
+import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
+import { type ComponentProps, useState } from 'react'
+
+const BuildingDialog = lazyView(async () => (await import('./BuildingDialog')).BuildingDialog)
+
+type Entry = ComponentProps<typeof Menu>['items'][number]
+
+type Offers = { admin: boolean; approvals: boolean; passChecks: boolean; kioskStart: boolean }
+
+/** What else the menu may offer: by flag or by what the back end knows, and by permission in this building. */
+function useOffers(): Offers {
+  const { deployment } = useAppServices()
+  const mayUseAdmin = usePermission('adminLink') === true
+  const mayApprove = usePermission('approvals') === true
+  const mayCheck = usePermission('passChecks') === true
+  const { adminLink: isOn, approvals: knowsApprovals, passes: knowsPasses } = useFeatures()
+  return {
+    admin: isOn && mayUseAdmin && deployment.adminUrl !== undefined,
+    approvals: knowsApprovals && mayApprove,
+    passChecks: knowsPasses && mayCheck,
+    kioskStart: usePermission('kioskStart') === true,
+  }
+}
+
+export function HeaderMenu({ user }: { user: User }) {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const { admin, approvals, passChecks, kioskStart } = useOffers()
+  const building = useShared('building', buildingOf)
+  const features = useFeatures()
+  const launch = usePage(adminLaunchLogic)
+  const buildings = useShared('building', buildingsOf)
+  const [isChoosing, setChoosing] = useState(false)
+  const avatar = useFace(user)
+  const name = `${user.first_name} ${user.last_name}`
+  const icon = (Icon: typeof LogOut) => <Icon size={20} aria-hidden="true" />
+  const link = (id: string, label: string, href: string, Icon: typeof LogOut): Entry => ({
+    id,
+    label,
+    href,
+    icon: icon(Icon),
+  })
+  const items: Entry[] = [
+    ...(features.account ? [link('account', t`Manage my account`, '/account', Settings)] : []),
+    ...(features.buildingSwitcher && buildings.length > 1
+      ? [
+          {
+            id: 'building',
+            label: t`Change building`,
+            icon: icon(Building2),
+            onSelect: () => setChoosing(true),
+          },
+        ]
+      : []),
+    ...(features.history ? [link('history', t`View history`, '/my-history', History)] : []),
+    // What leads into the building comes with it.
+    ...(features.saved && building
+      ? [link('saved', t`Saved`, `/building/${building.uuid}/saved`, Bookmark)]
+      : []),
+    ...(approvals && building
+      ? [
+          link(
+            'approvals',
+            t`Bookings to approve`,
+            `/building/${building.uuid}/approvals`,
+            CalendarCheck,
+          ),
+        ]
+      : []),
+    ...(passChecks && building
+      ? [link('passes', t`Check a pass`, `/building/${building.uuid}/check-passes`, ScanLine)]
+      : []),
+    ...(admin
+      ? [
+          {
+            id: 'admin',
+            label: t`Launch admin`,
+            icon: icon(ShieldCheck),
+            onSelect: () => launch?.send({ type: 'launch.pressed' }),
+          },
+        ]
+      : []),
+    ...(features.kioskMode && kioskStart && building
+      ? [
+          {
+            id: 'kiosk',
+            label: t`Kiosk mode`,
+            icon: icon(Monitor),
+            onSelect: () =>
+              system.kiosk.send({ type: 'kiosk.entered', buildingUuid: building.uuid }),
+          },
+        ]
+      : []),
+    ...(features.logout
+      ? ([
+          'separator',
+          {
+            id: 'logout',
+            label: t`Log out`,
+            icon: icon(LogOut),
+            onSelect: () => depart(system, { kind: 'signOut' }),
+          },
+        ] satisfies Entry[])
+      : []),
+  ]
+  return (
+    <>
+      <Menu
+        label={t`Menu of ${name}`}
+        renderTrigger={(props) => (
+          <IconButton label={t`Menu of ${name}`} {...props}>
+            {features.profilePicture ? (
+              <Avatar name={name} src={avatar} size="small" decorative />
+            ) : (
+              icon(MenuIcon)
+            )}
+          </IconButton>
+        )}
+        items={items}
+        renderLink={routerLink}
+      />
+      {isChoosing && <BuildingDialog onClose={() => setChoosing(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import { isOffline } from '@machines/auth/session/selectors'
+import { isCutOff, keptAtOf } from '@machines/platform/offline/machine'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { formatMoment } from '@shared/format/days'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { useSpoken } from '@ui/announcer/Announcement'
+import { useAwake } from '@ui/awake/useAwake'
+import { cx } from '@ui/classes/cx'
+import { small } from '@ui/theme/typography.css'
+import CloudOff from 'lucide-react/icons/cloud-off'
+import type { ReactNode } from 'react'
+import * as css from './Shell.css'
+
+/** Says, for as long as there is no network, that what is on show may be old, and how old where that is known. */
+export function OfflineStrip() {
+  const locale = useLocale()
+  const clock = useClock()
+  const building = useShared('building', buildingOf)
+  const isWithoutServer = useShared('offline', isCutOff)
+  const keptAt = useShared('offline', keptAtOf)
+  const isWaiting = useShared('session', isOffline)
+  // The server never paints it, and a browser may be offline before it has woken.
+  const isAwake = useAwake()
+  if (!isAwake || !(isWithoutServer || isWaiting)) return null
+  const moment = keptAt && formatMoment(locale, keptAt, building?.timezone ?? 'UTC', clock)
+  return (
+    <Strip>
+      {moment ? (
+        <Trans>You are offline. This is how it was on {moment}.</Trans>
+      ) : (
+        <Trans>You are offline. What you see may be out of date.</Trans>
+      )}
+    </Strip>
+  )
+}
+
+function Strip({ children }: { children: ReactNode }) {
+  const words = useSpoken<HTMLParagraphElement>()
+  return (
+    <p ref={words} className={cx(css.offline, small)}>
+      <CloudOff size={20} aria-hidden="true" className={css.offlineIcon} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,52 @@
+import { adminLaunchLogic } from '@features/embed/adminLaunch.page'
+import { isOpen } from '@machines/embed/adminLaunch/machine'
+import { framedPage } from '@machines/embed/frame/machine'
+import { isGuided } from '@machines/kiosk/attract/machine'
+import { kioskDialog } from '@machines/kiosk/kiosk/machine'
+import { passwordUpdateOf, requestFormOf, searchOf } from '@machines/platform/pages/selectors'
+import { lazyView } from '@shared/lazyView'
+import { usePage } from '@shared/pages/usePage'
+import { useShared } from '@shared/useShared'
+import { useSelector } from '@xstate/react'
+
+// Fetched when one of them is opened.
+const AdminLaunchDialog = lazyView(
+  async () => (await import('./AdminLaunchDialog')).AdminLaunchDialog,
+)
+const KioskDialogs = lazyView(
+  async () => (await import('@features/kiosk/KioskDialogs')).KioskDialogs,
+)
+const GuestLoop = lazyView(async () => (await import('@features/kiosk/GuestLoop')).GuestLoop)
+const FrameView = lazyView(async () => (await import('@features/embed/frame/FrameView')).FrameView)
+const RequestForm = lazyView(
+  async () => (await import('@features/support/requestForm/RequestForm')).RequestForm,
+)
+const PasswordUpdate = lazyView(
+  async () => (await import('@features/auth/password/PasswordUpdate')).PasswordUpdate,
+)
+const SearchDialog = lazyView(
+  async () => (await import('@features/search/SearchDialog')).SearchDialog,
+)
+
+/** What an actor of the app has opened over the page. */
+export function Overlays() {
+  const asksAboutKiosk = useShared('kiosk', kioskDialog) !== null
+  const hasGuests = useShared('attract', isGuided)
+  const form = useShared('pages', requestFormOf)
+  const update = useShared('pages', passwordUpdateOf)
+  const search = useShared('pages', searchOf)
+  const launch = usePage(adminLaunchLogic)
+  const asksToLaunch = useSelector(launch, (snapshot) => snapshot !== undefined && isOpen(snapshot))
+  const framed = useShared('frame', framedPage)
+  return (
+    <>
+      {asksAboutKiosk && <KioskDialogs />}
+      {form !== undefined && <RequestForm form={form} />}
+      {update !== undefined && <PasswordUpdate update={update} />}
+      {search !== undefined && <SearchDialog search={search} />}
+      {launch !== undefined && asksToLaunch && <AdminLaunchDialog launch={launch} />}
+      {framed !== null && <FrameView page={framed} />}
+      {hasGuests && <GuestLoop />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro'
+import { isFetchingSearch } from '@machines/platform/pages/selectors'
+import { hasShortcuts } from '@machines/platform/shortcuts/machine'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { useAppServices } from '@shared/AppContext'
+import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
+import { useAwake } from '@ui/awake/useAwake'
+import { cx } from '@ui/classes/cx'
+import { Spinner } from '@ui/spinner/Spinner'
+import Search from 'lucide-react/icons/search'
+import { useEffect } from 'react'
+import * as css from './SearchButton.css'
+
+/** Whether a key is typed into something, or belongs to a dialog that is open. */
+function isTakenElsewhere({ target }: KeyboardEvent): boolean {
+  const isTyped =
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.closest('input, textarea, select') !== null)
+  return isTyped || document.querySelector('dialog[open]') !== null
+}
+
+/** Opens the search over the building, as the key `/` does where single keys act. */
+export function SearchButton() {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const building = useShared('building', buildingOf)
+  const busy = useShared('pages', isFetchingSearch)
+  const { search: isOffered } = useFeatures()
+  const isHere = building !== null && isOffered
+  const hasKey = useShared('shortcuts', hasShortcuts)
+  // What this device has switched off is the browser's alone: the server paints the key.
+  const isKeyShown = !useAwake() || hasKey
+  useEffect(() => {
+    if (!isHere || !hasKey) return undefined
+    const open = (event: KeyboardEvent) => {
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey
+      if (event.key !== '/' || hasModifier || event.defaultPrevented || isTakenElsewhere(event)) {
+        return
+      }
+      // Firefox would look for words in the page, and the field would begin with the key.
+      event.preventDefault()
+      system.pages.send({ type: 'search.opened' })
+    }
+    document.addEventListener('keydown', open)
+    return () => document.removeEventListener('keydown', open)
+  }, [system, isHere, hasKey])
+  if (!isHere) return null
+  return (
+    <button
+      type="button"
+      className={css.button}
+      aria-label={t`Search in the building`}
+      aria-keyshortcuts={isKeyShown ? '/' : undefined}
+      aria-haspopup="dialog"
+      aria-busy={busy || undefined}
+      onClick={() => system.pages.send({ type: 'search.opened' })}
+    >
+      {busy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
+      <span className={css.word} aria-hidden="true">
+        {t`Search`}
+      </span>
+      {isKeyShown && (
+        <kbd className={cx(css.word, css.key)} aria-hidden="true">
+          /
+        </kbd>
+      )}
+    </button>
+  )
+}

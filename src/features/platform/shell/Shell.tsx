@@ -1,0 +1,78 @@
+import { KeptHome } from '@features/home/KeptHome'
+import { KioskHeader } from '@features/kiosk/KioskHeader'
+import { Trans } from '@lingui/react/macro'
+import { wipesOf } from '@machines/kiosk/attract/machine'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { isInNativeHost } from '@machines/platform/app/selectors'
+import { isConsentAsked } from '@machines/platform/consent/machine'
+import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
+import { lazyView } from '@shared/lazyView'
+import { useFeatures } from '@shared/useFeatures'
+import { useApp, useShared } from '@shared/useShared'
+import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
+import { Fragment } from 'react'
+import { UnreachablePage } from '../trouble/UnreachablePage'
+import { BottomNav } from './BottomNav'
+import { BuildingFailed, NoBuilding } from './BuildingTrouble'
+import { Footer } from './Footer'
+import { GlobalErrorDialog } from './GlobalErrorDialog'
+import { Header } from './Header'
+import { OfflineStrip } from './OfflineStrip'
+import { Overlays } from './Overlays'
+import { SessionExpiredDialog } from './SessionExpiredDialog'
+import * as css from './Shell.css'
+import { Toasts } from './Toasts'
+
+const ConsentNotice = lazyView(async () => (await import('../consent/ConsentNotice')).ConsentNotice)
+
+/** Header, dialogs of the root, and the screen that the address names. */
+export function Shell() {
+  const kiosk = useShared('kiosk', isKiosk)
+  const building = useShared('building', buildingOf)
+  const failure = useShared('building', buildingFailure)
+  const isWithoutBuilding = useShared('building', hasNoBuilding)
+  const isNative = useApp(isInNativeHost)
+  // Whatever a guest of a kiosk has typed or opened in a view goes with them.
+  const guest = useShared('attract', wipesOf)
+  const asksForConsent = useShared('consent', isConsentAsked)
+  const { maintenance } = useFeatures()
+  // A native host has a header of its own around a web view.
+  const isWebView = useRouterState({
+    select: ({ location: { pathname } }) =>
+      pathname.startsWith('/webview') || (isNative && pathname === '/add-card'),
+  })
+  const hasBar = building !== null && !kiosk && !isNative && !maintenance
+  // Another load of the router is another try.
+  const matches = useRouterState({ select: (state) => state.matches })
+  return (
+    <div className={css.shell}>
+      <a href="#main" className={css.skip}>
+        <Trans>Skip to the content</Trans>
+      </a>
+      {!isWebView && (kiosk ? <KioskHeader /> : <Header />)}
+      <OfflineStrip />
+      <main id="main" className={css.main} tabIndex={-1}>
+        {isWithoutBuilding ? (
+          <NoBuilding />
+        ) : failure !== null && building === null ? (
+          <BuildingFailed />
+        ) : (
+          // What is fetched when it is opened may be missing: the header stays, as with a page.
+          <CatchBoundary getResetKey={() => matches} errorComponent={UnreachablePage}>
+            <Fragment key={guest}>
+              <KeptHome />
+              <Outlet />
+            </Fragment>
+            <Overlays />
+          </CatchBoundary>
+        )}
+      </main>
+      {asksForConsent && !isWebView && <ConsentNotice />}
+      {!kiosk && !isWebView && <Footer />}
+      {hasBar && <BottomNav building={building} />}
+      <SessionExpiredDialog />
+      <GlobalErrorDialog />
+      <Toasts />
+    </div>
+  )
+}

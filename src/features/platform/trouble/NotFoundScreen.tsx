@@ -1,0 +1,54 @@
+import { Trans } from '@lingui/react/macro'
+import { isSignedIn } from '@machines/platform/app/selectors'
+import { OpenSearch } from '@shared/OpenSearch'
+import { routerLink } from '@shared/routerLink'
+import { useApp } from '@shared/useShared'
+import { useRouter } from '@tanstack/react-router'
+import { buttonClass } from '@ui/button/buttonClass'
+import { createContext, use } from 'react'
+import { Help } from '../entry/Help'
+import { HousePage } from '../entry/HousePage'
+import { QuietPage } from '../entry/QuietPage'
+import { Words } from '../entry/Words'
+
+const InShell = createContext(false)
+
+/** Nothing is at this address. Those who are signed in keep their header. */
+export function NotFoundScreen() {
+  const isInside = useApp(isSignedIn)
+  const isInShell = use(InShell)
+  const words = {
+    title: <Trans>Page not found</Trans>,
+    text: <Trans>There is nothing at this address. It may have moved, or never been here.</Trans>,
+    children: routerLink({
+      href: '/',
+      className: buttonClass({ variant: 'primary', size: 'large' }),
+      children: <Trans>Go to homepage</Trans>,
+    }),
+  }
+  if (!isInside) return <QuietPage {...words} />
+  if (isInShell) {
+    return (
+      <HousePage>
+        <Words {...words} help={<Help />}>
+          {words.children}
+          <OpenSearch size="large">
+            <Trans>Search in the building</Trans>
+          </OpenSearch>
+        </Words>
+      </HousePage>
+    )
+  }
+  return (
+    <InShell value={true}>
+      <NotFoundInside />
+    </InShell>
+  )
+}
+
+/** The shell shows what its outlet holds, and at an unknown address that is this page once more. */
+function NotFoundInside() {
+  const { areas } = useRouter().options.context
+  const { Shell } = use(areas.open('inside'))
+  return <Shell />
+}

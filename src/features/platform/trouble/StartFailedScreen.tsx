@@ -1,0 +1,25 @@
+import { Button } from '@ui/button/Button'
+import { PlainFrame } from '../entry/PlainFrame'
+import { Words } from '../entry/Words'
+import { PlainHelp } from './SorryWords'
+
+/**
+ * Neither brand nor texts could be fetched, or not even the code that would say so better. There are no
+ * catalogues to translate with, so it says in English what it has to say.
+ */
+export function StartFailedScreen({ onRetry }: { onRetry: () => void }) {
+  return (
+    <PlainFrame>
+      <Words
+        lang="en"
+        title="Something went wrong"
+        text="The page could not be loaded. Check your connection and try again."
+        help={<PlainHelp />}
+      >
+        <Button variant="primary" size="large" onClick={onRetry}>
+          Try again
+        </Button>
+      </Words>
+    </PlainFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { Trans } from '@lingui/react/macro'
+import { isOffline, isTrying } from '@machines/platform/missingPage/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { useLocation } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { useEffect } from 'react'
+import { Help } from '../entry/Help'
+import { Words } from '../entry/Words'
+
+/** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
+export function UnreachableScreen() {
+  const { missingPage } = useAppServices().system
+  const offline = useShared('missingPage', isOffline)
+  const trying = useShared('missingPage', isTrying)
+  const { pathname: path } = useLocation()
+  useEffect(() => missingPage.send({ type: 'page.missed', path }), [missingPage, path])
+  return (
+    <Words
+      alert
+      title={offline ? <Trans>You are offline</Trans> : <Trans>This page is on its way</Trans>}
+      text={
+        offline ? (
+          <Trans>The page opens by itself as soon as you are connected again.</Trans>
+        ) : (
+          <Trans>It takes longer than usual. Nothing of yours has been lost.</Trans>
+        )
+      }
+      // Without a network no mail goes out either.
+      help={!offline && <Help />}
+    >
+      <Button
+        variant="primary"
+        size="large"
+        busy={trying}
+        onClick={() => missingPage.send({ type: 'retry.pressed' })}
+      >
+        <Trans>Try again</Trans>
+      </Button>
+    </Words>
+  )
+}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SearchActor } from '@machines/search/search/machine'
+import { recentsOf } from '@machines/search/search/selectors'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { caption, quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import History from 'lucide-react/icons/history'
+import * as css from './search.css'
+import type { Options } from './useOptions'
+
+type Props = { search: SearchActor; options: Options; listId: string }
+
+/** What was searched for before; without any, what can be found. */
+export function Recents({ search, options, listId }: Props) {
+  const { t } = useLingui()
+  const recents = useSelector(search, recentsOf)
+  if (recents.length === 0) {
+    return (
+      <p className={cx(css.hint, small, quiet)}>
+        <Trans>Find what is on, amenities, services and the companies in the building.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className={css.groupHead}>
+        <h3 className={cx(caption, quiet)}>
+          <Trans>Recent searches</Trans>
+        </h3>
+        <Button variant="quiet" onClick={() => search.send({ type: 'recents.cleared' })}>
+          <Trans>Clear</Trans>
+        </Button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the field above keeps the focus */}
+      <div role="listbox" id={listId} aria-label={t`Recent searches`} className={css.list}>
+        {recents.map((recent, n) => {
+          const id = `${listId}-${n}`
+          return (
+            <button
+              key={recent}
+              id={id}
+              type="button"
+              // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is pressed like a result
+              role="option"
+              aria-selected={options.isActive(id)}
+              tabIndex={-1}
+              className={css.option}
+              onClick={() => {
+                search.send({ type: 'query.changed', query: recent })
+                search.send({ type: 'search.submitted' })
+              }}
+            >
+              <span className={css.figure} aria-hidden="true">
+                <History size={20} />
+              </span>
+              <span className={css.title}>{recent}</span>
+            </button>
+          )
+        })}
+      </div>
+    </>
+  )
+}

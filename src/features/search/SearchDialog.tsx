@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import type { SearchActor } from '@machines/search/search/machine'
+import {
+  groupsOf,
+  isCurrent,
+  lookOfSearch,
+  queryOf,
+  recentsOf,
+} from '@machines/search/search/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { useShared } from '@shared/useShared'
+import { Announcement } from '@ui/announcer/Announcement'
+import { LiveRegions } from '@ui/announcer/LiveRegions'
+import { useModal } from '@ui/dialog/useModal'
+import { useSelector } from '@xstate/react'
+import { useCallback, useId } from 'react'
+import { Nothing } from './Nothing'
+import { Recents } from './Recents'
+import { Results } from './Results'
+import { SearchField } from './SearchField'
+import { SearchTrouble } from './SearchTrouble'
+import * as css from './search.css'
+import { useOptions } from './useOptions'
+import { Waiting } from './Waiting'
+
+/** The search over the building: a sheet on a phone, a panel below the header on a desk. */
+export function SearchDialog({ search }: { search: SearchActor }) {
+  const { t } = useLingui()
+  const id = useId()
+  const building = useShared('building', buildingOf)
+  const look = useSelector(search, lookOfSearch)
+  const current = useSelector(search, isCurrent)
+  const groups = useSelector(search, groupsOf)
+  const query = useSelector(search, queryOf)
+  const recents = useSelector(search, recentsOf)
+  const close = useCallback(() => search.send({ type: 'dialog.closed' }), [search])
+  const { dialog } = useModal(true, true, close)
+  const options = useOptions(`${id}-list`, look === 'recents' ? recents : groups)
+  const count = groups.reduce((sum, { total }) => sum + total, 0)
+  if (building === null) return null
+  const said =
+    look === 'results' && current
+      ? t`Results: ${count}`
+      : look === 'nothing'
+        ? t`Nothing found for “${query}”`
+        : ''
+  return (
+    <dialog ref={dialog} className={css.dialog} aria-label={t`Search in ${building.name}`}>
+      <SearchField search={search} options={options} listId={`${id}-list`} onClose={close} />
+      <div className={css.below} aria-busy={look === 'waiting' || undefined}>
+        {look === 'recents' && <Recents search={search} options={options} listId={`${id}-list`} />}
+        {look === 'waiting' && <Waiting />}
+        {look === 'results' && (
+          <Results
+            search={search}
+            building={building}
+            groups={groups}
+            options={options}
+            listId={`${id}-list`}
+          />
+        )}
+        {look === 'nothing' && <Nothing search={search} building={building} />}
+        {look === 'failed' && <SearchTrouble search={search} />}
+      </div>
+      <Announcement text={said} />
+      <LiveRegions />
+    </dialog>
+  )
+}

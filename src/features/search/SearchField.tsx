@@ -1,0 +1,65 @@
+import { searchLength } from '@contract/search'
+import { useLingui } from '@lingui/react/macro'
+import type { SearchActor } from '@machines/search/search/machine'
+import { isCurrent, lookOfSearch, queryOf, recentsOf } from '@machines/search/search/selectors'
+import { IconButton } from '@ui/button/IconButton'
+import { Spinner } from '@ui/spinner/Spinner'
+import { useSelector } from '@xstate/react'
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import type { KeyboardEvent } from 'react'
+import * as css from './search.css'
+import type { Options } from './useOptions'
+
+type Props = { search: SearchActor; options: Options; listId: string; onClose: () => void }
+
+/** Where one types, and from where the arrows walk the list below. */
+export function SearchField({ search, options, listId, onClose }: Props) {
+  const { t } = useLingui()
+  const query = useSelector(search, queryOf)
+  const look = useSelector(search, lookOfSearch)
+  const busy = useSelector(search, (snapshot) => snapshot.hasTag('busy'))
+  const current = useSelector(search, isCurrent)
+  const hasRecents = useSelector(search, recentsOf).length > 0
+  const hasList = look === 'results' || (look === 'recents' && hasRecents)
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    if (options.onKeyDown(event)) event.preventDefault()
+    if (event.key !== 'Enter') return
+    event.preventDefault()
+    // Enter takes what is shown only where that is what was asked for.
+    const isChosen = options.active !== undefined || (look === 'results' && current)
+    if (!isChosen || !options.press()) search.send({ type: 'search.submitted' })
+  }
+  return (
+    <div className={css.head}>
+      <span className={css.glass} aria-hidden="true">
+        {busy ? <Spinner /> : <Search size={20} />}
+      </span>
+      <input
+        className={css.input}
+        type="text"
+        role="combobox"
+        aria-label={t`Search in the building`}
+        aria-autocomplete="list"
+        aria-expanded={hasList}
+        aria-controls={hasList ? listId : undefined}
+        aria-activedescendant={options.active}
+        placeholder={t`Events, amenities, companies …`}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={searchLength}
+        // The dialog is opened to type into it.
+        autoFocus
+        value={query}
+        onChange={({ target }) => search.send({ type: 'query.changed', query: target.value })}
+        onKeyDown={onKeyDown}
+      />
+      <IconButton label={t`Close`} onClick={onClose}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Building } from '@contract/buildings'
+import type { SearchGroup, SearchResult } from '@contract/search'
+import { itemLink } from '@features/content/tile/itemLink'
+import { CompanyLogo } from '@features/directory/companies/CompanyLogo'
+import { UtilityIcon } from '@features/home/utilities/UtilityIcon'
+import { useUtilityFacts } from '@features/home/utilities/useUtilityFacts'
+import { useLingui } from '@lingui/react/macro'
+import type { SearchActor } from '@machines/search/search/machine'
+import { visibleUtilities } from '@rules/home/visibleUtilities'
+import { formatMoment } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
+import { Picture } from '@shared/Picture'
+import { actingLink, routerLink } from '@shared/routerLink'
+import { useClock } from '@shared/useClock'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { useLocale } from '@shared/useLocale'
+import type { RenderLink } from '@ui/link/renderLink'
+import ConciergeBell from 'lucide-react/icons/concierge-bell'
+import type { ReactNode } from 'react'
+import * as css from './search.css'
+
+/** A line of the list. `onPress` is null where nothing can be opened. */
+export type ShownResult = {
+  id: string
+  title: string
+  detail: string | null
+  lang: string | undefined
+  figure: ReactNode
+  href: string
+  renderLink: RenderLink
+  onPress: (() => void) | null
+}
+
+/** How what was found is shown, and where it leads. */
+export function useResults(search: SearchActor, building: Building) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const clock = useClock()
+  const mode = useDiscoverMode()
+  const facts = useUtilityFacts(building)
+  const home = `/building/${building.uuid}`
+  const chosen = () => search.send({ type: 'result.chosen' })
+  const led = { renderLink: routerLink, onPress: chosen, lang: undefined }
+  const picture = (src: string | null | undefined) => (
+    <Picture src={src} shape="tile" alt="" sizes="56px" className={css.picture} />
+  )
+
+  const shown = (result: SearchResult): ShownResult | null => {
+    switch (result.kind) {
+      case 'content': {
+        const { content } = result
+        const zone = content.timezone ?? building.timezone
+        const when = content.start_at && formatMoment(locale, content.start_at, zone, clock)
+        return {
+          id: content.uuid,
+          title: content.title,
+          detail: [when, content.subtitle].filter(Boolean).join(' · ') || null,
+          figure: picture(content.image_url),
+          ...itemLink(content, { mode, buildingUuid: building.uuid, currentPath: home }),
+          onPress: chosen,
+          lang: foreignLang(locale, content.lang),
+        }
+      }
+      case 'amenity': {
+        const { amenity, category_name: category } = result
+        return {
+          id: amenity.amenity_uuid,
+          title: amenity.amenity_name,
+          detail: category ?? null,
+          figure: picture(amenity.image_url),
+          href: `${home}/amenities/${amenity.amenity_uuid}`,
+          ...led,
+        }
+      }
+      case 'company': {
+        const { company } = result
+        return {
+          id: company.uuid,
+          title: company.name,
+          detail: company.description ?? null,
+          figure: <CompanyLogo company={company} className={css.logo} />,
+          href: `${home}/companies/${company.uuid}`,
+          ...led,
+        }
+      }
+      default: {
+        const [utility] = visibleUtilities([result.utility], facts)
+        if (utility === undefined) return null
+        const { target, image } = utility
+        const isExplained = target.kind === 'mobileOnly' || target.kind === 'signInRequired'
+        const press = () => search.send({ type: 'utility.pressed', utility })
+        return {
+          id: utility.uuid,
+          title: utility.text,
+          detail:
+            target.kind === 'mobileOnly'
+              ? t`In the mobile app only`
+              : isExplained
+                ? t`Sign-in required`
+                : null,
+          lang: undefined,
+          figure: image ? <UtilityIcon src={image} /> : <ConciergeBell size={24} />,
+          href: target.kind === 'route' ? target.path : '#',
+          renderLink: actingLink(press),
+          onPress: isExplained ? null : () => undefined,
+        }
+      }
+    }
+  }
+  return ({ results }: SearchGroup): ShownResult[] => results.flatMap((one) => shown(one) ?? [])
+}

@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Control } from '@machines/suites/setting/control'
+import { routerLink } from '@shared/routerLink'
+import * as glide from '@ui/glide/glide.css'
+import { useGlide } from '@ui/glide/useGlide'
+import Lightbulb from 'lucide-react/icons/lightbulb'
+import Thermometer from 'lucide-react/icons/thermometer'
+import { Fragment } from 'react'
+import * as css from './suites.css'
+import { useSmartPath } from './useSmartPath'
+
+const icons = { lighting: Lightbulb, temperature: Thermometer }
+
+/** The things that can be set, each with an address of its own. */
+export function ControlKinds({
+  controls,
+  shown,
+}: {
+  controls: readonly Control[]
+  shown: Control
+}) {
+  const { t } = useLingui()
+  const { controlOf, suiteId } = useSmartPath()
+  const bar = useGlide<HTMLDivElement>(shown)
+  const labels = { lighting: t`Light`, temperature: t`Temperature` }
+  return (
+    <nav aria-label={t`What to set`} className={css.kinds}>
+      <div ref={bar} className={glide.bar}>
+        {controls.map((control) => {
+          const Icon = icons[control]
+          return (
+            <Fragment key={control}>
+              {routerLink({
+                href: `${controlOf(suiteId)}/${control}`,
+                className: glide.entry,
+                ...(control === shown && { 'aria-current': 'page' as const }),
+                children: (
+                  <>
+                    <Icon size={20} aria-hidden="true" />
+                    {labels[control]}
+                  </>
+                ),
+              })}
+            </Fragment>
+          )
+        })}
+        <span aria-hidden="true" className={glide.mark} />
+      </div>
+    </nav>
+  )
+}

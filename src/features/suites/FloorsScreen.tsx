@@ -1,0 +1,59 @@
+import { floorsLogic } from '@features/suites/suites.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { EmptyState } from '@ui/states/EmptyState'
+import { body, pageTitle, quiet } from '@ui/theme/typography.css'
+import Layers from 'lucide-react/icons/layers'
+import { PlaceGrid } from './PlaceGrid'
+import { PlacesLoading } from './PlacesLoading'
+import { SystemTrouble } from './SystemTrouble'
+import * as css from './suites.css'
+import { useSmartPath } from './useSmartPath'
+
+/** The floors whose suites can be controlled. */
+export function FloorsScreen() {
+  const { t } = useLingui()
+  const page = usePage(floorsLogic)
+  const { status, data, failure, isRefreshing } = useRead(page)
+  const { suitesOf } = useSmartPath()
+  const floors = data ?? []
+  return (
+    <div className={list.page}>
+      <header className={list.titles}>
+        <PageHeading className={pageTitle}>{t`Smart building`}</PageHeading>
+        <p className={cx(body, quiet)}>
+          <Trans>Light and temperature of your suite: choose a floor.</Trans>
+        </p>
+      </header>
+      {status === 'PENDING' && <PlacesLoading label={t`Loading floors`} />}
+      {status === 'REJECTED' && (
+        <SystemTrouble
+          failure={failure}
+          retrying={isRefreshing}
+          onRetry={() => page?.send({ type: 'request.invalidated' })}
+        />
+      )}
+      {status === 'FULFILLED' && floors.length === 0 && (
+        <div className={css.trouble}>
+          <EmptyState
+            icon={<Layers size={24} aria-hidden="true" />}
+            title={t`No floors found`}
+            text={<Trans>There are no floors currently available.</Trans>}
+          />
+        </div>
+      )}
+      {floors.length > 0 && (
+        <PlaceGrid
+          label={t`Floors`}
+          places={floors}
+          icon={<Layers size={24} aria-hidden="true" />}
+          hrefOf={suitesOf}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import type { Suite } from '@contract/smartBuilding'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SettingActor } from '@machines/suites/setting/machine'
+import { formatPercent } from '@shared/format/percent'
+import { useLocale } from '@shared/useLocale'
+import { Dimmer } from '@ui/dimmer/Dimmer'
+import { Switch } from '@ui/switch/Switch'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import { useId } from 'react'
+import { SettingNotice } from './SettingNotice'
+import { Steps } from './Steps'
+import * as css from './suites.css'
+import { useSetting } from './useSetting'
+
+/** What one press of minus or plus is worth. */
+const press = 10
+
+/** A tall dimmer that glows as bright as the light is, and a switch. */
+export function Lighting({ setting, suite }: { setting: SettingActor; suite: Suite }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const id = useId()
+  const { value, notice, pending, disabled, ...sends } = useSetting('lighting', setting, suite)
+  const { onStep, onDrag, onChoose, onCancel } = sends
+  const words = formatPercent(locale, value / 100)
+  return (
+    <section className={css.stage} aria-labelledby={id}>
+      <h2 id={id} className={visuallyHidden}>
+        <Trans>Light</Trans>
+      </h2>
+      <Dimmer
+        label={t`Brightness`}
+        value={value}
+        current={disabled ? 0 : (suite.lighting ?? null)}
+        valueText={words}
+        disabled={disabled}
+        onStep={onStep}
+        onDrag={onDrag}
+        onChoose={onChoose}
+        onCancel={onCancel}
+      />
+      <Steps
+        less={{
+          label: t`Darker`,
+          disabled: disabled || value <= 0,
+          onPress: () => onStep(-press),
+        }}
+        more={{
+          label: t`Brighter`,
+          disabled: disabled || value >= 100,
+          onPress: () => onStep(press),
+        }}
+      >
+        {disabled ? (
+          <Trans>Offline</Trans>
+        ) : pending ? (
+          <Trans>Setting to {words}</Trans>
+        ) : value === 0 ? (
+          <Trans>The light is off</Trans>
+        ) : (
+          <Trans>The light is on</Trans>
+        )}
+      </Steps>
+      <div className={css.toggle}>
+        <Switch
+          label={t`Light`}
+          checked={value > 0}
+          disabled={disabled}
+          onChange={(on) => onChoose(on ? 100 : 0)}
+        />
+      </div>
+      <SettingNotice notice={notice} value={words} />
+    </section>
+  )
+}

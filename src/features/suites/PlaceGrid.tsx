@@ -1,0 +1,33 @@
+import type { SmartPlace } from '@contract/smartBuilding'
+import { routerLink } from '@shared/routerLink'
+import { TileGrid } from '@ui/tile/TileGrid'
+import { UtilityTile } from '@ui/tile/UtilityTile'
+import type { ReactNode } from 'react'
+import * as css from './suites.css'
+
+type Props = {
+  label: string
+  places: readonly SmartPlace[]
+  icon: ReactNode
+  hrefOf: (id: string) => string
+}
+
+/** Floors or suites, each leading on. */
+export function PlaceGrid({ label, places, icon, hrefOf }: Props) {
+  return (
+    <div className={css.list}>
+      <TileGrid kind="directory" label={label}>
+        {places.map(({ id, navName }) => (
+          <UtilityTile
+            key={id}
+            level="h2"
+            title={navName}
+            href={hrefOf(id)}
+            figure={icon}
+            renderLink={routerLink}
+          />
+        ))}
+      </TileGrid>
+    </div>
+  )
+}

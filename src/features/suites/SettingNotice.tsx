@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { SettingNotice as Told } from '@machines/suites/setting/selectors'
+import { Notice } from '@ui/notice/Notice'
+
+/** What became of a wish that was not what was wanted. @param value what it is set to, in words */
+export function SettingNotice({ notice, value }: { notice: Told | null; value: string }) {
+  const { t } = useLingui()
+  if (notice === null) return null
+  if (notice.kind === 'failed') {
+    return (
+      <Notice tone="danger" live title={t`That could not be set`}>
+        <Trans>It is still set to {value}. Please try again.</Trans>
+      </Notice>
+    )
+  }
+  return (
+    <Notice tone="info" live>
+      <Trans>It is set to {value} now, by the building or by somebody else.</Trans>
+    </Notice>
+  )
+}

@@ -1,0 +1,63 @@
+import { suitesLogic } from '@features/suites/suites.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
+import { routerLink } from '@shared/routerLink'
+import { buttonClass } from '@ui/button/buttonClass'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { EmptyState } from '@ui/states/EmptyState'
+import { pageTitle } from '@ui/theme/typography.css'
+import DoorClosed from 'lucide-react/icons/door-closed'
+import { BackLink } from './BackLink'
+import { PlaceGrid } from './PlaceGrid'
+import { PlacesLoading } from './PlacesLoading'
+import { SystemTrouble } from './SystemTrouble'
+import * as css from './suites.css'
+import { useSmartPath } from './useSmartPath'
+
+/** The suites of a floor. */
+export function SuitesScreen() {
+  const { t } = useLingui()
+  const page = usePage(suitesLogic)
+  const { status, data, failure, isRefreshing } = useRead(page)
+  const { floors, controlOf } = useSmartPath()
+  const suites = data?.suites ?? []
+  return (
+    <div className={css.page}>
+      <BackLink href={floors} label={t`Floors`} />
+      <header className={css.head}>
+        <PageHeading className={pageTitle}>{data?.floor ?? t`Suites`}</PageHeading>
+      </header>
+      {status === 'PENDING' && <PlacesLoading label={t`Loading suites`} />}
+      {status === 'REJECTED' && (
+        <SystemTrouble
+          failure={failure}
+          retrying={isRefreshing}
+          onRetry={() => page?.send({ type: 'request.invalidated' })}
+        />
+      )}
+      {status === 'FULFILLED' && suites.length === 0 && (
+        <div className={css.trouble}>
+          <EmptyState
+            icon={<DoorClosed size={24} aria-hidden="true" />}
+            title={t`No suites found`}
+            text={<Trans>There are no suites currently available on this floor.</Trans>}
+            action={routerLink({
+              href: floors,
+              className: buttonClass({ variant: 'secondary' }),
+              children: <Trans>Choose another floor</Trans>,
+            })}
+          />
+        </div>
+      )}
+      {suites.length > 0 && (
+        <PlaceGrid
+          label={t`Suites`}
+          places={suites}
+          icon={<DoorClosed size={24} aria-hidden="true" />}
+          hrefOf={controlOf}
+        />
+      )}
+    </div>
+  )
+}

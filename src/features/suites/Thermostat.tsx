@@ -1,0 +1,89 @@
+import type { Suite } from '@contract/smartBuilding'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { unitOf } from '@machines/suites/setting/control'
+import type { SettingActor } from '@machines/suites/setting/machine'
+import { formatter } from '@shared/format/formatters'
+import { useLocale } from '@shared/useLocale'
+import { cx } from '@ui/classes/cx'
+import { Dial } from '@ui/dial/Dial'
+import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
+import { useId } from 'react'
+import { formatTemperature } from './formatTemperature'
+import { SettingNotice } from './SettingNotice'
+import { Steps } from './Steps'
+import * as css from './suites.css'
+import { useSetting } from './useSetting'
+
+/** Closer than this, nobody feels a difference. */
+const near = { F: 0.5, C: 0.3 }
+
+/** A dial for the temperature that is asked for; the one that is stands below it, and the way there on the ring. */
+export function Thermostat({ setting, suite }: { setting: SettingActor; suite: Suite }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const id = useId()
+  const { value, min, max, notice, pending, disabled, ...sends } = useSetting(
+    'temperature',
+    setting,
+    suite,
+  )
+  const unit = unitOf(suite)
+  const current = suite.temp ?? value
+  const words = formatTemperature(locale, value, unit)
+  const currentWords = formatTemperature(locale, current, unit)
+  const difference = value - current
+  return (
+    <section className={cx(css.stage, css.climate)} aria-labelledby={id}>
+      <h2 id={id} className={visuallyHidden}>
+        <Trans>Temperature</Trans>
+      </h2>
+      <Dial
+        {...sends}
+        label={t`Temperature`}
+        value={value}
+        min={min}
+        max={max}
+        bigStep={5}
+        current={disabled ? null : current}
+        valueText={words}
+        disabled={disabled}
+        describedBy={`${id}-now`}
+        ends={[formatter.number(locale, {}).format(min), formatter.number(locale, {}).format(max)]}
+      >
+        <span className={css.asked}>
+          {formatter.number(locale, {}).format(value)}
+          <span className={css.unit}>{unit === 'C' ? '°C' : '°F'}</span>
+        </span>
+        <span id={`${id}-now`} className={css.now}>
+          <span className={css.dot} aria-hidden="true" />
+          {disabled ? <Trans>Last {currentWords}</Trans> : <Trans>Now {currentWords}</Trans>}
+        </span>
+      </Dial>
+      <Steps
+        less={{
+          label: t`Cooler`,
+          disabled: disabled || value <= min,
+          onPress: () => sends.onStep(-1),
+        }}
+        more={{
+          label: t`Warmer`,
+          disabled: disabled || value >= max,
+          onPress: () => sends.onStep(1),
+        }}
+      >
+        {disabled ? (
+          <Trans>Offline</Trans>
+        ) : pending ? (
+          <Trans>Setting to {words}</Trans>
+        ) : Math.abs(difference) < near[unit] ? (
+          <Trans>At the set temperature</Trans>
+        ) : difference > 0 ? (
+          <Trans>Warming up to {words}</Trans>
+        ) : (
+          <Trans>Cooling down to {words}</Trans>
+        )}
+      </Steps>
+      <SettingNotice notice={notice} value={words} />
+    </section>
+  )
+}

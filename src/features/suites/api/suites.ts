@@ -1,0 +1,44 @@
+import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
+import type { FloorOf } from '@machines/suites/floors'
+import type { SentWish, SuiteOf } from '@machines/suites/setting/context'
+import type { Api } from '@platform/api/client'
+
+const suiteParams = ({ buildingUuid: buildingId, floorId, suiteId }: SuiteOf) => ({
+  buildingId,
+  floorId,
+  suiteId,
+})
+
+export const suiteReads = ({ call }: Api) => ({
+  floors: async ({ buildingUuid: buildingId }: { buildingUuid: string }, signal: AbortSignal) =>
+    (await call(floors, { params: { buildingId }, signal })).data,
+
+  /** The wire names a floor in the list of floors alone. */
+  suitesOfFloor: async ({ buildingUuid: buildingId, floorId }: FloorOf, signal: AbortSignal) => {
+    const [all, ofFloor] = await Promise.all([
+      call(floors, { params: { buildingId }, signal }),
+      call(suites, { params: { buildingId, floorId }, signal }),
+    ])
+    const floor = all.data.find(({ id }) => id === floorId)?.navName ?? null
+    return { floor, suites: ofFloor.data }
+  },
+
+  readSuite: async (of: SuiteOf, signal: AbortSignal) =>
+    (await call(suiteById, { params: suiteParams(of), signal })).data,
+})
+
+export const suiteCalls = (api: Api) => ({
+  ...suiteReads(api),
+
+  askSuite: async ({ of, control, value, unit, key }: SentWish, signal: AbortSignal) => {
+    const params = suiteParams(of)
+    const options = { signal, idempotencyKey: key }
+    if (control === 'lighting') {
+      const lighting = { ...params, value: String(value) }
+      return (await api.call(setLighting, { ...options, params: lighting })).data
+    }
+    const isCelsius: 'true' | 'false' = unit === 'C' ? 'true' : 'false'
+    const temperature = { ...params, temp: String(value), isCelsius }
+    return (await api.call(setTemperature, { ...options, params: temperature })).data
+  },
+})

@@ -1,0 +1,100 @@
+import type { SmartPlace } from '@contract/smartBuilding'
+import type { RequestMachine } from '@machines/kernel/request/machine'
+import type { FloorOf, FloorSuites } from '@machines/suites/floors'
+import type { SuiteOf } from '@machines/suites/setting/context'
+import type { suiteMachine } from '@machines/suites/suite/machine'
+import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
+
+type BuildingOf = { buildingUuid: string }
+
+/** Their building is that of the address, which a web view names whichever building one is in. */
+export const floorsLogic = defineLogic<RequestMachine<BuildingOf, SmartPlace[]>, BuildingOf>()({
+  name: 'floors',
+  area: 'suites',
+  lifetime: 'query',
+  input: ({ buildingUuid }) => ({ of: { buildingUuid } }),
+})
+
+export const suitesLogic = defineLogic<RequestMachine<FloorOf, FloorSuites>, FloorOf>()({
+  name: 'suites',
+  area: 'suites',
+  lifetime: 'query',
+  input: ({ buildingUuid, floorId }) => ({ of: { buildingUuid, floorId } }),
+})
+
+export const suiteLogic = defineLogic<typeof suiteMachine, SuiteOf>()({
+  name: 'suite',
+  area: 'suites',
+  lifetime: 'persistent',
+  /** As far as its names can stand in a topic; a suite with other names is read anew now and then. */
+  topics: ({ buildingUuid, floorId, suiteId }) =>
+    [floorId, suiteId].every((id) => /^[\w-]{1,36}$/.test(id))
+      ? [`suite:${buildingUuid}/${floorId}.${suiteId}`]
+      : [],
+  eventFor: ({ data }) => (data === null ? null : { type: 'suite.reported', suite: data }),
+  input: ({ buildingUuid, floorId, suiteId }, _, { keyPrefix }) => ({
+    buildingUuid,
+    floorId,
+    suiteId,
+    keyPrefix,
+  }),
+})
+
+const floorsPath = '/building/$buildingUuid/smart-building'
+const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
+const controlPath = `${suitesPath}/$suiteId/control` as const
+
+/** What a kiosk may call steers nothing. */
+const requires = ['tenant', 'smartBuilding'] as const
+const requiresHost = [...requires, 'nativeHost'] as const
+
+const floorsScreen = {
+  area: 'suites',
+  screen: 'FloorsScreen',
+  starts: [
+    floorsLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
+  ],
+} as const
+const suitesScreen = {
+  area: 'suites',
+  screen: 'SuitesScreen',
+  starts: [
+    suitesLogic.at(({ params: { buildingUuid, floorId } }: Address<FloorOf>) => ({
+      buildingUuid,
+      floorId,
+    })),
+  ],
+} as const
+const controlScreen = {
+  area: 'suites',
+  screen: 'SuiteScreen',
+  starts: [
+    suiteLogic.at(({ params: { buildingUuid, floorId, suiteId } }: Address<SuiteOf>) => ({
+      buildingUuid,
+      floorId,
+      suiteId,
+    })),
+  ],
+} as const
+
+/** An address may name what is controlled; a name that is none leads to the default. */
+const controlTypes = ['lighting', 'temperature']
+const redirects = ({ params, pathname }: Address<{ controlType: string }>) =>
+  controlTypes.includes(params.controlType) ? null : pathname.replace(/\/[^/]*\/?$/, '')
+
+/** Light and temperature of suites. Native hosts show them in a web view, at addresses of its own. */
+export const suitePages = [
+  definePage({ path: floorsPath, ...floorsScreen, requires }),
+  definePage({ path: suitesPath, ...suitesScreen, requires }),
+  definePage({ path: controlPath, ...controlScreen, requires }),
+  definePage({ path: `${controlPath}/$controlType`, ...controlScreen, requires, redirects }),
+  definePage({ path: `/webview${floorsPath}`, ...floorsScreen, requires: requiresHost }),
+  definePage({ path: `/webview${suitesPath}`, ...suitesScreen, requires: requiresHost }),
+  definePage({ path: `/webview${controlPath}`, ...controlScreen, requires: requiresHost }),
+  definePage({
+    path: `/webview${controlPath}/$controlType`,
+    ...controlScreen,
+    requires: requiresHost,
+    redirects,
+  }),
+]

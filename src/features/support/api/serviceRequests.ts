@@ -1,0 +1,82 @@
+import { uploadFiles } from '@contract/files'
+import {
+  createServiceRequest,
+  serviceRequestMetadata,
+  serviceRequests,
+  updateServiceRequest,
+} from '@contract/serviceRequests'
+import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
+import type {
+  ServiceRequestPage,
+  ServiceRequestsWanted,
+} from '@machines/support/serviceRequests/machine'
+import type { Api } from '@platform/api/client'
+import { readRows } from '@platform/readRows'
+
+export const serviceRequestCalls = ({ call }: Api) => ({
+  serviceRequests: async (
+    { buildingUuid: buildingId, lang, ...rows }: ServiceRequestsWanted,
+    signal: AbortSignal,
+  ): Promise<ServiceRequestPage> => {
+    const [list, metadata] = await Promise.all([
+      readRows(
+        (page) => call(serviceRequests, { params: { buildingId }, query: page, signal }),
+        rows,
+      ),
+      call(serviceRequestMetadata, { params: { buildingId }, query: { lang }, signal }),
+    ])
+    const categories = metadata.data.categories.map(({ name, label }) => ({
+      name,
+      label: label ?? name,
+    }))
+    return { requests: list.items, total: list.total, categories }
+  },
+
+  /** The files go first; the request names them. */
+  createServiceRequest: async (
+    { buildingUuid: buildingId, fields, attachments, key, onProgress }: SentRequest,
+    signal: AbortSignal,
+  ): Promise<RequestAnswer> => {
+    const files = attachments.flatMap(({ handle }) => (handle instanceof File ? handle : []))
+    const sent =
+      files.length === 0
+        ? []
+        : (
+            await call(uploadFiles, {
+              body: { attachments: files },
+              signal,
+              idempotencyKey: `${key}-files`,
+              onProgress,
+            })
+          ).data
+    const { data } = await call(createServiceRequest, {
+      params: { buildingId },
+      body: {
+        category: fields.nature,
+        subject: fields.subject,
+        description: fields.description,
+        attachments: sent.map(({ name, url }) => ({ name, url })),
+      },
+      signal,
+      idempotencyKey: key,
+    })
+    return { reference: null, request: data }
+  },
+
+  withdrawServiceRequest: async (
+    {
+      buildingUuid: buildingId,
+      id: requestId,
+      key,
+    }: { buildingUuid: string; id: string; key: string },
+    signal: AbortSignal,
+  ) =>
+    (
+      await call(updateServiceRequest, {
+        params: { buildingId, requestId },
+        body: { status: 'Canceled' },
+        signal,
+        idempotencyKey: key,
+      })
+    ).data,
+})

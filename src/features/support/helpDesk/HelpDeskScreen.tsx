@@ -1,0 +1,69 @@
+import { helpDeskLogic } from '@features/support/helpDesk/helpDesk.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formOf } from '@machines/support/helpDesk/machine'
+import type { RequestFormActor } from '@machines/support/requestForm/machine'
+import { viewOf } from '@machines/support/requestForm/selectors'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useAwake } from '@ui/awake/useAwake'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { lead, pageTitle, quiet } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { CancelDialog } from '../requestForm/CancelDialog'
+import { OutcomeDialog } from '../requestForm/OutcomeDialog'
+import { RequestActions } from '../requestForm/RequestActions'
+import { RequestFields } from '../requestForm/RequestFields'
+import * as css from './helpDesk.css'
+
+/** The help desk on a page of its own. */
+export function HelpDeskScreen() {
+  const { t } = useLingui()
+  const helpDesk = usePage(helpDeskLogic)
+  // What was typed before a reload is known to the browser alone: the server paints no form.
+  const isAwake = useAwake()
+  const form = useSelector(helpDesk, (snapshot) =>
+    snapshot === undefined ? undefined : formOf(snapshot),
+  )
+  return (
+    <div className={cx(list.page, list.narrow)}>
+      <header className={list.titles}>
+        <PageHeading className={pageTitle}>{t`Help desk`}</PageHeading>
+        <p className={cx(lead, quiet)}>
+          <Trans>Your building's help desk answers by e-mail.</Trans>
+        </p>
+      </header>
+      {form === undefined || !isAwake ? (
+        <Loading label={t`Loading the form`}>
+          <div className={css.column}>
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} shape="block" height="64px" />
+            ))}
+          </div>
+        </Loading>
+      ) : (
+        <HelpDeskForm key={form.sessionId} form={form} />
+      )}
+    </div>
+  )
+}
+
+function HelpDeskForm({ form }: { form: RequestFormActor }) {
+  const id = useId()
+  const view = useSelector(form, viewOf)
+  return (
+    <div className={css.column}>
+      <RequestFields form={form} id={id} />
+      <div className={css.actions}>
+        <RequestActions form={form} id={id} />
+      </div>
+      {view === 'confirmCancel' && <CancelDialog form={form} />}
+      {(view === 'fulfilled' || view === 'rejected') && (
+        <OutcomeDialog form={form} isSent={view === 'fulfilled'} />
+      )}
+    </div>
+  )
+}

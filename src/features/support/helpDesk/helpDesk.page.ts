@@ -1,0 +1,27 @@
+import type { helpDeskMachine } from '@machines/support/helpDesk/machine'
+import { defineLogic, definePage } from '@shared/pages/definePage'
+
+export const helpDeskLogic = defineLogic<typeof helpDeskMachine>()({
+  name: 'helpDesk',
+  area: 'mine',
+  lifetime: 'transient',
+  input: (_, { buildingUuid }, start) => ({ buildingUuid, ...start }),
+})
+
+const helpDeskScreen = {
+  area: 'mine',
+  screen: 'HelpDeskScreen',
+  starts: [helpDeskLogic.at()],
+} as const
+
+export const helpDeskPage = definePage({
+  path: '/help-desk',
+  ...helpDeskScreen,
+  requires: ['tenant'],
+})
+
+export const mobileHelpDeskPage = definePage({
+  path: '/webview/help-desk',
+  ...helpDeskScreen,
+  requires: ['nativeHost'],
+})

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import type { RequestFormActor } from '@machines/support/requestForm/machine'
+import { failureOf, referenceOf } from '@machines/support/requestForm/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { useSelector } from '@xstate/react'
+
+type Props = { form: RequestFormActor; isSent: boolean; isService?: boolean }
+
+/** Sent, with what to name it by; or not, and then nothing is lost. */
+export function OutcomeDialog({ form, isSent, isService = false }: Props) {
+  const { t } = useLingui()
+  const reference = useSelector(form, referenceOf)
+  const failure = useSelector(form, failureOf)
+  const close = () => form.send({ type: 'dialog.closed' })
+  const isAboutFiles =
+    failure !== null &&
+    isRefusedWith(
+      failure,
+      'attachment_too_large',
+      'attachment_type_not_allowed',
+      'too_many_attachments',
+    )
+  const sent = isService ? (
+    <Trans>It stands in your list now.</Trans>
+  ) : reference ? (
+    <Trans>The help desk has it under {reference}.</Trans>
+  ) : (
+    <Trans>The help desk has it.</Trans>
+  )
+  const failed = isAboutFiles ? (
+    <Trans>One of the files cannot be taken. Remove it and send the request again.</Trans>
+  ) : (
+    <Trans>There was an error while submitting your request form. Please try again.</Trans>
+  )
+  return (
+    <Dialog
+      open
+      onClose={close}
+      closeLabel={t`Close`}
+      title={isSent ? t`Your request is on its way` : t`Your request was not sent`}
+      description={isSent ? sent : failed}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {isSent ? <Trans>Done</Trans> : <Trans>Back to the form</Trans>}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import * as list from '@shared/listPage.css'
+import { routerLink } from '@shared/routerLink'
+import { useBrand } from '@shared/useBrand'
+import { useShared } from '@shared/useShared'
+import { buttonClass } from '@ui/button/buttonClass'
+import { Card } from '@ui/card/Card'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { lead, pageTitle, quiet, sectionTitle } from '@ui/theme/typography.css'
+import * as css from './safety.css'
+
+/** What to do in an emergency, and what to tell those who come to help: where one is. */
+export function SafetyScreen() {
+  const { t } = useLingui()
+  const building = useShared('building', buildingOf)
+  const kiosk = useShared('kiosk', isKiosk)
+  const { supportEmail } = useBrand()
+  const address = [building?.address_1, building?.locality].filter(Boolean).join(', ')
+  return (
+    <div className={cx(list.page, list.narrow)}>
+      <header className={list.titles}>
+        <PageHeading className={pageTitle}>{t`Safety and emergency`}</PageHeading>
+        <p className={cx(lead, quiet)}>
+          <Trans>
+            In danger, call the emergency services first. Nobody reads this app all the time.
+          </Trans>
+        </p>
+      </header>
+      {building !== null && (
+        <Card>
+          <div className={css.place}>
+            <h2 className={sectionTitle}>{t`Say where you are`}</h2>
+            <p className={css.name} translate="no">
+              {building.name}
+            </p>
+            <p translate="no">{address}</p>
+            <p className={quiet}>
+              <Trans>
+                Name the floor, too, and send somebody to the entrance to meet those who come.
+              </Trans>
+            </p>
+          </div>
+        </Card>
+      )}
+      {!kiosk && (
+        <section className={css.place}>
+          <h2 className={sectionTitle}>{t`Not urgent`}</h2>
+          <p className={quiet}>
+            <Trans>Report what could become a danger, such as a blocked exit.</Trans>
+          </p>
+          <div className={css.actions}>
+            {routerLink({
+              href: '/help-desk',
+              className: buttonClass({ variant: 'secondary' }),
+              children: <Trans>Write to the help desk</Trans>,
+            })}
+            <a className={buttonClass({ variant: 'quiet' })} href={`mailto:${supportEmail}`}>
+              {supportEmail}
+            </a>
+          </div>
+        </section>
+      )}
+    </div>
+  )
+}

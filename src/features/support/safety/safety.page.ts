@@ -1,0 +1,7 @@
+import { definePage } from '@shared/pages/definePage'
+
+export const safetyPage = definePage({
+  path: '/building/$buildingUuid/emergency-management',
+  area: 'mine',
+  screen: 'SafetyScreen',
+})

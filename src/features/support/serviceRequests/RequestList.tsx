@@ -1,0 +1,73 @@
+import { MoreRows } from '@features/bookings/history/MoreRows'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
+import {
+  hasMore,
+  isLoadingMore,
+  listFailure,
+  lookOf,
+  requestsOf,
+} from '@machines/support/serviceRequests/selectors'
+import * as css from '@shared/rowList.css'
+import { Button } from '@ui/button/Button'
+import { Notice } from '@ui/notice/Notice'
+import { EmptyState } from '@ui/states/EmptyState'
+import { FailedState } from '@ui/states/FailedState'
+import { useSelector } from '@xstate/react'
+import Plus from 'lucide-react/icons/plus'
+import Wrench from 'lucide-react/icons/wrench'
+import { RequestRow } from './RequestRow'
+import { RequestsLoading } from './RequestsLoading'
+
+/** The requests, in whichever look. */
+export function RequestList({ requests }: { requests: ServiceRequestsActor }) {
+  const { t } = useLingui()
+  const look = useSelector(requests, lookOf)
+  const items = useSelector(requests, requestsOf)
+  const failure = useSelector(requests, listFailure)
+  const more = useSelector(requests, hasMore)
+  const busy = useSelector(requests, isLoadingMore)
+  if (look === 'loading') return <RequestsLoading />
+  if (look === 'failed') {
+    return (
+      <FailedState
+        title={t`Your requests could not be loaded`}
+        retryLabel={t`Try again`}
+        onRetry={() => requests.send({ type: 'list.retried' })}
+      />
+    )
+  }
+  if (look === 'empty') {
+    return (
+      <EmptyState
+        icon={<Wrench size={24} aria-hidden="true" />}
+        title={t`No requests yet`}
+        text={<Trans>Something is broken, cold or missing? Tell the building.</Trans>}
+        action={
+          <Button
+            variant="primary"
+            icon={<Plus size={20} aria-hidden="true" />}
+            onClick={() => requests.send({ type: 'new.pressed' })}
+          >
+            <Trans>New request</Trans>
+          </Button>
+        }
+      />
+    )
+  }
+  return (
+    <div className={css.more}>
+      {failure !== null && (
+        <Notice tone="warning" live>
+          <Trans>This may be out of date: the server could not be reached.</Trans>
+        </Notice>
+      )}
+      <ul className={css.rows}>
+        {items.map((request) => (
+          <RequestRow key={request.id} request={request} requests={requests} />
+        ))}
+      </ul>
+      {more && <MoreRows busy={busy} onPress={() => requests.send({ type: 'more.pressed' })} />}
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
+import { categoriesOf } from '@machines/support/serviceRequests/selectors'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { formatMoment } from '@shared/format/days'
+import * as css from '@shared/rowList.css'
+import { useClock } from '@shared/useClock'
+import { useLocale } from '@shared/useLocale'
+import { useShared } from '@shared/useShared'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { standaloneLinkClass } from '@ui/link/textLink.css'
+import { figures, quiet, small } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Paperclip from 'lucide-react/icons/paperclip'
+import Wrench from 'lucide-react/icons/wrench'
+import { RequestStatus } from './RequestStatus'
+import * as own from './serviceRequests.css'
+
+/** The statuses in which nothing has been decided yet. */
+const undecided = ['Pending', 'Submitted']
+
+type Props = { request: ServiceRequest; requests: ServiceRequestsActor }
+
+/** One request: what was asked, what was attached, and what becomes of it. */
+export function RequestRow({ request, requests }: Props) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const clock = useClock()
+  const categories = useSelector(requests, categoriesOf)
+  const timezone = useShared('building', buildingOf)?.timezone ?? 'UTC'
+  const { subject } = request
+  const category =
+    categories.find(({ name }) => name === request.category)?.label ?? request.category
+  return (
+    <li className={css.row}>
+      <span className={cx(css.mark, own.mark)}>
+        <Wrench size={24} aria-hidden="true" />
+      </span>
+      <div className={css.words}>
+        <h2 className={css.title}>{subject}</h2>
+        <p className={cx(small, quiet, figures)} suppressHydrationWarning>
+          {category} · {formatMoment(locale, request.created_at, timezone, clock)}
+        </p>
+        <p className={cx(small, own.description)}>{request.description}</p>
+        {request.attachments.length > 0 && (
+          <ul className={own.files}>
+            {request.attachments.map(({ name, url }) => (
+              <li key={url}>
+                <a
+                  href={url}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  className={cx(small, standaloneLinkClass)}
+                >
+                  <Paperclip size={16} aria-hidden="true" /> {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={css.aside}>
+        <RequestStatus status={request.status} />
+        {undecided.includes(request.status) && (
+          <Button
+            variant="quiet"
+            onClick={() => requests.send({ type: 'withdraw.pressed', id: request.id })}
+            aria-label={t`Withdraw “${subject}”`}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}

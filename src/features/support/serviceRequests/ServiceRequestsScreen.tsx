@@ -1,0 +1,57 @@
+import { serviceRequestsLogic } from '@features/support/serviceRequests/serviceRequests.page'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
+import { categoriesOf, formOf, lookOf } from '@machines/support/serviceRequests/selectors'
+import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { PageHeading } from '@ui/heading/PageHeading'
+import { pageTitle } from '@ui/theme/typography.css'
+import { useSelector } from '@xstate/react'
+import Plus from 'lucide-react/icons/plus'
+import { RequestForm } from '../requestForm/RequestForm'
+import { RequestList } from './RequestList'
+import { RequestsLoading } from './RequestsLoading'
+import { WithdrawDialog } from './WithdrawDialog'
+
+/** What one has asked for in this building, and asking for more. */
+export function ServiceRequestsScreen() {
+  const { t } = useLingui()
+  const requests = usePage(serviceRequestsLogic)
+  if (requests === undefined) {
+    return (
+      <div className={cx(list.page, list.narrow)}>
+        <PageHeading className={pageTitle}>{t`Service requests`}</PageHeading>
+        <RequestsLoading />
+      </div>
+    )
+  }
+  return <ServiceRequests key={requests.sessionId} requests={requests} />
+}
+
+function ServiceRequests({ requests }: { requests: ServiceRequestsActor }) {
+  const { t } = useLingui()
+  const look = useSelector(requests, lookOf)
+  const form = useSelector(requests, formOf)
+  const categories = useSelector(requests, categoriesOf)
+  return (
+    <div className={cx(list.page, list.narrow)}>
+      <header className={list.head}>
+        <PageHeading className={pageTitle}>{t`Service requests`}</PageHeading>
+        {look === 'ready' && (
+          <Button
+            variant="primary"
+            icon={<Plus size={20} aria-hidden="true" />}
+            onClick={() => requests.send({ type: 'new.pressed' })}
+          >
+            <Trans>New request</Trans>
+          </Button>
+        )}
+      </header>
+      <RequestList requests={requests} />
+      {form !== undefined && <RequestForm form={form} categories={categories} />}
+      <WithdrawDialog requests={requests} />
+    </div>
+  )
+}

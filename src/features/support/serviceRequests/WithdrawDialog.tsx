@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isRefusedWith } from '@machines/kernel/failure'
+import type { ServiceRequestsActor } from '@machines/support/serviceRequests/machine'
+import {
+  asksToWithdraw,
+  isWithdrawing,
+  withdrawFailure,
+} from '@machines/support/serviceRequests/selectors'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
+import { Notice } from '@ui/notice/Notice'
+import { useSelector } from '@xstate/react'
+
+/** Asks before a request is withdrawn, and says why that did not work. */
+export function WithdrawDialog({ requests }: { requests: ServiceRequestsActor }) {
+  const { t } = useLingui()
+  const asks = useSelector(requests, asksToWithdraw)
+  const busy = useSelector(requests, isWithdrawing)
+  const failure = useSelector(requests, withdrawFailure)
+  if (!asks) return null
+  const keep = () => requests.send({ type: 'withdraw.dismissed' })
+  const isTooLate = failure !== null && isRefusedWith(failure, 'request_status_invalid')
+  return (
+    <Dialog
+      open
+      onClose={keep}
+      closeLabel={t`Close`}
+      title={t`Withdraw this request?`}
+      description={<Trans>Nobody will work on it any more.</Trans>}
+      footer={
+        <>
+          <Button variant="secondary" disabled={busy} onClick={keep}>
+            <Trans>Keep it</Trans>
+          </Button>
+          <Button
+            variant="danger"
+            busy={busy}
+            busyLabel={t`One moment`}
+            onClick={() => requests.send({ type: 'withdraw.confirmed' })}
+          >
+            <Trans>Withdraw</Trans>
+          </Button>
+        </>
+      }
+    >
+      {failure !== null && (
+        <Notice tone="danger" live>
+          {isTooLate ? (
+            <Trans>It has been decided meanwhile.</Trans>
+          ) : (
+            <Trans>Unable to complete at this moment. Please try again later.</Trans>
+          )}
+        </Notice>
+      )}
+    </Dialog>
+  )
+}

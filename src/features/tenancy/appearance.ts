@@ -1,0 +1,38 @@
+import type { BuildingTheme } from '@contract/buildings'
+import type { BrowserDeployment } from '@contract/deployment'
+import type { buildingMachine } from '@machines/tenancy/building/machine'
+import { buildingThemeOf } from '@machines/tenancy/building/selectors'
+import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { ActorRefFrom } from 'xstate'
+import { brandOf } from './brandOf'
+
+/**
+ * Wears the theme of the building that was entered. The host's own look needs nothing here: the server has written it
+ * into the page, and that of a painted page's building too. While `keepsPaint`, the page keeps what it came with until
+ * its building has been entered again.
+ */
+export function wearBuildingThemes(
+  building: ActorRefFrom<typeof buildingMachine>,
+  look: () => HostLook | null,
+  deployment: BrowserDeployment,
+  painted: { theme: BuildingTheme | null; keepsPaint: boolean },
+): void {
+  let worn = JSON.stringify(painted.theme)
+  let { keepsPaint } = painted
+  building.subscribe((snapshot) => {
+    const theme = buildingThemeOf(snapshot)
+    if (theme === null && keepsPaint) return
+    keepsPaint = false
+    const wanted = JSON.stringify(theme)
+    if (wanted === worn) return
+    worn = wanted
+    const wear = async () => {
+      const [{ brandCss }, { applyBrand }] = await Promise.all([
+        import('@ui/theme/brand'),
+        import('@ui/theme/applyBrand'),
+      ])
+      if (wanted === worn) applyBrand(brandCss(brandOf(look(), theme, deployment)))
+    }
+    void wear()
+  })
+}

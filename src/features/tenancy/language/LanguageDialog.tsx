@@ -1,0 +1,68 @@
+import { type Locale, tagOf } from '@contract/locales'
+import { useLingui } from '@lingui/react/macro'
+import { localeOf, wishedLocale } from '@machines/tenancy/language/machine'
+import { useAppServices } from '@shared/AppContext'
+import { useShared } from '@shared/useShared'
+import { useNavigate } from '@tanstack/react-router'
+import { Dialog } from '@ui/dialog/Dialog'
+import Check from 'lucide-react/icons/check'
+import { useEffect, useRef } from 'react'
+import * as css from './LanguageDialog.css'
+import { languageNames } from './languageNames'
+import { translatedName } from './translatedName'
+
+type Props = { open: boolean; offered: readonly Locale[]; onClose: () => void }
+
+/** The language picker: each language in its own words, and in those of the page. A press chooses it. */
+export function LanguageDialog({ open, offered, onClose }: Props) {
+  const { t } = useLingui()
+  const { language } = useAppServices().system
+  const navigate = useNavigate()
+  const wished = useShared('language', wishedLocale)
+  const shown = useShared('language', localeOf)
+  const current = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    // The dialog itself focuses its first control, which is the one that closes it.
+    if (open) current.current?.focus()
+  }, [open])
+  const choose = (locale: Locale) => {
+    language.send({ type: 'language.chosen', locale })
+    // The language that an address asked for would come back with every further step.
+    const withoutLanguage = ({ ...asked }) => {
+      delete asked.lang
+      return asked
+    }
+    void navigate({ to: '.', search: withoutLanguage, replace: true })
+    onClose()
+  }
+  return (
+    <Dialog open={open} onClose={onClose} closeLabel={t`Close`} title={t`Choose your language`}>
+      <ul className={css.list}>
+        {offered.map((locale) => {
+          const own = languageNames[locale]
+          const translated = translatedName(locale, tagOf(shown))
+          const isCurrent = locale === wished
+          return (
+            <li key={locale}>
+              <button
+                type="button"
+                className={css.choice}
+                aria-current={isCurrent}
+                ref={isCurrent ? current : undefined}
+                onClick={() => choose(locale)}
+              >
+                <span className={css.words}>
+                  <span lang={tagOf(locale)} className={css.own}>
+                    {own}
+                  </span>
+                  {translated !== own && <span className={css.translated}>{translated}</span>}
+                </span>
+                {isCurrent && <Check size={20} aria-hidden="true" className={css.check} />}
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,190 @@
+import type { Body, Endpoint, Params, Query, Reply } from '@contract/endpoint'
+import { FailedCall, type Failure } from '@machines/kernel/failure'
+import { FetchError, ofetch } from 'ofetch'
+import { refusalIn, replyIn } from './answer'
+import { type Carried, carriedBy, filledPath, keyOfRead } from './carried'
+import type { Identity } from './identity'
+import { FailedUpload, upload } from './upload'
+
+type Given<K extends string, T> = undefined extends T ? { [P in K]?: T } : { [P in K]: T }
+
+/** All that an endpoint wants handed over, and no more. */
+export type CallOptions<E extends Endpoint> = Given<'params', Params<E>> &
+  Given<'query', Query<E>> &
+  Given<'body', Body<E>> & {
+    signal: AbortSignal
+    /** One a user intent, so that a repeated call acts once. */
+    idempotencyKey?: string
+    /** Sends no token at all: that of a session is what the call is about. */
+    isAnonymous?: boolean
+    /** Sent instead of the session's: of a session not started yet, or of a registration. */
+    token?: string
+    /** The request goes on when its page is left; browsers take up to 64 kB so. */
+    keepalive?: boolean
+    /** Hears how much of a form has been sent, 0 to 1. */
+    onProgress?: (fraction: number) => void
+  }
+
+export type Api = {
+  /** Resolves with the parsed reply; rejects with a `FailedCall` and nothing else. */
+  call: <const E extends Endpoint>(endpoint: E, options: CallOptions<E>) => Promise<Reply<E>>
+  /** Resolves with what comes, as soon as it begins to come; rejects with a `FailedCall` and nothing else. */
+  stream: <const E extends StreamEndpoint>(
+    endpoint: E,
+    options: CallOptions<E>,
+  ) => Promise<ReadableStream<Uint8Array>>
+}
+
+type StreamEndpoint = Endpoint & { streams: true }
+
+const isTokenTrouble = (failure: Failure) =>
+  failure.kind === 'refused' &&
+  ['token_expired', 'unauthenticated', 'token_version_unsupported'].includes(failure.code)
+
+export function createApi(identity: Identity, carried: Carried = carriedBy(null)): Api {
+  const ask: Api['call'] = async (endpoint, options) => {
+    if (options.token !== undefined) return send(identity, endpoint, options, options.token)
+    if (endpoint.access === 'public') {
+      // Whoever is signed in says so everywhere, but where a token is renewed.
+      const known = options.isAnonymous === true ? null : identity.knownToken()
+      return send(identity, endpoint, options, known)
+    }
+    return withGoodToken(identity, options.signal, (token) =>
+      send(identity, endpoint, options, token),
+    )
+  }
+  return {
+    call: async (endpoint, options) => {
+      if (endpoint.method !== 'GET') return ask(endpoint, options)
+      const answer = carried.take(keyOfRead(endpoint.path, options))
+      if (answer === null) return carried.onceAwake(ask(endpoint, options))
+      if (answer.status !== 200) throw new FailedCall(refusalIn(answer.body))
+      return replyIn(endpoint, answer.body, (path) => identity.onMalformed(path))
+    },
+    stream: (endpoint, options) =>
+      withGoodToken(identity, options.signal, (token) =>
+        openStream(identity, endpoint, options, token),
+      ),
+  }
+}
+
+async function withGoodToken<T>(
+  identity: Identity,
+  signal: AbortSignal,
+  act: (token: string) => Promise<T>,
+): Promise<T> {
+  const token = await identity.goodToken(signal)
+  try {
+    return await act(token)
+  } catch (error) {
+    if (!(error instanceof FailedCall) || !isTokenTrouble(error.failure)) throw error
+    // Refused although it looked good: renewed once, and asked once more.
+    return act(await identity.renewedToken(token, signal))
+  }
+}
+
+/** Has no time limit of its own: whoever reads it decides how long its silence may be. */
+async function openStream<const E extends StreamEndpoint>(
+  identity: Identity,
+  endpoint: E,
+  options: CallOptions<E>,
+  token: string,
+): Promise<ReadableStream<Uint8Array>> {
+  const { params = {}, query } = options as Loose
+  try {
+    return await ofetch<never, 'stream'>(`${identity.apiUrl}${filledPath(endpoint.path, params)}`, {
+      responseType: 'stream',
+      headers: {
+        ...identity.headers(),
+        accept: 'text/event-stream',
+        authorization: `Bearer ${token}`,
+      },
+      signal: options.signal,
+      retry: 0,
+      ...(query !== undefined && { query }),
+    })
+  } catch (error) {
+    throw new FailedCall(failureOf(error, false))
+  }
+}
+
+type Loose = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: Record<string, unknown>
+  idempotencyKey?: string
+  keepalive?: boolean
+  onProgress?: (fraction: number) => void
+}
+
+async function send<const E extends Endpoint>(
+  identity: Identity,
+  endpoint: E,
+  options: CallOptions<E>,
+  token: string | null,
+): Promise<Reply<E>> {
+  const {
+    params = {},
+    query,
+    body,
+    idempotencyKey,
+    keepalive,
+    onProgress = () => {},
+  } = options as Loose
+  const slow = AbortSignal.timeout(endpoint.timeLimit ?? identity.timeoutMs)
+  const isForm = endpoint.encoding === 'multipart'
+  const url = `${identity.apiUrl}${filledPath(endpoint.path, params)}`
+  const sent = {
+    method: endpoint.method,
+    headers: {
+      ...headersOf(identity, isForm),
+      ...(token !== null && { authorization: `Bearer ${token}` }),
+      ...(idempotencyKey !== undefined && { 'idempotency-key': idempotencyKey }),
+    },
+    signal: AbortSignal.any([options.signal, slow]),
+  }
+  let answer: unknown
+  try {
+    // A form says all in its body; no endpoint that takes one has a query.
+    answer = await (isForm
+      ? upload(url, { ...sent, form: formOf(body ?? {}), onProgress })
+      : ofetch<unknown>(url, {
+          ...sent,
+          onResponse: ({ response }) => identity.onDate(response.headers.get('date')),
+          retry: 0,
+          ...(keepalive === true && { keepalive }),
+          ...(query !== undefined && { query }),
+          ...(body !== undefined && { body }),
+        }))
+  } catch (error) {
+    const failure = failureOf(error, slow.aborted)
+    if (failure.kind === 'malformed') identity.onMalformed(endpoint.path)
+    throw new FailedCall(failure)
+  }
+  return replyIn(endpoint, answer, (path) => identity.onMalformed(path))
+}
+
+/** A form's content type names its boundary, which only the browser knows. */
+function headersOf(identity: Identity, isForm: boolean): Record<string, string> {
+  const { 'content-type': json = '', ...headers } = identity.headers()
+  return isForm ? headers : { ...headers, 'content-type': json }
+}
+
+/** Form fields are the keys of the body; a list becomes a field for each of its entries. */
+function formOf(body: Record<string, unknown>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const each of Array.isArray(value) ? value : [value]) {
+      if (each instanceof Blob) form.append(name, each)
+      else if (each !== undefined) form.append(name, String(each))
+    }
+  }
+  return form
+}
+
+function failureOf(error: unknown, isSlow: boolean): Failure {
+  if (isSlow) return { kind: 'timeout' }
+  if (!(error instanceof FetchError || error instanceof FailedUpload)) return { kind: 'unexpected' }
+  if (error.status === undefined) return { kind: 'network' }
+  return refusalIn(error.data)
+}

@@ -1,0 +1,270 @@
+import type { PendingBooking } from '@contract/bookings'
+import type { BridgeAnswer } from '@contract/bridge'
+import type { Building } from '@contract/buildings'
+import type { CalendarReply } from '@contract/calendar'
+import type { CardResult } from '@contract/cards'
+import type { ContentItem, UtilityButton } from '@contract/content'
+import type { AmenityCategory, Company } from '@contract/directory'
+import type { Locale } from '@contract/locales'
+import type { OwnSession } from '@contract/ownSessions'
+import type { Pass, PassCheck } from '@contract/passes'
+import type { PaymentMethod } from '@contract/payments'
+import type { SavedItem } from '@contract/saved'
+import type { SearchGroup } from '@contract/search'
+import type { ServiceRequest } from '@contract/serviceRequests'
+import type { SmartPlace, Suite } from '@contract/smartBuilding'
+import type { ResourceBooking } from '@contract/transactions'
+import type { User } from '@contract/users'
+import type { ProfileEdits } from '@machines/account/profile/fields'
+import type { ProfileOf } from '@machines/account/profile/machine'
+import type { EndingSession, SignedInOf } from '@machines/account/signedIn/machine'
+import type { actors as passwordUpdate } from '@machines/auth/passwordUpdate/actors'
+import type { actors as session } from '@machines/auth/session/actors'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { SessionEvent } from '@machines/auth/session/events'
+import type { actors as signIn } from '@machines/auth/signIn/actors'
+import type { actors as wizard } from '@machines/auth/wizard/actors'
+import type { Draft, ProviderIdentity } from '@machines/auth/wizard/context'
+import type { ApprovalsOf, DecisionMade } from '@machines/bookings/approvals/machine'
+import type { actors as history } from '@machines/bookings/history/actors'
+import type { SentCard } from '@machines/cards/addCard/context'
+import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
+import type { CardDraft } from '@machines/cards/addCard/fields'
+import type { CardsOf, RemovingCard } from '@machines/cards/cards/machine'
+import type { CalendarOf } from '@machines/content/calendar'
+import type { actors as detail } from '@machines/content/detail/actors'
+import type { DetailOf } from '@machines/content/detail/context'
+import type { DetailKind, Replies } from '@machines/content/detail/item'
+import type { PassQuestion } from '@machines/content/passCheck/machine'
+import type { SentSave } from '@machines/content/saved/machine'
+import type { AmenitiesInput } from '@machines/directory/amenities/machine'
+import type { DirectoryInput } from '@machines/directory/directory/machine'
+import type { Launched } from '@machines/embed/adminLaunch/machine'
+import type { AskedCall } from '@machines/embed/bridgeCall/machine'
+import type { ForeignPage, LoadedPage } from '@machines/embed/frame/machine'
+import type { HomeCategory } from '@machines/home/home/category'
+import type { HomeInput } from '@machines/home/home/machine'
+import type { UtilitiesInput } from '@machines/home/utilities/machine'
+import type { Rows, RowsWanted } from '@machines/kernel/pagedRequest/machine'
+import type { GuestNews, HandOffNews } from '@machines/kiosk/attract/machine'
+import type { ConsentChoice, ConsentNews, UseMeasured } from '@machines/platform/consent/machine'
+import type { InstallNews } from '@machines/platform/install/machine'
+import type { PresenceEvent, StreamEvent } from '@machines/platform/live/machine'
+import type { MissingPageEvent } from '@machines/platform/missingPage/machine'
+import type { ConnectionEvent } from '@machines/platform/offline/machine'
+import type { InBuilding, KeptVisit } from '@machines/platform/pages/visit'
+import type { RecentsEvent, SearchRequest } from '@machines/search/search/machine'
+import type { FloorOf, FloorSuites } from '@machines/suites/floors'
+import type { SentWish, SuiteOf } from '@machines/suites/setting/context'
+import type { RequestFields } from '@machines/support/requestForm/fields'
+import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
+import type {
+  ServiceRequestPage,
+  ServiceRequestsWanted,
+} from '@machines/support/serviceRequests/machine'
+import type { Entered } from '@machines/tenancy/building/context'
+import type { FlagIdentity, FlagsEvent } from '@machines/tenancy/flags/machine'
+import type { Permissions } from '@machines/tenancy/permissions'
+import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Texts } from '@platform/language/catalogues'
+import type { Posted } from '@platform/posted'
+import type { CalendarEntry } from '@rules/content/calendar'
+import type { PromiseActorLogic } from 'xstate'
+
+/** Something that is asked of the world; `signal` says that nobody waits any more. */
+export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
+
+/** As a machine declares it. */
+type CallOf<Logic> =
+  Logic extends PromiseActorLogic<infer Output, infer Input> ? Call<Input, Output> : never
+type CallsOf<Actors, Names extends keyof Actors> = { [Name in Names]: CallOf<Actors[Name]> }
+
+/** Something that is listened to until the answer is called. */
+export type Listener<Event, Input = undefined> = (
+  tell: (event: Event) => void,
+  input: Input,
+) => () => void
+
+/** Somebody who is talked with until the answer is called. */
+export type Talker<Event, Command> = (
+  tell: (event: Event) => void,
+  listen: (hear: (command: Command) => void) => void,
+) => () => void
+
+/** Of what every visit needs. */
+type SharedEffects = CallsOf<
+  typeof session,
+  'readSession' | 'fetchUser' | 'refreshSession' | 'upgradeSession' | 'endSession'
+> & {
+  fetchLook: Call<undefined, HostLook>
+  repeatSignOuts: Listener<SessionEvent>
+  watchTabs: Listener<SessionEvent>
+  watchFlags: Listener<FlagsEvent, { identity: FlagIdentity }>
+  watchPresence: Listener<PresenceEvent>
+  followStream: Listener<StreamEvent, { topics: string[] }>
+  fetchBuildings: Call<undefined, Building[]>
+  enterBuilding: Call<{ uuid: string | null }, Entered>
+  loadCatalogue: Call<{ locale: Locale }, void>
+  /** Adds the texts of an area to those on show. */
+  fetchTexts: (texts: Texts) => Promise<void>
+  /** Keeps the language with the account. */
+  saveLocale: Call<{ locale: Locale }, User>
+  startKiosk: Call<{ buildingUuid: string }, KnownSession>
+  leaveKiosk: Call<{ pin: string }, void>
+  watchGuest: Listener<GuestNews>
+  catchPresses: Listener<HandOffNews>
+  watchChoice: Listener<ConsentNews>
+  measureUse: Talker<never, UseMeasured>
+  storeChoice: (choice: ConsentChoice) => void
+  forgetUse: () => void
+  /** Takes what a guest left out of storage and history, and leads to the beginning. */
+  wipeBrowser: Call<undefined, void>
+  /** Answers the address to show in the frame; rejects if the page cannot be framed or does not load. */
+  loadPage: Call<{ href: string }, Pick<LoadedPage, 'address' | 'isDocument'>>
+  /** Which mini-apps of the building on show are registered where a page is; null for a page of our own. */
+  foreignPage: Call<{ address: string }, ForeignPage | null>
+  /** The address that opens a page of an app for this user, as the app is registered. It is good once. */
+  launchPage: Call<{ address: string; apps: ForeignPage['apps'] }, string>
+  /** What is posted to this window, from its frame or from elsewhere. */
+  watchFrame: Listener<Posted, { origin: string }>
+  answerFrame: (said: { origin: string; answer: BridgeAnswer }) => void
+  openApp: Call<AskedCall, unknown>
+  performForApp: Call<AskedCall, unknown>
+  /** Where a native app around us leaves its way to talk. */
+  hostWindow: () => Window
+  goBack: () => void
+  report: (what: string, error?: unknown) => void
+  purgeStorage: () => void
+  /** Only in builds for developers. */
+  openFarmSelector: () => void
+  /** Rejects where the server does not answer. */
+  askServer: Call<undefined, void>
+  watchNetwork: Listener<MissingPageEvent>
+  watchConnection: Listener<ConnectionEvent>
+  /** Keeps a visit's home, and what it needs, for a time without network; of some that alone. */
+  keepVisit: Call<{ visit: KeptVisit | null }, void>
+  /** Takes what belongs to a person out of what is kept. */
+  forgetKept: () => void
+  watchInstall: Listener<InstallNews>
+  askToInstall: Call<undefined, { isAccepted: boolean }>
+  /** Loads the page of the address once more. */
+  retryPage: () => void
+  /** Remembers that everything was loaded anew for a path, for as long as the tab lives. */
+  keepReload: (path: string) => void
+  /** Loads everything anew, in the language that an address asked for. */
+  reloadPage: (queried: Locale | null) => void
+}
+
+/** Of the ways in. */
+type EntryEffects = CallsOf<
+  typeof signIn,
+  'lookUpEmail' | 'fetchGuestBuildings' | 'logIn' | 'openProvider'
+> &
+  CallsOf<
+    typeof wizard,
+    | 'restoreDraft'
+    | 'lookUpProviders'
+    | 'register'
+    | 'acceptTerms'
+    | 'saveBuilding'
+    | 'sendCode'
+    | 'resendCode'
+    | 'consumeCode'
+    | 'setPassword'
+  > & {
+    fetchBuildingsOfAddress: CallOf<(typeof wizard)['fetchBuildings']>
+    storeDraft: (draft: Draft | null) => void
+    exchangeCode: Call<{ code: string; state: string }, ProviderIdentity>
+    authenticate: CallOf<(typeof wizard)['authenticate']>
+    forgetSsoDetails: () => void
+  }
+
+/** Of the screens behind the sign-in. */
+type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
+  CallsOf<typeof passwordUpdate, 'updatePassword'> & {
+    utilities: Call<UtilitiesInput, UtilityButton[]>
+    promoted: Call<HomeInput, ContentItem[]>
+    tags: Call<HomeInput, string[]>
+    discover: Call<HomeInput, HomeCategory[]>
+    spotlight: Call<HomeInput, HomeCategory[]>
+    permissions: Call<string, Permissions>
+    /** Opens a tab at once, and leads it to the admin site. */
+    launchAdmin: Call<{ key: string }, Launched>
+    navigate: (path: string) => void
+    /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
+    openUrl: (url: string, onFailed: () => void) => void
+    /** One's own; those that were told last where the network is away. */
+    passes: Call<InBuilding, Pass[]>
+    dayBookings: Call<InBuilding, ResourceBooking[]>
+    savedItems: Call<InBuilding, SavedItem[]>
+    saveItem: Call<SentSave, void>
+    readDetail: Call<DetailOf, Replies[DetailKind]>
+    saveCalendar: (entry: CalendarEntry) => void
+    fetchCompanies: Call<
+      DirectoryInput & { offset: number },
+      { companies: Company[]; total: number }
+    >
+    company: Call<{ uuid: string }, Company>
+    calendar: Call<CalendarOf, CalendarReply>
+    amenities: Call<AmenitiesInput, AmenityCategory[]>
+    floors: Call<{ buildingUuid: string }, SmartPlace[]>
+    suitesOfFloor: Call<FloorOf, FloorSuites>
+    readSuite: Call<SuiteOf, Suite>
+    askSuite: Call<SentWish, Suite>
+    submitRequest: Call<SentRequest, RequestAnswer>
+    search: Call<SearchRequest, { groups: SearchGroup[] }>
+    /** What was searched for before, by this user in this browser. */
+    watchRecents: Listener<RecentsEvent>
+    /** Keeps nothing on a kiosk. */
+    rememberQuery: (query: string) => void
+    forgetRecents: () => void
+  }
+
+/** Of what somebody has asked for, and what managers decide about. */
+type MineEffects = CallsOf<typeof history, 'readBooking' | 'cancelBooking'> & {
+  fetchTransactions: CallOf<(typeof history)['fetchPage']>
+  pendingBookings: Call<RowsWanted<ApprovalsOf>, Rows<PendingBooking>>
+  decideBooking: Call<DecisionMade, void>
+  checkPass: Call<PassQuestion, PassCheck>
+  serviceRequests: Call<ServiceRequestsWanted, ServiceRequestPage>
+  createServiceRequest: Call<SentRequest, RequestAnswer>
+  withdrawServiceRequest: Call<{ buildingUuid: string; id: string; key: string }, ServiceRequest>
+  readHelpDeskDraft: Call<undefined, Partial<RequestFields>>
+  storeHelpDeskDraft: (fields: RequestFields | null) => void
+}
+
+/** Of one's own account. */
+type AccountEffects = {
+  readProfile: Call<ProfileOf, User>
+  saveProfile: Call<{ profile: ProfileEdits; key: string }, User>
+  /** What was typed into the profile and not saved, by this tab. */
+  readProfileEdits: Call<undefined, ProfileEdits>
+  storeProfileEdits: (edits: ProfileEdits | null) => void
+  ownSessions: Call<SignedInOf, OwnSession[]>
+  /** Without a uuid: all others. */
+  endOwnSession: Call<EndingSession, void>
+}
+
+/** Of payment cards. */
+type CardEffects = {
+  paymentMethods: Call<CardsOf, PaymentMethod[]>
+  removeCard: Call<RemovingCard, void>
+  /** Shows its frames in the places of the page; number and CVV never leave them. */
+  cardProvider: Talker<ProviderEvent, ProviderCommand>
+  saveCard: Call<SentCard, PaymentMethod>
+  /** To the page that shows us, where there is one. */
+  tellHostPage: (result: CardResult) => void
+  readCardDraft: Call<undefined, CardDraft | null>
+  storeCardDraft: (draft: CardDraft | null) => void
+}
+
+/**
+ * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
+ * with reads alone, a test with whatever its story needs.
+ */
+export type Effects = SharedEffects &
+  EntryEffects &
+  InsideEffects &
+  MineEffects &
+  AccountEffects &
+  CardEffects

@@ -1,0 +1,61 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { Effects } from '@platform/effects'
+import { apiUrlOf } from './api/apiUrl'
+import { whenIdle } from './whenIdle'
+
+/** The front-end key of the embedded flag service; it opens nothing that is not public. */
+const publicKey = 'portico-web'
+
+/** The client takes what is no list of toggles for an empty one, which would switch everything off. */
+const strictFetch: typeof fetch = async (input, init) => {
+  const response = await fetch(input, init)
+  if (response.ok && !isToggles(await response.clone().json())) throw new Error('no toggles')
+  return response
+}
+
+function isToggles(answer: unknown): boolean {
+  const toggles: unknown = Reflect.get(Object(answer), 'toggles')
+  return (
+    Array.isArray(toggles) &&
+    toggles.every((toggle) => typeof Reflect.get(Object(toggle), 'name') === 'string')
+  )
+}
+
+/** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
+export function watchFlags(host: string, deployment: BrowserDeployment): Effects['watchFlags'] {
+  return (tell, { identity }) => {
+    let stop: (() => void) | null = null
+    let isOver = false
+    const start = async () => {
+      const { UnleashClient, InMemoryStorageProvider } = await import('unleash-proxy-client')
+      if (isOver) return
+      const client = new UnleashClient({
+        url: new URL(`${apiUrlOf(host, deployment)}/frontend`, window.location.origin).href,
+        clientKey: publicKey,
+        appName: 'portico',
+        refreshInterval: deployment.flagRefreshSeconds,
+        disableMetrics: true,
+        context: identity,
+        fetch: strictFetch,
+        storageProvider: new InMemoryStorageProvider(),
+      })
+      const report = () => {
+        const enabled = client.getAllToggles().map((toggle) => toggle.name)
+        tell({ type: 'flags.received', enabled })
+      }
+      client.on('ready', report)
+      client.on('update', report)
+      client.on('error', () => tell({ type: 'flags.failed' }))
+      stop = () => client.stop()
+      await client.start()
+    }
+    const cancel = whenIdle(() => {
+      start().catch(() => tell({ type: 'flags.failed' }))
+    })
+    return () => {
+      isOver = true
+      cancel()
+      stop?.()
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { ConsentChoice } from '@machines/platform/consent/machine'
+import type { Effects } from '@platform/effects'
+import { persisted } from '../storage/persisted'
+
+/** The browser's own: it stays when somebody signs out, and knows nothing of who that was. */
+const choice = persisted(
+  'CONSENT',
+  (given): given is ConsentChoice => given === 'granted' || given === 'refused',
+)
+
+/** What was chosen in this browser. One that asks every site not to be measured has refused, unless it agreed here. */
+export function storedConsent(): ConsentChoice | null {
+  const asksNotTo = Reflect.get(navigator, 'globalPrivacyControl') === true
+  return choice.read() ?? (asksNotTo ? 'refused' : null)
+}
+
+export const storeChoice: Effects['storeChoice'] = (given) => choice.write(given)
+
+export const watchChoice: Effects['watchChoice'] = (tell) => {
+  const follow = ({ key }: StorageEvent) => {
+    if (key === choice.key || key === null)
+      tell({ type: 'choice.changed', choice: storedConsent() })
+  }
+  window.addEventListener('storage', follow)
+  return () => window.removeEventListener('storage', follow)
+}

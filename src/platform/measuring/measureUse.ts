@@ -1,0 +1,71 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import type { Measured } from '@machines/platform/consent/machine'
+import type { Effects } from '@platform/effects'
+import type { Api } from '../api/client'
+import { whenIdle } from '../whenIdle'
+import type { Queue } from './queue'
+
+type Given = {
+  deployment: BrowserDeployment
+  loadApi: () => Promise<Api>
+  /** Uuid of whoever is signed in. */
+  user: () => string | null
+}
+
+/**
+ * Runs while somebody has agreed. Each kind is drawn once a visit by its own rate. What happens before the code has come,
+ * in the first seconds, waits for it.
+ */
+export function measuringUse({ deployment, loadApi, user }: Given): Effects['measureUse'] {
+  return (_tell, listen) => {
+    const { measuring } = deployment
+    if (measuring === undefined) return () => undefined
+    const { rates, scripts } = measuring
+    const drawn = {
+      analytics: isDrawn(rates.analytics),
+      monitoring: isDrawn(rates.monitoring),
+      replay: isDrawn(rates.replay),
+    }
+    let isOver = false
+    let queue: Queue | null = null
+    let early: Measured[] = []
+    let removeScripts = () => {}
+    const add = (measured: Measured) => {
+      if (isOver) return
+      if (queue === null) early.push(measured)
+      else queue.add(measured)
+    }
+    listen(({ measured }) => {
+      if (drawn.analytics) add(measured)
+    })
+    const begin = async () => {
+      const [{ openQueue }, { outlet }, { addScripts }, api] = await Promise.all([
+        import('./queue'),
+        import('./outlet'),
+        import('./scripts'),
+        loadApi(),
+      ])
+      if (isOver) return
+      queue = openQueue({ send: outlet(api, deployment), user })
+      for (const measured of early) queue.add(measured)
+      early = []
+      removeScripts = addScripts(scripts.filter(({ kind }) => drawn[kind]))
+      if (!drawn.monitoring) return
+      const { watchVitals } = await import('./vitals')
+      watchVitals(add)
+    }
+    const cancel = whenIdle(() => {
+      // Without it nothing is measured in this visit, and nobody misses anything.
+      begin().catch(() => undefined)
+    })
+    return () => {
+      isOver = true
+      early = []
+      cancel()
+      queue?.stop()
+      removeScripts()
+    }
+  }
+}
+
+const isDrawn = (rate: number) => Math.random() * 100 < rate

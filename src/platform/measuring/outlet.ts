@@ -1,0 +1,33 @@
+import type { BrowserDeployment } from '@contract/deployment'
+import { track, trackBatch } from '@contract/platform'
+import { failureIn } from '@machines/kernel/failure'
+import type { Api } from '../api/client'
+import type { openQueue } from './queue'
+
+type Send = Parameters<typeof openQueue>[0]['send']
+
+const source = 'tenant_web'
+const limitMs = 10_000
+
+/** Sends a batch; a back end without the extension gets each event by itself. */
+export function outlet({ call }: Api, { extensions }: BrowserDeployment): Send {
+  const takesBatches = extensions.includes('measuring')
+  return async (events, isLeaving) => {
+    // It outlives the page, and unlike a beacon it carries the token.
+    const sent = { signal: AbortSignal.timeout(limitMs), keepalive: isLeaving }
+    try {
+      if (takesBatches) await call(trackBatch, { ...sent, body: { source, events } })
+      else
+        for (const { id: _id, at: _at, ...event } of events)
+          await call(track, { ...sent, body: { source, ...event } })
+    } catch (error) {
+      if (mayGoAgain(error)) throw error
+    }
+  }
+}
+
+/** What the server has refused for what it is would be refused again. */
+function mayGoAgain(error: unknown): boolean {
+  const failure = failureIn({ error })
+  return failure.kind !== 'refused' || failure.status === 429 || failure.status >= 500
+}

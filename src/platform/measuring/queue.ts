@@ -1,0 +1,103 @@
+import type { Body } from '@contract/endpoint'
+import type { trackBatch } from '@contract/platform'
+import type { Measured } from '@machines/platform/consent/machine'
+import { randomUuid } from '../randomKey'
+import { isRecord, local } from '../storage/persisted'
+import { useEventsKey } from '../storage/stored'
+
+type Sent = Body<typeof trackBatch>['events'][number]
+/** With whose it is: nothing of one user is sent in the name of another. Null where nobody was signed in. */
+type Collected = Sent & { user: string | null }
+
+type Outlet = {
+  /** Rejects where the events may be sent again; resolves where they are taken, or never will be. */
+  send: (events: Sent[], isLeaving: boolean) => Promise<void>
+  /** Who is signed in now. */
+  user: () => string | null
+}
+
+export type Queue = { add: (measured: Measured) => void; stop: () => void }
+
+const batchSize = 50
+/** As many events as a day without network may leave; the oldest go first. */
+const mostKept = 500
+const pauseMs = 10_000
+const longestPauseMs = 300_000
+
+/** Collects events, sends them in batches, and keeps over a reload what could not be sent. */
+export function openQueue({ send, user }: Outlet): Queue {
+  let waiting = restored()
+  let isSending = false
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | null = null
+
+  const keep = () =>
+    local.write(
+      useEventsKey,
+      waiting.length === 0 ? null : JSON.stringify(waiting.slice(-mostKept)),
+    )
+  const flush = async (isLeaving: boolean) => {
+    if (timer !== null) clearTimeout(timer)
+    timer = null
+    // What somebody did before another one signed in is nobody's any more.
+    waiting = waiting.filter((event) => event.user === user())
+    if (isLeaving) keep()
+    if (isSending || waiting.length === 0 || !navigator.onLine) return
+    isSending = true
+    const batch = waiting.slice(0, batchSize)
+    try {
+      await send(batch.map(withoutUser), isLeaving)
+      waiting = waiting.filter((event) => !batch.includes(event))
+      failures = 0
+    } catch {
+      failures += 1
+    }
+    isSending = false
+    keep()
+    if (waiting.length > 0) wait()
+  }
+  const wait = () => {
+    timer ??= setTimeout(() => void flush(false), Math.min(pauseMs * 2 ** failures, longestPauseMs))
+  }
+  const onHidden = () => {
+    if (document.visibilityState === 'hidden') void flush(true)
+  }
+  const onOnline = () => void flush(false)
+  document.addEventListener('visibilitychange', onHidden)
+  window.addEventListener('online', onOnline)
+  if (waiting.length > 0) wait()
+  return {
+    add: (measured) => {
+      const at = new Date().toISOString()
+      waiting = [
+        ...waiting.slice(1 - mostKept),
+        { ...measured, id: randomUuid(), at, user: user() },
+      ]
+      if (waiting.length >= batchSize && failures === 0) void flush(false)
+      else wait()
+    },
+    stop: () => {
+      document.removeEventListener('visibilitychange', onHidden)
+      window.removeEventListener('online', onOnline)
+      if (timer !== null) clearTimeout(timer)
+      waiting = []
+    },
+  }
+}
+
+const withoutUser = ({ user: _user, ...event }: Collected): Sent => event
+
+/** What an earlier page could not send; what does not look like it is dropped, and the server checks the rest. */
+function restored(): Collected[] {
+  try {
+    const kept: unknown = JSON.parse(local.read(useEventsKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isCollected).slice(-mostKept) : []
+  } catch {
+    return []
+  }
+}
+
+const isCollected = (given: unknown): given is Collected =>
+  isRecord(given) &&
+  ['event', 'id', 'at'].every((name) => typeof given[name] === 'string') &&
+  (given.user === null || typeof given.user === 'string')

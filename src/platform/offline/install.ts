@@ -1,0 +1,40 @@
+import type { Effects } from '@platform/effects'
+
+/** Not in the standard, and not in every browser. */
+type InstallOffer = Event & {
+  prompt: () => Promise<void>
+  userChoice: Promise<{ outcome: 'accepted' | 'dismissed' }>
+}
+
+/** The browser's offer to install the app, kept until somebody wants it. */
+export function installEffects(): Pick<Effects, 'watchInstall' | 'askToInstall'> {
+  let offer: InstallOffer | null = null
+  return {
+    watchInstall: (tell) => {
+      const offered = (event: Event) => {
+        // The browser's own bar would lie over the page at a moment of its choice.
+        event.preventDefault()
+        offer = event as InstallOffer
+        tell({ type: 'install.offered' })
+      }
+      const finished = () => {
+        offer = null
+        tell({ type: 'install.finished' })
+      }
+      window.addEventListener('beforeinstallprompt', offered)
+      window.addEventListener('appinstalled', finished)
+      return () => {
+        window.removeEventListener('beforeinstallprompt', offered)
+        window.removeEventListener('appinstalled', finished)
+      }
+    },
+    askToInstall: async () => {
+      const asked = offer
+      offer = null
+      if (asked === null) throw new Error('The browser offers no installation')
+      await asked.prompt()
+      const { outcome } = await asked.userChoice
+      return { isAccepted: outcome === 'accepted' }
+    },
+  }
+}

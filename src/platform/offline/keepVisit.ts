@@ -1,0 +1,125 @@
+import { offlineFiles } from '@contract/offline'
+import type { InlinedBoot } from '@contract/paint'
+import type { KeptVisit } from '@machines/platform/pages/visit'
+import { forgetOwnCache } from '../storage/ownCache'
+
+const {
+  filesCache,
+  shellCache,
+  ownCache,
+  home,
+  shell,
+  worker,
+  keptAtMeta,
+  pathHeader,
+  copyHeader,
+} = offlineFiles
+/** At a time, so that the page's own calls are not kept waiting. */
+const atOnce = 4
+
+/** The path of a built file. Its name says what is in it, so it is fetched once. */
+const builtFile = String.raw`/assets/[\w.-]+\.(?:js|css|woff2)`
+const quotedFile = new RegExp(`"(${builtFile})"`, 'g')
+const isBuilt = new RegExp(`^${builtFile}$`)
+
+/** Built files that a document names. */
+const filesIn = (html: string): string[] =>
+  [...html.matchAll(quotedFile)].map(([, name = '']) => name)
+
+/**
+ * Built files that this page has fetched by itself, as those of the brand and of what opens over a page: no document names
+ * them. None where what is kept is of a newer release than this page, for that has others in their place.
+ */
+function filesFetched(named: string[]): string[] {
+  const start = document.querySelector('script[type="module"][src^="/assets/"]')
+  if (!named.includes(start?.getAttribute('src') ?? '')) return []
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && isBuilt.test(pathname))
+    .map(({ pathname }) => pathname)
+}
+
+/** A document as it will be shown without network, with the moment at which it was kept. */
+async function documentAt(path: string, lang: string, signal: AbortSignal) {
+  const response = await fetch(path, {
+    headers: { accept: 'text/html', 'accept-language': lang },
+    cache: 'no-store',
+    redirect: 'error',
+    signal,
+  })
+  const html = await response.text()
+  const control = response.headers.get('cache-control') ?? ''
+  const isPage = response.headers.get('content-type')?.startsWith('text/html') === true
+  // HTTP caches store no page of a person; this copy is the server's exception, and goes with the session.
+  const mayKeep = !control.includes('no-store') || response.headers.get(copyHeader) === 'allowed'
+  if (response.status !== 200 || !isPage || !mayKeep) return null
+  const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', [pathHeader]: path })
+  // Its scripts and styles carry the nonce of this policy.
+  const policy = response.headers.get('content-security-policy')
+  if (policy !== null) headers.set('content-security-policy', policy)
+  const mark = `<meta name="${keptAtMeta}" content="${new Date().toISOString()}">`
+  const marked = html.replace('<head>', (head) => head + mark)
+  return { html, kept: new Response(marked, { headers }) }
+}
+
+/** Whose page it is, and in which language, as it says itself. */
+function paintOf(html: string): InlinedBoot['paint'] {
+  // No markup can be in it (`server/http/document.ts`). To parse the whole page would try its styles against our policy.
+  const [, text = ''] = /<script type="application\/json" id="boot">([^<]*)</.exec(html) ?? []
+  return text === '' ? null : (JSON.parse(text) as InlinedBoot).paint
+}
+
+async function keepFiles(names: string[], signal: AbortSignal): Promise<void> {
+  const cache = await caches.open(filesCache)
+  const missing: string[] = []
+  for (const name of names) if ((await cache.match(name)) === undefined) missing.push(name)
+  const keepNext = async (): Promise<void> => {
+    const name = missing.pop()
+    if (name === undefined) return
+    const response = await fetch(name, { signal, priority: 'low' })
+    if (response.status !== 200 || response.type !== 'basic') throw new Error(`${name} is gone`)
+    await cache.put(name, response)
+    return keepNext()
+  }
+  await Promise.all(Array.from({ length: atOnce }, keepNext))
+}
+
+/** Files of earlier releases, which nothing that is kept names any more. */
+async function sweepFiles(names: string[]): Promise<void> {
+  const cache = await caches.open(filesCache)
+  const wanted = new Set(names)
+  for (const request of await cache.keys()) {
+    if (!wanted.has(new URL(request.url).pathname)) await cache.delete(request)
+  }
+}
+
+/**
+ * Keeps the home of a visit, and the shell from which every other page starts, with all files that they name and that this
+ * page has fetched; of some visits the home is read for its names alone. What was kept before stays until all has come;
+ * what is found to be another person's page is not kept.
+ */
+export async function keepVisit({ visit }: { visit: KeptVisit | null }, signal: AbortSignal) {
+  if (visit === null || !('serviceWorker' in navigator) || !('caches' in window)) return
+  await navigator.serviceWorker.register(worker, { updateViaCache: 'none' })
+  const path = `/building/${visit.buildingUuid}`
+  const [start, page] = await Promise.all([
+    documentAt(shell, visit.lang, signal),
+    documentAt(path, visit.lang, signal),
+  ])
+  if (start === null) throw new Error('There is no shell to keep')
+  const paint = page === null ? null : paintOf(page.html)
+  const isTheirs = paint?.user?.id === visit.userId && paint.locale === visit.lang
+  const painted = page !== null && isTheirs && paint.href === path ? page : null
+  const own = visit.codeOnly ? null : painted
+  const named = [...filesIn(start.html), ...filesIn(painted?.html ?? '')]
+  const names = [...new Set([...named, ...filesFetched(named)])]
+  await keepFiles(names, signal)
+  await (await caches.open(shellCache)).put(shell, start.kept)
+  signal.throwIfAborted()
+  if (own === null) await forgetOwnCache()
+  else await (await caches.open(ownCache)).put(home, own.kept)
+  // Whoever has left meanwhile leaves nothing.
+  if (signal.aborted) await forgetOwnCache()
+  await sweepFiles(names)
+}

@@ -1,0 +1,14 @@
+import type { Effects } from '@platform/effects'
+
+/** Whether the network has come back, and whether anybody looks at this page. */
+export const watchPresence: Effects['watchPresence'] = (tell) => {
+  const restored = () => tell({ type: 'network.restored' })
+  const looked = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' })
+  window.addEventListener('online', restored)
+  document.addEventListener('visibilitychange', looked)
+  if (document.hidden) looked()
+  return () => {
+    window.removeEventListener('online', restored)
+    document.removeEventListener('visibilitychange', looked)
+  }
+}

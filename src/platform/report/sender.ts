@@ -1,0 +1,35 @@
+import type { Boot } from '@contract/deployment'
+import { describeError } from './describe'
+import { createOutbox, type Delivery } from './outbox'
+import { ownEndpoint } from './ownEndpoint'
+import type { Sender } from './reporter'
+
+/** Sends reports where the deployment wants them: to a Sentry where it names one, else to our own API where that takes them in. */
+export async function createSender(
+  { deployment, whitelabel }: Boot,
+  apiUrl: string,
+): Promise<Sender> {
+  const facts = {
+    brand: whitelabel?.brand_identifier ?? 'portico',
+    version: deployment.app.version,
+  }
+  const { errorReporting } = deployment
+  const deliver = await deliveryOf()
+  if (deliver === null) return () => undefined
+  const post = createOutbox(deliver)
+  return (caught) => {
+    try {
+      post(describeError(caught, facts))
+    } catch {
+      // An error in here must not be reported: it would come back.
+    }
+  }
+
+  async function deliveryOf(): Promise<Delivery | null> {
+    if (errorReporting !== undefined) {
+      const { sentryDelivery } = await import('./sentry')
+      return sentryDelivery(errorReporting, facts)
+    }
+    return deployment.extensions.includes('errors') ? ownEndpoint(apiUrl) : null
+  }
+}

@@ -1,0 +1,29 @@
+import {
+  createPagedRequest,
+  type Rows,
+  type RowsWanted,
+} from '@machines/kernel/pagedRequest/machine'
+import { createRequest } from '@machines/kernel/request/machine'
+import type { Call } from '@platform/effects'
+import { fromPromise } from 'xstate'
+
+/** A request that reads by this call. */
+export function requestOf<Of, Data>(call: Call<Of, Data>) {
+  return createRequest<Of, Data>().provide({
+    actors: {
+      load: fromPromise<Data, { of: Of }>(({ input: { of }, signal }) => call(of, signal)),
+    },
+  })
+}
+
+/** A list that is read page by page with this call. */
+export function pagedRequestOf<Of, Item>(
+  call: Call<RowsWanted<Of>, Rows<Item>>,
+  keyOf: (item: Item) => string,
+) {
+  return createPagedRequest<Of, Item>(keyOf).provide({
+    actors: {
+      load: fromPromise<Rows<Item>, RowsWanted<Of>>(({ input, signal }) => call(input, signal)),
+    },
+  })
+}

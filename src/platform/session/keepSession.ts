@@ -1,0 +1,31 @@
+import type { Session } from '@machines/auth/session/context'
+import { sessionOf } from '@machines/auth/session/selectors'
+import type { AppSystem } from '@machines/platform/app/system'
+import { purgeWayIn, stored } from '../storage/stored'
+
+/**
+ * What to write of a session that this tab knows. Another tab may have renewed it meanwhile, and its spent
+ * tokens must never come back: the newer tokens stay, whatever else this tab has learnt.
+ */
+export function newestOf(known: Session, kept: Session | null): Session {
+  const isNewer =
+    kept !== null && kept.user.uuid === known.user.uuid && kept.expiresAt > known.expiresAt
+  return isNewer ? { ...kept, user: known.user } : known
+}
+
+/** Keeps the session for the next visit and for other tabs. Its end purges by itself, and in one tab only. */
+export function keepSession(session: AppSystem['session']): void {
+  let last = sessionOf(session.getSnapshot())
+  session.subscribe((snapshot) => {
+    const known = sessionOf(snapshot)
+    if (known === last) return
+    last = known
+    if (known === null) return
+    purgeWayIn()
+    const kept = stored.root.read()?.auth ?? null
+    const newest = newestOf(known, kept)
+    // Telling other tabs what they know would set off an endless round of events.
+    if (JSON.stringify(newest) === JSON.stringify(kept)) return
+    stored.root.write({ auth: newest, authV2: null, farm: null })
+  })
+}

@@ -1,0 +1,46 @@
+import { signedOutMark } from '@contract/signedOutMark'
+import { persisted } from '../storage/persisted'
+
+const isFingerprint = (given: unknown) => typeof given === 'string' && /^[0-9a-f]{64}$/.test(given)
+const most = 20
+
+/**
+ * Sign-outs that no answer has confirmed, in local storage: it survives the purge of a session. Each is the SHA-256 of a
+ * refresh token, by which the server ends its session and nobody begins one.
+ */
+const owed = persisted(
+  'SIGN_OUTS',
+  (given): given is string[] => Array.isArray(given) && given.every(isFingerprint),
+)
+
+/** Null where the browser has no such digest, as on a plain connection. */
+async function fingerprintOf(token: string): Promise<string | null> {
+  if (globalThis.crypto?.subtle === undefined) return null
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+export const owedSignOuts = {
+  key: owed.key,
+  read: (): string[] => owed.read() ?? [],
+  /** Puts one aside, and marks this browser, so that no page of its user is painted here. */
+  add: async (refreshToken: string): Promise<string | null> => {
+    markSignedOut()
+    const fingerprint = await fingerprintOf(refreshToken)
+    if (fingerprint !== null) {
+      owed.write([...new Set([...owedSignOuts.read(), fingerprint])].slice(-most))
+    }
+    return fingerprint
+  },
+  settle: (fingerprints: readonly string[]): void => {
+    const left = owedSignOuts.read().filter((each) => !fingerprints.includes(each))
+    owed.write(left.length === 0 ? null : left)
+  },
+}
+
+/** The server looks at it before it paints, and takes it away with the next sign-in. */
+function markSignedOut(): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the Cookie Store
+  document.cookie = `${signedOutMark}=1; Path=/; Max-Age=7776000; SameSite=Strict${secure}`
+}

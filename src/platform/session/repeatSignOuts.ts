@@ -1,0 +1,67 @@
+import type { Effects } from '@platform/effects'
+import { owedSignOuts } from './owedSignOuts'
+
+type Repeat = (fingerprints: string[], signal: AbortSignal) => Promise<void>
+
+const firstPauseMs = 2000
+const longestPauseMs = 60_000
+const callMs = 15_000
+
+/** Says that there is something to repeat that this visit has left. */
+export const signOutLost = new EventTarget()
+
+/**
+ * Repeats owed sign-outs until the server confirms them: at once, after growing pauses, and when the network is back.
+ * Another tab may settle them meanwhile.
+ */
+export const repeatSignOuts =
+  (repeat: Repeat): Effects['repeatSignOuts'] =>
+  (tell) => {
+    const stop = new AbortController()
+    const { signal } = stop
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let pauseMs = firstPauseMs
+    let isTrying = false
+    let wasOwed = false
+
+    const tryNow = async (): Promise<void> => {
+      if (isTrying || signal.aborted) return
+      clearTimeout(timer)
+      const fingerprints = owedSignOuts.read()
+      if (fingerprints.length === 0) {
+        if (wasOwed) tell({ type: 'signOut.confirmed' })
+        wasOwed = false
+        return
+      }
+      if (!wasOwed) tell({ type: 'signOut.owed' })
+      wasOwed = true
+      isTrying = true
+      try {
+        await repeat(fingerprints, AbortSignal.any([signal, AbortSignal.timeout(callMs)]))
+        owedSignOuts.settle(fingerprints)
+        pauseMs = firstPauseMs
+        isTrying = false
+        await tryNow()
+      } catch {
+        isTrying = false
+        if (signal.aborted) return
+        timer = setTimeout(() => void tryNow(), pauseMs)
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs)
+      }
+    }
+    const again = () => {
+      pauseMs = firstPauseMs
+      void tryNow()
+    }
+    const onStorage = ({ key }: StorageEvent) => {
+      if (key === owedSignOuts.key || key === null) again()
+    }
+    signOutLost.addEventListener('lost', again, { signal })
+    window.addEventListener('online', again, { signal })
+    window.addEventListener('storage', onStorage, { signal })
+    again()
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }

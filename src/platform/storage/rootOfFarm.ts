@@ -1,0 +1,28 @@
+import type { Farm } from '@contract/farms'
+import type { Persisted } from './persisted'
+
+type OfFarm = { auth: unknown; authV2: unknown; farm: Farm | null }
+
+/**
+ * The root as a page of this farm knows it. What it writes is of its farm, and what another page has written for another
+ * farm it does not read: no token gets to a farm that has not given it. The farm outlives the session.
+ */
+export function rootOfFarm<Root extends OfFarm>(
+  root: Persisted<Root>,
+  farm: Farm | null,
+): Persisted<Root> {
+  const nobody = { auth: null, authV2: null, farm }
+  const own = (value: Root | null): Root | null => {
+    if (value === null || (value.farm?.url ?? null) === (farm?.url ?? null)) return value
+    return nobody as Root
+  }
+  return {
+    key: root.key,
+    parse: (text) => own(root.parse(text)),
+    read: () => own(root.read()),
+    write: (value) => {
+      if (value === null && farm === null) root.write(null)
+      else root.write({ ...(value ?? (nobody as Root)), farm })
+    },
+  }
+}

@@ -1,8 +1,0 @@
-import { passes } from '@contract/passes'
-import type { InBuilding } from '@machines/pages/inputs'
-import type { Api } from '../api/client'
-
-export const passCalls = ({ call }: Api) => ({
-  passes: async ({ buildingUuid: buildingId, lang }: InBuilding, signal: AbortSignal) =>
-    (await call(passes, { params: { buildingId }, query: { lang }, signal })).data,
-})

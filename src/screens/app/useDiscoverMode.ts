@@ -1,8 +1,0 @@
-import { visitOf } from '@machines/app/context'
-import type { DiscoverMode } from '@rules/content/discoverMode'
-import { useApp } from './useShared'
-
-/** How the contents of the building are found and addressed. */
-export function useDiscoverMode(): DiscoverMode {
-  return useApp(({ context }) => visitOf(context)?.mode ?? 'older')
-}

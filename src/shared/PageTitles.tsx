@@ -1,0 +1,26 @@
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { pageTitle } from '@rules/platform/pageTitle'
+import { PageHeadingContext } from '@ui/heading/PageHeading'
+import { type ReactNode, useCallback } from 'react'
+import { useBrand } from './useBrand'
+import { useShared } from './useShared'
+
+type Props = {
+  children: ReactNode
+  /** Is told of the heading on show, too. */
+  onHeading: (heading: HTMLElement) => void
+}
+
+/** Gives the document the title of the page that is on show, in its language. */
+export function PageTitles({ children, onHeading }: Props) {
+  const { name: brand } = useBrand()
+  const building = useShared('building', buildingOf)?.name ?? null
+  const show = useCallback(
+    (heading: HTMLElement) => {
+      document.title = pageTitle(heading.textContent, { building, brand })
+      onHeading(heading)
+    },
+    [building, brand, onHeading],
+  )
+  return <PageHeadingContext value={show}>{children}</PageHeadingContext>
+}

@@ -1,0 +1,27 @@
+import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { appPath } from '@rules/links/appPath'
+import { outwardHref } from '@rules/links/outwardHref'
+import { useAppServices } from './AppContext'
+import { supportEmailOf } from './supportEmailOf'
+import { useShared } from './useShared'
+
+/** A brand's own document, on our server or on the web; null for any other address. */
+export const safeAddress = (given: string | null | undefined) =>
+  given ? (appPath(given) ?? outwardHref(given)) : null
+
+/** Whose app this is: name, mark, addresses. Listed brands may differ from their white-label. */
+export function useBrand() {
+  const { deployment } = useAppServices()
+  const look = useShared('whitelabel', lookOf)
+  const whitelabel = look?.whitelabel
+  const settings = deployment.brands[whitelabel?.brand_identifier ?? '']
+  return {
+    name: whitelabel?.brand ?? 'Portico',
+    family: whitelabel?.family ?? 'default',
+    logo: whitelabel?.logo_url ?? null,
+    picture: look?.theme.home_header_image_url ?? null,
+    supportEmail: supportEmailOf(deployment, look),
+    termsUrl: safeAddress(settings?.termsUrl ?? whitelabel?.eula_link),
+    privacyUrl: safeAddress(settings?.privacyUrl ?? whitelabel?.privacy_policy),
+  }
+}

@@ -1,0 +1,12 @@
+import { useState } from 'react'
+
+/** Whether the image at `src` failed to load, and the props by which an `<img>` reports it. */
+export function useImageFailure(src: string | null | undefined) {
+  const [failed, setFailed] = useState<string | null>(null)
+  const fail = () => setFailed(src ?? null)
+  // An image that failed before hydration fires no event any more.
+  const checkLoaded = (image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) image.decode?.().catch(fail)
+  }
+  return { hasFailed: Boolean(src) && src === failed, reports: { ref: checkLoaded, onError: fail } }
+}

@@ -1,0 +1,19 @@
+import type { AppSnapshot } from '@machines/platform/app/selectors'
+import type { AppSystem } from '@machines/platform/app/system'
+import { useSelector } from '@xstate/react'
+import type { AnyActorRef, SnapshotFrom } from 'xstate'
+import { useAppServices } from './AppContext'
+
+/** What a selector says of one of the shared actors, kept up to date. */
+export function useShared<Name extends keyof AppSystem, Selected>(
+  name: Name,
+  select: (snapshot: SnapshotFrom<AppSystem[Name]>) => Selected,
+): Selected {
+  // The name ties actor and selector together; `useSelector` cannot see that through a union.
+  const actor: AnyActorRef = useAppServices().system[name]
+  return useSelector<AnyActorRef, Selected>(actor, select)
+}
+
+export function useApp<Selected>(select: (snapshot: AppSnapshot) => Selected): Selected {
+  return useSelector(useAppServices().app, select)
+}

@@ -1,0 +1,39 @@
+import type { ReadQuery, Reads } from '@contract/paint'
+import { FailedCall } from '@machines/kernel/failure'
+import { refusalIn, replyIn } from '@platform/api/answer'
+import { keyOfRead } from '@platform/api/carried'
+import type { Api } from '@platform/api/client'
+
+type Given = { params?: Record<string, string>; query?: ReadQuery }
+
+/** Never settles: nobody waits for it, and it keeps nothing alive. */
+export const never = <Value>() => new Promise<Value>(() => {})
+
+/** The API of a page that is being painted: it reads, and remembers the answers for the browser. */
+export function paintApi(reads: Reads, locale: () => string, deadline: AbortSignal) {
+  const replies: string[] = []
+  let waiting = 0
+  const call: Api['call'] = async (endpoint, options) => {
+    // A painted page does nothing; whatever is to be done is done by the browser.
+    if (endpoint.method !== 'GET') return never()
+    const { params = {}, query = {} } = options as Given
+    waiting += 1
+    const answer = await reads(endpoint.path, { params, query, locale: locale() })
+    waiting -= 1
+    // Too late to be painted, and so for the browser to ask.
+    if (deadline.aborted || answer.status >= 500) return never()
+    const { status, json } = answer
+    const key = JSON.stringify(keyOfRead(endpoint.path, options as Given))
+    replies.push(`{"key":${key},"status":${status},"body":${json}}`)
+    const body: unknown = JSON.parse(json)
+    if (status !== 200) throw new FailedCall(refusalIn(body))
+    return replyIn(endpoint, body, () => {})
+  }
+  return {
+    // What changes later is heard by the browser.
+    api: { call, stream: () => never() } satisfies Api,
+    /** JSON text of the answers (`CarriedReply[]`). */
+    replies: () => `[${replies.join()}]`,
+    isWaiting: () => waiting > 0,
+  }
+}

@@ -1,0 +1,113 @@
+import type { Boot } from '@contract/deployment'
+import type { PaintRequest } from '@contract/paint'
+import type { User } from '@contract/users'
+import { accountReads } from '@features/account/api/account'
+import { bookingCalls } from '@features/bookings/api/bookings'
+import { dayBookingCalls } from '@features/bookings/api/dayBookings'
+import { cardReads } from '@features/cards/api/cards'
+import { calendarCalls } from '@features/content/api/calendar'
+import { detailCalls } from '@features/content/api/details'
+import { passCalls } from '@features/content/api/passes'
+import { savedCalls } from '@features/content/api/saved'
+import { directoryCalls } from '@features/directory/api/directory'
+import { homeCalls } from '@features/home/api/home'
+import { suiteReads } from '@features/suites/api/suites'
+import { serviceRequestCalls } from '@features/support/api/serviceRequests'
+import { buildingCalls } from '@features/tenancy/api/building'
+import { permissionCalls } from '@features/tenancy/api/permissions'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import { never } from './api'
+
+/** Longer than any paint takes: meanwhile nothing of the session ends. */
+const sessionMs = 3_600_000
+
+/** The session of the reader. It has no token: what is read is read by the server itself. */
+function sessionOf(user: User): KnownSession {
+  const endsAt = Date.now() + sessionMs
+  return {
+    session: {
+      token: '',
+      expiresAt: endsAt,
+      refreshToken: '',
+      refreshExpiresAt: endsAt,
+      refreshKey: '',
+      user,
+    },
+    renewInMs: sessionMs,
+    needsUpgrade: false,
+  }
+}
+
+export function brandScopeOf({ deployment, whitelabel }: Pick<Boot, 'deployment' | 'whitelabel'>) {
+  const brand = whitelabel?.brand_identifier ?? 'portico'
+  return deployment.brands[brand]?.ownScope ? brand : 'ALL'
+}
+
+/**
+ * The effects of a page that is being painted. It reads what its user may read; whatever else is asked of the world is
+ * left to the browser, and never answered here.
+ */
+export function paintEffects(
+  { boot, reader }: PaintRequest,
+  api: Api,
+  keepToggles: (toggles: string[]) => void,
+): Effects {
+  const { read, ...details } = detailCalls(api)
+  const directory = directoryCalls(api)
+  const isKiosk = reader?.user.roles.some(({ name }) => name === 'kiosk') === true
+  const offers = (extension: 'passes' | 'saved') =>
+    !isKiosk && boot.deployment.extensions.includes(extension)
+  const answers: Partial<Effects> = {
+    readSession: () => Promise.resolve(reader === null ? null : sessionOf(reader.user)),
+    fetchUser: () => (reader === null ? never() : Promise.resolve(reader.user)),
+    repeatSignOuts: () => () => {},
+    watchTabs: () => () => {},
+    watchPresence: () => () => {},
+    watchGuest: () => () => {},
+    catchPresses: () => () => {},
+    watchChoice: () => () => {},
+    // What somebody has chosen stands in the browser.
+    measureUse: () => () => {},
+    storeChoice: () => {},
+    forgetUse: () => {},
+    followStream: () => () => {},
+    watchNetwork: () => () => {},
+    watchConnection: () => () => {},
+    watchInstall: () => () => {},
+    watchFlags: (tell, { identity }) => {
+      void reader?.toggles(identity).then((enabled) => {
+        keepToggles(enabled)
+        tell({ type: 'flags.received', enabled })
+      })
+      return () => {}
+    },
+    loadCatalogue: () => Promise.resolve(),
+    fetchTexts: () => Promise.resolve(),
+    ...buildingCalls(api, brandScopeOf(boot)),
+    ...homeCalls(api),
+    ...permissionCalls(api),
+    // A kiosk has none, and would be refused them.
+    ...(offers('passes') ? passCalls(api) : { passes: () => Promise.resolve([]) }),
+    dayBookings: isKiosk ? () => Promise.resolve([]) : dayBookingCalls(api).dayBookings,
+    savedItems: offers('saved') ? savedCalls(api).savedItems : () => Promise.resolve([]),
+    ...details,
+    readDetail: read,
+    fetchCompanies: directory.fetchPage,
+    ...bookingCalls(api),
+    serviceRequests: serviceRequestCalls(api).serviceRequests,
+    company: directory.company,
+    amenities: directory.amenities,
+    ...suiteReads(api),
+    ...accountReads(api),
+    // What was typed is in the browser; it comes into the fields there.
+    readProfileEdits: () => Promise.resolve({}),
+    ...cardReads(api),
+    readCardDraft: () => Promise.resolve(null),
+    ...calendarCalls(api),
+  }
+  return new Proxy(answers, {
+    get: (known, name: keyof Effects) => known[name] ?? (() => never()),
+  }) as Effects
+}

@@ -1,0 +1,177 @@
+import { AppView } from '@app/AppView'
+import { assemble } from '@app/assemble'
+import { buildingInPath } from '@app/browser/input'
+import { toLocale } from '@contract/locales'
+import type { Painter, PaintRequest } from '@contract/paint'
+import { flowTitle } from '@features/auth/wizard/flowTitle'
+import { brandOf } from '@features/tenancy/brandOf'
+import type { AppInput } from '@machines/platform/app/context'
+import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
+import { systemOf } from '@machines/platform/app/system'
+import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { localeOf } from '@machines/tenancy/language/machine'
+import { bridge } from '@router/bridge'
+import { createAppRouter, placeOf } from '@router/router'
+import { pageTitle } from '@rules/platform/pageTitle'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { brandCss } from '@ui/theme/brand'
+import type { ReactElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { paintApi } from './api'
+import { paintEffects } from './effects'
+import { headingOf } from './headingOf'
+import { lookOf, shell } from './shell'
+import { withoutStyleAttributes } from './styleAttributes'
+import { textsOf } from './texts'
+
+/**
+ * Paints a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
+ * them. Built on its own, for Node; the server calls it for every document.
+ */
+export const paint: Painter['paint'] = async (request) => {
+  const { boot, href } = request
+  const deadline = AbortSignal.timeout(request.waitMs)
+  const look = lookOf(boot)
+  if (look === null || needsBrowser(href)) return shell(boot)
+
+  let toggles = boot.toggles
+  const reads = request.reader?.reads ?? (() => new Promise(() => {}))
+  const { api, replies, isWaiting } = paintApi(reads, () => localeOf(language()), deadline)
+  const effects = paintEffects(request, api, (enabled) => {
+    toggles = enabled
+  })
+  const { app, areas, readPage } = assemble(effects, inputOf(request))
+  const language = () => systemOf(app).language.getSnapshot()
+  try {
+    app.start()
+    const system = systemOf(app)
+    const { deployment } = boot
+    const context = { app, system, areas, deployment, readPage }
+    const router = createAppRouter(context, {
+      history: createMemoryHistory({ initialEntries: [href] }),
+      // It works as in the browser: what both render has to be the same.
+      isServer: false,
+      origin: 'http://localhost',
+      scrollRestoration: false,
+    })
+    let loading = 0
+    const load = async () => {
+      loading += 1
+      await router.load().finally(() => {
+        loading -= 1
+      })
+    }
+    router.history.subscribe(() => void load())
+    const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
+    await until(() => isSettled(app.getSnapshot()), deadline)
+    if (!isSettled(app.getSnapshot())) return { ...shell(boot), isLate: true }
+    await Promise.race([load(), ended(deadline)])
+    bridge(router, context)
+    await until(isQuiet, deadline)
+    const isLate = !isQuiet()
+    if (loading > 0) return { ...shell(boot), isLate }
+
+    const locale = localeOf(language())
+    const services = { app, system, deployment }
+    const i18n = textsOf(locale)
+    const view = <AppView i18n={i18n} services={services} router={router} />
+    const { html: drawn, css } = withoutStyleAttributes(await drawnWhole(view))
+    // React writes what is to be fetched first before the page; it belongs into the head.
+    const [head = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? []
+    // Which step of a sign-up or reset is on show, only the browser's draft says: its title is that of the first.
+    const flow = flowTitle(placeOf(router))
+    const heading = headingOf(drawn) || (flow === null ? '' : i18n._(flow))
+    const theme = buildingThemeOf(system.building.getSnapshot())
+    const building = buildingOf(system.building.getSnapshot())?.name ?? null
+    const isInside = isSignedIn(app.getSnapshot())
+    return {
+      css: brandCss(brandOf(look, theme, deployment)) + css,
+      title: pageTitle(heading, { building, brand: look.whitelabel.brand }),
+      head,
+      body: drawn.slice(head.length),
+      paint: {
+        href: placeOf(router),
+        locale,
+        user: isInside ? (request.reader?.user ?? null) : null,
+        theme,
+        areas: [isInside ? 'server' : 'entry', ...areas.names()],
+      },
+      replies: replies(),
+      toggles,
+      isLate,
+    }
+  } finally {
+    app.stop()
+  }
+}
+
+/** An identity provider or the link of a mail has led here: what is secret in the address is the browser's alone. */
+function needsBrowser(href: string): boolean {
+  const query = new URL(href, 'http://localhost').searchParams
+  return ['state', 'code', 'token'].some((name) => query.has(name))
+}
+
+function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
+  const { deployment } = boot
+  const { pathname, searchParams } = new URL(href, 'http://localhost')
+  return {
+    host: boot.host,
+    deployment,
+    seed: '',
+    hasHostTransport: false,
+    isNativeHost: deployment.mobileUserAgents.some((name) => agent.includes(name)),
+    look: lookOf(boot),
+    toggles: boot.toggles,
+    storedBuilding: null,
+    requestedBuildingUuid: buildingInPath.exec(pathname)?.[1] ?? null,
+    language: {
+      queried: toLocale(searchParams.get('lang')),
+      chosen: null,
+      browser: locale,
+      active: null,
+      offersPseudo: deployment.offersPseudoLocale,
+    },
+    isKiosk: false,
+    reloadedPath: null,
+    isOffline: false,
+    keptAt: null,
+    hasExitPin: boot.kiosk.hasExitPin,
+    consent: null,
+    hasShortcuts: true,
+    ssoReturn: null,
+    resetLink: null,
+  }
+}
+
+/** How React marks what it could not draw, because its code had not come or because it threw. */
+const undrawn = '<!--$!-->'
+
+/**
+ * Code that is fetched when it is shown is there a moment after it was wanted, and from then on. @throws where a part of
+ * the page still cannot be drawn: half a page is worse than one that the browser draws.
+ */
+async function drawnWhole(view: ReactElement): Promise<string> {
+  const drawn = renderToString(view)
+  if (!drawn.includes(undrawn)) return drawn
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  const again = renderToString(view)
+  if (again.includes(undrawn)) throw new Error('A part of the page could not be drawn')
+  return again
+}
+
+/** Turns of the event loop in which nothing moves before it counts as quiet: a machine may wait for the next one. */
+const quietTurns = 2
+
+const ended = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => {
+    signal.addEventListener('abort', () => resolve(), { once: true })
+  })
+
+/** Waits until something holds, or nobody waits any more. */
+async function until(holds: () => boolean, deadline: AbortSignal): Promise<void> {
+  let turns = 0
+  while (turns < quietTurns && !deadline.aborted) {
+    await new Promise((resolve) => setTimeout(resolve))
+    turns = holds() ? turns + 1 : 0
+  }
+}

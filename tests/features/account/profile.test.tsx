@@ -1,0 +1,263 @@
+import type { User } from '@contract/users'
+import type { ProfileEdits } from '@machines/account/profile/fields'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { asked } from '../asked'
+import { chooseLanguage } from '../chooseLanguage'
+import { deferred, never } from '../deferred'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const at = '/account/profile'
+const me: User = { ...ada, company_name: 'Bright Works' }
+const renamed: User = { ...me, first_name: 'Augusta' }
+const open = (effects: Partial<Effects> = {}, flags?: string[]) =>
+  openStage({
+    at,
+    signedIn: true,
+    ...(flags !== undefined && { flags }),
+    effects: { readProfile: async () => me, ...effects },
+  })
+const firstName = () => screen.findByLabelText('First name')
+const save = () => screen.getByRole('button', { name: 'Save changes' })
+
+describe('the profile', () => {
+  test('is on its way, then there: what is the company’s cannot be changed', async () => {
+    const read = deferred<User>()
+    await open({ readProfile: () => read.promise })
+    expect(await screen.findByText('Loading your profile')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => read.resolve(me))
+    expect(await firstName()).toHaveValue('Ada')
+    expect(screen.getByLabelText('Last name')).toHaveValue('Test')
+    expect(screen.getByLabelText('Company')).toHaveValue('Bright Works')
+    for (const label of ['Company', 'E-mail']) expect(screen.getByLabelText(label)).toBeDisabled()
+    expect(screen.getByLabelText('Default building')).toHaveDisplayValue(firstHouse.building.name)
+    const current = screen.getAllByRole('link').filter((link) => link.ariaCurrent === 'page')
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
+  })
+
+  test('could not be read, and is read again', async () => {
+    const readProfile = vi.fn<Effects['readProfile']>(async () => me).mockRejectedValueOnce(offline)
+    const { user } = await open({ readProfile })
+    await screen.findByText('Your profile could not be loaded')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await firstName()).toHaveValue('Ada')
+  })
+
+  test('of somebody without company and building says so', async () => {
+    await open({
+      readProfile: async () => ({ ...ada, company_name: null, default_building_uuid: null }),
+    })
+    await firstName()
+    expect(screen.getByLabelText('Company')).toHaveValue('–')
+    expect(screen.getByLabelText('Default building')).toHaveDisplayValue('Choose a building')
+  })
+
+  test('is saved once something has changed, says so, and the header has the new name', async () => {
+    const saveProfile = vi.fn<Effects['saveProfile']>(async () => renamed)
+    const { user } = await open({ saveProfile })
+    const field = await firstName()
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
+    await user.clear(field)
+    await user.type(field, 'Augusta')
+    await user.selectOptions(screen.getByLabelText('Default building'), secondHouse.building.name)
+    await user.click(save())
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Your profile has been updated' }),
+    )
+    expect(asked(saveProfile)).toEqual([
+      {
+        profile: {
+          first_name: 'Augusta',
+          last_name: me.last_name,
+          default_building_uuid: secondHouse.building.uuid,
+        },
+        key: expect.any(String),
+      },
+    ])
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'OK' }))
+    expect(await screen.findByRole('button', { name: 'Menu of Augusta Test' })).toBeVisible()
+    expect(save()).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('needs names: a missing one is told when its field was left, and by Save', async () => {
+    const saveProfile = vi.fn<Effects['saveProfile']>(never)
+    const { user } = await open({ saveProfile })
+    const field = await firstName()
+    await user.clear(field)
+    expect(screen.queryByText('Minimum 1 character')).toBeNull()
+    await user.tab()
+    expect(screen.getByText('Minimum 1 character')).toBeVisible()
+    await user.click(save())
+    expect(saveProfile).not.toHaveBeenCalled()
+    await waitFor(() => expect(field).toHaveFocus())
+  })
+
+  test.each([
+    ['First name', 'Enter your first name'],
+    ['Last name', 'Enter your last name'],
+  ])('leads to the one name that is missing: %s', async (label, words) => {
+    const { user } = await open()
+    await firstName()
+    await user.clear(screen.getByLabelText(label))
+    await user.click(save())
+    expect(screen.getByLabelText(label)).toHaveFocus()
+    // What was left has an error of its own.
+    expect(screen.getByText(/^(Minimum 1 character|Enter your)/)).toBeVisible()
+    expect(screen.queryByRole('region', { name: /^Something is missing/ })).toBeNull()
+    await user.clear(screen.getByLabelText(label === 'First name' ? 'Last name' : 'First name'))
+    await user.click(save())
+    const summary = await screen.findByRole('region', { name: /^Something is missing/ })
+    expect(within(summary).getAllByRole('link')).toHaveLength(2)
+    expect(within(summary).getByRole('link', { name: words })).toBeVisible()
+  })
+
+  test('is saved with another last name', async () => {
+    const saveProfile = vi.fn<Effects['saveProfile']>(async () => ({ ...me, last_name: 'King' }))
+    const { user } = await open({ saveProfile })
+    await firstName()
+    await user.clear(screen.getByLabelText('Last name'))
+    await user.type(screen.getByLabelText('Last name'), 'King')
+    expect(screen.getByLabelText('Last name')).toHaveValue('King')
+    await user.click(save())
+    await screen.findByRole('dialog', { name: 'Your profile has been updated' })
+    // The whole profile body, although one field has changed.
+    expect(asked(saveProfile)[0]?.profile).toEqual({
+      first_name: me.first_name,
+      last_name: 'King',
+      default_building_uuid: me.default_building_uuid,
+    })
+  })
+
+  test('that could not be saved says so, and keeps what was typed', async () => {
+    const { user } = await open({ saveProfile: () => Promise.reject(offline) })
+    await user.type(await firstName(), 'h')
+    await user.click(save())
+    expect(await screen.findByText('Your profile could not be saved')).toBeVisible()
+    expect(await firstName()).toHaveValue('Adah')
+  })
+
+  test('says at its field that a building is not one’s own any more', async () => {
+    const { user } = await open({
+      saveProfile: () => Promise.reject(refused('building_not_available', 422)),
+    })
+    await firstName()
+    await user.selectOptions(screen.getByLabelText('Default building'), secondHouse.building.name)
+    await user.click(save())
+    expect(await screen.findByText('Choose one of your own buildings')).toBeVisible()
+    expect(screen.getByLabelText('Default building')).toBeInvalid()
+  })
+})
+
+test('the page of the account that is shown is marked, whatever its address asks for', async () => {
+  await openStage({ at: '/account?lang=en-us', signedIn: true })
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('aria-current', 'page')
+  expect(screen.getByRole('link', { name: 'Profile' })).not.toHaveAttribute('aria-current')
+})
+
+describe('what was typed and not saved', () => {
+  /** A tab that keeps it, as a browser does. */
+  function keepingTab() {
+    let kept: ProfileEdits | null = null
+    const effects: Partial<Effects> = {
+      readProfileEdits: async () => kept ?? {},
+      storeProfileEdits: (edits) => {
+        kept = edits
+      },
+    }
+    return { effects, kept: () => kept }
+  }
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+  test('is asked about before one leaves the page; whoever stays has lost nothing', async () => {
+    const { effects } = keepingTab()
+    const { user, address } = await open(effects)
+    await user.type(await firstName(), 'h')
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    const dialog = within(await question())
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(address()).toBe(at)
+    expect(await firstName()).toHaveValue('Adah')
+  })
+
+  test('is gone once one has let go of it, and one is where one wished to be', async () => {
+    const { effects, kept } = keepingTab()
+    const { user, address, goTo } = await open(effects)
+    await user.type(await firstName(), 'h')
+    expect(kept()).toEqual({ first_name: 'Adah' })
+    await user.click(screen.getByRole('link', { name: 'Settings' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    expect([address(), kept()]).toEqual(['/account', null])
+    await goTo(at)
+    expect(await firstName()).toHaveValue('Ada')
+  })
+
+  test('is asked about before one goes to another building', async () => {
+    const { effects } = keepingTab()
+    const enterBuilding = vi.fn<Effects['enterBuilding']>(async ({ uuid }) =>
+      uuid === secondHouse.building.uuid ? secondHouse : firstHouse,
+    )
+    const { user } = await open({ ...effects, enterBuilding })
+    await user.type(await firstName(), 'h')
+    const change = async () => {
+      await user.click(screen.getByRole('button', { name: /^Change building, now/ }))
+      await user.click(screen.getByRole('menuitemradio', { name: secondHouse.building.name }))
+    }
+    await change()
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+    expect(await firstName()).toHaveValue('Adah')
+    expect(enterBuilding).toHaveBeenCalledTimes(1)
+    await change()
+    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('button', { name: `Change building, now ${secondHouse.building.name}` })
+    expect(await firstName()).toHaveValue('Ada')
+  })
+
+  test('is asked about before one logs out', async () => {
+    const endSession = vi.fn<Effects['endSession']>(async () => undefined)
+    const { user } = await open({ ...keepingTab().effects, endSession })
+    await user.type(await firstName(), 'h')
+    const logOut = async () => {
+      await user.click(screen.getByRole('button', { name: 'Menu of Ada Test' }))
+      await user.click(screen.getByRole('menuitem', { name: 'Log out' }))
+    }
+    await logOut()
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+    expect(endSession).not.toHaveBeenCalled()
+    await logOut()
+    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    expect(await screen.findByLabelText('Work e-mail')).toBeVisible()
+  })
+
+  test('survives another language', async () => {
+    const { effects } = keepingTab()
+    const { user } = await open(effects, ['change-language-option-in-settings'])
+    await user.type(await firstName(), 'h')
+    await chooseLanguage(user, 'English \\(US\\)', 'Español')
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('Adah')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('is nothing once it was saved: nobody is asked', async () => {
+    const { user, address } = await open({ saveProfile: async () => renamed })
+    const field = await firstName()
+    await user.clear(field)
+    await user.type(field, 'Augusta')
+    await user.click(save())
+    await user.click(await screen.findByRole('button', { name: 'OK' }))
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    await waitFor(() => expect(address()).toBe(home))
+  })
+})

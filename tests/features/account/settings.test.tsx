@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { look } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deployment } from '../samples'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+type Whitelabel = (typeof look)['whitelabel']
+async function papers(whitelabel: Partial<Whitelabel>, brand: object = {}) {
+  const whole = { ...look.whitelabel, ...whitelabel }
+  const brands = { [whole.brand_identifier]: { family: whole.family, ...brand } } as never
+  await openStage({
+    at: '/account',
+    signedIn: true,
+    look: { ...look, whitelabel: whole },
+    deployment: { ...deployment, brands },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'My account' })
+  const main = within(screen.getByRole('main'))
+  return main
+    .queryAllByRole('link')
+    .filter((link) => link.closest('nav') === null)
+    .map((link) => [link.textContent, link.getAttribute('href')])
+}
+const published = {
+  eula_link: 'https://house.test/terms',
+  privacy_policy: 'https://house.test/privacy',
+  support_email: 'help@house.test',
+}
+
+test('terms and privacy are linked, and in the first family the way to one’s data', async () => {
+  const links = await papers(
+    { ...published, family: 'default' },
+    { dataRequestUrl: 'https://house.test/data' },
+  )
+  expect(links).toEqual([
+    ['Terms of use', published.eula_link],
+    ['Privacy policy', published.privacy_policy],
+    ['Request your data', 'https://house.test/data'],
+  ])
+})
+
+test('where the brand has no page for one’s data, its support is written to', async () => {
+  expect(await papers({ ...published, family: 'default' })).toContainEqual([
+    'Request your data',
+    'mailto:help@house.test',
+  ])
+})
+
+test.each(['lease', 'hosted'] as const)(
+  'in the family %s nobody asks for data there',
+  async (family) => {
+    const links = await papers({ ...published, family })
+    expect(links.map(([words]) => words)).toEqual(['Terms of use', 'Privacy policy'])
+  },
+)
+
+test('what a brand has not published is not there', async () => {
+  expect(await papers({ family: 'lease', eula_link: null, privacy_policy: null })).toEqual([])
+  expect(screen.queryByRole('heading', { name: 'Terms and privacy' })).toBeNull()
+})

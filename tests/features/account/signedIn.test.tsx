@@ -1,0 +1,183 @@
+import type { OwnSession } from '@contract/ownSessions'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred } from '../deferred'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const session = (given: Partial<OwnSession>): OwnSession => ({
+  uuid: '00000000-0000-4000-8000-0000000000c1',
+  browser: 'Firefox',
+  system: 'Windows',
+  device: 'desktop',
+  started_at: '2026-11-20T09:00:00Z',
+  last_seen_at: '2026-11-23T09:00:00Z',
+  current: false,
+  ...given,
+})
+const here = session({ current: true })
+const phone = session({
+  uuid: '00000000-0000-4000-8000-0000000000c2',
+  browser: 'Safari',
+  system: 'iOS',
+  device: 'phone',
+})
+const unknown = session({
+  uuid: '00000000-0000-4000-8000-0000000000c3',
+  browser: null,
+  system: null,
+  device: 'unknown',
+})
+const open = (effects: Partial<Effects> = {}) =>
+  openStage({ at: '/account/sessions', signedIn: true, effects })
+
+describe('where one is signed in', () => {
+  test('is on its way, then there: this device, and the others', async () => {
+    const read = deferred<OwnSession[]>()
+    await open({ ownSessions: () => read.promise })
+    expect(await screen.findByText('Loading where you are signed in')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => read.resolve([here, phone, unknown]))
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map(
+      (each) => each.textContent,
+    )
+    expect(names).toEqual(['Firefox on WindowsThis device', 'Safari on iOS', 'Unknown device'])
+    expect(screen.queryByRole('button', { name: 'Sign out Firefox on Windows' })).toBeNull()
+    // Since when here, and when last elsewhere, by the clock of the building.
+    const when = screen.getAllByText(/^(Signed in|Last active)/)
+    expect(when.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))).toEqual([
+      expect.stringMatching(/^Signed in Fri, Nov 20(, 2026)? · 10:00 AM GMT\+1$/),
+      expect.stringMatching(/^Last active Mon, Nov 23(, 2026)? · 10:00 AM GMT\+1$/),
+      expect.stringMatching(/^Last active Mon, Nov 23(, 2026)? · 10:00 AM GMT\+1$/),
+    ])
+    const ways = within(screen.getByRole('navigation', { name: 'My account' }))
+    expect(
+      ways.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['Profile', '/account/profile'],
+      ['Settings', '/account'],
+      ['Cards', '/account/cards'],
+      ['Devices', '/account/sessions'],
+    ])
+  })
+
+  test('is named by what is known of it', async () => {
+    await open({
+      ownSessions: async () => [
+        here,
+        session({ uuid: phone.uuid, system: null }),
+        session({ uuid: unknown.uuid, browser: null, device: 'tablet' }),
+      ],
+    })
+    expect(await screen.findByRole('button', { name: 'Sign out Firefox' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign out Windows' })).toBeVisible()
+  })
+
+  test('cannot be kept any more while it is on its way out', async () => {
+    const endOwnSession = vi.fn<Effects['endOwnSession']>(() => new Promise(() => {}))
+    const { user } = await open({ ownSessions: async () => [here, phone], endOwnSession })
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('Whoever uses it has to sign in again.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(endOwnSession).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays where one does not agree', async () => {
+    const { user } = await open({ ownSessions: async () => [here, phone] })
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText(/^All other devices have to sign in again/)).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Safari on iOS')).toBeVisible()
+  })
+
+  test('is nowhere else: nothing is offered to be ended', async () => {
+    await open({ ownSessions: async () => [here] })
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Sign out/ })).toBeNull()
+  })
+
+  test('could not be read, and is read again', async () => {
+    const ownSessions = vi
+      .fn<Effects['ownSessions']>(async () => [here])
+      .mockRejectedValueOnce(offline)
+    const { user } = await open({ ownSessions })
+    await screen.findByText('Where you are signed in could not be loaded')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+  })
+
+  test('ends in one place once one has agreed', async () => {
+    let list = [here, phone]
+    const endOwnSession = vi.fn<Effects['endOwnSession']>(async () => {
+      list = [here]
+    })
+    const { user } = await open({ ownSessions: async () => list, endOwnSession })
+    await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out Safari on iOS?' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
+    expect(asked(endOwnSession)).toEqual([{ uuid: phone.uuid, key: expect.any(String) }])
+  })
+
+  test('ends everywhere else by one word, and says where that did not work', async () => {
+    const endOwnSession = vi
+      .fn<Effects['endOwnSession']>(async () => undefined)
+      .mockRejectedValueOnce(offline)
+    const { user } = await open({
+      ownSessions: async () => [here, phone, unknown],
+      endOwnSession,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    expect(await dialog.findByText(/^Unable to complete/)).toBeVisible()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Sign out' }))
+    expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
+    expect(endOwnSession.mock.calls.map(([{ uuid }]) => uuid)).toEqual([null, null])
+  })
+
+  test('is offered after another password was chosen', async () => {
+    const { user, address } = await openStage({
+      at: '/account',
+      signedIn: true,
+      effects: { ownSessions: async () => [here] },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Update password' }))
+    await user.type(await screen.findByLabelText('Current password'), 'Portico-Old1!')
+    await user.type(screen.getByLabelText('New password'), 'Portico-New1!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!')
+    const dialog = within(screen.getByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Update password' }))
+    await user.click(await screen.findByRole('link', { name: 'See where you are signed in' }))
+    await screen.findByRole('heading', { level: 1, name: 'Where you are signed in' })
+    expect(address()).toBe('/account/sessions')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('is not known to every back end: there is no way to it', async () => {
+    const { address } = await openStage({
+      at: '/account/sessions',
+      signedIn: true,
+      deployment: { extensions: [] },
+    })
+    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    expect(address()).toBe('/account')
+    expect(screen.queryByRole('link', { name: 'Devices' })).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import type { Endpoint } from '@contract/endpoint'
+import type { Api } from '@platform/api/client'
+import * as v from 'valibot'
+
+/** Given to every call, and expected to travel along with it. */
+export const { signal } = new AbortController()
+
+type Options = {
+  params?: Record<string, string>
+  query?: Record<string, unknown>
+  body?: object
+  idempotencyKey?: string
+}
+/** What the server answers to a call, by its verb and path. */
+type Answer = (call: string, options: Options) => unknown
+
+/** An API that keeps what it is asked. Whatever does not fit the contract is asked of nobody. */
+export function askedApi(answer: Answer = () => ({})) {
+  const asked: ({ call: string } & Options)[] = []
+  const call = async (
+    endpoint: Endpoint,
+    { signal: given, ...options }: Options & { signal: AbortSignal },
+  ) => {
+    if (given !== signal) throw new Error('The call cannot be given up')
+    for (const part of ['params', 'query', 'body'] as const) {
+      const schema = endpoint[part]
+      if (schema !== undefined) v.parse(schema, options[part])
+    }
+    const name = `${endpoint.method} ${endpoint.path}`
+    asked.push({ call: name, ...options })
+    return answer(name, options)
+  }
+  return { api: { call } as unknown as Api, asked }
+}

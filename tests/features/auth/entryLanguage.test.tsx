@@ -1,0 +1,82 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { look } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
+import { deployment } from '../samples'
+import { openStage } from '../stage'
+
+const american = 'English \\(US\\)'
+const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
+  dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+
+test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no account of it', async () => {
+  const saveLocale = vi.fn<Effects['saveLocale']>()
+  const { user } = await openStage({ effects: { saveLocale } })
+  await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test')
+  await chooseLanguage(user, american, 'Deutsch')
+  expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeVisible()
+  expect(pickers('Deutsch')).toHaveLength(1)
+  expect(screen.getByRole('textbox')).toHaveValue('ada@house.test')
+  expect(document.documentElement.lang).toBe('de-DE')
+  expect(saveLocale).not.toHaveBeenCalled()
+  await expectAccessible()
+})
+
+test('each language is named in itself and in English, and the made-up one only where it is offered', async () => {
+  const first = await openStage()
+  const spoken = namesOffered(await openLanguages(first.user, american))
+  expect(spoken).toEqual([
+    'English (US)',
+    'English (UK)',
+    'DeutschGerman (DE)',
+    'EspañolSpanish (ES)',
+    'Français (Canada)French (CA)',
+    'Français (France)French (FR)',
+    'ItalianoItalian (IT)',
+    'NorskNorwegian (NO)',
+    'NederlandsDutch (NL)',
+    'PolskiPolish (PL)',
+    'PortuguêsPortuguese (PT)',
+  ])
+  await expectAccessible()
+  first.unmount()
+  const second = await openStage({ deployment: { offersPseudoLocale: true } })
+  const dialog = await openLanguages(second.user, american)
+  expect(namesOffered(dialog)).toEqual([...spoken, 'ElvishElvish (EL)'])
+})
+
+test('an address may ask for the made-up language where it is not offered, and the button says so', async () => {
+  const { goTo } = await openStage({ at: '/login?lang=el-el' })
+  await goTo('/login?lang=el-el')
+  await screen.findByRole('heading', { name: 'Ŵēĺćōḿē' })
+  expect(pickers('Elvish')).toHaveLength(1)
+})
+
+test('what is chosen holds against the language that the address asked for', async () => {
+  const { user, address, goTo } = await openStage({ at: '/login?lang=de-de&ref=mail' })
+  await goTo('/login?lang=de-de&ref=mail')
+  await chooseLanguage(user, 'Deutsch', 'Italiano')
+  await waitFor(() => expect(pickers('Italiano')).toHaveLength(1))
+  await waitFor(() => expect(address()).toBe('/login?ref=mail'))
+  // A further step is another address.
+  await user.type(screen.getByRole('textbox'), 'ada@house.test{Enter}')
+  expect(await screen.findByLabelText('Password')).toBeVisible()
+  expect(document.documentElement.lang).toBe('it-IT')
+})
+
+test.each([
+  ['two languages', ['en-gb', 'de-de'] as const, 1],
+  ['one language', ['en-gb'] as const, 0],
+])('a brand of %s offers these before a sign-in', async (_, languages, count) => {
+  const brands = {
+    [look.whitelabel.brand_identifier]: { family: look.whitelabel.family, languages },
+  } as never
+  const { user } = await openStage({ deployment: { ...deployment, brands } })
+  await screen.findByLabelText('Work e-mail')
+  expect(pickers(american)).toHaveLength(count)
+  if (count === 0) return
+  const dialog = await openLanguages(user, american)
+  expect(namesOffered(dialog)).toEqual(['English (UK)', 'DeutschGerman (DE)'])
+})

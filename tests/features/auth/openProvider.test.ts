@@ -1,0 +1,82 @@
+import { openProvider } from '@features/auth/provider/openProvider'
+import { ssoDetails } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const assign = vi.fn<(href: string) => void>()
+const redirect = {
+  url: '/api/sso/start?state=abc',
+  email: 'ada@house.test',
+  transactionUuid: 'transaction',
+  purpose: 'signIn' as const,
+}
+const standAt = (search: string) =>
+  vi.stubGlobal('location', { origin: 'https://house.test', search, assign })
+const shown = (persisted: boolean) =>
+  window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+
+beforeEach(() => {
+  sessionStorage.clear()
+  assign.mockClear()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the way to an identity provider', () => {
+  test('leads there, once it is written down who goes and where they wanted to', () => {
+    standAt('?returnTo=%2Fmy-history&lang=de-de&other=1')
+    const written: unknown[] = []
+    assign.mockImplementationOnce(() => void written.push(ssoDetails.read()))
+    void openProvider('/api', redirect)
+    expect(assign.mock.calls).toEqual([['https://house.test/api/sso/start?state=abc']])
+    expect(written).toEqual([
+      {
+        email: 'ada@house.test',
+        transactionId: 'transaction',
+        state: 'abc',
+        purpose: 'signIn',
+        returnTo: '/my-history',
+        lang: 'de-de',
+      },
+    ])
+  })
+
+  test('begins at the API, and may bring no state', () => {
+    standAt('')
+    void openProvider('https://api.house.test', { ...redirect, url: '/sso/start' })
+    expect(assign.mock.calls).toEqual([['https://api.house.test/sso/start']])
+    expect(ssoDetails.read()).toMatchObject({ state: '', returnTo: null, lang: null })
+  })
+
+  test.each(['javascript:alert(1)', 'data:text/html,x', 'portico://open', 'http://['])(
+    'is none to %s, and nothing is written down',
+    async (url) => {
+      standAt('')
+      await expect(openProvider('/api', { ...redirect, url })).rejects.toThrow(
+        /^No address of a provider$|URL/,
+      )
+      expect(assign).not.toHaveBeenCalled()
+      expect(sessionStorage).toHaveLength(0)
+    },
+  )
+
+  test.each(['http://provider.test/a', 'https://provider.test/a'])('may lead to %s', (url) => {
+    standAt('')
+    void openProvider('/api', { ...redirect, url })
+    expect(assign.mock.calls).toEqual([[url]])
+  })
+
+  test('ends without an answer when Back shows the page as it was, and is over then', async () => {
+    standAt('')
+    const forget = vi.spyOn(window, 'removeEventListener')
+    const back = vi.fn<() => void>()
+    const way = openProvider('/api', redirect).then(back)
+    // A page that was loaded anew is another one.
+    shown(false)
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(back).not.toHaveBeenCalled()
+    shown(true)
+    await way
+    expect(back).toHaveBeenCalledTimes(1)
+    expect(forget).toHaveBeenCalledWith('pageshow', expect.any(Function))
+    forget.mockRestore()
+  })
+})

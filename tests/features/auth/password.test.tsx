@@ -1,0 +1,99 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { never } from '../deferred'
+import { openStage } from '../stage'
+
+const passwordField = () => screen.findByLabelText('Password')
+const mismatch = "User email or password doesn't match"
+
+/** The password step of a known address. */
+async function openPassword(effects: Partial<Effects> = {}) {
+  const stage = await openStage({ effects })
+  await stage.user.type(
+    await screen.findByRole('textbox', { name: 'Work e-mail' }),
+    'ada@house.test{Enter}',
+  )
+  await passwordField()
+  return stage
+}
+
+describe('the password step', () => {
+  test('takes the focus, shows whose password it is, and waits for one', async () => {
+    await openPassword()
+    expect(await passwordField()).toHaveFocus()
+    expect(screen.getByText('ada@house.test')).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible()
+  })
+
+  test('shows what is typed only when asked', async () => {
+    const { user } = await openPassword()
+    await user.type(await passwordField(), 'secret')
+    expect(await passwordField()).toHaveAttribute('type', 'password')
+    await user.click(screen.getByRole('button', { name: 'Show password' }))
+    expect(await passwordField()).toHaveAttribute('type', 'text')
+    expect(await passwordField()).toHaveValue('secret')
+  })
+
+  test('a wrong password clears the field and says so beside it', async () => {
+    const { user } = await openPassword({
+      logIn: () => Promise.reject(refused('credentials_not_match', 401)),
+    })
+    await user.type(await passwordField(), 'wrong')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByText(mismatch)).toBeVisible()
+    await waitFor(async () => expect(await passwordField()).toHaveFocus())
+    expect(await passwordField()).toHaveValue('')
+    expect(await passwordField()).toHaveAccessibleDescription(mismatch)
+    expect(screen.getByRole('button', { name: 'Sign in' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible()
+  })
+
+  test('without network the password stays to be tried again', async () => {
+    const { user } = await openPassword({ logIn: () => Promise.reject(offline) })
+    await user.type(await passwordField(), 'secret{Enter}')
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await passwordField()).toHaveValue('secret')
+    expect(screen.queryByText(mismatch)).toBeNull()
+    await expectAccessible()
+  })
+
+  test('is sent once however often it is pressed', async () => {
+    const logIn = vi.fn<Effects['logIn']>(never)
+    const { user } = await openPassword({ logIn })
+    await user.type(await passwordField(), 'secret{Enter}{Enter}')
+    await expectHeard('Signing in')
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(logIn).toHaveBeenCalledTimes(1)
+    await expectAccessible()
+  })
+
+  test('Back returns to the address and forgets the password and what was wrong', async () => {
+    const { user } = await openPassword({ logIn: () => Promise.reject(offline) })
+    await user.type(await passwordField(), 'secret{Enter}')
+    await screen.findByText('You are offline')
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await screen.findByRole('textbox', { name: 'Work e-mail' })).toHaveValue(
+      'ada@house.test',
+    )
+    expect(screen.queryByText('You are offline')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next' }))
+    expect(await passwordField()).toHaveValue('')
+  })
+
+  test('a forgotten password leads to its own address', async () => {
+    const { user, address } = await openPassword()
+    await user.click(screen.getByRole('button', { name: 'Forgot password?' }))
+    expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    expect(await screen.findByRole('textbox', { name: 'Work e-mail' })).toHaveValue(
+      'ada@house.test',
+    )
+  })
+})

@@ -1,0 +1,210 @@
+import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  known,
+  offline,
+  oneProvider,
+  optionalProvider,
+  refused,
+  status,
+} from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { openStage } from '../stage'
+import { draftAt, email, providerIdentity } from './drafts'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+
+async function openDialog(providers = optionalProvider, effects: Partial<Effects> = {}) {
+  const stage = await openStage({
+    effects: { lookUpEmail: async () => ({ status: status({}), providers }), ...effects },
+  })
+  await stage.user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+  return { ...stage, dialog }
+}
+
+describe('the provider dialog of a known account', () => {
+  test('leads to the provider, with what has to be remembered', async () => {
+    const openProvider = vi.fn<Effects['openProvider']>(() => new Promise(() => {}))
+    const { user, dialog } = await openDialog(oneProvider, { openProvider })
+    expect(dialog.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
+    expect(asked(openProvider)).toEqual([
+      {
+        url: 'https://p.test/auth',
+        email,
+        transactionUuid: oneProvider.transaction_uuid,
+        purpose: 'signIn',
+      },
+    ])
+    await expectHeard("Opening your company's sign-in")
+  })
+
+  test('offers the password where SSO is optional', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(dialog.getByRole('button', { name: 'Continue with e-mail' }))
+    expect(await screen.findByLabelText('Password')).toBeVisible()
+  })
+
+  test('closes, and the address stays', async () => {
+    const { user, dialog } = await openDialog()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByLabelText('Work e-mail')).toHaveValue(email)
+  })
+
+  test('says when the provider could not be opened', async () => {
+    const openProvider = () => Promise.reject(new Error('blocked'))
+    const { user, dialog } = await openDialog(optionalProvider, { openProvider })
+    await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
+    expect(await dialog.findByText('Something went wrong')).toBeVisible()
+  })
+})
+
+describe('the provider dialog of a sign-up', () => {
+  const lookUpEmail = async () => ({
+    status: status({ email: null, confirmed: false, created_by: null }),
+    providers: optionalProvider,
+  })
+
+  test('stands over its step, and the e-mail leads to the standard steps', async () => {
+    const { user } = await openStage({ effects: { lookUpEmail } })
+    await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Continue with e-mail' }))
+    expect(await heading('Choose your building')).toBeVisible()
+    expect(screen.getByText('Step 2 of 8')).toBeVisible()
+  })
+
+  test('closes, and leads back to the sign-in with the address', async () => {
+    const { user, address } = await openStage({ effects: { lookUpEmail } })
+    await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
+    const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(await heading('Welcome')).toBeVisible()
+    expect(screen.getByLabelText('Work e-mail')).toHaveValue(email)
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+})
+
+const details = {
+  email,
+  transactionId: providerIdentity.transactionUuid,
+  state: 'state',
+  purpose: 'signIn' as const,
+}
+const returned: SsoReturn = { state: 'state', code: 'code', error: null, details }
+const comeBack = (ssoReturn: SsoReturn, effects: Partial<Effects> = {}) =>
+  openStage({ at: '/login?returnTo=%2Fmy-history', ssoReturn, effects })
+
+describe('back from the provider', () => {
+  test('a known account is signed in, and sees the page that was asked for', async () => {
+    const authenticate = vi.fn<Effects['authenticate']>(async () => known(60_000))
+    await comeBack(returned, { authenticate })
+    expect(await heading('My history')).toBeVisible()
+    expect(authenticate.mock.calls[0]?.[0]).toMatchObject({ fields: null })
+  })
+
+  test('a sign-up goes on, with the names that the provider knows', async () => {
+    const draft = draftAt('SSO_REQUIRED', 'CHOOSE_PROVIDER_MODAL', [])
+    const stage = await comeBack(
+      { ...returned, details: { ...details, purpose: 'signUp' } },
+      {
+        exchangeCode: async () => providerIdentity,
+        restoreDraft: async () => ({
+          ...draft,
+          fields: { ...draft.fields, first_name: '', last_name: '' },
+        }),
+      },
+    )
+    expect(await heading('Create your account')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Ada')
+    await waitFor(() =>
+      expect(stage.address()).toBe('/signup?returnTo=%2Fmy-history&step=create-account'),
+    )
+  })
+
+  test.each<[string, SsoReturn, Partial<Effects>, string]>([
+    [
+      'cancelled',
+      { ...returned, code: null, error: 'access_denied' },
+      {},
+      'The sign-in was cancelled',
+    ],
+    [
+      'provider down',
+      { ...returned, code: null, error: 'sso_provider_unavailable' },
+      {},
+      "Your company's sign-in is not responding",
+    ],
+    [
+      'an expired assertion',
+      { ...returned, code: null, error: 'sso_assertion_invalid' },
+      {},
+      "Your company's sign-in could not be verified",
+    ],
+    [
+      'another address',
+      returned,
+      { exchangeCode: () => Promise.reject(refused('sso_email_mismatch', 403)) },
+      'That was another address',
+    ],
+    [
+      'a state of another browser',
+      { ...returned, state: 'other' },
+      {},
+      'This sign-in is no longer valid',
+    ],
+    [
+      'a replayed state',
+      returned,
+      { exchangeCode: () => Promise.reject(refused('sso_state_invalid', 403)) },
+      'This sign-in is no longer valid',
+    ],
+    [
+      'a deactivated account',
+      returned,
+      { authenticate: () => Promise.reject(refused('account_deactivated', 403)) },
+      'This account is deactivated',
+    ],
+  ])('%s ends in a clear screen with a way on', async (_, ssoReturn, effects, words) => {
+    const stage = await comeBack(ssoReturn, effects)
+    expect(await heading('You are not signed in')).toHaveFocus()
+    expect(screen.getByText(words)).toBeVisible()
+    await expectAccessible()
+    await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    expect(await screen.findByLabelText('Work e-mail')).toHaveValue(email)
+  })
+
+  test('without network it may be tried again', async () => {
+    const authenticate = vi
+      .fn<Effects['authenticate']>(async () => known(60_000))
+      .mockRejectedValueOnce(offline)
+    const { user } = await comeBack(returned, { authenticate })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await heading('My history')).toBeVisible()
+  })
+})
+
+// The second is no address at all: Next stays shut, and Enter is heard all the same.
+test.each(['farm@portico.test', 'farms please'])(
+  'the special value %s opens the farm selector as soon as Enter is pressed',
+  async (special) => {
+    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(() => new Promise(() => {}))
+    const openFarmSelector = vi.fn<Effects['openFarmSelector']>()
+    const stage = await openStage({
+      farmSelectorEmail: special,
+      effects: { lookUpEmail, openFarmSelector },
+    })
+    await stage.user.type(await screen.findByLabelText('Work e-mail'), `${special}{Enter}`)
+    await waitFor(() => expect(screen.getByLabelText('Work e-mail')).toHaveValue(''))
+    expect(openFarmSelector).toHaveBeenCalledTimes(1)
+    expect(lookUpEmail).not.toHaveBeenCalled()
+  },
+)

@@ -1,0 +1,220 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { bookingOf } from '../../machines/bookings/bookingCases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { never } from '../deferred'
+import { card, request, session } from '../listed'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+type Question = {
+  at: string
+  flags?: string[]
+  effects: Partial<Effects>
+  /** What is pressed for it to be asked, and asked again. */
+  by: string[]
+  title: string
+  says: string
+  yes: string
+  no: string
+  /** What the answer asks of the server. */
+  asks: keyof Effects
+}
+
+const other = { ...session, uuid: session.uuid.replace('c1', 'c2'), current: false, system: 'iOS' }
+const pending = {
+  uuid: '00000000-0000-4000-8000-000000000001',
+  resource: { uuid: '00000000-0000-4000-8000-000000000090', name: 'Terrace', image_url: null },
+  name: 'Farewell',
+  requested_by: { name: 'Ben Okafor', email: 'ben@house.test', company: 'Harcourt Vale' },
+  start_at: '2126-11-30T15:00:00Z',
+  end_at: '2126-11-30T17:00:00Z',
+  created_at: '2126-11-20T15:00:00Z',
+  total_price: 240,
+  currency_type: 'USD',
+  form_responses: [],
+}
+const sessions = async () => [session, other]
+const detail = (mine: number[], is: 'event' | 'deal') => ({
+  readDetail: async () => ({
+    uuid: '00000000-0000-4000-8000-00000000c0de',
+    title: 'Yoga',
+    capacity: 10,
+    attendants: is === 'event' ? mine : [],
+    ...(is === 'deal' && { claimers: mine, limit: 10 }),
+  }),
+})
+
+const questions: [string, Question][] = [
+  [
+    'a request is withdrawn',
+    {
+      at: `${home}/service-requests`,
+      flags: ['service-requests'],
+      effects: { serviceRequests: async () => ({ requests: [request], total: 1, categories: [] }) },
+      by: ['Withdraw “A lamp”'],
+      title: 'Withdraw this request?',
+      says: 'Nobody will work on it any more.',
+      yes: 'Withdraw',
+      no: 'Keep it',
+      asks: 'withdrawServiceRequest',
+    },
+  ],
+  [
+    'a card is removed',
+    {
+      at: '/account/cards',
+      effects: { paymentMethods: async () => [card] },
+      by: ['Remove Visa ending in 1111'],
+      title: 'Remove Visa ending in 1111?',
+      says: 'Services of your building can no longer charge it.',
+      yes: 'Remove',
+      no: 'Cancel',
+      asks: 'removeCard',
+    },
+  ],
+  [
+    'a device is signed out',
+    {
+      at: '/account/sessions',
+      effects: { ownSessions: sessions },
+      by: ['Sign out Firefox on iOS'],
+      title: 'Sign out Firefox on iOS?',
+      says: 'Whoever uses it has to sign in again.',
+      yes: 'Sign out',
+      no: 'Cancel',
+      asks: 'endOwnSession',
+    },
+  ],
+  [
+    'all other devices are signed out',
+    {
+      at: '/account/sessions',
+      effects: { ownSessions: sessions },
+      by: ['Sign out everywhere else'],
+      title: 'Sign out everywhere else?',
+      says: 'All other devices have to sign in again. This one stays signed in.',
+      yes: 'Sign out',
+      no: 'Cancel',
+      asks: 'endOwnSession',
+    },
+  ],
+  [
+    'a booking is denied',
+    {
+      at: `${home}/approvals`,
+      effects: {
+        pendingBookings: async ({ of: { state } }) =>
+          state === 'waiting' ? { items: [pending], total: 1 } : { items: [], total: 0 },
+      },
+      by: ['Deny Terrace, Ben Okafor'],
+      title: 'Deny this booking?',
+      says: 'Terrace, Ben Okafor',
+      yes: 'Deny',
+      no: 'Cancel',
+      asks: 'decideBooking',
+    },
+  ],
+  [
+    'a booking is cancelled',
+    {
+      at: '/my-history?type=bookings',
+      effects: {
+        fetchTransactions: async () => ({ items: [bookingOf(1)], total: 1, clockOffset: 0 }),
+      },
+      by: ['Room 1', 'Cancel booking'],
+      title: 'Cancel this booking?',
+      says: '“Room 1” will be free for others again.',
+      yes: 'Cancel booking',
+      no: 'Keep it',
+      asks: 'cancelBooking',
+    },
+  ],
+  [
+    'a place is taken',
+    {
+      at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
+      effects: detail([], 'event'),
+      by: ['RSVP'],
+      title: 'RSVP to Yoga?',
+      says: 'We will keep a place for you. You can cancel at any time.',
+      yes: 'Confirm RSVP',
+      no: 'Not now',
+      asks: 'reserve',
+    },
+  ],
+  [
+    'a place is given back',
+    {
+      at: `${home}/event-posts/00000000-0000-4000-8000-00000000c0de`,
+      effects: detail([1], 'event'),
+      by: ['Cancel RSVP'],
+      title: 'Cancel your RSVP?',
+      says: 'Your place will go to somebody else.',
+      yes: 'Cancel RSVP',
+      no: 'Keep RSVP',
+      asks: 'cancel',
+    },
+  ],
+  [
+    'a device becomes a kiosk',
+    {
+      at: '/account',
+      flags: ['dropdown-kiosk'],
+      effects: {},
+      by: ['Menu of Ada Test', 'Kiosk mode'],
+      title: 'Hand this device over?',
+      says: 'It becomes a kiosk for everybody who passes by. You are signed out on it, and nothing of yours stays.',
+      yes: 'Start kiosk mode',
+      no: 'Not now',
+      asks: 'startKiosk',
+    },
+  ],
+]
+
+/** Every question whose answer cannot be taken back is asked, and held, in the same way. */
+describe.each(questions)(
+  'before %s',
+  (_, { at, flags, effects, by, title, says, yes, no, asks }) => {
+    test('one is asked; no changes nothing, and yes is said once and cannot be left half-way', async () => {
+      const answered = vi.fn<() => Promise<never>>(never)
+      const { user } = await openStage({
+        at,
+        signedIn: true,
+        ...(flags && { flags }),
+        effects: { ...effects, [asks]: answered },
+      })
+      const openQuestion = async () => {
+        for (const name of by) {
+          await user.click(
+            await screen.findByRole(name === 'Kiosk mode' ? 'menuitem' : 'button', { name }),
+          )
+        }
+        return screen.findByRole('dialog', { name: title })
+      }
+      const first = await openQuestion()
+      expect(first).toHaveAccessibleDescription(says)
+      await user.click(within(first).getByRole('button', { name: no }))
+      await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+      for (const close of screen.queryAllByRole('button', { name: 'Close' }))
+        await user.click(close)
+      const dialog = await openQuestion()
+      const button = within(dialog).getByRole('button', { name: yes })
+      expect(answered).not.toHaveBeenCalled()
+      await user.click(button)
+      await expectHeard('One moment')
+      expect(button).toHaveAttribute('aria-busy', 'true')
+      expect(within(dialog).getByRole('button', { name: no })).toBeDisabled()
+      await user.click(button)
+      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+      dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+      expect(screen.getByRole('dialog', { name: title })).toBeVisible()
+      expect(answered).toHaveBeenCalledTimes(1)
+      await expectAccessible()
+    })
+  },
+)

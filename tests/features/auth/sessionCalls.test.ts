@@ -1,0 +1,233 @@
+import { permissionRegistry } from '@contract/permissionRegistry'
+import { passwordCalls } from '@features/account/api/password'
+import { profileCalls } from '@features/account/api/profile'
+import { signInCalls } from '@features/auth/api/signIn'
+import { kioskCalls } from '@features/kiosk/api/kiosk'
+import { joined, permissionCalls } from '@features/tenancy/api/permissions'
+import { sessionCalls } from '@platform/session/calls'
+import { stored } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, known, noProviders, offline, status, user } from '../../machines/cases'
+import { askedApi, signal } from '../askedApi'
+
+const { session } = known(60_000)
+const { uuid } = firstHouse.building
+const now = Date.parse('2026-11-22T12:00:00Z')
+/** A quarter of an hour, and thirty days. */
+const reply = {
+  token: 'access',
+  expires_in: 900,
+  refresh_token: { token: 'refresh 2', expires_in: 2_592_000 },
+}
+const begun = {
+  token: 'access',
+  expiresAt: now + 900_000,
+  refreshToken: 'refresh 2',
+  refreshExpiresAt: now + 2_592_000_000,
+  user,
+}
+
+beforeEach(() => {
+  localStorage.clear()
+  vi.spyOn(Date, 'now').mockReturnValue(now)
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('a session', () => {
+  test('is renewed by its refresh token alone, under the key of that refresh', async () => {
+    const { api, asked } = askedApi(() => reply)
+    const renewed = await sessionCalls(api).renew(session, signal)
+    expect(asked).toStrictEqual([
+      {
+        call: 'POST /auth/v2/refresh',
+        body: { refresh_token: 'refresh' },
+        idempotencyKey: 'refresh-key',
+        isAnonymous: true,
+      },
+    ])
+    expect(renewed.session).toMatchObject(begun)
+    // Another refresh is another wish, and begins half a minute before the token ends.
+    expect(renewed.session.refreshKey).not.toBe('refresh-key')
+    expect(renewed).toMatchObject({ renewInMs: 870_000, needsUpgrade: false })
+  })
+
+  test('of an older version is exchanged by its own token', async () => {
+    const { api, asked } = askedApi(() => reply)
+    const upgraded = await sessionCalls(api).upgrade(session, signal)
+    expect(asked).toStrictEqual([{ call: 'POST /auth/upgrade', token: 'token' }])
+    expect(upgraded.session).toMatchObject(begun)
+  })
+
+  test('is ended on the server, and rejects where the server has not answered', async () => {
+    const told = askedApi()
+    await sessionCalls(told.api).tellServer(session, signal)
+    expect(told.asked).toStrictEqual([
+      { call: 'POST /auth/logout', body: { refresh_token: 'refresh' } },
+    ])
+    const failing = (error: Error) =>
+      sessionCalls(askedApi(() => Promise.reject(error)).api).tellServer(session, signal)
+    // The session remembers it, and repeats the sign-out until it is confirmed.
+    await expect(failing(offline)).rejects.toMatchObject({ failure: { kind: 'network' } })
+    await expect(failing(new TypeError('broken'))).rejects.toThrow('broken')
+  })
+
+  test('says whose it is', async () => {
+    const { api, asked } = askedApi(() => user)
+    expect(await sessionCalls(api).fetchUser(undefined, signal)).toBe(user)
+    expect(asked).toStrictEqual([{ call: 'GET /users/current' }])
+  })
+})
+
+describe('the sign-in', () => {
+  test('looks up what is known of an address, and its providers', async () => {
+    const { api, asked } = askedApi((call) => (call.startsWith('GET') ? noProviders : status({})))
+    const email = 'ada@house.test'
+    expect(await signInCalls(api).lookUpEmail({ email }, signal)).toEqual({
+      status: status({}),
+      providers: noProviders,
+    })
+    expect(asked).toStrictEqual([
+      { call: 'POST /auth/v2/validate-email', body: { email } },
+      {
+        call: 'GET /sso/v1/providers/:source',
+        params: { source: email },
+        query: { source: 'tenantweb' },
+      },
+    ])
+  })
+
+  test('knows the buildings that guests may enter', async () => {
+    const { api, asked } = askedApi(() => ({ data: [firstHouse.building], total: 1 }))
+    expect(await signInCalls(api).fetchGuestBuildings(undefined, signal)).toEqual([
+      firstHouse.building,
+    ])
+    expect(asked).toStrictEqual([{ call: 'GET /public/guest-buildings' }])
+  })
+
+  test('makes a session of address and password, each try a wish of its own', async () => {
+    const { api, asked } = askedApi(() => ({ ...reply, user }))
+    const credentials = { email: 'ada@house.test', password: 'Secret-1!' }
+    const { logIn } = signInCalls(api)
+    expect((await logIn(credentials, signal)).session).toMatchObject(begun)
+    await logIn(credentials, signal)
+    expect(asked[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
+    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+  })
+})
+
+describe('whoever is signed in', () => {
+  test('chooses another password by the one they have', async () => {
+    const { api, asked } = askedApi()
+    const wish = { current: 'Old-secret-1!', password: 'New-secret-1!', key: 'wish' }
+    await passwordCalls(api).updatePassword(wish, signal)
+    expect(asked).toStrictEqual([
+      {
+        call: 'PUT /users/current',
+        body: { password: 'Old-secret-1!', new_password: 'New-secret-1!' },
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+
+  test('chooses a language, each choice a wish of its own', async () => {
+    const { api, asked } = askedApi(() => user)
+    const { saveLocale } = profileCalls(api)
+    expect(await saveLocale({ locale: 'de-de' }, signal)).toBe(user)
+    await saveLocale({ locale: 'de-de' }, signal)
+    expect(asked[0]).toMatchObject({ call: 'PUT /users/current', body: { locale: 'de-de' } })
+    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+  })
+
+  const everyPermission = [
+    'can-see-admin-ui-link',
+    'can-approve-bookings',
+    'can-check-passes',
+    'can-start-kiosk',
+  ]
+
+  test.each<[string, unknown, boolean]>([
+    ['it is granted there', { [uuid]: { [permissionRegistry.adminLink]: true } }, true],
+    ['it is not granted there', { [uuid]: { [permissionRegistry.adminLink]: false } }, false],
+    ['it is granted elsewhere', { other: { [permissionRegistry.adminLink]: true } }, false],
+    ['another one is granted there', { [uuid]: { other: true } }, false],
+    ['nothing is said', {}, false],
+  ])('sees the admin link of a building where %s: %s', async (_, data, sees) => {
+    const { api, asked } = askedApi(() => ({ data }))
+    expect(await permissionCalls(api).permissions(uuid, signal)).toEqual({
+      request: { buildingUuids: [uuid], permissions: everyPermission },
+      adminLink: sees,
+      approvals: false,
+      passChecks: false,
+      kioskStart: false,
+    })
+    expect(asked).toStrictEqual([
+      {
+        call: 'GET /user-permissions/v1',
+        query: {
+          building_uuids: uuid,
+          permissions: everyPermission.join(),
+        },
+      },
+    ])
+  })
+
+  test('may decide about bookings where that is granted', async () => {
+    const { api } = askedApi(() => ({ data: { [uuid]: { 'can-approve-bookings': true } } }))
+    expect(await permissionCalls(api).permissions(uuid, signal)).toMatchObject({ approvals: true })
+  })
+
+  test('sees no admin link without a building, and nobody is asked', async () => {
+    const { api, asked } = askedApi(() => ({
+      data: { '': { [permissionRegistry.adminLink]: true } },
+    }))
+    expect(await permissionCalls(api).permissions('', signal)).toEqual({
+      request: { buildingUuids: [], permissions: everyPermission },
+      adminLink: false,
+      approvals: false,
+      passChecks: false,
+      kioskStart: false,
+    })
+    expect(asked).toEqual([])
+  })
+})
+
+describe('a device that is handed over', () => {
+  test('gets the session of the kiosk, and forgets whose it was once that has begun', async () => {
+    stored.root.write({ auth: session, authV2: null, farm: null })
+    const { api, asked } = askedApi(() => {
+      expect(stored.root.read()?.auth).toEqual(session)
+      return { ...reply, user }
+    })
+    const started = await kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)
+    expect(started.session).toMatchObject(begun)
+    expect(localStorage).toHaveLength(0)
+    expect(asked).toStrictEqual([
+      { call: 'POST /portico/v1/kiosk/start', body: { building_uuid: uuid } },
+    ])
+  })
+
+  test('that cannot be handed over keeps the session', async () => {
+    stored.root.write({ auth: session, authV2: null, farm: null })
+    const { api } = askedApi(() => Promise.reject(offline))
+    await expect(kioskCalls(api).startKiosk({ buildingUuid: uuid }, signal)).rejects.toBe(offline)
+    expect(stored.root.read()?.auth).toEqual(session)
+  })
+
+  test.each([
+    ['', {}],
+    ['1234', { pin: '1234' }],
+  ])('is left with the PIN %j', async (pin, body) => {
+    const { api, asked } = askedApi()
+    await kioskCalls(api).leaveKiosk({ pin }, signal)
+    expect(asked).toStrictEqual([{ call: 'POST /portico/v1/kiosk/leave', body }])
+  })
+})
+
+test.each([
+  [['a', 'b'], 'a,b'],
+  [['a', null, undefined, '', 'b'], 'a,b'],
+  [[], ''],
+  [[null], ''],
+])('the list %j is sent as %j', (values, text) => {
+  expect(joined(values)).toBe(text)
+})

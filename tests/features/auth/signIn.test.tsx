@@ -1,0 +1,193 @@
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { known, look, noProviders, offline, refused, status } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+
+const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
+const next = () => screen.getByRole('button', { name: 'Next' })
+const unknownAccount = status({ email: null, terms_accepted: false, confirmed: false })
+
+/** The e-mail step with an address typed and sent. */
+async function lookUp(effects: Partial<Effects> = {}) {
+  const stage = await openStage({ effects })
+  await stage.user.type(await emailField(), 'Ada@House.test{Enter}')
+  return stage
+}
+
+describe('the e-mail step', () => {
+  afterEach(() => expectAccessible())
+
+  test('Next waits for an address that could be one; the error waits for the field to be left', async () => {
+    const { user } = await openStage()
+    const field = await emailField()
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.type(field, 'ada@house')
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    expect(screen.queryByText('Invalid Email')).toBeNull()
+    expect(field).toBeValid()
+    await user.tab()
+    expect(await screen.findByText('Invalid Email')).toBeVisible()
+    expect(field).toBeInvalid()
+    expect(field).toHaveAccessibleDescription('Invalid Email')
+    await user.type(field, '.test')
+    expect(screen.queryByText('Invalid Email')).toBeNull()
+    expect(next()).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('the focus is in the field already', async () => {
+    await openStage()
+    await waitFor(async () => expect(await emailField()).toHaveFocus())
+  })
+
+  test('a field left empty is no error', async () => {
+    const { user } = await openStage()
+    await user.click(await emailField())
+    await user.tab()
+    expect(screen.queryByText('Invalid Email')).toBeNull()
+  })
+
+  test('Enter sends the address once, in small letters and trimmed, and says that it is looked up', async () => {
+    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
+    const { user } = await lookUp({ lookUpEmail })
+    await expectHeard('Looking up your address')
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(next())
+    await user.type(await emailField(), '{Enter}')
+    expect(asked(lookUpEmail)).toEqual([{ email: 'ada@house.test' }])
+  })
+
+  test('Enter on what is no address asks nobody and says why', async () => {
+    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
+    const { user } = await openStage({ effects: { lookUpEmail } })
+    const field = await emailField()
+    await user.type(field, 'ada{Enter}')
+    await user.tab()
+    expect(await screen.findByText('Invalid Email')).toBeVisible()
+    expect(lookUpEmail).not.toHaveBeenCalled()
+  })
+
+  test('an answer for an address that was changed meanwhile leads nowhere', async () => {
+    const answer = deferred<Awaited<ReturnType<Effects['lookUpEmail']>>>()
+    const { user } = await lookUp({ lookUpEmail: () => answer.promise })
+    await user.type(await emailField(), 'x')
+    await act(async () => answer.resolve({ status: status({}), providers: noProviders }))
+    expect(await emailField()).toHaveValue('Ada@House.testx')
+    expect(screen.queryByLabelText('Password')).toBeNull()
+  })
+
+  test('a deactivated account is told whom to write to', async () => {
+    await lookUp({
+      lookUpEmail: async () => ({
+        status: status({ deactivated: true }),
+        providers: noProviders,
+      }),
+    })
+    expect(await screen.findByText('This account is deactivated')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
+      'href',
+      'mailto:help@house.test',
+    )
+    expect(await emailField()).toHaveValue('Ada@House.test')
+  })
+
+  test.each([
+    ['no network', offline, 'You are offline'],
+    ['too many tries', refused('too_many_requests', 429), 'Too many tries'],
+    ['trouble of the server', refused('internal_error', 500), 'Something went wrong'],
+    ['a defect', new Error('broken'), 'Something went wrong'],
+  ])('%s is said, and the address stays', async (_, error, words) => {
+    await lookUp({ lookUpEmail: () => Promise.reject(error) })
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(await emailField()).toHaveValue('Ada@House.test')
+    expect(next()).not.toHaveAttribute('aria-disabled')
+  })
+})
+
+test('a look-up that takes longer than 15 seconds is given up', async () => {
+  const stage = await openStage({ effects: { lookUpEmail: never } })
+  await stage.user.type(await emailField(), 'ada@house.test')
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    const { signIn } = stage.app.getSnapshot().children
+    act(() => signIn?.send({ type: 'email.submitted' }))
+    act(() => void vi.advanceTimersByTime(14_000))
+    expect(screen.queryByText('That took too long')).toBeNull()
+    act(() => void vi.advanceTimersByTime(1500))
+    expect(screen.getByText('That took too long')).toBeVisible()
+    expect(screen.getByRole('textbox')).toHaveValue('ada@house.test')
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+describe('the picture beside the sign-in', () => {
+  const url = 'https://pictures.example/house.jpg'
+  const picture = () => document.querySelector('picture img')
+
+  test('is the brand’s, and says nothing that the words do not', async () => {
+    const theme = { ...look.theme, home_header_image_url: url }
+    await openStage({ look: { ...look, theme } })
+    await emailField()
+    expect(picture()).toHaveAttribute('alt', '')
+    const addresses = [picture(), document.querySelector('picture source')].map((node) =>
+      node?.getAttribute('srcset'),
+    )
+    // A band on a phone, half of a wide window.
+    expect(addresses).toEqual([
+      expect.stringMatching(/^\/images\/hero\/640\?src=.+ 2400w$/),
+      expect.stringMatching(/^\/images\/heroTall\/480\?src=.+ 1440w$/),
+    ])
+    for (const given of addresses) expect(given).toContain(encodeURIComponent(url))
+  })
+
+  test('is none where the brand has none', async () => {
+    await openStage({
+      look: { ...look, theme: { ...look.theme, home_header_image_url: null } },
+    })
+    await emailField()
+    expect(picture()).toBeNull()
+  })
+})
+
+describe('an address that calls for another way', () => {
+  test.each([
+    ['has no account', unknownAccount],
+    ['has not confirmed', status({ confirmed: false })],
+    ['has accepted no terms', status({ terms_accepted: false })],
+  ])('that %s leads to sign-up, and Back to sign in brings the address back', async (_, email) => {
+    const stage = await lookUp({
+      lookUpEmail: async () => ({ status: email, providers: noProviders }),
+    })
+    expect(await screen.findByRole('heading', { name: 'Choose your building' })).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
+    await expectAccessible()
+    await stage.user.click(screen.getByRole('button', { name: 'Back to sign in' }))
+    expect(await emailField()).toHaveValue('ada@house.test')
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+
+  test("the browser's Back leads from sign-up to sign-in too", async () => {
+    const stage = await lookUp({
+      lookUpEmail: async () => ({ status: unknownAccount, providers: noProviders }),
+    })
+    await screen.findByRole('heading', { name: 'Choose your building' })
+    await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
+    await stage.goBack()
+    expect(await emailField()).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+})
+
+test('signed in, the visitor comes home', async () => {
+  const logIn = vi.fn<Effects['logIn']>(async () => known(60_000))
+  const { user, address } = await lookUp({ logIn })
+  await user.type(await screen.findByLabelText('Password'), 'Secret 1!{Enter}')
+  expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
+  expect(asked(logIn)).toEqual([{ email: 'ada@house.test', password: 'Secret 1!' }])
+  expect(address()).toMatch(/^\/building\/[\da-f-]{36}$/)
+})

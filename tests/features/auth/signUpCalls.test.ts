@@ -1,0 +1,255 @@
+import { signUpCalls } from '@features/auth/api/signUp'
+import type { WizardFields } from '@machines/auth/wizard/context'
+import { describe, expect, test } from 'vitest'
+import { firstHouse, noProviders, offline, refused, user } from '../../machines/cases'
+import { askedApi, signal } from '../askedApi'
+
+const { building } = firstHouse
+const email = 'ada@house.test'
+const fields: WizardFields = {
+  email,
+  first_name: 'Ada',
+  last_name: 'Test',
+  building_uuid: building.uuid,
+  is_term_accepted: true,
+  is_email_accepted: false,
+}
+const signedIn = {
+  token: 'access',
+  expires_in: 900,
+  refresh_token: { token: 'refresh', expires_in: 3600 },
+  user,
+}
+function asking(answer?: Parameters<typeof askedApi>[0], userTypeId: 1 | 2 = 1) {
+  const { api, asked } = askedApi(answer)
+  return { calls: signUpCalls(api, () => userTypeId), asked }
+}
+
+describe('the buildings of an address', () => {
+  test('are those of its domain', async () => {
+    const { calls, asked } = asking(() => ({ data: [building] }))
+    expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
+    expect(asked).toStrictEqual([
+      { call: 'GET /public/buildings', query: { domain: 'house.test' } },
+    ])
+  })
+
+  test('are those for guests where the domain is registered nowhere', async () => {
+    const { calls, asked } = asking((_, { query }) => {
+      if (query?.domain !== undefined) throw refused('domain_not_registered', 404)
+      return { data: [building] }
+    })
+    expect(await calls.fetchBuildings({ email }, signal)).toEqual([building])
+    expect(asked.map(({ query }) => query)).toStrictEqual([
+      { domain: 'house.test' },
+      { guestBuildingsOnly: true },
+    ])
+  })
+
+  test.each([
+    ['another refusal', refused('too_many_requests', 429)],
+    ['no network', offline],
+    ['a defect', new TypeError('broken')],
+  ])('are unknown after %s, whoever they are for', async (_, error) => {
+    const { calls, asked } = asking(() => Promise.reject(error))
+    await expect(calls.fetchBuildings({ email }, signal)).rejects.toBe(error)
+    expect(asked).toHaveLength(1)
+  })
+})
+
+test('the providers of an address are asked for as the web app', async () => {
+  const { calls, asked } = asking(() => noProviders)
+  expect(await calls.lookUpProviders({ email }, signal)).toBe(noProviders)
+  expect(asked).toStrictEqual([
+    {
+      call: 'GET /sso/v1/providers/:source',
+      params: { source: email },
+      query: { source: 'tenantweb' },
+    },
+  ])
+})
+
+describe('a registration', () => {
+  const register = (given: object, userTypeId: 1 | 2 = 1) => {
+    const { calls, asked } = asking(
+      () => ({ user: { ...user, confirmed: false }, token: 'registration' }),
+      userTypeId,
+    )
+    const all = { fields, password: null, token: null, key: 'wish', ...given }
+    return { answer: calls.register(all, signal), asked }
+  }
+
+  test('brings all that was typed, as the type of user that the deployment makes', async () => {
+    const { answer, asked } = register({ password: 'Secret-1!' }, 2)
+    expect(await answer).toEqual({ token: 'registration', isConfirmed: false })
+    expect(asked).toStrictEqual([
+      {
+        call: 'POST /auth/register',
+        body: { ...fields, user_type_id: 2, password: 'Secret-1!' },
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+
+  test('without a password brings none, and the token that stands for it', async () => {
+    const { answer, asked } = register({ token: 'reset' })
+    await answer
+    expect(asked).toStrictEqual([
+      {
+        call: 'POST /auth/register',
+        body: { ...fields, user_type_id: 1 },
+        token: 'reset',
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+
+  test('is not sent without a building: the contract wants one', async () => {
+    const { answer, asked } = register({ fields: { ...fields, building_uuid: null } })
+    await expect(answer).rejects.toThrow('Invalid UUID')
+    expect(asked).toEqual([])
+  })
+})
+
+test('what a new account says of itself is said with its own token', async () => {
+  const { calls, asked } = asking()
+  await calls.acceptTerms({ token: 'registration' }, signal)
+  await calls.saveBuilding({ token: 'registration', buildingUuid: building.uuid }, signal)
+  expect(asked).toStrictEqual([
+    { call: 'PUT /users/current', body: { is_term_accepted: true }, token: 'registration' },
+    {
+      call: 'PUT /users/current',
+      body: { default_building_uuid: building.uuid },
+      token: 'registration',
+    },
+  ])
+})
+
+describe('codes', () => {
+  test.each([
+    ['v1', 'POST /user-verification/code/reset-password/send'],
+    ['v2', 'POST /user-verification/v2/code/reset-password/send'],
+  ] as const)('of the generation %s are sent by its own call', async (codes, call) => {
+    const { calls, asked } = asking(() => ({ cooldown: 30 }))
+    expect(await calls.sendCode({ email, codes }, signal)).toEqual({ cooldown: 30 })
+    expect(asked).toStrictEqual([{ call, body: { email } }])
+  })
+
+  test('are sent again to whoever signs up by the token of that registration', async () => {
+    const { calls, asked } = asking(() => ({ cooldown: 30 }))
+    await calls.resendCode({ email, token: 'registration' }, signal)
+    await calls.resendCode({ email, token: null }, signal)
+    expect(asked).toStrictEqual([
+      { call: 'POST /user-verification/code/resend', body: { email }, token: 'registration' },
+      { call: 'POST /user-verification/code/reset-password/resend', body: { email } },
+    ])
+  })
+
+  test.each([
+    ['registration', { confirmed: true }, { token: 'registration' }, null],
+    [null, { confirmed: true, token: 'once' }, {}, 'once'],
+  ])('with the token %s are consumed', async (token, answer, sent, expected) => {
+    const { calls, asked } = asking(() => answer)
+    const code = { email, code: '8305', token, key: 'wish' }
+    expect(await calls.consumeCode(code, signal)).toEqual({ token: expected })
+    expect(asked).toStrictEqual([
+      {
+        call: 'PUT /user-verification/code/:code/consume',
+        params: { code: '8305' },
+        body: { email },
+        ...sent,
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+})
+
+describe('a new password', () => {
+  const given = { email, code: '8305', newPassword: 'New-secret-1!', key: 'wish' }
+  test.each([
+    ['the token of a code', 'once', { token: 'once' }],
+    ['address and code', null, { email, code: '8305' }],
+  ])('is set by %s', async (_, token, by) => {
+    const { calls, asked } = asking(() => ({ token: 'complete' }))
+    expect(await calls.setPassword({ ...given, token }, signal)).toEqual({ token: 'complete' })
+    expect(asked).toStrictEqual([
+      {
+        call: 'PUT /user-verification/code/reset-password/consume',
+        body: { new_password: 'New-secret-1!', ...by },
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+
+  test('of a complete account brings no token', async () => {
+    const { calls } = asking(() => ({}))
+    expect(await calls.setPassword({ ...given, token: null }, signal)).toEqual({ token: null })
+  })
+
+  test('signs in, each try a wish of its own', async () => {
+    const { calls, asked } = asking(() => signedIn)
+    const credentials = { email, password: 'New-secret-1!' }
+    expect((await calls.logIn(credentials, signal)).session).toMatchObject({
+      token: 'access',
+      user,
+    })
+    await calls.logIn(credentials, signal)
+    expect(asked[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
+    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
+  })
+})
+
+describe('back from an identity provider', () => {
+  const uuid = noProviders.transaction_uuid
+  const providerIdentity = { email, transactionUuid: uuid, firstName: null, lastName: null }
+
+  test.each([
+    [{}, { firstName: null, lastName: null }],
+    [
+      { first_name: 'Ada', last_name: 'Test' },
+      { firstName: 'Ada', lastName: 'Test' },
+    ],
+  ])('its code is exchanged for who it vouches for: %j', async (names, expected) => {
+    const { calls, asked } = asking(() => ({ email, transaction_uuid: uuid, ...names }))
+    expect(await calls.exchangeCode({ code: 'code', state: 'state' }, signal)).toEqual({
+      ...providerIdentity,
+      ...expected,
+    })
+    expect(asked).toStrictEqual([
+      {
+        call: 'GET /sso/v1/callback/oidc',
+        query: { code: 'code', state: 'state', tenantweb: 'true' },
+      },
+    ])
+  })
+
+  const { email: _, ...typed } = fields
+  const { first_name, last_name, building_uuid, ...consents } = typed
+  test.each<[string, WizardFields | null, object]>([
+    ['a known account says nothing more', null, {}],
+    ['a new one brings what was typed', fields, typed],
+    [
+      'what was not asked for is left out',
+      { ...fields, first_name: ' ', last_name: '', building_uuid: null },
+      consents,
+    ],
+    [
+      'one name alone comes alone',
+      { ...fields, last_name: ' ' },
+      { first_name, building_uuid, ...consents },
+    ],
+    ['and the other', { ...fields, first_name: '' }, { last_name, building_uuid, ...consents }],
+  ])('%s', async (_name, given, more) => {
+    const { calls, asked } = asking(() => signedIn)
+    const known = await calls.authenticate({ providerIdentity, fields: given, key: 'wish' }, signal)
+    expect(known.session).toMatchObject({ token: 'access', user })
+    expect(asked).toStrictEqual([
+      {
+        call: 'POST /sso/v2/authenticate',
+        query: { email, uuid },
+        body: { email, ...more },
+        idempotencyKey: 'wish',
+      },
+    ])
+  })
+})

@@ -1,0 +1,116 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { noProviders, status } from '../../machines/cases'
+import { asked } from '../asked'
+import { openStage } from '../stage'
+import { draftAt } from './drafts'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const nobody = status({ email: null, terms_accepted: false, confirmed: false, created_by: null })
+
+/** From the sign-in to the names. */
+async function openNames(effects: Partial<Effects> = {}) {
+  const stage = await openStage({
+    at: '/login?returnTo=%2Fmy-history',
+    effects: {
+      lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
+      ...effects,
+    },
+  })
+  const { user } = stage
+  await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
+  await heading('Choose your building')
+  await user.click(screen.getByLabelText(/House 3/))
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await heading('Create your account')
+  return stage
+}
+
+describe('the history of the wizard', () => {
+  test('has an entry for every step, and keeps the page that was asked for', async () => {
+    const stage = await openNames()
+    const names = '/signup?returnTo=%2Fmy-history&step=create-account'
+    await waitFor(() => expect(stage.address()).toBe(names))
+    await stage.user.type(screen.getByLabelText('First name'), 'Nia')
+    await stage.goBack()
+    expect(await heading('Choose your building')).toBeVisible()
+    expect(screen.getByLabelText(/House 3/)).toBeChecked()
+    await stage.goForward()
+    expect(await heading('Create your account')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Nia')
+    await waitFor(() => expect(stage.address()).toBe(names))
+  })
+
+  test('the Back of the page is the Back of the browser', async () => {
+    const stage = await openNames()
+    await waitFor(() => expect(stage.address()).toContain('create-account'))
+    const before = stage.router.history.length
+    await stage.user.click(screen.getByRole('button', { name: 'Back' }))
+    expect(await heading('Choose your building')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toContain('building-selector'))
+    expect(stage.router.history.length).toBe(before)
+    await stage.goForward()
+    expect(await heading('Create your account')).toBeVisible()
+  })
+
+  test('Forward goes no further than was earned', async () => {
+    const stage = await openNames()
+    await stage.goTo('/signup?step=enter-code')
+    expect(await heading('Create your account')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toContain('step=create-account'))
+  })
+
+  test.each(['no-such-step', '__proto__', 'enter-code-v2', ''])(
+    'a step that is none of its own (%s) changes nothing',
+    async (slug) => {
+      const stage = await openNames()
+      await stage.goTo(`/signup?step=${slug}`)
+      expect(await heading('Create your account')).toBeVisible()
+      await waitFor(() => expect(stage.address()).toContain('step=create-account'))
+    },
+  )
+
+  test('back at the sign-in, the same address goes on where it was', async () => {
+    let kept: Awaited<ReturnType<Effects['restoreDraft']>> = null
+    const stage = await openNames({
+      storeDraft: (draft) => {
+        kept = draft
+      },
+      restoreDraft: async () => kept,
+    })
+    await stage.user.type(screen.getByLabelText('First name'), 'Nia')
+    await stage.goTo('/login')
+    expect(await heading('Welcome')).toBeVisible()
+    const field = screen.getByLabelText('Work e-mail')
+    await stage.user.clear(field)
+    await stage.user.type(field, 'nia@house.test{Enter}')
+    expect(await heading('Create your account')).toBeVisible()
+    expect(screen.getByLabelText('First name')).toHaveValue('Nia')
+  })
+
+  test('another address starts anew', async () => {
+    const draft = draftAt('STANDARD', 'CREATE_ACCOUNT', ['BUILDING_SELECTOR'])
+    const stage = await openStage({
+      effects: {
+        lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
+        restoreDraft: async () => draft,
+      },
+    })
+    await stage.user.type(await screen.findByLabelText('Work e-mail'), 'other@house.test{Enter}')
+    expect(await heading('Choose your building')).toBeVisible()
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+  })
+
+  test('a link of an older flow enters that flow', async () => {
+    const sendCode = vi.fn<Effects['sendCode']>(async () => ({ cooldown: 30 }))
+    const stage = await openStage({
+      at: '/reset-password?flow=RESET_PASSWORD',
+      effects: { sendCode },
+    })
+    await stage.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+    await heading('Enter the code')
+    expect(asked(sendCode)).toEqual([{ email: 'ada@house.test', codes: 'v1' }])
+    await waitFor(() => expect(stage.address()).toBe('/reset-password?step=enter-code'))
+  })
+})

@@ -1,0 +1,557 @@
+import type { Draft } from '@machines/auth/wizard/context'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, known, look, offline, refused, secondHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard, heard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+import { draftAt, resumed } from './drafts'
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
+const next = (name = 'Next') => screen.getByRole('button', { name })
+
+/** The wizard as a reload finds it. */
+const resume = (draft: Draft, effects: Partial<Effects> = {}) =>
+  openStage({
+    at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
+    effects: { restoreDraft: async () => draft, ...effects },
+  })
+const [, firstStep] = resumed[0] ?? []
+const [, names] = resumed[1] ?? []
+const [, password] = resumed[2] ?? []
+const [, terms] = resumed[3] ?? []
+const [, code] = resumed[5] ?? []
+const [, newPassword] = resumed[6] ?? []
+const at = (draft: Draft | undefined): Draft => {
+  if (draft === undefined) throw new Error('no such draft')
+  return draft
+}
+
+/** Where the hands go in each step; a step without a field says first what it is. */
+const firstFields: Record<string, RegExp> = {
+  'Choose your building': new RegExp(firstHouse.building.name),
+  'Create your account': /^First name$/,
+  'Create a password': /^New password$/,
+  'Accept the terms': /^I accept/,
+  'Enter the code': /^Code$/,
+  'Enter a new password': /^New password$/,
+}
+
+describe('every step', () => {
+  test.each(resumed)('%s: resumed, named, focused, accessible', async (title, draft, progress) => {
+    const stage = await resume(draft)
+    const named = await heading(title)
+    const field = firstFields[title]
+    await waitFor(() =>
+      expect(field === undefined ? named : screen.getByLabelText(field)).toHaveFocus(),
+    )
+    expect(screen.getByText(progress)).toBeVisible()
+    const slug = draft.step?.toLowerCase().replaceAll('_', '-')
+    await waitFor(() => expect(stage.address()).toContain(`?step=${slug}`))
+    await expectAccessible()
+  })
+})
+
+describe('before the first step', () => {
+  afterEach(() => expectAccessible())
+
+  test('its shape stands there while the buildings are read', async () => {
+    await resume(at(names), { fetchBuildingsOfAddress: never })
+    const main = await screen.findByRole('main')
+    await waitFor(() => expect(main.querySelector('[aria-busy=true]')).not.toBeNull())
+  })
+
+  test('what could not be read is told, and read again on demand', async () => {
+    const fetchBuildingsOfAddress = vi
+      .fn<Effects['fetchBuildingsOfAddress']>(async () => [
+        firstHouse.building,
+        secondHouse.building,
+      ])
+      .mockRejectedValueOnce(offline)
+    const { user } = await resume(at(names), { fetchBuildingsOfAddress })
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(await heading('Create your account')).toBeVisible()
+    await user.click(next('Try again'))
+    expect(await screen.findByLabelText('First name')).toBeVisible()
+    expect(screen.queryByText('You are offline')).toBeNull()
+  })
+
+  test('what could not be read leads back to the sign-in, too', async () => {
+    const stage = await resume(at(names), {
+      fetchBuildingsOfAddress: () => Promise.reject(offline),
+    })
+    await stage.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+
+  test('without any building nobody can sign up; the contact is named', async () => {
+    const stage = await resume(at(names), { fetchBuildingsOfAddress: async () => [] })
+    const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Signup' }))
+    expect(dialog.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
+      'href',
+      expect.stringMatching(/^mailto:help@house\.test\?subject=/),
+    )
+    await stage.user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+
+  test('without anything to resume it is the sign-in', async () => {
+    const stage = await openStage({ at: '/signup' })
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(stage.address()).toBe('/login'))
+  })
+})
+
+/** A draft without these of its fields. */
+const without = (draft: Draft | undefined, ...empty: (keyof Draft['fields'])[]): Draft => ({
+  ...at(draft),
+  fields: { ...at(draft).fields, ...Object.fromEntries(empty.map((name) => [name, ''])) },
+})
+const reset = draftAt('PASSWORD_RESET', 'VERIFY_ACCOUNT', [])
+const spoilt = { ...reset, fields: { ...reset.fields, email: 'nobody' } }
+
+describe('a step that one wants to leave too early says what is missing, and leads there', () => {
+  test.each<[string, Draft, string, string]>([
+    ['the building', without(firstStep, 'building_uuid'), 'Next', 'Choose your building'],
+    // Its field had the focus, and has said so when that went to the button.
+    ['the first name', without(names, 'first_name'), 'Next', 'Minimum 1 character'],
+    ['the last name', without(names, 'last_name'), 'Next', 'Enter your last name'],
+    ['a password', at(password), 'Next', 'The password does not keep all the rules yet'],
+    ['the terms', at(terms), 'Next', 'Accept the terms to go on'],
+    ['the code', at(code), 'Confirm', 'Enter all four digits of the code'],
+    ['a new one', at(newPassword), 'Next', 'The password does not keep all the rules yet'],
+    ['the address', without(reset, 'email'), 'Send the code', 'Invalid Email'],
+    ['an address that is none', spoilt, 'Send the code', 'Invalid Email'],
+  ])('%s', async (_, draft, onward, text) => {
+    const stage = await resume(draft)
+    await screen.findByText(/^Step \d of \d$/)
+    const before = stage.address()
+    await stage.user.click(next(onward))
+    await expectHeard(text)
+    const { activeElement } = document
+    expect(activeElement).toBeInstanceOf(HTMLInputElement)
+    const field = activeElement?.closest('fieldset') ?? activeElement
+    expect(field).toHaveAccessibleDescription(expect.stringContaining(text))
+    expect(stage.address()).toBe(before)
+  })
+
+  test('both names, in a list of what is missing', async () => {
+    const { user } = await resume(without(names, 'first_name', 'last_name'))
+    await screen.findByLabelText('First name')
+    await user.click(next())
+    const list = within(await screen.findByRole('region', { name: /missing or not right yet/ }))
+    for (const [text, label] of [
+      ['Enter your first name', 'First name'],
+      ['Enter your last name', 'Last name'],
+    ] as const) {
+      await user.click(list.getByRole('link', { name: text }))
+      expect(screen.getByLabelText(label)).toHaveFocus()
+    }
+  })
+
+  test('the password once more, and the same one', async () => {
+    const { user } = await resume(at(password))
+    await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    await user.click(next())
+    await expectHeard('Enter the password once more')
+    const again = screen.getByLabelText('Confirm password')
+    expect(again).toHaveFocus()
+    await user.type(again, 'Portico{Enter}')
+    await expectHeard('Passwords are not equal')
+    expect(again).toBeInvalid()
+  })
+})
+
+test('the buildings are told apart by their addresses, and one of them is needed', async () => {
+  const { user } = await resume(without(firstStep, 'building_uuid'), {
+    fetchBuildingsOfAddress: async () => [
+      { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
+      { ...secondHouse.building, address_1: '', locality: 'Boston' },
+    ],
+  })
+  const choices = (await screen.findAllByRole('radio')).map(({ parentElement }) => parentElement)
+  expect(choices.map((choice) => choice?.textContent)).toEqual([
+    'House 21 House Street, Boston',
+    'House 3Boston',
+  ])
+  expect(next()).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('radio', { name: /^House 3/ }))
+  await user.click(next())
+  expect(await heading('Create your account')).toBeVisible()
+  await user.click(next('Back'))
+  expect(await screen.findByRole('radio', { name: /^House 3/ })).toBeChecked()
+})
+
+describe('names', () => {
+  test('both are needed; errors wait for the field to be left, and go with typing', async () => {
+    const draft = at(names)
+    const { user } = await resume({
+      ...draft,
+      fields: { ...draft.fields, first_name: '', last_name: '' },
+    })
+    const first = await screen.findByLabelText('First name')
+    expect(first).toHaveAttribute('autocomplete', 'given-name')
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(first)
+    await user.tab()
+    expect(await screen.findByText('Minimum 1 character')).toBeVisible()
+    expect(first).toBeInvalid()
+    await user.type(first, 'A')
+    expect(first).toBeValid()
+    await user.type(screen.getByLabelText('Last name'), '   ')
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.type(screen.getByLabelText('Last name'), 'T')
+    expect(next()).not.toHaveAttribute('aria-disabled')
+    // A link is no name: letters to visitors would carry it.
+    await user.type(first, ' evil.example')
+    await user.tab()
+    expect(await screen.findByText('Enter a name without links or symbols')).toBeVisible()
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+  })
+})
+
+describe('a password', () => {
+  test('ticks its demands off, and has to be typed twice', async () => {
+    const { user } = await resume(at(password))
+    const field = await screen.findByLabelText('New password')
+    expect(field).toHaveAttribute('autocomplete', 'new-password')
+    const met = () => screen.getAllByText('done').length
+    await user.type(field, 'short1')
+    expect(met()).toBe(1)
+    await user.clear(field)
+    await user.type(field, 'Portico-New1!')
+    expect(met()).toBe(4)
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1')
+    await user.tab()
+    expect(await screen.findByText('Passwords are not equal')).toBeVisible()
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.type(screen.getByLabelText('Confirm password'), '!')
+    expect(screen.queryByText('Passwords are not equal')).toBeNull()
+    expect(next()).not.toHaveAttribute('aria-disabled')
+    await expectAccessible()
+  })
+
+  test.each([
+    ['on', ['enable-reused-password-validation'], 'You can not reuse this old password'],
+    ['off', [], 'New password cannot match old passwords'],
+  ])('that was used before is refused, the flag being %s', async (_, flags, words) => {
+    const stage = await openStage({
+      at: '/reset-password',
+      flags,
+      effects: {
+        restoreDraft: async () => at(newPassword),
+        setPassword: () => Promise.reject(refused('password_has_been_used', 409)),
+      },
+    })
+    await stage.user.type(await screen.findByLabelText('New password'), 'Portico-Old1!')
+    await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-Old1!{Enter}')
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByLabelText('New password')).toHaveValue('Portico-Old1!')
+    await expectAccessible()
+  })
+
+  test('that is among the common ones is refused, and says why', async () => {
+    const stage = await openStage({
+      at: '/reset-password',
+      effects: {
+        restoreDraft: async () => at(newPassword),
+        setPassword: () => Promise.reject(refused('password_too_weak', 422)),
+      },
+    })
+    await stage.user.type(await screen.findByLabelText('New password'), 'Password2024!')
+    await stage.user.type(screen.getByLabelText('Confirm password'), 'Password2024!{Enter}')
+    expect(await screen.findByText('This password is too easy to guess')).toBeVisible()
+    expect(screen.getByText(/most common ones/)).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+describe('the terms', () => {
+  test('have to be accepted; the consent is free; both documents are linked', async () => {
+    const authenticate = vi.fn<Effects['authenticate']>(never)
+    const { user } = await resume(at(terms), {
+      authenticate,
+      fetchBuildingsOfAddress: async () => [firstHouse.building],
+    })
+    await heading('Accept the terms')
+    expect(next()).toHaveAttribute('aria-disabled', 'true')
+    await user.click(screen.getByRole('checkbox', { name: /^I accept/ }))
+    expect(next()).not.toHaveAttribute('aria-disabled')
+    const consent = screen.getByRole('checkbox', { name: /may send me news by e-mail$/ })
+    await user.click(consent)
+    expect(consent).toBeChecked()
+    await user.click(consent)
+    expect(consent).not.toBeChecked()
+    await user.click(next())
+    expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
+    expect(authenticate.mock.calls[0]?.[0]).toMatchObject({
+      fields: { is_term_accepted: true, is_email_accepted: false, first_name: 'Ada' },
+    })
+    await expectAccessible()
+  })
+
+  test('what goes wrong then is told, and may be tried again', async () => {
+    const { user, address } = await resume(at(terms), {
+      authenticate: () => Promise.reject(refused('building_not_available', 422)),
+      fetchBuildingsOfAddress: async () => [firstHouse.building],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
+    await user.click(next())
+    expect(await heading('Almost there')).toBeVisible()
+    expect(screen.getByText('This building is not open to you')).toBeVisible()
+    expect(next('Try again')).not.toHaveAttribute('aria-disabled')
+    await expectAccessible()
+    await user.click(next('Back to sign in'))
+    expect(await heading('Welcome')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/login'))
+  })
+})
+
+describe('the code', () => {
+  test('goes by itself with its last digit; a wrong one says so, stays to be put right, and does not restart the countdown', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(() =>
+      Promise.reject(refused('code_invalid', 422)),
+    )
+    const { user } = await resume(at(code), { consumeCode })
+    const field = await screen.findByLabelText('Code')
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code')
+    expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
+    expect(heard()).not.toContain('Another code was sent.')
+    await user.click(next('Send another code'))
+    await expectHeard('Another code was sent.')
+    const countdown = await screen.findByText(/You can ask for another code in (30|29) seconds/)
+    await user.type(field, '12 34')
+    expect(await screen.findByText('Please enter a valid code')).toBeVisible()
+    expect(field).toHaveValue('1234')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Please enter a valid code')
+    expect(countdown).toBeInTheDocument()
+    await expectAccessible()
+
+    // One digit put right is not sent before it is confirmed: the next one may be wrong too.
+    await user.type(field, '9', { initialSelectionStart: 1, initialSelectionEnd: 2 })
+    expect(field).toHaveValue('1934')
+    expect(consumeCode).toHaveBeenCalledTimes(1)
+    await user.click(next('Confirm'))
+    expect(await screen.findByText('Please enter a valid code')).toBeVisible()
+    await user.keyboard('5678')
+    await waitFor(() => expect(consumeCode).toHaveBeenCalledTimes(3))
+    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234', '1934', '5678'])
+  })
+
+  test('is sent once more however often that is pressed, and says that it is on its way', async () => {
+    const resendCode = vi.fn<Effects['resendCode']>(never)
+    const { user } = await resume(at(code), { resendCode })
+    await user.click(await screen.findByRole('button', { name: 'Send another code' }))
+    await expectHeard('Sending the code')
+    expect(next('Send another code')).toHaveAttribute('aria-busy', 'true')
+    await user.click(next('Send another code'))
+    expect(resendCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('that is pasted goes by itself, and shows that it is on its way', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const { user } = await resume(at(code), { consumeCode })
+    const field = await screen.findByLabelText('Code')
+    await user.click(field)
+    await user.paste('Your code: 12 34')
+    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234'])
+    expect(field).toHaveAttribute('aria-busy', 'true')
+    expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
+    await user.keyboard('9')
+    expect(field).toHaveValue('1234')
+  })
+
+  test.each([
+    ['tried too often', refused('code_tries_exceeded', 403), 'The retry attempt limit is reached'],
+    ['of an account that is there', refused('account_exists', 409), 'You already have an account'],
+    [
+      'of an account that is closed',
+      refused('account_deactivated', 403),
+      'This account is deactivated',
+    ],
+    ['of somebody else', refused('permission_denied', 403), 'This is not possible here'],
+    ['sent a moment ago', refused('code_cooldown', 429), 'A code was sent a moment ago'],
+    ['too old', refused('code_expired', 410), 'This code is no longer valid'],
+    ['without network', offline, 'You are offline'],
+  ])('%s', async (_, error, words) => {
+    const { user } = await resume(at(code), { consumeCode: () => Promise.reject(error) })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    expect(await screen.findByText(words)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('is sent once however often it is pressed', async () => {
+    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const { user } = await resume(at(code), { consumeCode })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}{Enter}')
+    await user.click(next('Confirm'))
+    expect(consumeCode).toHaveBeenCalledTimes(1)
+  })
+
+  test('an answer that comes after Back leads nowhere', async () => {
+    const answer = deferred<{ token: string | null }>()
+    const { user } = await resume(at(code), { consumeCode: () => answer.promise })
+    await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+    await user.click(next('Back'))
+    expect(await heading('Verify your account')).toBeVisible()
+    answer.resolve({ token: null })
+    await Promise.resolve()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your account')
+  })
+
+  test('of a reset that is void leads to the sign-in, which says why', async () => {
+    const draft = draftAt('PASSWORD_RESET', 'ENTER_CODE_V2', ['VERIFY_ACCOUNT'])
+    const stage = await resume(draft, {
+      consumeCode: () => Promise.reject(refused('code_tries_exceeded', 403)),
+    })
+    await stage.user.type(await screen.findByLabelText('Code'), '1234')
+    expect(await heading('Welcome')).toBeVisible()
+    expect(screen.getByText('The retry attempt limit is reached')).toBeVisible()
+    expect(screen.getByLabelText('Work e-mail')).toHaveValue('ada@house.test')
+    await expectAccessible()
+  })
+})
+
+test('where terms are accepted by themselves, the step before says so', async () => {
+  const eula = {
+    eula_link: 'https://house.test/eula',
+    privacy_policy: 'https://house.test/privacy',
+  }
+  await openStage({
+    at: '/signup',
+    look: { ...look, whitelabel: { ...look.whitelabel, ...eula } },
+    effects: {
+      restoreDraft: async () =>
+        draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
+          createdBy: 'upload',
+          resetToken: 't',
+        }),
+    },
+  })
+  await heading('Enter a new password')
+  const main = within(screen.getByRole('main'))
+  expect(main.getByRole('link', { name: 'terms of use' })).toHaveAttribute('href', eula.eula_link)
+  expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('target', '_blank')
+  await expectAccessible()
+})
+
+test('an uploaded account goes through: code, password, and the terms by themselves', async () => {
+  const acceptTerms = vi.fn<Effects['acceptTerms']>(async () => undefined)
+  const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })
+  const { user } = await resume(draft, { acceptTerms })
+  await user.click(await screen.findByRole('button', { name: 'Send the code' }))
+  await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
+  await heading('Enter a new password')
+  await user.type(screen.getByLabelText('New password'), 'Portico-New1!')
+  await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+  expect(await heading('Congratulations, Ada')).toBeVisible()
+  expect(screen.getByText('Step 4 of 4')).toBeVisible()
+  expect(asked(acceptTerms)).toEqual([{ token: 'token' }])
+  await user.click(next('Enter your building'))
+  expect(await heading('House 2')).toBeVisible()
+})
+
+describe('the last step', () => {
+  test('shows where one has arrived, what there is to begin with, and one door', async () => {
+    const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
+    const { user } = await resume(at(terms), {
+      authenticate: async () => known(60_000),
+      fetchBuildingsOfAddress: async () => [building],
+    })
+    await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
+    await user.click(next())
+    expect(await heading('Congratulations, Ada')).toHaveFocus()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('heading', { level: 2, name: building.name })).toBeVisible()
+    expect(main.getByText('1 House Street, Boston')).toBeVisible()
+    expect(main.getAllByRole('listitem')).toHaveLength(3)
+    expect(main.getAllByRole('button').map((each) => each.textContent)).toEqual([
+      'Enter your building',
+    ])
+    await expectAccessible()
+  })
+
+  test('of a reset is the way to the sign-in, and nothing else', async () => {
+    const answer = deferred<{ token: null }>()
+    const { user } = await resume(at(newPassword), { setPassword: () => answer.promise })
+    await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    await expectHeard('Saving your password')
+    answer.resolve({ token: null })
+    expect(await heading('Your password has been changed')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryByRole('listitem')).toBeNull()
+    expect(main.getAllByRole('button')).toHaveLength(1)
+  })
+})
+
+describe('implied terms', () => {
+  const setPassword = async (acceptTerms: Effects['acceptTerms']) => {
+    const draft = draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
+      createdBy: 'upload',
+      resetToken: 't',
+      lockedThrough: 'ENTER_CODE_V2',
+    })
+    const stage = await resume(draft, { acceptTerms })
+    await stage.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
+    expect(screen.getByText('Step 3 of 4')).toBeVisible()
+    await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
+    return stage
+  }
+
+  test('show no page of their own while they are accepted', async () => {
+    const stage = await setPassword(never)
+    expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(stage.address()).toBe('/signup?step=enter-new-password')
+    await expectAccessible()
+  })
+
+  test('show why accepting them failed, offer a retry, and keep the count', async () => {
+    const acceptTerms = vi
+      .fn<Effects['acceptTerms']>(async () => undefined)
+      .mockRejectedValueOnce(offline)
+    const { user } = await setPassword(acceptTerms)
+    expect(await heading('Almost there')).toBeVisible()
+    expect(screen.getByText('You are offline')).toBeVisible()
+    expect(screen.getByText('Step 3 of 4')).toBeVisible()
+    await expectAccessible()
+    await user.click(next('Try again'))
+    expect(await heading('Congratulations, Ada')).toBeVisible()
+    expect(screen.getByText('Step 4 of 4')).toBeVisible()
+  })
+
+  test('are accepted with the names of an account that an administrator uploaded', async () => {
+    const answer = deferred<{ token: string; isConfirmed: boolean }>()
+    const register = vi.fn<Effects['register']>(() => answer.promise).mockRejectedValueOnce(offline)
+    const done = ['VERIFY_ACCOUNT', 'ENTER_CODE_V2', 'ENTER_NEW_PASSWORD'] as const
+    const { user } = await resume(
+      draftAt('USERS_ADMIN_UPLOAD', 'CREATE_ACCOUNT', [...done], {
+        createdBy: 'acs',
+        registrationToken: 'completion',
+        lockedThrough: 'ENTER_NEW_PASSWORD',
+      }),
+      { register },
+    )
+    expect(await heading('Create your account')).toBeVisible()
+    expect(screen.getByText(/^By continuing you accept/)).toBeVisible()
+    await user.click(next())
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(screen.getByText('Step 4 of 6')).toBeVisible()
+    await user.click(next())
+    await expectHeard('Creating your account')
+    expect(screen.getByLabelText('First name')).toBeVisible()
+    expect(screen.getByText('Step 4 of 6')).toBeVisible()
+    answer.resolve({ token: 'access', isConfirmed: true })
+    expect(await heading('Choose your building')).toBeVisible()
+    expect(screen.getByText('Step 5 of 6')).toBeVisible()
+    const [first, second] = register.mock.calls.map(([sent]) => sent)
+    expect(second).toEqual(first)
+    expect(first?.fields.is_term_accepted).toBe(true)
+  })
+})

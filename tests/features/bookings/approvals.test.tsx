@@ -1,0 +1,188 @@
+import type { PendingBooking } from '@contract/bookings'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const pending = (at: number): PendingBooking => ({
+  uuid: id(at),
+  resource: { uuid: id(90), name: `Terrace ${at}`, image_url: null },
+  name: 'Farewell',
+  requested_by: { name: 'Ben Okafor', email: 'ben@house.test', company: 'Harcourt Vale' },
+  start_at: '2126-11-30T15:00:00Z',
+  end_at: '2126-11-30T17:00:00Z',
+  created_at: '2126-11-20T15:00:00Z',
+  total_price: 240,
+  currency_type: 'USD',
+  form_responses: [{ question: 'What is the occasion?', answer: 'A farewell', type: 'text' }],
+})
+
+type Read = Effects['pendingBookings']
+const listing =
+  (...items: PendingBooking[]): Read =>
+  async ({ of: { state } }) =>
+    state === 'waiting' ? { items, total: items.length } : { items: [], total: 0 }
+/** Denied bookings that block their slot, and nothing that waits. */
+const blocking =
+  (...items: PendingBooking[]): Read =>
+  async ({ of: { state } }) =>
+    state === 'blocked' ? { items, total: items.length } : { items: [], total: 0 }
+const open = (pendingBookings: Read, effects: Partial<Effects> = {}) =>
+  openStage({
+    at: `/building/${firstHouse.building.uuid}/approvals`,
+    signedIn: true,
+    effects: { pendingBookings, ...effects },
+  })
+
+describe('the bookings to approve', () => {
+  test('loading, they keep their place and say so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading bookings')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, they can be tried again', async () => {
+    const { user } = await open(vi.fn<Read>(listing(pending(1))).mockRejectedValueOnce(offline))
+    expect(await screen.findByText('The bookings could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Terrace 1' })).toBeVisible()
+  })
+
+  test('are nobody’s but a manager’s', async () => {
+    await open(() => Promise.reject(refused('permission_denied', 403)))
+    expect(await screen.findByText('This page is for managers')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('empty, they say so', async () => {
+    await open(listing())
+    expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('are approved with one press, once, and then gone', async () => {
+    const answer = deferred<void>()
+    const decideBooking = vi.fn<Effects['decideBooking']>(() => answer.promise)
+    const list = vi.fn<Read>(listing(pending(1), pending(2)))
+    const { user } = await open(list, { decideBooking })
+    const approve = await screen.findByRole('button', { name: 'Approve Terrace 1, Ben Okafor' })
+    expect(screen.getAllByText('A farewell')).toHaveLength(2)
+    await expectAccessible()
+    list.mockImplementation(listing(pending(2)))
+    await user.dblClick(approve)
+    expect(asked(decideBooking)).toMatchObject([{ uuid: id(1), decision: 'accepted', reason: '' }])
+    expect(screen.getByRole('button', { name: 'Approve Terrace 2, Ben Okafor' })).toBeDisabled()
+    answer.resolve()
+    await waitFor(() => expect(screen.queryByText('Terrace 1')).toBeNull())
+    expect(screen.getByText('Terrace 2')).toBeVisible()
+  })
+
+  test('are denied with a reason that is not lost when it fails', async () => {
+    const decideBooking = vi
+      .fn<Effects['decideBooking']>(async () => undefined)
+      .mockRejectedValueOnce(offline)
+    const { user } = await open(listing(pending(1)), { decideBooking })
+    await user.click(await screen.findByRole('button', { name: 'Deny Terrace 1, Ben Okafor' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
+    await user.click(dialog.getByRole('radio', { name: 'It is not available then' }))
+    await user.type(dialog.getByLabelText('Reason'), 'New planks')
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    expect(await dialog.findByText(/Unable to complete at this moment/)).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('New planks')
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    const [first, second] = asked(decideBooking)
+    expect(second).toMatchObject({ decision: 'denied_unavailable', reason: 'New planks' })
+    expect(second?.key).not.toBe(first?.key)
+  })
+
+  test('cannot be kept any more while a denial is on its way', async () => {
+    const answer = deferred<void>()
+    const decideBooking = vi.fn<Effects['decideBooking']>(() => answer.promise)
+    const { user } = await open(listing(pending(1)), { decideBooking })
+    await user.click(await screen.findByRole('button', { name: /^Deny/ }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
+    await user.click(dialog.getByRole('button', { name: 'Deny' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Deny this booking?' })).toBeVisible()
+    answer.resolve()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(decideBooking).toHaveBeenCalledTimes(1)
+  })
+
+  test('that somebody else has decided about say so', async () => {
+    const decideBooking = () => Promise.reject(refused('booking_decided', 409))
+    const { user } = await open(listing(pending(1)), { decideBooking })
+    await user.click(await screen.findByRole('button', { name: /^Approve/ }))
+    expect(await screen.findByText('It was decided or cancelled meanwhile.')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Okay' }))
+    expect(screen.queryByText('It was decided or cancelled meanwhile.')).toBeNull()
+  })
+})
+
+describe('long lists of bookings', () => {
+  test('go on after the first page', async () => {
+    const all = Array.from({ length: 150 }, (_, at) => pending(at + 1))
+    const read = vi.fn<Read>(async ({ of, offset, count }) =>
+      of.state === 'waiting'
+        ? { items: all.slice(offset, offset + count), total: all.length }
+        : { items: [], total: 0 },
+    )
+    const { user } = await open(read)
+    expect(await screen.findByText('Terrace 100')).toBeVisible()
+    expect(screen.queryByText('Terrace 101')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Terrace 150')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('say that the rest did not come, and offer it again', async () => {
+    const read = vi.fn<Read>(async ({ of, offset }) => {
+      if (of.state === 'blocked') return { items: [], total: 0 }
+      return { items: [pending(offset + 1)], total: 2 }
+    })
+    const { user } = await open(read)
+    await screen.findByText('Terrace 1')
+    read.mockRejectedValueOnce(offline)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Terrace 2')).toBeVisible()
+  })
+})
+
+describe('times that a denial blocks', () => {
+  const blocked = { ...pending(3), decision_reason: 'New planks' }
+
+  test('are listed with their reason, and freed with one press', async () => {
+    const decideBooking = vi.fn<Effects['decideBooking']>(async () => undefined)
+    const read = vi.fn<Read>(blocking(blocked))
+    const { user } = await open(read, { decideBooking })
+    const times = within(await screen.findByRole('region', { name: 'Blocked times' }))
+    expect(times.getByText('New planks')).toBeVisible()
+    await expectAccessible()
+    read.mockImplementation(blocking())
+    await user.click(times.getByRole('button', { name: 'Free this time: Terrace 3, Ben Okafor' }))
+    expect(asked(decideBooking)).toMatchObject([{ uuid: id(3), decision: 'denied_available' }])
+    await waitFor(() => expect(screen.queryByText('Blocked times')).toBeNull())
+  })
+
+  test('are not mentioned where there are none', async () => {
+    await open(listing(pending(1)))
+    await screen.findByText('Terrace 1')
+    expect(screen.queryByText('Blocked times')).toBeNull()
+  })
+})

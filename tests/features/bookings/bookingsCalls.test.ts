@@ -1,0 +1,127 @@
+import { bookingCalls } from '@features/bookings/api/bookings'
+import { serviceRequestCalls } from '@features/support/api/serviceRequests'
+import { describe, expect, test, vi } from 'vitest'
+import { bookingOf } from '../../machines/bookings/bookingCases'
+import { askedApi, signal } from '../askedApi'
+
+const building = '00000000-0000-4000-8000-000000000002'
+const booking = bookingOf(1)
+const path =
+  '/resource-booking/v2/:ownerType/:ownerUuid/resources/:resourceUuid/bookings/:bookingUuid/mine'
+const params = {
+  ownerType: 'building',
+  ownerUuid: booking.owner.owner_uuid,
+  resourceUuid: booking.content.resource.uuid,
+  bookingUuid: booking.uuid,
+}
+
+describe('bookings', () => {
+  test.each([
+    ['upcoming', 'asc'],
+    ['past', 'desc'],
+  ] as const)('that are %s are asked for in the order of their dates', async (period, orderBy) => {
+    const { api, asked } = askedApi(() => ({ data: [booking], total: 7 }))
+    const of = { type: 'resource_booking', lang: 'de-de', offset: 20, limit: 20 } as const
+    const page = await bookingCalls(api).fetchTransactions({ ...of, period }, signal)
+    expect(page).toEqual({ items: [booking], total: 7, clockOffset: 0 })
+    expect(asked).toStrictEqual([
+      {
+        call: 'GET /tenant/v1/users/current/transactions',
+        query: { ...of, period, orderByProperty: 'start_at', orderBy },
+      },
+    ])
+  })
+
+  test('are read and cancelled at their own address', async () => {
+    const { api, asked } = askedApi(() => ({ data: booking }))
+    const calls = bookingCalls(api)
+    expect(await calls.readBooking({ booking }, signal)).toBe(booking)
+    expect(await calls.cancelBooking({ booking, key: 'wish' }, signal)).toBe(booking)
+    expect(asked).toStrictEqual([
+      { call: `GET ${path}`, params },
+      { call: `DELETE ${path}`, params, idempotencyKey: 'wish' },
+    ])
+  })
+
+  test('are decided about with a reason, where one was written', async () => {
+    const { api, asked } = askedApi(() => ({ data: [], total: 0 }))
+    const calls = bookingCalls(api)
+    const of = { buildingUuid: building, lang: 'de-de', state: 'blocked' } as const
+    expect(await calls.pendingBookings({ of, offset: 0, count: 100 }, signal)).toEqual({
+      items: [],
+      total: 0,
+    })
+    expect(asked[0]).toMatchObject({
+      query: { lang: 'de-de', state: 'blocked', offset: 0, limit: 100 },
+    })
+    const made = { buildingUuid: building, uuid: booking.uuid, key: 'wish' }
+    await calls.decideBooking({ ...made, decision: 'accepted', reason: ' ' }, signal)
+    await calls.decideBooking({ ...made, decision: 'denied_available', reason: 'No' }, signal)
+    expect(asked.map(({ body }) => body)).toEqual([
+      undefined,
+      { status: 'accepted' },
+      { status: 'denied_available', reason: 'No' },
+    ])
+  })
+})
+
+describe('service requests', () => {
+  const request = {
+    buildingUuid: building,
+    fields: { nature: 'keys', subject: 'A key', description: 'For the bicycles' },
+    attachments: [],
+    service: null,
+    key: 'wish',
+    onProgress: vi.fn<(fraction: number) => void>(),
+  }
+  const upload = 'POST /portico/v1/files'
+
+  test('are read with their categories; one without a label has its name', async () => {
+    const { api } = askedApi((call) =>
+      call.endsWith('/metadata')
+        ? { data: { categories: [{ name: 'keys' }, { name: 'heating', label: 'Heizung' }] } }
+        : { data: [], total: 0 },
+    )
+    const read = serviceRequestCalls(api).serviceRequests
+    const wanted = { buildingUuid: building, lang: 'de-de', offset: 0, count: 100 }
+    expect(await read(wanted, signal)).toEqual({
+      requests: [],
+      total: 0,
+      categories: [
+        { name: 'keys', label: 'keys' },
+        { name: 'heating', label: 'Heizung' },
+      ],
+    })
+  })
+
+  test('without files are one call', async () => {
+    const { api, asked } = askedApi(() => ({ data: { id: 'made' } }))
+    const answer = await serviceRequestCalls(api).createServiceRequest(request, signal)
+    expect(answer).toEqual({ reference: null, request: { id: 'made' } })
+    expect(asked).toMatchObject([
+      { body: { category: 'keys', attachments: [] }, idempotencyKey: 'wish' },
+    ])
+  })
+
+  test('send their files first, under a key of their own, and name them', async () => {
+    const file = new File(['x'], 'key.png')
+    const sent = { name: 'key.png', url: '/files/1' }
+    const { api, asked } = askedApi((call) => ({ data: call === upload ? [sent] : { id: 'made' } }))
+    const attachments = [{ id: '1', name: 'key.png', bytes: 1, handle: file }]
+    await serviceRequestCalls(api).createServiceRequest({ ...request, attachments }, signal)
+    expect(asked).toMatchObject([
+      { call: upload, body: { attachments: [file] }, idempotencyKey: 'wish-files' },
+      { body: { attachments: [sent] }, idempotencyKey: 'wish' },
+    ])
+  })
+
+  test('are withdrawn by their status', async () => {
+    const { api, asked } = askedApi(() => ({ data: {} }))
+    const id = booking.uuid
+    await serviceRequestCalls(api).withdrawServiceRequest(
+      { buildingUuid: building, id, key: 'wish' },
+      signal,
+    )
+    expect(asked).toMatchObject([{ params: { requestId: id }, body: { status: 'Canceled' } }])
+  })
+})

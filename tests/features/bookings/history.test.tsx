@@ -1,0 +1,366 @@
+import type { Transaction } from '@contract/transactions'
+import type { Effects } from '@platform/effects'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { bookingOf, eventOf, serviceOf } from '../../machines/bookings/bookingCases'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+
+type Read = Effects['fetchTransactions']
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+
+const answering =
+  (...items: Transaction[]): Read =>
+  async () => ({ items, total: items.length, clockOffset: 0 })
+
+const open = (
+  fetchTransactions: Read,
+  effects: Scene['effects'] = {},
+  query = '',
+  scene: Scene = {},
+) =>
+  openStage({
+    at: `/my-history${query}`,
+    signedIn: true,
+    effects: { fetchTransactions, ...effects },
+    ...scene,
+  })
+const bookings = '?type=bookings'
+
+describe('the history', () => {
+  test('loading, it keeps its place and says so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading your history')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, it can be tried again', async () => {
+    const read = vi.fn<Read>(answering(eventOf(1))).mockRejectedValueOnce(offline)
+    const { user } = await open(read)
+    expect(await screen.findByText('Your history could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Event 1' })).toBeVisible()
+  })
+
+  test.each([
+    ['', 'What you attend, book or order will be listed here.'],
+    ['?tab=past', 'What is over will be listed here.'],
+  ])('empty, it says that there are no transactions (%s)', async (query, words) => {
+    await open(answering(), {}, query)
+    expect(await screen.findByText('Transactions not found')).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', '/')
+    await expectAccessible()
+  })
+
+  test('shows an event with its date, its price and a way to it', async () => {
+    await open(answering(eventOf(1)))
+    const link = await screen.findByRole('link', { name: 'Event 1' })
+    expect(link.getAttribute('href')).toMatch(/\/event-posts\/.*1$/)
+    const row = within(link.closest('li') as HTMLElement)
+    expect(row.getByText('On the roof')).toBeVisible()
+    expect(row.getByText('Attending')).toBeVisible()
+    expect(row.getByText('$12.50')).toBeVisible()
+    expect(row.getByText(/Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['pending', 'Pending'],
+    ['pending_payment', 'Pending'],
+    ['confirmed', 'Approved'],
+    ['accepted', 'Approved'],
+    ['denied_available', 'Denied'],
+    ['cancelled', 'Cancelled'],
+    ['cancelled_user', 'Cancelled by you'],
+    ['cancelled_vendor', 'Cancelled by Vendor'],
+    ['denied_unavailable', 'Denied · Unavailable'],
+    ['waitlisted', 'Pending: waitlisted'],
+  ])('shows a booking that is %s as “%s”', async (status, words) => {
+    await open(answering(bookingOf(1, { status })), {}, bookings)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('shows what the resource is, below the name of the booking', async () => {
+    await open(answering(bookingOf(1, { details: 'Seats twelve, with a screen' })), {}, bookings)
+    expect(await screen.findByText('Seats twelve, with a screen')).toBeVisible()
+    expect(screen.getByText('Quarterly review')).toBeVisible()
+  })
+
+  test('opens an event in the building where it takes place', async () => {
+    const there = '00000000-0000-4000-8000-000000000077'
+    await open(answering({ ...eventOf(1), building_uuid: there }, eventOf(2)))
+    const link = await screen.findByRole('link', { name: 'Event 1' })
+    expect(link.getAttribute('href')).toBe(`/building/${there}/event-posts/${eventOf(1).uuid}`)
+    const other = screen.getByRole('link', { name: 'Event 2' })
+    expect(other.getAttribute('href')).toContain(firstHouse.building.uuid)
+  })
+
+  test('shows a mark where the logo of a service does not load', async () => {
+    const service = serviceOf(1)
+    const logo_url = '/pictures/gone.svg'
+    const content = { service: { ...service.content.service, logo_url } }
+    await open(answering({ ...service, content }), {}, '?type=services')
+    const row = (await screen.findByText('Service 1')).closest('li') as HTMLElement
+    const logo = row.querySelector('img') as HTMLImageElement
+    expect(logo.getAttribute('src')).toContain('gone.svg')
+    fireEvent.error(logo)
+    expect(row.querySelector('img')).toBeNull()
+    expect(row.querySelector('svg')).not.toBeNull()
+    await expectAccessible()
+  })
+
+  test('shows what a service costs to the cent', async () => {
+    await open(answering(serviceOf(1, 2150), serviceOf(2, 5)), {}, '?type=services')
+    expect(await screen.findByText('$21.50')).toBeVisible()
+    expect(screen.getByText('$0.05')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('shows what is known of a row, and no more', async () => {
+    const service = serviceOf(1)
+    await open(
+      answering(
+        {
+          ...eventOf(1),
+          content: { ...eventOf(1).content, subtitle: null, price: 0, status: null },
+        },
+        { ...eventOf(2), content: { ...eventOf(2).content, start_at: null, end_at: null } },
+        { ...service, start_at: null, timezone: 'America/New_York' },
+        bookingOf(4, { name: null, total_price: 0, timezone: null }),
+      ) as Read,
+    )
+    const link = await screen.findByRole('link', { name: 'Event 1' })
+    const rows = within(screen.getByRole('tabpanel')).getAllByRole('listitem')
+    const words = rows.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+    expect(words).toEqual([
+      'Event 1Saturday, November 30, 2126 · 10:00 AM – 12:00 PM EST',
+      'Event 2On the roofNo date yetAttending$12.50',
+      'Service 1No date yetPending$21.50',
+      // By the clock of the building.
+      'Room 4Saturday, November 30, 2126 · 4:00 – 6:00 PM GMT+1Approved',
+    ])
+    expect(link.closest('li')).toBe(rows[0])
+    // A service has no page, and no receipt.
+    expect(within(rows[2] as HTMLElement).queryByRole('button')).toBeNull()
+    expect(within(rows[2] as HTMLElement).queryByRole('link')).toBeNull()
+  })
+
+  test('another kind or period is asked for, and stands in the address', async () => {
+    const read = vi.fn<Read>(answering())
+    const { user, address } = await open(read)
+    await screen.findByText('Transactions not found')
+    await user.selectOptions(screen.getByLabelText('Show'), 'Resource bookings')
+    await waitFor(() => expect(address()).toBe('/my-history?type=bookings&tab=upcoming'))
+    await user.click(await screen.findByRole('tab', { name: 'Past' }))
+    await waitFor(() => expect(address()).toBe('/my-history?type=bookings&tab=past'))
+    await waitFor(() =>
+      expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true'),
+    )
+    expect(asked(read).map(({ type, period }) => [type, period])).toEqual([
+      ['event_post', 'upcoming'],
+      ['resource_booking', 'upcoming'],
+      ['resource_booking', 'past'],
+    ])
+  })
+
+  test('comes page by page; what did not come is told, and what is there stays', async () => {
+    const read = vi.fn<Read>(async ({ offset }) => ({
+      items: [eventOf(offset + 1)],
+      total: 2,
+      clockOffset: 0,
+    }))
+    const { user } = await open(read)
+    await screen.findByRole('link', { name: 'Event 1' })
+    const late = deferred<never>()
+    read.mockReturnValueOnce(late.promise)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    await expectHeard('Loading more')
+    late.reject(offline)
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByRole('link', { name: 'Event 2' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Event 1' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+})
+
+describe('a receipt', () => {
+  async function openReceipt(
+    given: Parameters<typeof bookingOf>[1] = {},
+    effects: Scene['effects'] = {},
+    clockOffset = 0,
+  ) {
+    const booking = bookingOf(1, given)
+    const read: Read = async () => ({ items: [booking], total: 1, clockOffset })
+    const stage = await open(read, effects, bookings)
+    await stage.user.click(await screen.findByRole('button', { name: 'Room 1' }))
+    return { ...stage, booking, dialog: within(await screen.findByRole('dialog')) }
+  }
+
+  test.each([
+    ['confirmed', 'Booked'],
+    ['accepted', 'Booked'],
+    ['pending', 'Requested'],
+    ['denied_available', 'Denied'],
+    ['denied_unavailable', 'Denied'],
+    ['cancelled_user', 'Cancelled'],
+  ])('of a booking that is %s is titled “%s”', async (status, title) => {
+    await openReceipt({ status })
+    expect(await screen.findByRole('dialog', { name: title })).toBeVisible()
+  })
+
+  test.each(['denied_available', 'denied_unavailable'])(
+    'of a booking that is %s says Denied, and nowhere that it is cancelled',
+    async (status) => {
+      const { dialog } = await openReceipt({ status, decided_at: '2126-11-20T15:00:00Z' })
+      expect(dialog.getAllByText(/^Denied/).length).toBeGreaterThan(1)
+      expect(dialog.queryByText(/Cancelled/)).toBeNull()
+      expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+    },
+  )
+
+  test('has all that was booked: when, answers by their kind, and the sum to the cent', async () => {
+    const details = 'Seats twelve, with a screen'
+    const { dialog } = await openReceipt({ total_price: 1234.5, details })
+    expect(dialog.getByText(details)).toBeVisible()
+    expect(dialog.getByText('$1,234.50')).toBeVisible()
+    expect(dialog.getByText('1,200')).toBeVisible()
+    expect(dialog.getByText('Yes')).toBeVisible()
+    expect(dialog.getByText('A review')).toBeVisible()
+    const lines = dialog
+      .getAllByRole('term')
+      .map((term) => [
+        term.textContent,
+        term.nextElementSibling?.textContent.replaceAll(/\s/g, ' '),
+      ])
+    expect(lines.slice(0, 4)).toEqual([
+      ['Booked as', 'Quarterly review'],
+      ['When', 'Saturday, November 30, 212610:00 AM – 12:00 PM EST'],
+      ['Duration', '2 hours'],
+      ['Where', 'House 2'],
+    ])
+    expect(dialog.queryByText('Anything else?')).toBeNull()
+    expect(dialog.getByText('House 2')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['number', '2026', '2,026'],
+    ['number', 'a dozen', 'a dozen'],
+    ['text', '2026', '2026'],
+    ['boolean', 'yes', 'Yes'],
+    ['boolean', '0', 'No'],
+    [null, 'true', 'true'],
+  ])('reads an answer as its kind is: %s %s', async (type, answer, words) => {
+    const form_responses = [{ question: 'What do you need?', answer, type }]
+    const { dialog } = await openReceipt({ form_responses })
+    expect(dialog.getByText('What do you need?').nextElementSibling).toHaveTextContent(
+      new RegExp(`^${words}$`),
+    )
+  })
+
+  test('of what has no time and costs nothing says so by what it leaves out', async () => {
+    const { dialog } = await openReceipt({
+      start_at: null,
+      end_at: null,
+      name: null,
+      total_price: null,
+      form_responses: null,
+      owner: { owner_type: 'building', owner_uuid: '00000000-0000-4000-8000-0000000000ee' },
+    })
+    expect(dialog.queryAllByRole('term')).toEqual([])
+    expect(dialog.getByText('Free')).toBeVisible()
+  })
+
+  test('says when the building has decided', async () => {
+    const { dialog } = await openReceipt({ decided_at: '2126-11-20T15:00:00Z' })
+    expect(dialog.getByText('Decided').nextElementSibling).toHaveTextContent(
+      /^Wed, Nov 20, 2126 · 10:00\sAM\sEST$/,
+    )
+    expect(dialog.queryByText('Cancelled')).toBeNull()
+  })
+
+  test('says who cancelled, when and why', async () => {
+    const { dialog } = await openReceipt({
+      status: 'cancelled_vendor',
+      decided_at: '2126-11-19T15:00:00Z',
+      cancelled_at: '2126-11-20T15:00:00Z',
+      cancelled_by: 'Marguerite Sandoval',
+      decision_reason: 'The ropes are inspected.',
+    })
+    expect(
+      dialog.getByText(/Wed, Nov 20, 2126 · 10:00 AM EST, by Marguerite Sandoval/),
+    ).toBeVisible()
+    expect(dialog.getByText('The ropes are inspected.')).toBeVisible()
+    expect(dialog.queryByText('Decided')).toBeNull()
+    expect(dialog.queryByRole('button', { name: 'Cancel booking' })).toBeNull()
+  })
+
+  test('is cancelled after a question, and shows it', async () => {
+    const answer = deferred<ReturnType<typeof bookingOf>>()
+    const cancelBooking = vi.fn<Effects['cancelBooking']>(() => answer.promise)
+    const readBooking = vi.fn<Effects['readBooking']>(async ({ booking }) => booking)
+    const { user, dialog, booking } = await openReceipt({}, { cancelBooking, readBooking })
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
+    await expectAccessible()
+    // Status, date, duration and answers of what is about to be cancelled.
+    expect(question.getByText('Approved')).toBeVisible()
+    expect(question.getByText(/Saturday, November 30, 2126/)).toBeVisible()
+    expect(question.getByText('Duration').nextElementSibling).toHaveTextContent('2 hours')
+    expect(question.getByText('What is the occasion?').nextElementSibling).toHaveTextContent(
+      'A review',
+    )
+    await user.dblClick(question.getByRole('button', { name: 'Cancel booking' }))
+    expect(cancelBooking).toHaveBeenCalledTimes(1)
+    // On its way, it cannot be kept any more.
+    expect(question.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await user.click(question.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Cancel this booking?' })).toBeVisible()
+    answer.resolve({ ...booking, status: 'cancelled_user' })
+    expect(await screen.findByRole('dialog', { name: 'Cancelled' })).toBeVisible()
+    // Once on the receipt, once in the list behind it.
+    await waitFor(() => expect(screen.getAllByText('Cancelled by you')).toHaveLength(2))
+  })
+
+  test.each([
+    ['offline', offline, 'Unable to complete at this moment. Please try again later.'],
+    [
+      'too late',
+      refused('cancellation_window_closed', 409),
+      'You can no longer cancel this booking.',
+    ],
+  ])('that could not be cancelled (%s) says so, and goes back', async (_, error, words) => {
+    const { user, dialog } = await openReceipt({}, { cancelBooking: () => Promise.reject(error) })
+    await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
+    await user.click(question.getByRole('button', { name: 'Cancel booking' }))
+    const told = await screen.findByRole('dialog', { name: 'The booking was not cancelled' })
+    expect(within(told).getByText(words)).toBeVisible()
+    await expectAccessible()
+    await user.click(within(told).getByRole('button', { name: 'Okay' }))
+    expect(await screen.findByRole('dialog', { name: 'Booked' })).toBeVisible()
+  })
+
+  const soon = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+
+  test('cannot be cancelled once the window is closed, and says why', async () => {
+    const { dialog } = await openReceipt({ start_at: soon(119) })
+    const button = dialog.getByRole('button', { name: 'Cancel booking' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('You can no longer cancel this booking.')
+    await expectAccessible()
+  })
+
+  test('is judged by the clock of the server, not by that of the device', async () => {
+    // This device is an hour slow: by its own clock there would be time.
+    const { dialog } = await openReceipt({ start_at: soon(150) }, {}, 3_600_000)
+    expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
+  })
+})

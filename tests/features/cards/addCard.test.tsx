@@ -1,0 +1,533 @@
+import type { CardError, CardValidation } from '@contract/cards'
+import type { PaymentMethod } from '@contract/payments'
+import { addCardLogic } from '@features/cards/cards.page'
+import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
+import { pageOf } from '@machines/platform/pages/selectors'
+import type { Effects } from '@platform/effects'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { chooseLanguage } from '../chooseLanguage'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const valid: CardValidation = {
+  cardType: 'visa',
+  validNumber: true,
+  validCvv: true,
+  numberLength: 16,
+  cvvLength: 3,
+}
+const card: PaymentMethod = {
+  id: 'c1',
+  card_last_four: '1881',
+  card_brand: 'visa',
+  payment_token: 'token',
+  card_month: 8,
+  card_year: 2029,
+}
+
+/** A provider that tells what the test says. */
+function provider() {
+  let tell: (event: ProviderEvent) => void = () => {
+    throw new Error('the provider was not opened')
+  }
+  const commands: ProviderCommand[] = []
+  let opened = 0
+  let closed = 0
+  const cardProvider: Effects['cardProvider'] = (to, listen) => {
+    opened += 1
+    tell = to
+    listen((command) => commands.push(command))
+    return () => {
+      closed += 1
+    }
+  }
+  const say = (event: ProviderEvent) => act(async () => tell(event))
+  const isOpened = (times = 1) => waitFor(() => expect(opened).toBe(times))
+  return {
+    cardProvider,
+    commands,
+    say,
+    openings: () => opened,
+    closings: () => closed,
+    isOpened,
+    ready: async () => {
+      await isOpened()
+      await say({ type: 'provider.ready' })
+    },
+  }
+}
+
+async function open(effects: Partial<Effects> = {}, scene = {}) {
+  const frames = provider()
+  const stage = await openStage({
+    at: '/add-card',
+    signedIn: true,
+    ...scene,
+    effects: { cardProvider: frames.cardProvider, ...effects },
+  })
+  const first = () => screen.findByLabelText('First name')
+  return {
+    ...stage,
+    ...frames,
+    first,
+    fill: async () => {
+      await frames.ready()
+      await stage.user.type(await first(), 'Ada')
+      await stage.user.type(screen.getByLabelText('Last name'), 'Winthrop')
+      await stage.user.type(screen.getByLabelText('Expiration date'), '829')
+      await frames.say({ type: 'provider.validated', validation: valid })
+    },
+  }
+}
+const button = () => screen.getByRole('button', { name: 'Add card' })
+const group = (name: string) => screen.getByRole('group', { name: `${name}, in a secure frame` })
+
+describe('the form of a card', () => {
+  test('is on its way, then waits for the provider, and opens with it', async () => {
+    const kept = deferred<null>()
+    const { first, ready } = await open({ readCardDraft: () => kept.promise })
+    expect(await screen.findByText('Loading the card form')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => kept.resolve(null))
+    expect(await first()).toBeDisabled()
+    for (const label of ['Last name', 'Expiration date', 'Country']) {
+      expect(screen.getByLabelText(label)).toBeDisabled()
+    }
+    expect(button()).toBeDisabled()
+    await expectHeard('Connecting to the card service')
+    await expectAccessible()
+    await ready()
+    expect(await first()).toBeEnabled()
+    expect(button()).toBeEnabled()
+  })
+
+  test('closes the frames of the provider when their places go, and what was typed stays', async () => {
+    const { ready, first, say, unmount, closings, system } = await open()
+    await ready()
+    // Without the focus, which would go with the field.
+    fireEvent.change(await first(), { target: { value: 'Ada' } })
+    await say({ type: 'provider.validated', validation: valid })
+    expect(closings()).toBe(0)
+    unmount()
+    expect(closings()).toBe(1)
+    const logic = pageOf(system.pages.getSnapshot(), addCardLogic)
+    expect(logic?.getSnapshot().value).toBe('waiting')
+    expect(logic?.getSnapshot().context).toMatchObject({
+      fields: { first_name: 'Ada' },
+      validation: null,
+    })
+  })
+
+  test('offers all countries by their names in the language, and begins with the United States', async () => {
+    const { ready } = await open({}, { locale: 'de-de' })
+    await ready()
+    const select = screen.getByLabelText('Land')
+    expect(select).toHaveDisplayValue('Vereinigte Staaten')
+    const names = within(select)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent ?? '')
+    expect(names).toHaveLength(249)
+    expect(names).toEqual(names.toSorted(new Intl.Collator('de-DE').compare))
+  })
+
+  test('writes when the card ends as month and year', async () => {
+    const { ready, user } = await open()
+    await ready()
+    const expiry = screen.getByLabelText('Expiration date')
+    for (const [typed, shown] of [
+      ['5', '05'],
+      ['13', '01/3'],
+      ['1229', '12/29'],
+      ['12/2029', '12/29'],
+      ['122029', '12/29'],
+    ] as const) {
+      await user.clear(expiry)
+      await user.type(expiry, typed)
+      expect(expiry).toHaveValue(shown)
+    }
+    await user.clear(expiry)
+    await user.click(expiry)
+    await user.paste('12/2029')
+    expect(expiry).toHaveValue('12/29')
+    await user.clear(expiry)
+    await user.type(expiry, '12')
+    await user.tab()
+    expect(screen.getByText('Invalid Exp. Date')).toBeVisible()
+  })
+
+  test('says what is missing, at each field and above, and leads there', async () => {
+    const { ready, user, commands } = await open()
+    await ready()
+    await user.click(button())
+    const summary = await screen.findByRole('region', {
+      name: 'Something is missing or not right yet',
+    })
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Enter the first name on the card',
+      'Enter the last name on the card',
+      'Enter the card number',
+      'Enter the expiration date',
+      'Enter the CVV',
+    ])
+    await expectAccessible()
+    await user.click(within(summary).getByRole('link', { name: 'Enter the card number' }))
+    expect(commands).toEqual([{ type: 'field.focus', field: 'number' }])
+    await user.click(screen.getByText('CVV', { selector: 'label' }))
+    expect(commands.at(-1)).toEqual({ type: 'field.focus', field: 'cvv' })
+  })
+
+  const bad = { ...valid, validNumber: false, validCvv: false }
+  test.each(['First name', 'Last name', 'Expiration date'])(
+    'leads to the one field that is missing: %s',
+    async (label) => {
+      const { fill, user, commands } = await open()
+      await fill()
+      await user.clear(screen.getByLabelText(label))
+      expect(button()).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button())
+      expect(screen.getByLabelText(label)).toHaveFocus()
+      expect(commands).toEqual([])
+    },
+  )
+
+  test.each([
+    ['number', { validNumber: false }],
+    ['cvv', { validCvv: false }],
+  ])('leads into the frame of the one field that is missing: %s', async (name, wrong) => {
+    const { fill, say, user, commands } = await open()
+    await fill()
+    await say({ type: 'provider.validated', validation: { ...valid, ...wrong } })
+    await user.click(button())
+    expect(commands).toEqual([{ type: 'field.focus', field: name }])
+  })
+
+  test('leads to what stands first where a field of the provider is not all that is missing', async () => {
+    const { fill, say, user, commands } = await open()
+    await fill()
+    await say({ type: 'provider.validated', validation: bad })
+    await user.click(button())
+    expect(
+      screen.getByRole('region', { name: 'Something is missing or not right yet' }),
+    ).toHaveFocus()
+    expect(commands).toEqual([])
+  })
+
+  test.each([
+    ['First name', 'Enter the first name on the card'],
+    ['Last name', 'Enter the last name on the card'],
+    ['Expiration date', 'Enter the expiration date'],
+  ])('says what is missing at a field once it was left empty: %s', async (label, words) => {
+    const { ready, user } = await open()
+    await ready()
+    const given = screen.getByLabelText(label)
+    await user.click(given)
+    expect(given).toBeValid()
+    await user.tab()
+    expect(given).toHaveAccessibleDescription(expect.stringContaining(words))
+    expect(given).toBeInvalid()
+    expect(screen.getAllByText(/^Enter the/)).toHaveLength(1)
+  })
+
+  test('tells a wrong number and a wrong CVV when their fields were left', async () => {
+    const { ready, say } = await open()
+    await ready()
+    const validation = { ...valid, validNumber: false, validCvv: false, numberLength: 4 }
+    await say({ type: 'provider.validated', validation })
+    expect(screen.queryByText('This is not a valid card number')).toBeNull()
+    await say({ type: 'provider.left', field: 'number' })
+    await say({ type: 'provider.left', field: 'cvv' })
+    expect(screen.getByText('This is not a valid card number')).toBeVisible()
+    expect(screen.getByText('This is not a valid CVV for this card')).toBeVisible()
+    expect(group('Card number')).toHaveAccessibleDescription('This is not a valid card number')
+    const empty = { ...validation, numberLength: 0, cvvLength: 0 }
+    await say({ type: 'provider.validated', validation: empty })
+    expect(group('Card number')).toHaveAccessibleDescription('Enter the card number')
+    expect(group('CVV')).toHaveAccessibleDescription(expect.stringContaining('Enter the CVV'))
+  })
+
+  test('knows the card by its number, and how long its CVV is', async () => {
+    const { ready, say } = await open()
+    await ready()
+    expect(screen.getByText('3 digits on the back of the card')).toBeVisible()
+    expect(document.querySelector('#card-cvv')).toHaveAttribute('data-placeholder', '123')
+    await say({
+      type: 'provider.validated',
+      validation: { ...valid, cardType: 'american_express' },
+    })
+    expect(within(group('Card number')).getByText('American Express')).toBeInTheDocument()
+    expect(screen.getByText('4 digits on the front of the card')).toBeVisible()
+    expect(document.querySelector('#card-cvv')).toHaveAttribute('data-placeholder', '1234')
+  })
+})
+
+describe('a card that is added', () => {
+  test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
+    const saveCard = vi.fn<Effects['saveCard']>(async () => card)
+    const tellHostPage = vi.fn<Effects['tellHostPage']>()
+    const { fill, user, commands, say } = await open({ saveCard, tellHostPage })
+    await fill()
+    await user.click(button())
+    expect(commands).toEqual([
+      {
+        type: 'card.tokenize',
+        details: {
+          first_name: 'Ada',
+          last_name: 'Winthrop',
+          month: '08',
+          year: '2029',
+          country: 'US',
+        },
+      },
+    ])
+    await expectHeard('Adding your card')
+    for (const label of ['First name', 'Last name', 'Expiration date']) {
+      expect(screen.getByLabelText(label)).toHaveAttribute('readonly')
+    }
+    expect(screen.getByLabelText('Country')).toBeDisabled()
+    await expectAccessible()
+    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
+    // The button that was pressed is gone: one goes on with what came of it.
+    expect(screen.getByRole('region', { name: 'Your card was added' })).toHaveFocus()
+    expect(asked(saveCard)).toEqual([
+      { token: 'token', environment: 'default', key: expect.any(String) },
+    ])
+    expect(tellHostPage.mock.calls).toEqual([
+      [expect.objectContaining({ saved: true, token: 'token' })],
+    ])
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Add another card' }))
+    expect(await screen.findByLabelText('First name')).toHaveValue('')
+  })
+
+  test('leads to the list', async () => {
+    const { fill, user, say, address } = await open({ saveCard: async () => card })
+    await fill()
+    await user.click(button())
+    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    await user.click(await screen.findByRole('link', { name: 'See your cards' }))
+    await screen.findByRole('heading', { level: 1, name: 'Payment cards' })
+    expect(address()).toBe('/account/cards')
+  })
+})
+
+describe('a card that is not accepted', () => {
+  const error = (
+    attribute: string,
+    key: string,
+    message = 'In the words of the provider',
+  ): CardError => ({
+    attribute,
+    key: `errors.${key}`,
+    message,
+  })
+  test.each([
+    [error('first_name', 'blank'), 'Enter the first name on the card'],
+    [error('last_name', 'blank'), 'Enter the last name on the card'],
+    [error('number', 'blank'), 'Enter the card number'],
+    [error('number', 'invalid'), 'This is not a valid card number'],
+    [error('verification_value', 'blank'), 'Enter the CVV'],
+    [error('verification_value', 'invalid'), 'This is not a valid CVV for this card'],
+    [error('month', 'invalid'), 'Invalid Exp. Date'],
+    [error('year', 'invalid'), 'Invalid Exp. Date'],
+    [error('year', 'expired'), 'This card has expired'],
+    [error('base', 'account_inactive'), 'In the words of the provider'],
+    [
+      error('base', 'unknown_error', ''),
+      'The card service could not process the card. Please try again.',
+    ],
+  ])('because of %j says so, and keeps what was typed', async (given, text) => {
+    const raised = vi.fn<Effects['tellHostPage']>()
+    const { fill, user, say, first, system } = await open({ tellHostPage: raised })
+    await fill()
+    await user.click(button())
+    await say({ type: 'provider.refused', errors: [given] })
+    expect(await screen.findByText('The card was not accepted')).toBeVisible()
+    expect(screen.getByText(text, { selector: 'li' })).toBeVisible()
+    expect(await first()).toHaveValue('Ada')
+    expect(screen.getByLabelText('Expiration date')).toHaveValue('08/29')
+    expect(raised.mock.calls[0]?.[0]).toEqual({ saved: false, errors: [given], validation: valid })
+    // It is said in the form, and nowhere else.
+    expect(system.toasts.getSnapshot().context.toasts).toEqual([])
+  })
+
+  test.each([
+    [offline, 'What you typed is still here. Please try again.'],
+    [
+      refused('payment_gateway_failed', 502),
+      'The card service did not confirm the card. Please try again.',
+    ],
+    [
+      refused('payment_method_unknown', 422),
+      'The card service did not confirm the card. Please try again.',
+    ],
+    [
+      refused('too_many_payment_methods', 409),
+      'You have as many cards as can be kept. Remove one of them first.',
+    ],
+    [refused('too_many_requests', 429), 'That was tried too often. Please wait a while.'],
+  ])('by the server (%s) says so, and may be tried again', async (failure, text) => {
+    const saveCard = vi.fn<Effects['saveCard']>(async () => card).mockRejectedValueOnce(failure)
+    const { fill, user, say, system } = await open({ saveCard })
+    await fill()
+    await user.click(button())
+    await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+    expect(await screen.findByText('Your card could not be saved')).toBeVisible()
+    expect(screen.getByText(text)).toBeVisible()
+    expect(system.toasts.getSnapshot().context.toasts).toEqual([])
+    await user.click(button())
+    const isKnown = failure.message !== 'payment_method_unknown'
+    if (!isKnown) await say({ type: 'provider.tokenized', token: 'other', environment: 'default' })
+    expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
+    const keys = saveCard.mock.calls.map(([{ token, key }]) => [token, key])
+    expect(keys[1]?.[0]).toBe(isKnown ? 'token' : 'other')
+    expect(keys[1]?.[1] === keys[0]?.[1]).toBe(isKnown)
+  })
+})
+
+describe('a provider that cannot be reached', () => {
+  test('is said, and tried again with what was typed', async () => {
+    const { say, isOpened, user, first } = await open({
+      readCardDraft: async () => ({ first_name: 'Ada', last_name: 'Winthrop', country: 'DE' }),
+    })
+    await isOpened()
+    await say({ type: 'provider.failed' })
+    expect(await screen.findByText('The card form could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await isOpened(2)
+    await say({ type: 'provider.ready' })
+    expect(await first()).toHaveValue('Ada')
+    expect(screen.getByLabelText('Country')).toHaveDisplayValue('Germany')
+  })
+})
+
+describe('what was typed', () => {
+  const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+
+  test('is asked about before one leaves; whoever stays has lost nothing', async () => {
+    const { fill, user, first, address } = await open()
+    await fill()
+    await user.click(screen.getByRole('link', { name: 'Cards' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([address(), (await first()).getAttribute('value')]).toEqual(['/add-card', 'Ada'])
+  })
+
+  test('goes on in another language, with the provider once more in its places', async () => {
+    let kept: Awaited<ReturnType<Effects['readCardDraft']>> = null
+    const { fill, user, openings, say } = await open(
+      {
+        readCardDraft: async () => kept,
+        storeCardDraft: (draft) => {
+          kept = draft
+        },
+      },
+      { flags: ['change-language-option-in-settings'] },
+    )
+    await fill()
+    await chooseLanguage(user, 'English \\(US\\)', 'Español')
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('Ada')
+    await waitFor(() => expect(openings()).toBe(2))
+    await say({ type: 'provider.ready' })
+    expect(screen.getByLabelText('Nombre')).toBeEnabled()
+  })
+
+  test('is gone once one has let go of it, also in the tab', async () => {
+    const storeCardDraft = vi.fn<Effects['storeCardDraft']>()
+    const { fill, user } = await open({ storeCardDraft })
+    await fill()
+    expect(storeCardDraft).toHaveBeenLastCalledWith({
+      first_name: 'Ada',
+      last_name: 'Winthrop',
+      country: 'US',
+    })
+    await user.click(screen.getByRole('link', { name: 'Cards' }))
+    await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
+    await screen.findByRole('heading', { level: 1, name: 'Payment cards' })
+    expect(storeCardDraft).toHaveBeenLastCalledWith(null)
+  })
+})
+
+describe('a native app around us', () => {
+  test('has a header of its own, so the form wears none', async () => {
+    const { ready } = await open({}, { isNativeHost: true })
+    await ready()
+    expect(screen.queryByRole('banner')).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+
+  test('leaves the header where a browser shows the form', async () => {
+    const { ready } = await open()
+    await ready()
+    expect(screen.getByRole('banner')).toBeVisible()
+  })
+
+  test('hears what became of the card', async () => {
+    const heard: { event: string; data: unknown }[] = []
+    const native = Object.assign(window, {
+      ReactNativeWebView: {
+        postMessage: (text: string) => heard.push(JSON.parse(text) as (typeof heard)[number]),
+      },
+    })
+    try {
+      const { fill, user, say } = await open(
+        { saveCard: async () => card },
+        { isNativeHost: true, hasHostTransport: true },
+      )
+      await fill()
+      await user.click(button())
+      await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
+      await screen.findByText('Visa ending in 1881')
+      expect(heard.filter(({ event }) => event === 'cardResult')).toEqual([
+        {
+          event: 'cardResult',
+          data: {
+            saved: true,
+            token: 'token',
+            payment_method: {
+              id: 'c1',
+              card_last_four: '1881',
+              card_brand: 'visa',
+              payment_token: 'token',
+            },
+          },
+        },
+      ])
+    } finally {
+      Reflect.deleteProperty(native, 'ReactNativeWebView')
+    }
+  })
+})
+
+describe('there is no form', () => {
+  test.each([
+    ['at a kiosk', { isKiosk: true }, '/building/'],
+    ['where the deployment names no provider', { deployment: { cards: undefined } }, '/account'],
+    ['against a back end that keeps no cards', { deployment: { extensions: [] } }, '/account'],
+  ])('%s', async (_, scene, leadsTo) => {
+    const saveCard = vi.fn<Effects['saveCard']>(never)
+    const { address, openings } = await open({ saveCard }, scene)
+    await screen.findByRole('heading', { level: 1 })
+    await waitFor(() => expect(address()).toContain(leadsTo))
+    expect(openings()).toBe(0)
+    expect(screen.queryByRole('link', { name: 'Cards' })).toBeNull()
+  })
+
+  test('before somebody has signed in, who is then led back', async () => {
+    const { address } = await open({}, { signedIn: false })
+    await screen.findByLabelText('Work e-mail')
+    expect(address()).toBe('/login?returnTo=%2Fadd-card')
+  })
+})

@@ -1,0 +1,147 @@
+import type { PaymentMethod } from '@contract/payments'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred } from '../deferred'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const card = (given: Partial<PaymentMethod>): PaymentMethod => ({
+  id: 'c1',
+  card_last_four: '1111',
+  card_brand: 'visa',
+  payment_token: 'token',
+  card_month: 8,
+  card_year: 2029,
+  ...given,
+})
+const visa = card({})
+const endless = card({ id: 'c3', card_last_four: '0008', card_month: 8, card_year: null })
+const unknown = card({ id: 'c2', card_brand: 'house', card_last_four: '0007', card_month: null })
+const open = (effects: Partial<Effects> = {}) =>
+  openStage({ at: '/account/cards', signedIn: true, effects })
+
+describe('one’s cards', () => {
+  test('are on their way, then there: what they are called, and how long they are good', async () => {
+    const read = deferred<PaymentMethod[]>()
+    await open({ paymentMethods: () => read.promise })
+    expect(await screen.findByText('Loading your cards')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => read.resolve([visa, unknown, endless]))
+    const names = (await screen.findAllByRole('heading', { level: 2 })).map(
+      ({ textContent }) => textContent,
+    )
+    expect(names).toEqual(['Visa ending in 1111', 'Card ending in 0007', 'Visa ending in 0008'])
+    expect(screen.getAllByText(/^Expires/).map(({ textContent }) => textContent)).toEqual([
+      'Expires 08/29',
+    ])
+    expect(screen.getByRole('link', { name: 'Cards' })).toHaveAttribute('aria-current', 'page')
+  })
+
+  test('are told apart by the mark of each brand', async () => {
+    const brands = [
+      ['visa', 'Visa', 'VISA'],
+      ['master', 'Mastercard', '#eb001b #f79e1b'],
+      ['maestro', 'Maestro', '#eb001b #00a2e5'],
+      ['american_express', 'American Express', 'AMEX'],
+      ['discover', 'Discover', 'DISC'],
+      ['diners_club', 'Diners Club', 'DINERS'],
+      ['jcb', 'JCB', 'JCB'],
+      ['dankort', 'Dankort', 'DK'],
+      // Without a mark of its own: the picture of any card.
+      ['unionpay', 'UnionPay', ''],
+    ] as const
+    const list = brands.map(([card_brand], at) => card({ id: `c${at}`, card_brand }))
+    await open({ paymentMethods: async () => list })
+    await screen.findByText('Visa ending in 1111')
+    const rows = screen.getAllByRole('heading', { level: 2 }).map((title) => title.closest('li'))
+    const markOf = (row: HTMLElement | null) => {
+      const circles = [...(row?.querySelectorAll('svg[viewBox="0 0 44 28"] circle') ?? [])]
+      const word = row?.querySelector('svg[viewBox="0 0 44 28"] text')?.textContent
+      return word ?? circles.map((circle) => circle.getAttribute('fill')).join(' ')
+    }
+    expect(rows.map((row) => [row?.querySelector('h2')?.textContent, markOf(row)])).toEqual(
+      brands.map(([, name, mark]) => [`${name} ending in 1111`, mark]),
+    )
+    // On a white ground a white word is none.
+    const grounds = [...document.querySelectorAll('svg rect[width="44"]')]
+    expect(grounds.map((ground) => ground.getAttribute('fill'))).toEqual(
+      grounds.map(() => expect.stringMatching(/^#[\da-f]{6}$/)),
+    )
+    expect(grounds).toHaveLength(8)
+  })
+
+  test('are none yet, and lead to the form', async () => {
+    const { user, address } = await open()
+    expect(await screen.findByText('No cards yet')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Add a card' }))
+    await screen.findByRole('heading', { level: 1, name: 'Add a card' })
+    expect(address()).toBe('/add-card')
+  })
+
+  test('could not be read, which no toast says, and are read again', async () => {
+    const paymentMethods = vi
+      .fn<Effects['paymentMethods']>(async () => [visa])
+      .mockRejectedValueOnce(offline)
+    const { user, system } = await open({ paymentMethods })
+    await screen.findByText('Your cards could not be loaded')
+    await expectAccessible()
+    expect(system.toasts.getSnapshot().context.toasts).toEqual([])
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Visa ending in 1111')).toBeVisible()
+  })
+
+  test('go one by one, once one has agreed; it is said where that did not work', async () => {
+    let list = [visa, unknown]
+    const removeCard = vi
+      .fn<Effects['removeCard']>(async ({ id }) => {
+        list = list.filter((each) => each.id !== id)
+      })
+      .mockRejectedValueOnce(offline)
+    const { user } = await open({ paymentMethods: async () => list, removeCard })
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
+    const dialog = within(
+      await screen.findByRole('dialog', { name: 'Remove Visa ending in 1111?' }),
+    )
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(await dialog.findByText(/^Unable to complete/)).toBeVisible()
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await waitFor(() => expect(screen.queryByText('Visa ending in 1111')).toBeNull())
+    expect(asked(removeCard).map(({ id }) => id)).toEqual(['c1', 'c1'])
+    expect(screen.getByText('Card ending in 0007')).toBeVisible()
+  })
+
+  test('cannot be kept any more while one of them is on its way out', async () => {
+    const gone = deferred<undefined>()
+    const removeCard = vi.fn<Effects['removeCard']>(() => gone.promise)
+    const { user } = await open({ paymentMethods: async () => [visa], removeCard })
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Remove' }))
+    expect(removeCard).toHaveBeenCalledTimes(1)
+    await act(async () => gone.resolve(undefined))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText('No cards yet')).toBeVisible()
+  })
+
+  test('stay where one does not agree', async () => {
+    const removeCard = vi.fn<Effects['removeCard']>()
+    const { user } = await open({ paymentMethods: async () => [visa], removeCard })
+    await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }))
+    expect(screen.getByText('Visa ending in 1111')).toBeVisible()
+    expect(removeCard).not.toHaveBeenCalled()
+  })
+})

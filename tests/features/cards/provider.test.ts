@@ -1,0 +1,392 @@
+import type { CardProvider } from '@contract/deployment'
+import { cardDraft } from '@features/cards/cardDraft'
+import { addCardLogic } from '@features/cards/cards.page'
+import { cardProvider } from '@features/cards/provider/provider'
+import { tellHostPage } from '@features/cards/provider/tellHostPage'
+import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
+import { type HostedField, hostedPlaces } from '@machines/cards/addCard/fields'
+import { isSignedOut } from '@machines/platform/app/selectors'
+import { pageOf } from '@machines/platform/pages/selectors'
+import { lazyTalker } from '@platform/lazyTalker'
+import { purge } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { tracesOf } from '../../platform/reachable'
+import { openStage } from '../stage'
+
+const origin = 'http://cards.test'
+const sandbox = { kind: 'sandbox', origin } as const
+const spreedly = { kind: 'spreedly', environmentKey: 'Key123' } as const
+const secrets = { number: '4111111111111111', cvv: '7371' }
+
+beforeEach(() => {
+  document.body.innerHTML = `<form>
+    <div id="${hostedPlaces.number}" data-label="Card number" data-placeholder="1234"></div>
+    <div id="${hostedPlaces.cvv}" data-label="CVV"></div>
+  </form>`
+})
+afterEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(window, 'Spreedly')
+  vi.restoreAllMocks()
+})
+
+function open(provider: CardProvider | null) {
+  const told: ProviderEvent[] = []
+  let say: (command: ProviderCommand) => void = () => {}
+  const close = cardProvider(() =>
+    provider === null ? null : { provider, environment: 'production' },
+  )(
+    (event) => told.push(event),
+    (hear) => {
+      say = hear
+    },
+  )
+  return { told, close, say: (command: ProviderCommand) => say(command) }
+}
+const frameIn = (field: HostedField) =>
+  document.querySelector<HTMLIFrameElement>(`#${hostedPlaces[field]} iframe`)
+const sessionNow = () =>
+  new URL(frameIn('number')?.src ?? 'about:blank').searchParams.get('session')
+type Posted = { from?: string; source?: Window | null; data?: unknown }
+
+/** A message as the frame of a field sends it, unless the test says otherwise. */
+function post(field: HostedField, event: string, more = {}, given: Posted = {}) {
+  const data = { name: 'portico-cards', session: sessionNow(), field, event, ...more }
+  window.dispatchEvent(
+    new MessageEvent('message', {
+      data: given.data ?? data,
+      origin: given.from ?? origin,
+      source: given.source === undefined ? (frameIn(field)?.contentWindow ?? null) : given.source,
+    }),
+  )
+}
+const validation = {
+  cardType: 'visa',
+  validNumber: true,
+  validCvv: true,
+  numberLength: 16,
+  cvvLength: 3,
+}
+
+describe('the sandbox', () => {
+  test('has a frame of its origin for each field, named for screen readers', () => {
+    open(sandbox)
+    for (const [field, title] of [
+      ['number', 'Card number'],
+      ['cvv', 'CVV'],
+    ] as const) {
+      const frame = frameIn(field)
+      expect(frame?.title).toBe(title)
+      const { searchParams, ...address } = new URL(frame?.src ?? '')
+      expect(address.origin ?? new URL(frame?.src ?? '').origin).toBe(origin)
+      expect(searchParams.get('field')).toBe(field)
+      expect(searchParams.get('host')).toBe(window.location.origin)
+    }
+  })
+
+  test('is ready with both frames, and tells what becomes of them', () => {
+    const { told } = open(sandbox)
+    post('number', 'ready')
+    expect(told).toEqual([])
+    post('cvv', 'ready')
+    post('number', 'validation', { validation: { ...validation, ...secrets } })
+    post('cvv', 'fieldEvent', { kind: 'blur' })
+    post('number', 'errors', {
+      errors: [{ attribute: 'year', key: 'errors.expired', message: 'x' }],
+    })
+    post('number', 'paymentMethod', { token: 'a-token-of-it', paymentMethod: secrets })
+    expect(told).toEqual([
+      { type: 'provider.ready' },
+      { type: 'provider.validated', validation },
+      { type: 'provider.left', field: 'cvv' },
+      {
+        type: 'provider.refused',
+        errors: [{ attribute: 'year', key: 'errors.expired', message: 'x' }],
+      },
+      { type: 'provider.tokenized', token: 'a-token-of-it', environment: 'production' },
+    ])
+  })
+
+  test('is asked in its own frame alone, and at its own origin', () => {
+    const { say } = open(sandbox)
+    const toNumber = vi.spyOn(frameIn('number')?.contentWindow as Window, 'postMessage')
+    const toCvv = vi.spyOn(frameIn('cvv')?.contentWindow as Window, 'postMessage')
+    const details = { first_name: 'A', last_name: 'B', month: '08', year: '2029', country: 'US' }
+    say({ type: 'card.tokenize', details })
+    expect(toNumber.mock.calls).toEqual([
+      [expect.objectContaining({ do: 'tokenise', details, session: sessionNow() }), origin],
+    ])
+    say({ type: 'field.focus', field: 'cvv' })
+    expect(toCvv.mock.calls).toEqual([[expect.objectContaining({ do: 'focus' }), origin]])
+  })
+
+  test('sends the form around it by Enter', () => {
+    open(sandbox)
+    const submitted = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+    document.querySelector('form')?.addEventListener('submit', submitted)
+    post('cvv', 'fieldEvent', { kind: 'enter' })
+    expect(submitted).toHaveBeenCalledTimes(1)
+  })
+
+  test.each<[string, () => Posted]>([
+    ['of a look-alike origin', () => ({ from: 'http://cards.test.evil.example' })],
+    ['of another scheme', () => ({ from: 'https://cards.test' })],
+    ['of another port', () => ({ from: 'http://cards.test:81' })],
+    ['of an origin without a name', () => ({ from: 'null' })],
+    ['of our own origin', () => ({ from: window.location.origin })],
+    ['of another window at the right origin', () => ({ source: strangersWindow() })],
+    ['of our own window', () => ({ source: window })],
+    ['of no window', () => ({ source: null })],
+    [
+      'of an earlier form',
+      () => ({
+        data: {
+          name: 'portico-cards',
+          session: 'earlier',
+          event: 'paymentMethod',
+          token: 'stolen-token',
+        },
+      }),
+    ],
+    ['that is nothing', () => ({ data: 'paymentMethod' })],
+  ])('hears no message %s', (_, given) => {
+    const { told } = open(sandbox)
+    const posted = given()
+    for (const [event, more] of [
+      ['ready', {}],
+      ['validation', { validation }],
+      ['paymentMethod', { token: 'stolen-token' }],
+      ['errors', { errors: [] }],
+    ] as const) {
+      post('number', event, more, posted)
+      post('cvv', event, more, posted)
+    }
+    expect(told).toEqual([])
+  })
+
+  test('hears nothing after the page was left, and its frames are gone', () => {
+    const { told, close } = open(sandbox)
+    const late = frameIn('number')?.contentWindow ?? null
+    const session = sessionNow()
+    close()
+    expect(frameIn('number')).toBeNull()
+    const data = { name: 'portico-cards', session, event: 'paymentMethod', token: 'late-token' }
+    post('number', '', {}, { source: late, data })
+    expect(told).toEqual([])
+  })
+
+  test('refuses what is no token: it could be the number of a card', () => {
+    const { told } = open(sandbox)
+    post('number', 'paymentMethod', { token: secrets.number })
+    expect(told).toMatchObject([{ type: 'provider.refused', errors: [{ attribute: 'base' }] }])
+  })
+})
+
+function strangersWindow(): Window | null {
+  const frame = document.createElement('iframe')
+  document.body.append(frame)
+  return frame.contentWindow
+}
+
+describe('Spreedly', () => {
+  type Hear = (...given: unknown[]) => void
+  function install() {
+    const hears = new Map<string, Hear>()
+    const frames = {
+      init: vi.fn<Hear>(),
+      on: (event: string, hear: Hear) => hears.set(event, hear),
+      removeHandlers: vi.fn<() => void>(() => hears.clear()),
+      setFieldType: vi.fn<Hear>(),
+      setNumberFormat: vi.fn<Hear>(),
+      setStyle: vi.fn<Hear>(),
+      setPlaceholder: vi.fn<Hear>(),
+      setTitle: vi.fn<Hear>(),
+      setLabel: vi.fn<Hear>(),
+      transferFocus: vi.fn<Hear>(),
+      tokenizeCreditCard: vi.fn<Hear>(),
+    }
+    Object.assign(window, { Spreedly: frames })
+    return { frames, say: (event: string, ...given: unknown[]) => hears.get(event)?.(...given) }
+  }
+  const script = () => document.querySelector('script')
+  const loaded = async () => {
+    const installed = install()
+    script()?.dispatchEvent(new Event('load'))
+    await Promise.resolve()
+    await Promise.resolve()
+    return installed
+  }
+
+  test('has its script fetched when it is opened, and not before', async () => {
+    expect(script()).toBeNull()
+    open(spreedly)
+    expect(script()?.src).toBe('https://core.spreedly.com/iframe/iframe-v1.min.js')
+    const { frames } = await loaded()
+    expect(frames.init).toHaveBeenCalledWith('Key123', {
+      numberEl: 'card-number',
+      cvvEl: 'card-cvv',
+    })
+  })
+
+  test('is ready, tells of its fields, and hands over a token and nothing else', async () => {
+    const { told, say: command } = open(spreedly)
+    const { frames, say } = await loaded()
+    say('ready')
+    say('fieldEvent', 'number', 'input', 'number', { ...validation, ...secrets })
+    say('fieldEvent', 'number', 'blur', '', {})
+    say('fieldEvent', 'elsewhere', 'blur', '', {})
+    command({ type: 'field.focus', field: 'cvv' })
+    const details = { first_name: 'A', last_name: 'B', month: '08', year: '2029', country: 'US' }
+    command({ type: 'card.tokenize', details })
+    say('errors', [
+      { attribute: 'first_name', key: 'errors.blank', message: "First name can't be blank" },
+    ])
+    say('paymentMethod', 'PTp0nIk2NcqxaTlgsx', { last_four_digits: '1111', ...secrets })
+    expect(told).toEqual([
+      { type: 'provider.ready' },
+      { type: 'provider.validated', validation },
+      { type: 'provider.left', field: 'number' },
+      {
+        type: 'provider.refused',
+        errors: [
+          { attribute: 'first_name', key: 'errors.blank', message: "First name can't be blank" },
+        ],
+      },
+      { type: 'provider.tokenized', token: 'PTp0nIk2NcqxaTlgsx', environment: 'production' },
+    ])
+    expect(frames.transferFocus).toHaveBeenCalledWith('cvv')
+    expect(frames.tokenizeCreditCard).toHaveBeenCalledWith(details)
+    expect(frames.setLabel).toHaveBeenCalledWith('number', 'Card number')
+  })
+
+  test('whose script cannot be had is told, and fetched again by the next try', async () => {
+    const { told, close } = open(spreedly)
+    script()?.dispatchEvent(new Event('error'))
+    await vi.waitFor(() => expect(told).toEqual([{ type: 'provider.failed' }]))
+    expect(script()).toBeNull()
+    close()
+    open(spreedly)
+    expect(script()).not.toBeNull()
+  })
+
+  test('whose script comes too late shows no frames, and one that was left is not heard', async () => {
+    const late = open(spreedly)
+    late.close()
+    const { frames, say } = await loaded()
+    expect(frames.init).not.toHaveBeenCalled()
+    const second = open(spreedly)
+    await Promise.resolve()
+    await Promise.resolve()
+    second.close()
+    expect(frames.removeHandlers).toHaveBeenCalledTimes(1)
+    say('paymentMethod', 'PTp0nIk2NcqxaTlgsx')
+    expect([...late.told, ...second.told]).toEqual([])
+  })
+})
+
+describe('the port', () => {
+  test('fails where no provider is named, or the page has no places for its frames', () => {
+    expect(open(null).told).toEqual([{ type: 'provider.failed' }])
+    document.body.innerHTML = ''
+    expect(open(sandbox).told).toEqual([{ type: 'provider.failed' }])
+  })
+
+  test('whose code cannot be had fails, unless nobody waits any more', async () => {
+    const told: string[] = []
+    const missing = lazyTalker<string, string>(
+      () => Promise.reject(new Error('offline')),
+      'missing',
+    )
+    missing(
+      (event) => told.push(event),
+      () => {},
+    )
+    const stop = missing(
+      (event) => told.push(`left ${event}`),
+      () => {},
+    )
+    stop()
+    await vi.waitFor(() => expect(told).toEqual(['missing']))
+  })
+
+  test('whose code comes after the page was left is not opened', async () => {
+    const talk = vi.fn<() => () => void>(() => () => {})
+    const stop = lazyTalker<string, string>(() => Promise.resolve(talk), 'missing')(
+      () => {},
+      () => {},
+    )
+    stop()
+    await Promise.resolve()
+    expect(talk).not.toHaveBeenCalled()
+  })
+})
+
+test('the page that shows us hears what became of a card, at our own origin alone', () => {
+  const result = { saved: false, errors: [], validation: null } as const
+  const own = vi.spyOn(window, 'postMessage')
+  tellHostPage({ ...result, errors: [] })
+  expect(own).not.toHaveBeenCalled()
+  const postMessage = vi.fn<Window['postMessage']>()
+  vi.spyOn(window, 'parent', 'get').mockReturnValue({ postMessage } as unknown as Window)
+  tellHostPage({ ...result, errors: [] })
+  expect(postMessage.mock.calls).toEqual([
+    [JSON.stringify({ event: 'cardResult', data: result }), window.location.origin],
+  ])
+})
+
+test('the tab keeps whose card is being added until the session ends', () => {
+  const draft = { first_name: 'Ada', last_name: 'Winthrop', country: 'DE' }
+  cardDraft.write(draft)
+  expect(cardDraft.read()).toEqual(draft)
+  sessionStorage.setItem('CARD_DRAFT', '{"version":1,"value":{"first_name":7}}')
+  expect(cardDraft.read()).toBeNull()
+  cardDraft.write(draft)
+  purge()
+  expect(cardDraft.read()).toBeNull()
+})
+
+test('nothing that can be reached from the app has number or CVV, whatever a provider tells', async () => {
+  document.body.innerHTML = ''
+  const { app, system } = await openStage({
+    at: '/add-card',
+    signedIn: true,
+    effects: { cardProvider: cardProvider(() => ({ provider: sandbox, environment: 'default' })) },
+  })
+  await vi.waitFor(() => expect(frameIn('number')).not.toBeNull(), { timeout: 20_000 })
+  post('number', 'ready')
+  post('cvv', 'ready')
+  const addCard = pageOf(system.pages.getSnapshot(), addCardLogic)
+  if (addCard === undefined) throw new Error('the page has no logic')
+  for (const [name, value] of [
+    ['first_name', 'Ada'],
+    ['last_name', 'Name-on-the-card'],
+    ['expiry', '0829'],
+  ] as const) {
+    addCard.send({ type: 'field.changed', name, value })
+  }
+  post('number', 'validation', { validation: { ...validation, ...secrets }, ...secrets })
+  addCard.send({ type: 'card.submitted' })
+  post('number', 'errors', {
+    errors: [{ attribute: 'number', key: 'errors.invalid', message: secrets.number, ...secrets }],
+  })
+  addCard.send({ type: 'card.submitted' })
+  post('number', 'paymentMethod', { token: 'a-token-of-it', paymentMethod: secrets })
+  await waitFor(addCard, (snapshot) => snapshot.matches({ connected: 'saving' }))
+  const roots = {
+    app,
+    system,
+    addCard,
+    kept: [Object.entries(localStorage), Object.entries(sessionStorage)],
+  }
+  expect(tracesOf(roots, { token: 'a-token-of-it' })).not.toEqual([])
+  expect(tracesOf(roots, secrets)).toEqual([])
+  expect(document.documentElement.outerHTML).not.toContain(secrets.number)
+
+  // What belongs to somebody goes with them.
+  const own = { token: 'a-token-of-it', name: 'Name-on-the-card' }
+  app.send({ type: 'logout.requested' })
+  await waitFor(app, isSignedOut)
+  await vi.waitFor(() => expect(tracesOf({ app, system }, own)).toEqual([]))
+})

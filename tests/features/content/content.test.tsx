@@ -1,0 +1,417 @@
+import type { ContentItem } from '@contract/content'
+import type { DetailItem } from '@machines/content/detail/item'
+import type { Effects } from '@platform/effects'
+import type { CalendarEntry } from '@rules/content/calendar'
+import { screen, waitFor, within } from '@testing-library/react'
+import DOMPurify from 'dompurify'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { item } from '../samples'
+import { openStage } from '../stage'
+
+const id = '00000000-0000-4000-8000-00000000c0de'
+const other = '00000000-0000-4000-8000-00000000c0ff'
+const home = `/building/${firstHouse.building.uuid}`
+
+function open(given: Partial<DetailItem>, effects: Partial<Effects> = {}, flags: string[] = []) {
+  return openStage({
+    at: `${home}/events/${id}`,
+    signedIn: true,
+    flags,
+    deployment: { surveyMarker: '/survey-mfe' },
+    effects: {
+      readDetail: async () => item({ uuid: id, title: 'Yoga', ...given }),
+      // The server that answers here serves documents as what they are.
+      loadPage: async ({ href }) => ({ address: href, isDocument: href.endsWith('.pdf') }),
+      ...effects,
+    },
+  })
+}
+
+describe('what an item says of itself', () => {
+  test('stands where it belongs', async () => {
+    await open({
+      subtitle: 'On the roof',
+      host_company_name: 'Elm & Ember',
+      description_title: 'What to expect',
+      description: 'An hour of calm.',
+      message: 'Bring a mat.',
+      image_url: '/pictures/yoga.svg',
+      image_alt_text: 'Three people stretch',
+      start_at: '2026-11-27T13:00:00Z',
+      timezone: 'Europe/Berlin',
+      formatted_address: '1 Plaza',
+      directions: 'Ninth floor.',
+      virtual_url: 'https://meet.test/yoga',
+      virtual_text: 'Join the stream',
+      virtual_directions: 'The code is 1234.',
+      price: 1234.5,
+      currency_type: 'EUR',
+    })
+    expect(await screen.findByText('On the roof')).toBeVisible()
+    expect(screen.getByText('Hosted by Elm & Ember')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'What to expect' })).toBeVisible()
+    expect(screen.getByText('An hour of calm.')).toBeVisible()
+    expect(screen.getByText('Bring a mat.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Three people stretch' })).toBeVisible()
+    expect(screen.getByText(/2:00 PM/)).toBeVisible()
+    expect(screen.getByText('1 Plaza')).toBeVisible()
+    expect(screen.getByText('Ninth floor.')).toBeVisible()
+    const stream = screen.getByRole('link', { name: 'Join the stream' })
+    expect(stream).toHaveAttribute('href', 'https://meet.test/yoga')
+    expect(screen.getByText('The code is 1234.')).toBeVisible()
+    // At most four significant digits.
+    expect(screen.getByText('€1,235')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('words in another language than the page say which it is', async () => {
+    await open({ lang: 'de-de', title: 'Lesung', description: 'Ein Abend.' })
+    expect(await screen.findByText('Ein Abend.')).toBeVisible()
+    expect(screen.getByText('Ein Abend.').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+    const title = screen.getByRole('heading', { name: 'Lesung' })
+    expect(title.closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+  })
+
+  test('a host in words of its own goes before the company', async () => {
+    await open({ host_company_name: 'Elm & Ember', host_custom_text: 'Your neighbours' })
+    expect(await screen.findByText('Your neighbours')).toBeVisible()
+    expect(screen.queryByText(/Elm & Ember/)).toBeNull()
+  })
+
+  test('an event without a price is free; a post says nothing of prices', async () => {
+    await open({ start_at: '2026-11-27T13:00:00Z' })
+    expect(await screen.findByText('Free')).toBeVisible()
+  })
+
+  test('a post that costs something says what', async () => {
+    await open({ type: 'POST', price: 5, currency_type: 'USD' })
+    expect(await screen.findByText('$5')).toBeVisible()
+  })
+
+  test('what has no time tells when it was published', async () => {
+    await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z' })
+    expect(await screen.findByText('Friday, November 20, 2026')).toBeVisible()
+    const title = screen.getByRole('heading', { name: 'Yoga', level: 1 })
+    expect(title.previousElementSibling).toHaveTextContent(/^Published Friday/)
+    expect(screen.queryByText('Free')).toBeNull()
+    expect(screen.queryByText('Add to calendar')).toBeNull()
+  })
+
+  test.each<[Partial<ContentItem>, string | null]>([
+    [
+      { host_company_name: 'Elm & Ember' },
+      'Hosted by Elm & Ember · Published Friday, November 20, 2026',
+    ],
+    [
+      { host_custom_text: 'Your neighbours' },
+      'Your neighbours · Published Friday, November 20, 2026',
+    ],
+    [{ start_at: '2026-11-27T13:00:00Z' }, null],
+    [
+      { host_company_name: 'Elm & Ember', start_at: '2026-11-27T13:00:00Z' },
+      'Hosted by Elm & Ember',
+    ],
+  ])('whose it is and since when it is there stand apart: %j', async (given, words) => {
+    await open({ type: 'POST', display_start_at: '2026-11-20T12:00:00Z', ...given })
+    const title = await screen.findByRole('heading', { name: 'Yoga', level: 1 })
+    const above = title.previousElementSibling?.textContent || null
+    expect(above).toBe(words)
+  })
+
+  test.each<[Partial<DetailItem>, string]>([
+    [{ formatted_address: '1 Plaza' }, '1 Plaza'],
+    [{ directions: 'Ninth floor.' }, 'Ninth floor.'],
+    [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
+    [{ virtual_text: 'In the app' }, 'In the app'],
+    [{ virtual_directions: 'The code is 1234.' }, 'The code is 1234.'],
+  ])('a post that says nothing but where it is, says that: %j', async (given, words) => {
+    await open({ type: 'POST', ...given })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('a stream whose address is none is told, not linked', async () => {
+    await open({ virtual_url: 'javascript:alert(1)', virtual_text: 'Join the stream' })
+    expect(await screen.findByText('Join the stream')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Join the stream' })).toBeNull()
+  })
+})
+
+describe('the way into a calendar', () => {
+  const event = { start_at: '2026-11-27T13:00:00Z', end_at: '2026-11-27T14:00:00Z' }
+
+  test('is Google, Outlook or a file', async () => {
+    const saveCalendar = vi.fn<(entry: CalendarEntry) => void>()
+    const { user } = await open({ ...event, formatted_address: '1 Plaza' }, { saveCalendar })
+    await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
+    const menu = await screen.findByRole('menu', { name: 'Add to calendar' })
+    const google = within(menu).getByRole('menuitem', { name: 'Google Calendar' })
+    expect(google).toHaveAttribute(
+      'href',
+      expect.stringContaining('dates=20261127T1355%2F20261127T1455&ctz=Europe%2FBerlin'),
+    )
+    const outlook = within(menu).getByRole('menuitem', { name: 'Outlook' })
+    expect(outlook).toHaveAttribute('href', expect.stringContaining('2026-11-27T12%3A55'))
+    await user.click(within(menu).getByRole('menuitem', { name: 'Calendar file (.ics)' }))
+    expect(saveCalendar).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ title: 'Yoga', startAt: '2026-11-27T12:55:00.000Z' }),
+    )
+  })
+
+  test('is not offered where the item does not want it', async () => {
+    await open({ ...event, display_calendar_icon: false })
+    expect(await screen.findByText('Friday, November 27, 2026')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+})
+
+describe.each([
+  ['a content item', `${home}/events/${id}`],
+  ['a post', `${home}/posts/${id}`],
+  ['an event post', `${home}/event-posts/${id}`],
+  ['an offer', `${home}/offers/${id}`],
+])('%s has all that content has', (_, at) => {
+  const openAt = (given: Partial<ContentItem>) =>
+    openStage({
+      at,
+      signedIn: true,
+      flags: ['show-rich-description'],
+      deployment: { surveyMarker: '/survey-mfe' },
+      effects: {
+        readDetail: async () => ({
+          ...item({ uuid: id, title: 'Yoga', ...given }),
+          attendants: [],
+          claimers: [],
+        }),
+      },
+    })
+
+  test('words, host and what it belongs to', async () => {
+    await openAt({
+      rich_description: '<p>With <em>care</em>.</p>',
+      host_company_name: 'Elm & Ember',
+      attachable_amenity_uuid: other,
+      attachable_company_uuid: id,
+      virtual_url: 'https://meet.test/yoga',
+    })
+    expect(await screen.findByText('care')).toBeVisible()
+    const host = screen.getByRole('link', { name: 'Hosted by Elm & Ember' })
+    expect(host).toHaveAttribute('href', `${home}/companies/${id}`)
+    expect(screen.getByRole('link', { name: 'The amenity this belongs to' })).toBeVisible()
+    // The host's name leads there already.
+    expect(screen.queryByRole('link', { name: 'The company behind it' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'Join online' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a survey, and what is for the mobile app only', async () => {
+    const none = { rsvp_enabled: false, claimable: false, cta_label: 'Go' }
+    const { unmount } = await openAt({ ...none, cta_type: 'NATIVE_LINK', cta_url: 'portico://x' })
+    expect(await screen.findByText('This is available in the mobile app only.')).toBeVisible()
+    unmount()
+    const { user } = await openAt({ ...none, cta_url: 'https://a.test/survey-mfe/1' })
+    await user.click(await screen.findByRole('button', { name: 'Go' }))
+    expect(await screen.findByRole('dialog', { name: 'Yoga' })).toBeVisible()
+  })
+
+  test('windows, limits and words at the limit', async () => {
+    const window = { cta_display_start_at: '2999-01-01T10:00:00Z' }
+    const deal = { rsvp_enabled: false, claimable: true, cta_type: 'CLAIM' }
+    const { unmount } = await openAt({ ...deal, ...window })
+    expect(await screen.findByRole('button', { name: 'Claim deal' })).toBeDisabled()
+    expect(screen.getByText(/^Opens on Tuesday, January 1, 2999/)).toBeVisible()
+    unmount()
+    await openAt({ ...deal, max_claims_per_user: 2, max_claims_total: 9 })
+    expect(await screen.findByRole('button', { name: 'Claim deal' })).toBeEnabled()
+    expect(screen.getByText(/9 left/)).toBeVisible()
+  })
+})
+
+describe('the call to action', () => {
+  const link = () => screen.findByRole('link', { name: 'Go' })
+
+  test.each([
+    ['EXTERNAL_URL', 'https://a.test/x', 'https://a.test/x'],
+    ['DEEP_LINK', `${home}/companies`, `${home}/companies`],
+    ['INTERNAL_LINK', '/help-desk', '/help-desk'],
+  ])('%s %s is a link', async (cta_type, cta_url, href) => {
+    await open({ cta_type, cta_url, cta_label: 'Go' })
+    expect(await link()).toHaveAttribute('href', href)
+  })
+
+  test('NATIVE_LINK is for the mobile app', async () => {
+    await open({ cta_type: 'NATIVE_LINK', cta_url: 'portico://x', cta_label: 'Go' })
+    expect(await screen.findByRole('button', { name: 'Go' })).toBeDisabled()
+    expect(screen.getByText('This is available in the mobile app only.')).toBeVisible()
+  })
+
+  test.each([
+    ['MICRO_FRONTEND', 'https://a.test/app'],
+    ['EXTERNAL_URL', 'https://a.test/survey-mfe/1'],
+  ])('%s %s opens in the frame', async (cta_type, cta_url) => {
+    const { user } = await open({ cta_type, cta_url, cta_label: 'Go' })
+    await user.click(await screen.findByRole('button', { name: 'Go' }))
+    const shown = await screen.findByTitle('Yoga')
+    expect(shown).toHaveAttribute('src', cta_url)
+    // From another origin: it may have one of its own.
+    expect(shown.getAttribute('sandbox')).toContain('allow-same-origin')
+    await expectAccessible()
+  })
+
+  test('without a label it invites to find out more', async () => {
+    await open({ cta_url: 'https://a.test/' })
+    expect(await screen.findByRole('link', { name: 'Find out more' })).toBeVisible()
+  })
+
+  test('outside its window a link is no link', async () => {
+    await open({
+      cta_url: 'https://a.test/',
+      cta_label: 'Go',
+      cta_display_end_at: '2020-01-01T00:00:00Z',
+    })
+    expect(await screen.findByRole('button', { name: 'Go' })).toBeDisabled()
+  })
+
+  test.each(['javascript:alert(1)', '//evil.test', 'data:text/html,x'])(
+    '%s is inert',
+    async (url) => {
+      await open({ cta_type: 'EXTERNAL_URL', cta_url: url, cta_label: 'Go' })
+      expect(await screen.findByRole('heading', { name: 'Yoga' })).toBeVisible()
+      expect(screen.queryByText('Go')).toBeNull()
+    },
+  )
+})
+
+describe('what an item belongs to', () => {
+  test('an amenity and a company', async () => {
+    await open({ attachable_amenity_uuid: other, attachable_company_uuid: id })
+    const amenity = await screen.findByRole('link', { name: 'The amenity this belongs to' })
+    expect(amenity).toHaveAttribute('href', `${home}/amenities/${other}`)
+    const company = screen.getByRole('link', { name: 'The company behind it' })
+    expect(company).toHaveAttribute('href', `${home}/companies/${id}`)
+  })
+
+  test.each([
+    [{ attachable_amenity_uuid: other }, 'The amenity this belongs to'],
+    [{ attachable_company_uuid: id }, 'The company behind it'],
+  ])('%j alone', async (given, name) => {
+    await open(given)
+    expect(await screen.findByRole('link', { name })).toBeVisible()
+    expect(screen.getAllByRole('link', { name: /^The (amenity|company) / })).toHaveLength(1)
+  })
+
+  test('a service: the help desk is asked about it', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({
+      reference: 'PR-4F7K2C',
+      request: null,
+    }))
+    const provider = '00000000-0000-4000-8000-00000000cafe'
+    const given = { attachable_service_uuid: other, attachable_service_provider_uuid: provider }
+    const { user } = await open(given, { submitRequest })
+    await user.click(await screen.findByRole('button', { name: 'Ask about this service' }))
+    const form = within(await screen.findByRole('dialog'))
+    expect(form.getByLabelText('Nature of the request')).toHaveValue('Service')
+    expect(form.getByLabelText('Subject')).toHaveValue('Yoga')
+    await user.type(form.getByLabelText('Description'), 'May I bring a guest?')
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(1))
+    expect(submitRequest.mock.calls[0]?.[0]).toMatchObject({
+      fields: { nature: 'Service' },
+      service: { uuid: other, providerUuid: provider },
+    })
+  })
+
+  test('is the button itself where that leads there', async () => {
+    await open({ cta_type: 'INTERNAL_LINK', cta_label: 'Go', attachable_amenity_uuid: other })
+    const button = await screen.findByRole('link', { name: 'Go' })
+    expect(button).toHaveAttribute('href', `${home}/amenities/${other}`)
+    expect(screen.queryByText('See also')).toBeNull()
+  })
+})
+
+describe('the tags of an item', () => {
+  test('are listed once each, and nowhere without any', async () => {
+    await open({ sanitized_tags: ['food', 'evening', 'food'] })
+    const tags = within(await screen.findByRole('list', { name: 'Tags' }))
+    expect(tags.getAllByRole('listitem').map((tag) => tag.textContent)).toEqual(['food', 'evening'])
+    await expectAccessible()
+  })
+
+  test('are not mentioned where there are none', async () => {
+    await open({ sanitized_tags: [] })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('list', { name: 'Tags' })).toBeNull()
+  })
+})
+
+describe('a rich description', () => {
+  const rich_description =
+    '<h1>Rules</h1><p>Read <a href="/demo/documents/rules.pdf">all rules</a>, or ' +
+    '<a href="https://a.test/">more</a>, or see <a href="/help-desk">the help desk</a>.</p>' +
+    '<a href="javascript:alert(1)">no</a><script>boom()</script>'
+  const flag = ['show-rich-description']
+
+  test('is shown by flag, sanitised, below the titles of the page', async () => {
+    await open({ rich_description, description: 'Plain.' }, {}, flag)
+    expect(await screen.findByRole('heading', { name: 'Rules', level: 3 })).toBeVisible()
+    const out = screen.getByRole('link', { name: 'more' })
+    expect(out).toHaveAttribute('target', '_blank')
+    expect(out).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(screen.getByText('no')).not.toHaveAttribute('href')
+    expect(screen.queryByText('Plain.')).toBeNull()
+    expect(document.body.innerHTML).not.toContain('boom')
+    await expectAccessible()
+  })
+
+  test.each(['<frameset><frame src="/x"></frameset>', '<html><frameset>', '', '<template>x'])(
+    'of %j leaves the rest of the page alone',
+    async (hostile) => {
+      const { reported } = await open(
+        { rich_description: `${hostile}<p>Still here.</p>`, description: 'Plain.' },
+        {},
+        flag,
+      )
+      expect(await screen.findByRole('heading', { name: 'Yoga' })).toBeVisible()
+      expect(screen.queryByText('Sorry.. there was an Error')).toBeNull()
+      expect(reported).not.toHaveBeenCalled()
+    },
+  )
+
+  test('that cannot be drawn gives way to the plain one, and is told once', async () => {
+    const told = vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const sanitise = vi.spyOn(DOMPurify, 'sanitize').mockImplementation(() => {
+      throw new Error('hostile')
+    })
+    const { reported } = await open(
+      { rich_description: '<p>Rich.</p>', description: 'Plain.' },
+      {},
+      flag,
+    )
+    expect(await screen.findByText('Plain.')).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Yoga' })).toBeVisible()
+    expect(reported).toHaveBeenCalledTimes(1)
+    told.mockRestore()
+    sanitise.mockRestore()
+  })
+
+  test('gives way to the plain one without the flag', async () => {
+    await open({ rich_description, description: 'Plain.' })
+    expect(await screen.findByText('Plain.')).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'Rules' })).toBeNull()
+  })
+
+  test('opens a PDF in the viewer', async () => {
+    const { user } = await open({ rich_description }, {}, flag)
+    await user.click(await screen.findByRole('link', { name: 'all rules' }))
+    const viewer = await screen.findByTitle('all rules')
+    expect(viewer).toHaveAttribute('src', '/demo/documents/rules.pdf')
+    expect(viewer).not.toHaveAttribute('sandbox')
+  })
+
+  test('follows a path of the app without loading it anew', async () => {
+    const { user, address } = await open({ rich_description }, {}, flag)
+    await user.click(await screen.findByRole('link', { name: 'the help desk' }))
+    await waitFor(() => expect(address()).toBe('/help-desk'))
+  })
+})

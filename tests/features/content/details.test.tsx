@@ -1,0 +1,218 @@
+import type { ContentItem } from '@contract/content'
+import type { DetailOf } from '@machines/content/detail/context'
+import type { Measured } from '@machines/platform/consent/machine'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred, never } from '../deferred'
+import { item } from '../samples'
+import { openStage } from '../stage'
+
+const id = '00000000-0000-4000-8000-00000000c0de'
+const home = `/building/${firstHouse.building.uuid}`
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+
+describe.each([
+  ['a content item', `${home}/events/${id}`],
+  ['an event post', `${home}/event-posts/${id}`],
+  ['an offer', `${home}/offers/${id}`],
+  ['a post', `${home}/posts/${id}`],
+])('%s', (_, at) => {
+  const open = (readDetail: Effects['readDetail']) =>
+    openStage({ at, signedIn: true, effects: { readDetail } })
+
+  test('loading, it keeps its place and says so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, it says so and Try again loads it anew', async () => {
+    const readDetail = vi
+      .fn<Effects['readDetail']>(async ({ uuid }) => ({
+        uuid,
+        title: 'Yoga',
+        type: 'EVENT',
+        attendants: [],
+        claimers: [],
+      }))
+      .mockRejectedValueOnce(offline)
+    const { user } = await open(readDetail)
+    expect(await title('This page could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await title('Yoga')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each(['not_found', 'invalid_request'] as const)('%s is gone', async (code) => {
+    await open(() => Promise.reject(refused(code, 404)))
+    expect(await title('This is not on any more')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expectAccessible()
+  })
+})
+
+describe('another visit', () => {
+  test('another language reads anew, and the old answer is never shown', async () => {
+    const english = deferred<ContentItem>()
+    const reads: DetailOf[] = []
+    const readDetail: Effects['readDetail'] = (of) => {
+      reads.push(of)
+      return of.lang === 'en-us'
+        ? english.promise
+        : Promise.resolve(item({ uuid: id, title: 'Yoga auf Deutsch' }))
+    }
+    const { system } = await openStage({
+      at: `${home}/events/${id}`,
+      signedIn: true,
+      effects: { readDetail },
+    })
+    await waitFor(() => expect(reads).toHaveLength(1))
+    system.language.send({ type: 'language.chosen', locale: 'de-de' })
+    expect(await title('Yoga auf Deutsch')).toBeVisible()
+    english.resolve(item({ uuid: id, title: 'Yoga in English' }))
+    await waitFor(() => expect(reads.map(({ lang }) => lang)).toEqual(['en-us', 'de-de']))
+    expect(screen.queryByText('Yoga in English')).toBeNull()
+  })
+
+  test('what is attached leads on, and Back comes back', async () => {
+    const other = '00000000-0000-4000-8000-00000000c0ff'
+    const readDetail: Effects['readDetail'] = async ({ uuid }) =>
+      uuid === id
+        ? item({
+            uuid,
+            title: 'Yoga',
+            attachable_content_uuid: other,
+            attach_secondary_content: true,
+          })
+        : item({ uuid, title: 'Mats for hire', type: 'DEAL' })
+    const measured: Measured[] = []
+    const measureUse: Effects['measureUse'] = (_tell, listen) => {
+      listen((event) => measured.push(event.measured))
+      return () => undefined
+    }
+    const stage = await openStage({
+      at: `${home}/events/${id}`,
+      signedIn: true,
+      consent: 'granted',
+      effects: { readDetail, measureUse },
+    })
+    const link = await screen.findByRole('link', { name: 'Mats for hire' })
+    expect(link).toHaveAttribute('href', `${home}/events/${id}/deals/${other}`)
+    await stage.user.click(link)
+    expect(await title('Mats for hire')).toBeVisible()
+    const clicks = measured.filter(({ event }) => event === 'CONTENT_CLICKED')
+    expect(clicks.map(({ properties }) => properties)).toEqual([{ content_type: 'DEAL' }])
+    await stage.goBack()
+    expect(await title('Yoga')).toBeVisible()
+  })
+})
+
+describe('the address', () => {
+  test('of the newer mode opens where that mode is on', async () => {
+    const at = `${home}/content/${id}`
+    const { address } = await openStage({ at, signedIn: true, flags: ['show-content-v-2'] })
+    expect(await title('Detail of content')).toBeVisible()
+    expect(address()).toBe(at)
+  })
+
+  test('of the newer mode leads home where it is off', async () => {
+    await openStage({ at: `${home}/content/${id}`, signedIn: true })
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each([`${home}/nonsense`, `${home}/events/7`, `${home}/event/${id}`])(
+    '%s is not found',
+    async (at) => {
+      await openStage({ at, signedIn: true })
+      expect(await title('Page not found')).toBeVisible()
+    },
+  )
+})
+
+describe('an event post', () => {
+  const open = (given: object) =>
+    openStage({
+      at: `${home}/event-posts/${id}`,
+      signedIn: true,
+      effects: {
+        readDetail: async () => ({ uuid: id, title: 'Cupping', attendants: [], ...given }),
+      },
+    })
+
+  test('tells when, where and what it costs, by the clock of the venue', async () => {
+    await open({
+      start_at: '2026-11-27T13:00:00Z',
+      end_at: '2026-11-27T15:30:00Z',
+      timezone: 'America/New_York',
+      price: 12.5,
+      currency_type: 'USD',
+      street_number: '1',
+      route: 'Meridian Plaza',
+      locality: 'Boston',
+      description: 'Bring a cup.',
+    })
+    expect(await screen.findByText('Friday, November 27, 2026')).toBeVisible()
+    expect(screen.getByText(/^8:00\s–\s10:30\sAM\sEST$/)).toBeVisible()
+    expect(screen.getByText('$12.50')).toBeVisible()
+    expect(screen.getByText('1 Meridian Plaza, Boston')).toBeVisible()
+    expect(screen.getByText('Bring a cup.')).toBeVisible()
+    const map = screen.getByRole('link', { name: 'Open in maps' })
+    expect(map).toHaveAttribute('href', expect.stringContaining('1+Meridian+Plaza'))
+    expect(map).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  test('without a price is free', async () => {
+    await open({})
+    expect(await screen.findByText('Free')).toBeVisible()
+  })
+})
+
+describe('a post', () => {
+  const open = (cta_url: string | null) =>
+    openStage({
+      at: `${home}/posts/${id}`,
+      signedIn: true,
+      deployment: { surveyMarker: '/survey-mfe' },
+      effects: {
+        loadPage: async ({ href }) => ({ address: href }),
+        readDetail: async () => ({
+          uuid: id,
+          title: 'News',
+          subtitle: 'From the roof',
+          description: 'Honey!',
+          cta_label: 'Tell us',
+          cta_url,
+        }),
+      },
+    })
+
+  test('opens a survey in the frame', async () => {
+    const { user } = await open('/demo/survey-mfe/1')
+    expect(await screen.findByText('From the roof')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Tell us' }))
+    const frame = await screen.findByRole('dialog', { name: 'News' })
+    const shown = await within(frame).findByTitle('News')
+    expect(shown).toHaveAttribute('src', '/demo/survey-mfe/1')
+    expect(shown.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await user.click(within(frame).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByTitle('News')).toBeNull())
+  })
+
+  test('opens all else in a new tab that has no opener', async () => {
+    await open('https://a.test/x')
+    const link = await screen.findByRole('link', { name: 'Tell us' })
+    expect(link).toHaveAttribute('href', 'https://a.test/x')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  test.each(['javascript:alert(1)', null, ''])('has no button for %j', async (url) => {
+    await open(url)
+    expect(await title('News')).toBeVisible()
+    expect(screen.queryByText('Tell us')).toBeNull()
+  })
+})

@@ -1,0 +1,89 @@
+import type { Pass } from '@contract/passes'
+import { keepingPasses } from '@features/content/keptPasses'
+import { FailedCall } from '@machines/kernel/failure'
+import type { AppSystem } from '@machines/platform/app/system'
+import { purge } from '@platform/storage/stored'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { known, refused } from '../../machines/cases'
+
+const of = { buildingUuid: 'house', lang: 'en-us' }
+const signal = new AbortController().signal
+const pass: Pass = {
+  code: '7K3M-Q2WD-9XTA-4HBN',
+  kind: 'claim',
+  content: { uuid: '00000000-0000-4000-8000-00000000000a', type: 'DEAL', title: 'Soup' },
+  holder: { first_name: 'Ada', last_name: 'Test' },
+  claimed_at: '2026-11-01T00:00:00Z',
+}
+const system = (userUuid = 'ada', isKiosk = false) => {
+  const snapshot = (value: object) => ({ getSnapshot: () => value })
+  const user = { ...known(0).session.user, uuid: userUuid }
+  return () =>
+    ({
+      kiosk: snapshot({ hasTag: () => isKiosk }),
+      session: snapshot({ context: { session: { user } }, matches: () => true }),
+    }) as unknown as AppSystem
+}
+const answers = async () => [pass]
+const failing = (error: Error) => async (): Promise<Pass[]> => {
+  throw error
+}
+const offline = failing(new FailedCall({ kind: 'network' }))
+
+beforeEach(() => localStorage.clear())
+
+test('what was read last is there while the network is away', async () => {
+  await expect(keepingPasses(system(), offline)(of, signal)).rejects.toThrow('network')
+  await keepingPasses(system(), answers)(of, signal)
+  expect(await keepingPasses(system(), offline)(of, signal)).toEqual([pass])
+  const late = failing(new FailedCall({ kind: 'timeout' }))
+  expect(await keepingPasses(system(), late)(of, signal)).toEqual([pass])
+})
+
+test('it is of one user in one building, and gone with the session', async () => {
+  await keepingPasses(system(), answers)(of, signal)
+  await expect(keepingPasses(system('ben'), offline)(of, signal)).rejects.toThrow('network')
+  const elsewhere = { ...of, buildingUuid: 'other' }
+  await expect(keepingPasses(system(), offline)(elsewhere, signal)).rejects.toThrow('network')
+  purge()
+  await expect(keepingPasses(system(), offline)(of, signal)).rejects.toThrow('network')
+})
+
+test('an answer that comes after the sign-out leaves nothing behind', async () => {
+  const over = new AbortController()
+  const read = keepingPasses(system(), answers)(of, over.signal)
+  over.abort()
+  purge()
+  await read
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a refusal is no network that is away', async () => {
+  await keepingPasses(system(), answers)(of, signal)
+  const gone = failing(refused('not_found', 404))
+  await expect(keepingPasses(system(), gone)(of, signal)).rejects.toThrow('not_found')
+})
+
+test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
+  const nobody = () => {
+    const { kiosk } = system()()
+    const session = { getSnapshot: () => ({ context: { session: null }, matches: () => false }) }
+    return { kiosk, session } as unknown as AppSystem
+  }
+  expect(await keepingPasses(nobody, answers)(of, signal)).toEqual([pass])
+  await expect(keepingPasses(nobody, offline)(of, signal)).rejects.toThrow('network')
+  expect(localStorage).toHaveLength(0)
+})
+
+test('a kiosk has none, and asks for none', async () => {
+  const read = vi.fn<typeof answers>(answers)
+  expect(await keepingPasses(system('lobby', true), read)(of, signal)).toEqual([])
+  expect(read).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
+})
+
+test('where the back end knows no passes, nobody has any, and nobody asks', async () => {
+  const read = vi.fn<typeof answers>(answers)
+  expect(await keepingPasses(system(), read, false)(of, signal)).toEqual([])
+  expect(read).not.toHaveBeenCalled()
+})

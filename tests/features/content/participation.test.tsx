@@ -1,0 +1,426 @@
+import type { ContentItem } from '@contract/content'
+import type { ParticipationStatus } from '@machines/content/detail/participation'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, user as me, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { deferred, never } from '../deferred'
+import { item } from '../samples'
+import { openStage } from '../stage'
+
+const id = '00000000-0000-4000-8000-00000000c0de'
+const home = `/building/${firstHouse.building.uuid}`
+const others = (count: number) => Array.from({ length: count }, (_, at) => 1000 + at)
+
+const event = (given: object = {}) => ({
+  uuid: id,
+  title: 'Yoga',
+  capacity: 10,
+  attendants: others(3),
+  ...given,
+})
+const deal = (given: object = {}) => ({
+  uuid: id,
+  title: 'Soup',
+  claimers: others(3),
+  is_eligible: true,
+  ...given,
+})
+const after = (participation: ParticipationStatus, mine: number, taken: number) => ({
+  ...participation,
+  mine,
+  taken,
+})
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+const button = (name: string) => screen.findByRole('button', { name })
+
+function openEvent(effects: Partial<Effects>) {
+  return openStage({ at: `${home}/event-posts/${id}`, signedIn: true, effects })
+}
+function openOffer(effects: Partial<Effects>) {
+  return openStage({ at: `${home}/offers/${id}`, signedIn: true, effects })
+}
+
+describe('an RSVP', () => {
+  test('is asked for, confirmed, and taken back', async () => {
+    const reserve = vi.fn<Effects['reserve']>(async ({ participation }) =>
+      after(participation, 1, 4),
+    )
+    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
+    const attendants = vi
+      .fn<() => number[]>(() => others(3))
+      .mockReturnValueOnce(others(3))
+      .mockReturnValueOnce([...others(3), me.id])
+    const readDetail = async () => event({ attendants: attendants() })
+    const { user } = await openEvent({ readDetail, reserve, cancel })
+
+    await user.click(await button('RSVP'))
+    await expectAccessible()
+    await user.click(
+      within(await dialog('RSVP to Yoga?')).getByRole('button', { name: 'Confirm RSVP' }),
+    )
+    const confirmed = await dialog('You are on the list')
+    await expectAccessible()
+    await user.click(within(confirmed).getByRole('button', { name: 'Done' }))
+    expect(await screen.findByText('Attending')).toBeVisible()
+    expect(screen.getByText("You're going.")).toBeVisible()
+    expect(screen.getByText(/4 people are going/)).toBeVisible()
+
+    await user.click(await button('Cancel RSVP'))
+    const asked = await dialog('Cancel your RSVP?')
+    await user.click(within(asked).getByRole('button', { name: 'Cancel RSVP' }))
+    expect(await button('RSVP')).toBeVisible()
+    expect(screen.queryByText('Attending')).toBeNull()
+    // Each action invalidates what was read before it, once.
+    await waitFor(() => expect(attendants).toHaveBeenCalledTimes(3))
+    expect(reserve).toHaveBeenCalledTimes(1)
+    expect(cancel).toHaveBeenCalledTimes(1)
+    // Two wishes, two keys.
+    expect(reserve.mock.calls[0]?.[0].key).not.toBe(cancel.mock.calls[0]?.[0].key)
+  })
+
+  test('done, says what comes next in the place of the action, with the calendar there', async () => {
+    const attendants = others(3)
+    const reserve: Effects['reserve'] = async ({ participation }) => {
+      attendants.push(me.id)
+      return after(participation, 1, 4)
+    }
+    const readDetail = async () =>
+      event({ start_at: '2999-11-27T13:00:00Z', attendants: [...attendants] })
+    const { user } = await openEvent({ readDetail, reserve })
+    const facts = (await screen.findByText(/3 people are going/)).closest('dl') as HTMLElement
+    expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await user.click(
+      within(await dialog('You are on the list')).getByRole('button', { name: 'Done' }),
+    )
+    expect(await screen.findByText('Put it in your calendar, then just come by.')).toBeVisible()
+    // One way into the calendar, and not beside the time any more.
+    expect(screen.getByRole('button', { name: 'Add to calendar' })).toBeVisible()
+    expect(within(facts).queryByRole('button')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('without a time has no calendar to be put into', async () => {
+    const attendants = [...others(3), me.id]
+    await openEvent({ readDetail: async () => event({ attendants }) })
+    expect(await screen.findByText('Your place is kept. Just come by.')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
+  })
+
+  test('of somebody else changes the count on the open page, without a reload', async () => {
+    const attendants = others(3)
+    const readDetail = async () => event({ attendants: [...attendants] })
+    const { system } = await openEvent({ readDetail })
+    expect(await screen.findByText(/3 people are going/)).toBeVisible()
+    attendants.push(2000)
+    const topic = `building:${firstHouse.building.uuid}`
+    act(() => system.pages.send({ type: 'live.changed', message: { topic, data: { uuid: id } } }))
+    expect(await screen.findByText(/4 people are going/)).toBeVisible()
+  })
+
+  test('is sent once, however often it is pressed', async () => {
+    const answer = deferred<ParticipationStatus>()
+    const reserve = vi.fn<Effects['reserve']>(() => answer.promise)
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    await user.dblClick(await button('RSVP'))
+    const confirm = within(await dialog('RSVP to Yoga?')).getByRole('button', {
+      name: 'Confirm RSVP',
+    })
+    await user.dblClick(confirm)
+    await user.click(confirm)
+    expect(reserve).toHaveBeenCalledTimes(1)
+    // While the server decides, neither Escape nor the other button takes the question away.
+    await user.keyboard('{Escape}')
+    expect(screen.getByRole('dialog', { name: 'RSVP to Yoga?' })).toBeVisible()
+  })
+
+  test('that came too late shows the fresh count', async () => {
+    const readDetail = vi
+      .fn<Effects['readDetail']>(async () => event({ attendants: others(10) }))
+      .mockResolvedValueOnce(event({ attendants: others(9) }))
+    const reserve = () => Promise.reject(refused('event_full', 409))
+    const { user } = await openEvent({ readDetail, reserve })
+    expect(await screen.findByText('Few spots left')).toBeVisible()
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    const told = await dialog('RSVP limit has been reached')
+    expect(within(told).getByText(/10 of 10 are taken/)).toBeVisible()
+    await expectAccessible()
+    await user.click(within(told).getByRole('button', { name: 'OK' }))
+    expect(await button('RSVP limit has been reached')).toBeDisabled()
+    expect(screen.getByText('Sold out')).toBeVisible()
+  })
+
+  test.each([
+    ['event_over', 'This event is over'],
+    ['event_not_open', 'RSVPs are not open yet'],
+  ] as const)('refused with %s says so', async (code, title) => {
+    const reserve = () => Promise.reject(refused(code, 409))
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    expect(await dialog(title)).toBeVisible()
+  })
+
+  test('that failed can be tried again with its key, and goes back after the second failure', async () => {
+    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await user.click(await button('Try again'))
+    await user.click(await button('Go back'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(reserve).toHaveBeenCalledTimes(2)
+    expect(reserve.mock.calls[1]?.[0].key).toBe(reserve.mock.calls[0]?.[0].key)
+
+    // Another press is another wish.
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await waitFor(() => expect(reserve).toHaveBeenCalledTimes(3))
+    expect(reserve.mock.calls[2]?.[0].key).not.toBe(reserve.mock.calls[0]?.[0].key)
+  })
+
+  test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
+    const readDetail = vi
+      .fn<Effects['readDetail']>(async () => event({ attendants: [...others(3), me.id] }))
+      .mockResolvedValueOnce(event())
+    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail, reserve })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await waitFor(() => expect(readDetail).toHaveBeenCalledTimes(2))
+    await user.click(await button('Try again'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Attending')).toBeVisible()
+    expect(reserve).toHaveBeenCalledTimes(1)
+  })
+
+  test('whose page is left takes its error along, and its late answer changes nothing', async () => {
+    const answer = deferred<ParticipationStatus>()
+    const stage = await openEvent({
+      readDetail: async () => event(),
+      reserve: () => answer.promise,
+    })
+    await stage.user.click(await button('RSVP'))
+    await stage.user.click(await button('Confirm RSVP'))
+    await stage.goTo(home)
+    expect(await screen.findByRole('heading', { name: 'House 2', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('dialog')).toBeNull()
+    await act(async () => answer.reject(offline))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(stage.system.globalError.getSnapshot().value).toBe('hidden')
+  })
+
+  test('an error that is on show goes with the page that it belongs to', async () => {
+    const reserve = () => Promise.reject(refused('internal_error', 500))
+    const stage = await openEvent({ readDetail: async () => event(), reserve })
+    await stage.user.click(await button('RSVP'))
+    await stage.user.click(await button('Confirm RSVP'))
+    expect(await button('Try again')).toBeVisible()
+    await stage.goTo(home)
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull())
+  })
+
+  test('is not offered once the event is over', async () => {
+    const past = event({ start_at: '2020-01-01T10:00:00Z', end_at: '2020-01-01T12:00:00Z' })
+    await openEvent({ readDetail: async () => past })
+    expect(await button('RSVP')).toBeDisabled()
+    expect(screen.getByText('This event is over.')).toBeVisible()
+  })
+})
+
+/** What is said of a fact of the page; null where it is none of them. */
+const factOf = (label: string) =>
+  screen.queryByText(label)?.closest('dt')?.nextElementSibling?.textContent ?? null
+
+describe('how many there are', () => {
+  test.each([
+    [0, 10, 'Nobody is going yet · 10 left'],
+    [1, 10, '1 person is going · 9 left'],
+    [3, 10, '3 people are going · 7 left'],
+    [10, 10, '10 people are going'],
+    [3, null, '3 people are going'],
+  ])('%i of %s at an event', async (taken, capacity, words) => {
+    await openEvent({ readDetail: async () => event({ attendants: others(taken), capacity }) })
+    await screen.findByRole('heading', { level: 1, name: 'Yoga' })
+    expect(factOf('How many')).toBe(words)
+  })
+
+  test.each([
+    [0, 'Nobody has claimed it yet'],
+    [1, 'Claimed by 1 person'],
+    [3, 'Claimed by 3 people'],
+  ])('%i have a deal', async (taken, words) => {
+    await openOffer({ readDetail: async () => deal({ claimers: others(taken) }) })
+    await screen.findByRole('heading', { level: 1, name: 'Soup' })
+    expect(factOf('How many')).toBe(words)
+  })
+})
+
+test.each([
+  [{}, null],
+  [{ formatted_address: '1 House Street' }, '1 House StreetOpen in maps'],
+  [{ directions: 'By the back door' }, 'By the back door'],
+  [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
+])('where it is: %j', async (given, words) => {
+  await openEvent({ readDetail: async () => event(given) })
+  await screen.findByRole('heading', { level: 1, name: 'Yoga' })
+  expect(factOf('Where')).toBe(words)
+})
+
+describe('a deal', () => {
+  test('is claimed, and given back with Cancel deal, or kept', async () => {
+    const reserve: Effects['reserve'] = async ({ participation }) => after(participation, 1, 4)
+    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
+    const claimers = vi
+      .fn<() => number[]>(() => others(3))
+      .mockReturnValueOnce(others(3))
+      .mockReturnValueOnce([...others(3), me.id])
+    const readDetail = async () => deal({ claimers: claimers() })
+    const { user } = await openOffer({ readDetail, reserve, cancel })
+    expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
+    await user.click(await button('Claim deal'))
+    const asked = await dialog('Claim this deal?')
+    await user.click(within(asked).getByRole('button', { name: 'Claim deal' }))
+    await user.click(
+      within(await dialog('The deal is yours')).getByRole('button', { name: 'Done' }),
+    )
+    expect(await screen.findByText('Deal claimed')).toBeVisible()
+    // One's own success is no reproach.
+    expect(screen.getByText('The deal is yours.')).toBeVisible()
+    expect(screen.queryByText('You have already claimed this deal.')).toBeNull()
+    expect(screen.getByText('Show your pass when you use it.')).toBeVisible()
+
+    await user.click(await button('Cancel deal'))
+    await user.click(
+      within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Keep deal' }),
+    )
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(cancel).not.toHaveBeenCalled()
+
+    await user.click(await button('Cancel deal'))
+    const again = await dialog('Cancel this deal?')
+    await expectAccessible()
+    await user.click(within(again).getByRole('button', { name: 'Cancel deal' }))
+    expect(await button('Claim deal')).toBeEnabled()
+    await expectHeard('The deal is given back.')
+    expect(cancel).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    ['claims_limit_reached', "You've reached the claims limit"],
+    ['offer_not_available', 'This deal is not available now'],
+  ] as const)('refused with %s says so in words of its own', async (code, title) => {
+    const reserve = () => Promise.reject(refused(code, 409))
+    const { user } = await openOffer({ readDetail: async () => deal(), reserve })
+    await user.click(await button('Claim deal'))
+    await user.click(
+      within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
+    )
+    expect(await dialog(title)).toHaveAccessibleDescription(
+      'Somebody was faster, or it is over. The page shows how things stand now.',
+    )
+    await user.click(await button('OK'))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('that is not for this visitor cannot be claimed', async () => {
+    await openOffer({ readDetail: async () => deal({ is_eligible: false }) })
+    expect(await button('Claim deal')).toBeDisabled()
+    expect(screen.getByText('This deal is not available to you.')).toBeVisible()
+  })
+
+  test('that cannot be given back now says so and stays', async () => {
+    const cancel = vi.fn<Effects['cancel']>(() => Promise.reject(offline))
+    const readDetail = async () => deal({ claimers: [me.id] })
+    const { user } = await openOffer({ readDetail, cancel })
+    await user.click(await button('Cancel deal'))
+    await user.click(
+      within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Cancel deal' }),
+    )
+    expect(await button('Try again')).toBeVisible()
+    await expectAccessible()
+    expect(screen.getByText('Deal claimed')).toBeInTheDocument()
+  })
+})
+
+describe('the call to action of a content item', () => {
+  function openContent(given: Partial<ContentItem>, effects: Partial<Effects> = {}) {
+    const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
+    const at = `${home}/events/${id}`
+    return openStage({ at, signedIn: true, effects: { reserve: never, readDetail, ...effects } })
+  }
+  const claims = (count: number, mine: number) => ({
+    is_claimable: true,
+    count,
+    user_count: mine,
+  })
+
+  test('wears the label of the item', async () => {
+    const { user } = await openContent({ rsvp_enabled: true, cta_label: 'Save my spot' })
+    await user.click(await button('Save my spot'))
+    expect(await dialog('RSVP to Yoga?')).toBeVisible()
+  })
+
+  test('at capacity it says what the item says', async () => {
+    await openContent({
+      rsvp_enabled: true,
+      capacity: 5,
+      claims_details: claims(5, 0),
+      cta_label_at_capacity: 'House full, sorry',
+    })
+    expect(await button('House full, sorry')).toBeDisabled()
+  })
+
+  test('at capacity, to one who attends, it says that', async () => {
+    await openContent({ rsvp_enabled: true, capacity: 5, claims_details: claims(5, 1) })
+    expect(await screen.findByText("You have already RSVP'd.")).toBeVisible()
+    expect(await button('Cancel RSVP')).toBeEnabled()
+  })
+
+  test('the question and the answer name the day and the hour', async () => {
+    const { user } = await openContent(
+      { rsvp_enabled: true, start_at: '2999-11-27T13:00:00Z', timezone: 'Europe/Berlin' },
+      { reserve: async ({ participation }) => after(participation, 1, 1) },
+    )
+    await user.click(await button('RSVP'))
+    const when = /^Wednesday, November 27, 2999, 2:00 PM GMT\+1$/
+    expect(within(await dialog('RSVP to Yoga?')).getByText(when)).toBeVisible()
+    await user.click(await button('Confirm RSVP'))
+    expect(within(await dialog('You are on the list')).getByText(when)).toBeVisible()
+  })
+
+  test('a deal that is used up says so, with the words of the item on its button', async () => {
+    await openContent({
+      claimable: true,
+      max_claims_total: 5,
+      cta_label_at_capacity: 'All soups are gone',
+      claims_details: claims(5, 0),
+    })
+    expect(await button('All soups are gone')).toBeDisabled()
+    expect(screen.getByText('Every one of them is taken.')).toBeVisible()
+  })
+
+  test('of several for each, one more can be claimed', async () => {
+    await openContent({ claimable: true, max_claims_per_user: 2, claims_details: claims(1, 1) })
+    expect(await button('Claim deal')).toBeEnabled()
+    expect(await button('Cancel deal')).toBeEnabled()
+  })
+
+  test.each([
+    ['before its window', { cta_display_start_at: '2999-01-01T10:00:00Z' }, /^Opens on/],
+    [
+      'after its window',
+      { cta_display_end_at: '2020-01-01T10:00:00Z' },
+      /^Closed since Wednesday, January 1, 2020/,
+    ],
+  ])('%s it is disabled and says why', async (_, window, text) => {
+    await openContent({ rsvp_enabled: true, ...window })
+    expect(await button('RSVP')).toBeDisabled()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+})

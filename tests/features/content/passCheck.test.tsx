@@ -1,0 +1,179 @@
+import type { Effects } from '@platform/effects'
+import { act, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred } from '../deferred'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const code = '7K3M-Q2WD-9XTA-4HBN'
+type CheckPass = Effects['checkPass']
+const found: Awaited<ReturnType<CheckPass>> = {
+  status: 'valid',
+  kind: 'rsvp',
+  title: 'Talk on the roof',
+  start_at: '2026-11-23T17:00:00Z',
+  holder: { first_name: 'Ben', last_name: 'Okafor' },
+}
+const open = (checkPass: CheckPass) =>
+  openStage({
+    at: `${home}/check-passes`,
+    signedIn: true,
+    effects: {
+      checkPass,
+      permissions: async () => ({
+        adminLink: false,
+        approvals: false,
+        passChecks: true,
+        kioskStart: true,
+        request: { buildingUuids: [], permissions: [] },
+      }),
+    },
+  })
+const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
+
+describe('a pass at the door', () => {
+  test('is nothing for those who check none: they are told before they type', async () => {
+    await openStage({ at: `${home}/check-passes`, signedIn: true })
+    expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+    expect(screen.queryByRole('textbox', { name: 'Code of the pass' })).toBeNull()
+  })
+
+  test('is looked up when it was pasted, and marked by one press', async () => {
+    const checkPass = vi.fn<CheckPass>(async ({ use }) => ({
+      ...found,
+      used_at: use ? '2026-11-23T16:50:00Z' : null,
+    }))
+    const { user } = await open(checkPass)
+    await user.click(await field())
+    await user.paste(code)
+    expect(await screen.findByText('Valid')).toBeVisible()
+    expect(screen.getByText('Talk on the roof')).toBeVisible()
+    expect(screen.getByText('Ben Okafor')).toBeVisible()
+    // When it begins, by the clock of the building; when it was used is said of an earlier use alone.
+    expect(screen.getByText(/^Mon, Nov 23(, 2026)? · 6:00\sPM\sGMT\+1$/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Mark as used' }))
+    expect(await screen.findByText('Marked as used')).toBeVisible()
+    expect(checkPass.mock.calls.map(([{ use }]) => use)).toEqual([false, true])
+    expect(screen.queryByText(/^Used on/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Next pass' }))
+    expect(await field()).toHaveValue('')
+    expect(await field()).toHaveFocus()
+  })
+
+  test.each([
+    ['used', 'Used before'],
+    ['cancelled', 'Given back'],
+    ['early', 'Another day'],
+    ['over', 'Over'],
+    ['unknown', 'No pass of this building'],
+  ] as const)('that is %s says so, and cannot be used', async (status, word) => {
+    const { user } = await open(async () => ({ ...found, status }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(word)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
+  })
+
+  test.each([
+    ['rsvp', /^Used on Mon, Nov 23(, 2026)? · 5:50\sPM\sGMT\+1$/],
+    ['visitor', /^Checked in on Mon, Nov 23(, 2026)? · 5:50\sPM\sGMT\+1$/],
+  ] as const)('that was used before says when, of a %s in its own words', async (kind, words) => {
+    const used_at = '2026-11-23T16:50:00Z'
+    const { user } = await open(async () => ({ ...found, kind, status: 'used', used_at }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+
+  test('of an event elsewhere has the time of that place', async () => {
+    const { user } = await open(async () => ({ ...found, timezone: 'America/New_York' }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(/^Mon, Nov 23(, 2026)? · 12:00\sPM/)).toBeVisible()
+  })
+
+  test('of a visitor says whom to call, and checks them in', async () => {
+    const visitor = {
+      ...found,
+      kind: 'visitor' as const,
+      title: null,
+      holder: { first_name: 'Grace', last_name: 'Lindqvist' },
+      company: 'Lindqvist Tiles',
+      host: 'Ada Winthrop',
+      note: 'Brings samples',
+    }
+    const { user } = await open(async ({ use }) => ({
+      ...visitor,
+      used_at: use ? '2026-11-23T16:50:00Z' : null,
+    }))
+    await user.click(await field())
+    await user.paste(code)
+    expect(await screen.findByText('Expected')).toBeVisible()
+    for (const said of ['Grace Lindqvist', 'Lindqvist Tiles', 'Brings samples']) {
+      expect(screen.getByText(said)).toBeVisible()
+    }
+    expect(screen.getByText('Expected by Ada Winthrop')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Check in' }))
+    expect(await screen.findByText('Checked in')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  })
+
+  test.each([
+    ['used', 'Checked in before'],
+    ['cancelled', 'Invitation taken back'],
+    ['early', 'Another day'],
+    ['over', 'Over'],
+  ] as const)('of a visitor that is %s says so', async (status, word) => {
+    const { user } = await open(async () => ({ ...found, kind: 'visitor', status }))
+    await user.type(await field(), `${code.slice(0, 7)}{Enter}`)
+    expect(await screen.findByText(word)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Check in' })).toBeNull()
+  })
+
+  test('is waited for, and its code stays where that failed', async () => {
+    const answer = deferred<typeof found>()
+    const { user } = await open(() => answer.promise)
+    await user.click(await field())
+    await user.paste(code)
+    expect(screen.getByRole('button', { name: 'Check' })).toHaveAttribute('aria-busy', 'true')
+    await act(async () => answer.reject(offline))
+    expect(await screen.findByText(/^The pass could not be checked/)).toBeVisible()
+    expect(await field()).toHaveValue(code)
+  })
+})
+
+test('whoever may not check passes is told so', async () => {
+  const { user } = await open(() => Promise.reject(refused('permission_denied', 403)))
+  expect(await field()).toHaveFocus()
+  await user.type(await field(), 'a{Enter}')
+  expect(await screen.findByText('This page is for those who check passes')).toBeVisible()
+})
+
+test('whoever checks too many in a minute is asked to wait', async () => {
+  const { user } = await open(() => Promise.reject(refused('too_many_requests', 429)))
+  await user.type(await field(), 'a{Enter}')
+  expect(await screen.findByText(/^Those were too many in one minute/)).toBeVisible()
+  expect(screen.queryByText(/could not be checked/)).toBeNull()
+})
+
+test.each([true, false])('the menu leads there by permission: %s', async (passChecks) => {
+  const { user } = await openStage({
+    at: home,
+    signedIn: true,
+    effects: {
+      permissions: async () => ({
+        adminLink: false,
+        approvals: false,
+        passChecks,
+        kioskStart: true,
+        request: { buildingUuids: [], permissions: [] },
+      }),
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  const entry = screen.queryByRole('menuitem', { name: 'Check a pass' })
+  expect(entry !== null).toBe(passChecks)
+})

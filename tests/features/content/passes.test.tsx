@@ -1,0 +1,284 @@
+import type { Pass } from '@contract/passes'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred } from '../deferred'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const uuid = '00000000-0000-4000-8000-0000000000c1'
+const inMinutes = (n: number) => new Date(Date.now() + n * 60_000).toISOString()
+const pass = (given: Partial<Pass> = {}, content: Partial<Pass['content']> = {}): Pass => ({
+  code: '7K3M-Q2WD-9XTA-4HBN',
+  kind: 'rsvp',
+  holder: { first_name: 'Ada', last_name: 'Test' },
+  claimed_at: inMinutes(-60),
+  ...given,
+  content: {
+    uuid,
+    type: 'EVENT',
+    title: 'Rooftop talk',
+    // Under way, so that it is of today at any time of the day.
+    start_at: inMinutes(-5),
+    end_at: inMinutes(55),
+    formatted_address: 'Roof, 1 Plaza',
+    ...content,
+  },
+})
+const open = (passes: Effects['passes'], at = home, isKiosk = false) =>
+  openStage({ at, signedIn: true, isKiosk, effects: { passes } })
+const page = `${home}/passes/${uuid}`
+
+describe('the day on home', () => {
+  test('shows what is of use today, what begins first of all, and leads to its code', async () => {
+    const deal = {
+      uuid: '00000000-0000-4000-8000-0000000000c2',
+      title: 'Soup',
+      start_at: null,
+      end_at: null,
+    }
+    const { user, address } = await open(async () => [
+      pass({ kind: 'claim', code: 'B' }, deal),
+      pass(),
+      pass({ code: 'C' }, { title: 'In a week', start_at: inMinutes(10_080), end_at: null }),
+      pass({ code: 'D', used_at: inMinutes(-1) }, { title: 'Used' }),
+    ])
+    const day = await screen.findByRole('region', { name: 'Your day' })
+    const links = within(day).getAllByRole('link')
+    const words = links.map(({ textContent }) => textContent.replaceAll(/\s/g, ' '))
+    expect(words).toEqual([
+      // When and where; what can be used at any time has a place alone.
+      expect.stringMatching(
+        /^On nowRooftop talk\w{3}, \w{3} \d+ · \d+:\d\d [AP]M GMT\+1Roof, 1 PlazaShow pass$/,
+      ),
+      'Ready to useSoupRoof, 1 PlazaShow pass',
+    ])
+    await expectAccessible()
+    await user.click(links[0] as HTMLElement)
+    await waitFor(() => expect(address()).toBe(page))
+  })
+
+  test('is not there for those who have nothing, nor on a kiosk', async () => {
+    await open(async () => [])
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Your day')).toBeNull()
+  })
+
+  test('is not there on a kiosk', async () => {
+    await open(async () => [pass()], home, true)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Your day')).toBeNull()
+  })
+
+  test('says that it could not be loaded, and is asked for again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const { user } = await open(passes)
+    expect(await screen.findByText('Your day could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('region', { name: 'Your day' })).toBeVisible()
+  })
+})
+
+describe('an RSVP that is answered while passes are still being read', () => {
+  test('brings its pass, and the answer from before it is discarded', async () => {
+    const event = { uuid, title: 'Rooftop talk', capacity: 10, attendants: [] }
+    const answers = [deferred<Pass[]>(), deferred<Pass[]>()]
+    const first = answers[0]
+    const passes = vi.fn<Effects['passes']>(() => answers.shift()?.promise ?? Promise.resolve([]))
+    const second = answers[1]
+    const { user, goTo } = await openStage({
+      at: `${home}/event-posts/${uuid}`,
+      signedIn: true,
+      effects: {
+        passes,
+        readDetail: async () => event,
+        reserve: async ({ participation }) => ({ ...participation, mine: 1, taken: 1 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'RSVP' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm RSVP' }))
+    expect(await screen.findByRole('dialog', { name: 'You are on the list' })).toBeVisible()
+    await waitFor(() => expect(passes).toHaveBeenCalledTimes(2))
+    // The first read was sent before the RSVP; its answer has no pass.
+    await act(async () => first?.resolve([]))
+    await act(async () => second?.resolve([pass()]))
+    await goTo(page)
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+  })
+})
+
+describe('the page of a pass', () => {
+  afterEach(() => Reflect.deleteProperty(navigator, 'wakeLock'))
+
+  test('shows code, holder, time, place and the way there, and is held up large', async () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined)
+    const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({ release }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    expect(await screen.findByRole('heading', { level: 2, name: 'Rooftop talk' })).toBeVisible()
+    expect(screen.getByText('Ada Test')).toBeVisible()
+    expect(screen.getByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Open in maps' })).toHaveAttribute('target', '_blank')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Show it large' }))
+    const large = await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    expect(within(large).getByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(request).toHaveBeenCalledExactlyOnceWith('screen')
+    await expectAccessible()
+    await user.click(within(large).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+  })
+
+  test.each<[Partial<Pass>, Partial<Pass['content']>, RegExp, string]>([
+    [{}, {}, /^10:00 AM – 12:00 PM EST$/, 'About this event'],
+    [{}, { timezone: null }, /^4:00 – 6:00 PM GMT\+1$/, 'About this event'],
+    // A deal can be used at any time while it is there.
+    [{ kind: 'claim' }, {}, /^$/, 'About this deal'],
+    [{}, { start_at: null }, /^$/, 'About this event'],
+  ])('says when it is, by the clock of the place: %j %j', async (given, content, time, about) => {
+    const then = {
+      start_at: '2126-11-30T15:00:00Z',
+      end_at: '2126-11-30T17:00:00Z',
+      timezone: 'America/New_York',
+    }
+    await open(async () => [pass(given, { ...then, ...content })], page)
+    expect(await screen.findByText('Ada Test')).toBeVisible()
+    const shown = screen.queryByText(/\d:00\s[AP]M/)?.textContent.replaceAll(/\s/g, ' ') ?? ''
+    expect(shown).toMatch(time)
+    expect(screen.getByRole('link', { name: about })).toHaveAttribute(
+      'href',
+      `${home}/events/${uuid}`,
+    )
+  })
+
+  test('has its code as a picture that a reader finds: three corners on white', async () => {
+    await open(async () => [pass()], page)
+    await screen.findByText('7K3M-Q2WD-9XTA-4HBN')
+    const picture = document.querySelector('svg[shape-rendering=crispEdges]')
+    const size = Number(picture?.getAttribute('viewBox')?.split(' ')[2])
+    const squares = picture?.querySelector('path')?.getAttribute('d')?.match(/M.+?z/g) ?? []
+    const at = squares.map((square) => /^M(\d+) (\d+)h1v1h-1z$/.exec(square)?.slice(1).map(Number))
+    const dark = new Set(at.map((place) => place?.join(' ')))
+    const row = (y: number, from: number) =>
+      Array.from({ length: 7 }, (_, x) => (dark.has(`${from + x} ${y}`) ? '#' : '.')).join('')
+    const corner = (x: number, y: number) => Array.from({ length: 7 }, (_, n) => row(y + n, x))
+    const expected = ['#######', '#.....#', '#.###.#', '#.###.#', '#.###.#', '#.....#', '#######']
+    const drawing = picture?.querySelector('path')?.getAttribute('d')
+    expect(drawing).toMatch(/^(?:M\d+ \d+h1v1h-1z)+$/)
+    const far = size - 4 - 7
+    for (const [x, y] of [
+      [4, 4],
+      [far, 4],
+      [4, far],
+    ] as const) {
+      expect(corner(x, y)).toEqual(expected)
+    }
+    // Four squares around it stay white: without them no reader takes it for a code.
+    const edges = at.flatMap((place) => place ?? [NaN])
+    expect([Math.min(...edges), Math.max(...edges)]).toEqual([4, size - 5])
+  })
+
+  test('lets the screen go dark again where one has closed it before the device has agreed', async () => {
+    const release = vi.fn<() => Promise<void>>(async () => undefined)
+    const granted = deferred<unknown>()
+    const request = vi.fn<(kind: string) => Promise<unknown>>(() => granted.promise)
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    await user.click(await screen.findByRole('button', { name: 'Show it large' }))
+    const large = await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    await user.click(within(large).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await act(async () => granted.resolve({ release }))
+    await waitFor(() => expect(release).toHaveBeenCalledOnce())
+    // Whoever comes back to the page later looks at something else.
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledOnce()
+  })
+
+  test('keeps the screen bright again for whoever comes back to it', async () => {
+    const request = vi.fn<(kind: string) => Promise<unknown>>(async () => ({
+      release: async () => undefined,
+    }))
+    Object.defineProperty(navigator, 'wakeLock', { value: { request }, configurable: true })
+    const { user } = await open(async () => [pass()], page)
+    await user.click(await screen.findByRole('button', { name: 'Show it large' }))
+    await screen.findByRole('dialog', { name: 'Rooftop talk' })
+    const seen = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(1)
+    seen.mockRestore()
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(request).toHaveBeenCalledTimes(2)
+  })
+
+  test('has one ticket for each claim, and says which was used', async () => {
+    await open(
+      async () => [
+        pass({ code: 'AAAA-AAAA-AAAA-AAAA' }),
+        pass({ code: 'BBBB-BBBB-BBBB-BBBB', used_at: inMinutes(-1) }),
+      ],
+      page,
+    )
+    expect(await screen.findAllByRole('article')).toHaveLength(2)
+    expect(screen.getByText('This pass has been used.')).toBeVisible()
+    expect(screen.getAllByRole('button', { name: 'Show it large' })).toHaveLength(1)
+  })
+
+  test('has the shape of a ticket while it is awaited', async () => {
+    await open(() => new Promise(() => {}), page)
+    expect(await screen.findByText('Loading your pass')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('says that there is none, and looks again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const { user } = await open(passes, page)
+    expect(await screen.findByRole('heading', { name: 'There is no pass for this' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Look again' }))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+  })
+
+  test('that could not be read is read again', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const { user } = await open(passes, page)
+    await expectAccessible()
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+  })
+
+  test('is none of a kiosk', async () => {
+    const { address } = await open(async () => [], page, true)
+    await waitFor(() => expect(address()).toBe(home))
+  })
+})
+
+describe('whoever has just taken a place', () => {
+  test('is led to the pass, which is read anew', async () => {
+    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const { user, address } = await openStage({
+      at: `${home}/event-posts/${uuid}`,
+      signedIn: true,
+      effects: {
+        passes,
+        readDetail: async () => ({
+          uuid,
+          title: 'Rooftop talk',
+          type: 'EVENT_POST',
+          rsvp_enabled: true,
+          attendants: [],
+        }),
+        reserve: async ({ participation }) => ({ ...participation, mine: 1, taken: 1 }),
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'RSVP' }))
+    await user.click(await screen.findByRole('button', { name: 'Confirm RSVP' }))
+    const dialog = await screen.findByRole('dialog', { name: 'You are on the list' })
+    await user.click(within(dialog).getByRole('link', { name: 'Show your pass' }))
+    await waitFor(() => expect(address()).toBe(page))
+    expect(await screen.findByText('7K3M-Q2WD-9XTA-4HBN')).toBeVisible()
+    expect(passes).toHaveBeenCalledTimes(2)
+  })
+})

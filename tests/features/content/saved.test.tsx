@@ -1,0 +1,189 @@
+import type { ContentItem } from '@contract/content'
+import type { SavedItem } from '@contract/saved'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred } from '../deferred'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const talk: ContentItem = {
+  uuid: '00000000-0000-4000-8000-0000000000b1',
+  type: 'EVENT',
+  title: 'Talk on the roof',
+  start_at: '2026-12-01T17:00:00Z',
+}
+const kept = (content: ContentItem, onDisplay = true): SavedItem => ({
+  content,
+  saved_at: '2026-11-23T09:00:00Z',
+  on_display: onDisplay,
+})
+const open = (effects: Partial<Effects>, at = `${home}/saved`) =>
+  openStage({ at, signedIn: true, effects })
+
+describe('the list of what was saved', () => {
+  test('is on its way, then there, and each item leads to its page', async () => {
+    const read = deferred<SavedItem[]>()
+    await open({ savedItems: () => read.promise })
+    expect(await screen.findByText('Loading what you have saved')).toBeInTheDocument()
+    await expectAccessible()
+    await act(async () => read.resolve([kept(talk)]))
+    const link = await screen.findByRole('link', { name: talk.title })
+    expect(link).toHaveAttribute('href', `${home}/events/${talk.uuid}`)
+  })
+
+  test('is empty, and says how it is filled', async () => {
+    await open({})
+    expect(await screen.findByText('Nothing saved yet')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'See what is on' })).toHaveAttribute('href', home)
+  })
+
+  test('could not be read, and is read again', async () => {
+    const savedItems = vi
+      .fn<Effects['savedItems']>(async () => [kept(talk)])
+      .mockRejectedValueOnce(offline)
+    const { user } = await open({ savedItems })
+    await screen.findByText('What you have saved could not be loaded')
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
+  })
+
+  test('lets an item go at once, and brings it back by one press', async () => {
+    let isKept = true
+    const saveItem = vi.fn<Effects['saveItem']>(async ({ isSaved }) => {
+      isKept = isSaved
+    })
+    const { user } = await open({ savedItems: async () => (isKept ? [kept(talk)] : []), saveItem })
+    await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
+    expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
+    expect(screen.getByText(`“${talk.title}” is not saved any more.`)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
+    await waitFor(() =>
+      expect(saveItem.mock.calls.map(([{ isSaved }]) => isSaved)).toEqual([false, true]),
+    )
+  })
+
+  test('has an item again that could not be let go, and says so', async () => {
+    const answer = deferred<void>()
+    const { user } = await open({
+      savedItems: async () => [kept(talk)],
+      saveItem: () => answer.promise,
+    })
+    await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
+    expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
+    await act(async () => answer.reject(offline))
+    expect(screen.getByText('That could not be changed. Please try again.')).toBeVisible()
+    expect(screen.getByRole('link', { name: talk.title })).toBeVisible()
+    expect(screen.queryByText(/is not saved any more/)).toBeNull()
+  })
+
+  test('has what is on first, and what is not any more below it', async () => {
+    const over: ContentItem = {
+      ...talk,
+      uuid: '00000000-0000-4000-8000-0000000000b2',
+      title: 'Lesung',
+      lang: 'de-de',
+    }
+    await open({ savedItems: async () => [kept(over, false), kept(talk)] })
+    expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
+    const titles = screen.getAllByRole('heading').map(({ textContent }) => textContent)
+    expect(titles).toEqual(['Saved', talk.title, 'No longer on'])
+    const gone = within(screen.getByRole('region', { name: 'No longer on' }))
+    expect(gone.getAllByRole('listitem')).toHaveLength(1)
+    expect(gone.getByText('Lesung')).toHaveAttribute('lang', 'de-DE')
+    expect(gone.getByText(/^It is over, or the building does not show it/)).toBeVisible()
+    expect(screen.queryByText('Nothing saved yet')).toBeNull()
+  })
+
+  test('says what is shown no more, which leads nowhere and can be taken off', async () => {
+    const saveItem = vi.fn<Effects['saveItem']>(() => new Promise(() => {}))
+    const { user } = await open({ savedItems: async () => [kept(talk, false)], saveItem })
+    const gone = within(await screen.findByRole('region', { name: 'No longer on' }))
+    expect(gone.getByText(talk.title)).toBeVisible()
+    expect(gone.queryByRole('link')).toBeNull()
+    await expectAccessible()
+    await user.click(gone.getByRole('button', { name: `Take “${talk.title}” off the list` }))
+    expect(screen.queryByRole('region', { name: 'No longer on' })).toBeNull()
+    expect(saveItem.mock.calls[0]?.[0]).toMatchObject({ uuid: talk.uuid, isSaved: false })
+  })
+
+  test('is found in the menu of the header', async () => {
+    const { user, address } = await open({}, home)
+    await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Saved' }))
+    await screen.findByRole('heading', { level: 1, name: 'Saved' })
+    expect(address()).toBe(`${home}/saved`)
+  })
+})
+
+describe('the bookmark of a page', () => {
+  const page = `${home}/posts/${talk.uuid}`
+  const bookmark = () => screen.findByRole('button', { name: 'Save' })
+
+  test('is filled at once, and stays so when the server agrees', async () => {
+    const store: SavedItem[] = []
+    const saveItem = vi.fn<Effects['saveItem']>(async () => void store.push(kept(talk)))
+    const { user } = await open({ saveItem, savedItems: async () => [...store] }, page)
+    await waitFor(async () => expect(await bookmark()).toBeEnabled())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
+    await user.click(await bookmark())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
+    expect(saveItem.mock.calls[0]?.[0]).toMatchObject({
+      buildingUuid: firstHouse.building.uuid,
+      uuid: talk.uuid,
+      isSaved: true,
+    })
+  })
+
+  test('is empty again where the server does not, and says so', async () => {
+    const answer = deferred<void>()
+    const { user } = await open({ saveItem: () => answer.promise }, page)
+    await waitFor(async () => expect(await bookmark()).toBeEnabled())
+    await user.click(await bookmark())
+    await act(async () => answer.reject(offline))
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
+    expect(screen.getByText('Not saved. Please try again.')).toBeVisible()
+  })
+
+  test('is filled again where it could not be taken back, and says so', async () => {
+    const answer = deferred<void>()
+    const { user } = await open(
+      { saveItem: () => answer.promise, savedItems: async () => [kept(talk)] },
+      page,
+    )
+    await waitFor(async () => expect(await bookmark()).toBeEnabled())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
+    await user.click(await bookmark())
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
+    await act(async () => answer.reject(offline))
+    expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
+    expect(screen.getByText('Still saved. Please try again.')).toBeVisible()
+  })
+
+  test('waits until it is known what is saved; where that cannot be known, a press asks again', async () => {
+    const read = deferred<SavedItem[]>()
+    const savedItems = vi.fn<Effects['savedItems']>(() => read.promise)
+    const { user } = await open({ savedItems }, page)
+    expect(await bookmark()).toBeDisabled()
+    await act(async () => read.reject(offline))
+    expect(await bookmark()).toBeEnabled()
+    await user.click(await bookmark())
+    await waitFor(() => expect(savedItems).toHaveBeenCalledTimes(2))
+  })
+
+  test('is not there on a kiosk, nor where nothing can be saved', async () => {
+    const kiosk = await openStage({ at: page, signedIn: true, isKiosk: true })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+    kiosk.unmount()
+    await openStage({ at: page, signedIn: true, deployment: { extensions: [] } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+  })
+})

@@ -1,0 +1,127 @@
+import { screen } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const id = '00000000-0000-4000-8000-00000000c0de'
+const page = { title: 'Yoga', url: `${window.location.origin}${home}/events/${id}` }
+
+const open = (isKiosk = false) =>
+  openStage({
+    at: `${home}/events/${id}?lang=en-us`,
+    signedIn: true,
+    isKiosk,
+    effects: { readDetail: async () => item({ uuid: id, title: 'Yoga' }) },
+  })
+const give = (name: 'share' | 'clipboard', value: unknown) =>
+  Object.defineProperty(navigator, name, { value, configurable: true })
+afterEach(() => {
+  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+})
+const press = async (user: Awaited<ReturnType<typeof open>>['user']) =>
+  user.click(await screen.findByRole('button', { name: 'Share' }))
+
+describe('a page is handed on', () => {
+  test('by the sheet of the device, without what the address asks of the app', async () => {
+    const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
+    const { user } = await open()
+    give('share', share)
+    await press(user)
+    expect(share).toHaveBeenCalledExactlyOnceWith(page)
+    expect(screen.queryByText('Link copied')).toBeNull()
+  })
+
+  test('by nothing where the sheet was closed', async () => {
+    const { user } = await open()
+    give('share', () => Promise.reject(new DOMException('closed', 'AbortError')))
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+    give('clipboard', { writeText })
+    await press(user)
+    expect(writeText).not.toHaveBeenCalled()
+  })
+
+  test('by a copied link elsewhere, which is said', async () => {
+    const writeText = vi.fn<(text: string) => Promise<void>>(async () => undefined)
+    const { user } = await open()
+    give('clipboard', { writeText })
+    await press(user)
+    expect(await screen.findByText('Link copied')).toBeVisible()
+    await expectHeard('Link copied')
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(page.url)
+    await expectAccessible()
+  })
+
+  test('or not at all, which is said too', async () => {
+    const { user } = await open()
+    give('clipboard', { writeText: () => Promise.reject(new Error('denied')) })
+    await press(user)
+    expect(await screen.findByText('The link could not be copied')).toBeVisible()
+  })
+
+  test('but not by a kiosk', async () => {
+    await open(true)
+    expect(await screen.findByRole('heading', { name: 'Yoga', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
+  })
+})
+
+describe('what else there is', () => {
+  const yoga = item({ uuid: id, title: 'Yoga', host_company_name: 'Company of the test' })
+  const others = ['Tai chi', 'Running'].map((title) => item({ title, host_company_name: 'Others' }))
+  const soup = item({ title: 'Soup' })
+  const effects = {
+    readDetail: async () => yoga,
+    discover: async () => [category('Move', [yoga, ...others]), category('Eat', [soup])],
+  }
+  const links = () =>
+    screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
+
+  test('is of the same category, where home has been seen', async () => {
+    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
+    await goTo(`${home}/events/${id}`)
+    expect(await screen.findByRole('heading', { name: 'More like this' })).toBeVisible()
+    expect(links()).toEqual(['Tai chi', 'Running'])
+    expect(screen.getByRole('link', { name: 'Tai chi' })).toHaveAttribute(
+      'href',
+      `${home}/events/${others[0]?.uuid}`,
+    )
+    await expectAccessible()
+  })
+
+  test('is nothing where nothing else is of the same category', async () => {
+    const { goTo } = await openStage({
+      at: home,
+      signedIn: true,
+      effects: { ...effects, readDetail: async () => ({ ...soup, uuid: soup.uuid }) },
+    })
+    expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
+    await goTo(`${home}/events/${soup.uuid}`)
+    expect(await screen.findByRole('heading', { name: 'Soup', level: 1 })).toBeVisible()
+    expect(screen.queryByText('More like this')).toBeNull()
+  })
+
+  test('of a company is what it hosts', async () => {
+    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
+    await goTo(`${home}/companies/${id}`)
+    expect(await screen.findByRole('heading', { name: 'From this company' })).toBeVisible()
+    expect(links()).toEqual(['Yoga'])
+  })
+
+  test('is nothing for whoever comes by a link, and nothing is read for it', async () => {
+    const discover = vi.fn<typeof effects.discover>(effects.discover)
+    await openStage({
+      at: `${home}/events/${id}`,
+      signedIn: true,
+      effects: { ...effects, discover },
+    })
+    expect(await screen.findByRole('heading', { name: 'Yoga', level: 1 })).toBeVisible()
+    expect(screen.queryByText('More like this')).toBeNull()
+    expect(discover).not.toHaveBeenCalled()
+  })
+})

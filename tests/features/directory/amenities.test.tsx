@@ -1,0 +1,260 @@
+import type { AmenityCategory } from '@contract/directory'
+import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
+import type { Effects } from '@platform/effects'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, look, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const gym = {
+  amenity_uuid: id(1),
+  amenity_name: 'The Engine Room',
+  description: 'Weights, rowers and a view.',
+  image_url: '/pictures/gym.svg',
+  image_alt_text: 'Two people run',
+}
+const quiet = { amenity_uuid: id(2), amenity_name: 'Quiet room' }
+const categories: AmenityCategory[] = [
+  { id: 1, category_uuid: id(10), category_name: 'Move', amenities: [gym] },
+  { id: 2, category_uuid: id(11), category_name: 'Nothing', amenities: [] },
+  { id: 3, category_uuid: id(12), category_name: 'Rest', amenities: [quiet] },
+]
+const ready = async () => categories
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+
+const open = (amenities: Effects['amenities'], scene: Scene = {}, at = `${home}/amenities`) =>
+  openStage({ at, signedIn: true, ...scene, effects: { amenities, ...scene.effects } })
+
+describe('the amenities', () => {
+  test('loading, they keep their place and say so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading amenities')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, they can be tried again', async () => {
+    const amenities = vi.fn<Effects['amenities']>(ready).mockRejectedValueOnce(offline)
+    const { user } = await open(amenities)
+    expect(await screen.findByText('The amenities could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'The Engine Room' })).toBeVisible()
+  })
+
+  test('empty, they say so', async () => {
+    await open(async () => [])
+    expect(await screen.findByText('No amenities yet')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('stand in tabs by category, without those that have none', async () => {
+    const { user } = await open(ready)
+    const link = await screen.findByRole('link', { name: 'The Engine Room' })
+    expect(link).toHaveAttribute('href', `${home}/amenities/${id(1)}`)
+    expect(screen.getByRole('img', { name: 'Two people run' })).toBeVisible()
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Move', 'Rest'])
+    await user.click(screen.getByRole('tab', { name: 'Rest' }))
+    expect(await screen.findByRole('link', { name: 'Quiet room' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'The Engine Room' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['default', 'Building information'],
+    ['lease', 'Amenities'],
+    ['hosted', 'Amenities'],
+  ] as const)('in the family %s are called %s', async (family, title) => {
+    const scene = { look: { ...look, whitelabel: { ...look.whitelabel, family } } }
+    await open(ready, scene)
+    expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  })
+})
+
+describe('an amenity', () => {
+  const openOne = (amenities: Effects['amenities'], scene: Scene = {}, at = 1) =>
+    open(amenities, scene, `${home}/amenities/${id(at)}`)
+
+  test('shows picture, name, description and category', async () => {
+    await openOne(ready)
+    expect(await screen.findByRole('heading', { name: 'The Engine Room', level: 1 })).toBeVisible()
+    expect(screen.getByText('Move')).toBeVisible()
+    expect(screen.getByText('Weights, rowers and a view.')).toBeVisible()
+    expect(screen.getByRole('img', { name: 'Two people run' })).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('without a picture shows the quiet one', async () => {
+    await openOne(ready, {}, 2)
+    expect(await screen.findByRole('heading', { name: 'Quiet room', level: 1 })).toBeVisible()
+    expect(document.querySelector('main img, article img')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('that is not among them is gone', async () => {
+    await openOne(ready, {}, 3)
+    expect(await screen.findByText('This is not on any more')).toBeVisible()
+  })
+
+  test('failed, it can be tried again', async () => {
+    const amenities = vi.fn<Effects['amenities']>(ready).mockRejectedValueOnce(offline)
+    const { user } = await openOne(amenities)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'The Engine Room', level: 1 })).toBeVisible()
+  })
+})
+
+describe('the request form', () => {
+  async function openForm(submitRequest: Effects['submitRequest'] = never) {
+    const stage = await open(ready, { effects: { submitRequest } }, `${home}/amenities/${id(1)}`)
+    await stage.user.click(await screen.findByRole('button', { name: 'Send a request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'Send a request' }))
+    const fill = () => stage.user.type(form.getByLabelText('Description'), 'The light is out.')
+    const send = () => stage.user.click(form.getByRole('button', { name: 'Send' }))
+    return { ...stage, form, fill, send }
+  }
+  const file = (name: string, bytes = 10) => {
+    const made = new File(['x'], name)
+    Object.defineProperty(made, 'size', { value: bytes })
+    return made
+  }
+
+  test('knows what it is about, and waits for the description', async () => {
+    const { form, fill } = await openForm()
+    expect(form.getByLabelText('Nature of the request')).toHaveValue('Move')
+    expect(form.getByLabelText('Subject')).toHaveValue('About The Engine Room')
+    expect(form.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    await expectAccessible()
+    await fill()
+    expect(form.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
+  })
+
+  test('sends what was typed and attached, once, and names the reference', async () => {
+    const answer = deferred<RequestAnswer>()
+    const submitRequest = vi.fn<(sent: SentRequest) => Promise<RequestAnswer>>(() => answer.promise)
+    const { form, fill, user } = await openForm(submitRequest)
+    await fill()
+    await user.upload(form.getByLabelText('Add files'), [file('light.png')])
+    expect(await form.findByText('light.png')).toBeVisible()
+    await user.dblClick(form.getByRole('button', { name: 'Send' }))
+    expect(asked(submitRequest)).toEqual([
+      expect.objectContaining({
+        buildingUuid: firstHouse.building.uuid,
+        fields: {
+          nature: 'Move',
+          subject: 'About The Engine Room',
+          description: 'The light is out.',
+        },
+        attachments: [expect.objectContaining({ name: 'light.png' })],
+      }),
+    ])
+    answer.resolve({ reference: 'PR-4F7K2C', request: null })
+    const done = await screen.findByRole('dialog', { name: 'Your request is on its way' })
+    expect(within(done).getByText(/PR-4F7K2C/)).toBeVisible()
+    await expectAccessible()
+    await user.click(within(done).getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    // Done resets the form.
+    await user.click(screen.getByRole('button', { name: 'Send a request' }))
+    expect(await screen.findByLabelText('Description')).toHaveValue('')
+  })
+
+  test('tells how much of it has been sent', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(never)
+    const { form, fill, send } = await openForm(submitRequest)
+    await fill()
+    expect(form.queryByRole('progressbar')).toBeNull()
+    await send()
+    const bar = await form.findByRole('progressbar', { name: 'Sending your request' })
+    expect(bar).not.toHaveAttribute('value')
+    expect(form.getByText('Sending…')).toBeVisible()
+    act(() => submitRequest.mock.calls[0]?.[0].onProgress(0.404))
+    expect(bar).toHaveAttribute('value', '40')
+    expect(form.getByText('Sending… 40%')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('failed, it says so, loses nothing, and sends the same wish again', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(() => Promise.reject(offline))
+    const { user, fill, send } = await openForm(submitRequest)
+    await fill()
+    await send()
+    const told = await screen.findByRole('dialog', { name: 'Your request was not sent' })
+    expect(
+      within(told).getByText(
+        'There was an error while submitting your request form. Please try again.',
+      ),
+    ).toBeVisible()
+    await expectAccessible()
+    await user.click(within(told).getByRole('button', { name: 'Back to the form' }))
+    expect(await screen.findByLabelText('Description')).toHaveValue('The light is out.')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(2))
+    expect(submitRequest.mock.calls[1]?.[0].key).toBe(submitRequest.mock.calls[0]?.[0].key)
+
+    // Changed, it is another wish.
+    await user.click(await screen.findByRole('button', { name: 'Back to the form' }))
+    await user.type(await screen.findByLabelText('Subject'), '!')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(3))
+    expect(submitRequest.mock.calls[2]?.[0].key).not.toBe(submitRequest.mock.calls[0]?.[0].key)
+  })
+
+  test('a file that the help desk cannot take is told', async () => {
+    const { fill, send } = await openForm(() =>
+      Promise.reject(refused('attachment_type_not_allowed', 415)),
+    )
+    await fill()
+    await send()
+    expect(await screen.findByText(/One of the files cannot be taken/)).toBeVisible()
+  })
+
+  test('says which files are not taken, and why', async () => {
+    const { form } = await openForm()
+    const files = [file('virus.exe'), file('film.mov', 6_000_000), file('plan.pdf')]
+    fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
+    expect(await form.findByText('virus.exe is of a type that cannot be sent.')).toBeVisible()
+    expect(form.getByText('film.mov is larger than 5 MB.')).toBeVisible()
+    expect(form.getByText('plan.pdf')).toBeVisible()
+  })
+
+  test('takes no more files than it may', async () => {
+    const { form } = await openForm()
+    const files = [1, 2, 3, 4, 5, 6].map((n) => file(`plan ${n}.pdf`))
+    fireEvent.change(form.getByLabelText('Add files'), { target: { files } })
+    expect(await form.findByText('plan 6.pdf: at most 5 files can be sent.')).toBeVisible()
+    expect(form.getByText('plan 5.pdf')).toBeVisible()
+  })
+
+  test('cancelled with something typed, it asks; kept, nothing is lost', async () => {
+    const { form, fill, user } = await openForm()
+    await fill()
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    const question = await screen.findByRole('dialog', { name: 'Throw this request away?' })
+    await expectAccessible()
+    await user.click(within(question).getByRole('button', { name: 'Continue writing' }))
+    expect(await screen.findByLabelText('Description')).toHaveValue('The light is out.')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('cancelled with nothing typed, it is gone', async () => {
+    const { form, user } = await openForm()
+    await user.click(form.getByRole('button', { name: 'Cancel' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('left, it is not sent', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(never)
+    const { fill, goTo } = await openForm(submitRequest)
+    await fill()
+    await goTo(home)
+    expect(await screen.findByRole('heading', { name: 'House 2', level: 1 })).toBeVisible()
+    expect(submitRequest).not.toHaveBeenCalled()
+  })
+})

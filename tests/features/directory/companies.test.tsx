@@ -1,0 +1,320 @@
+import type { Company } from '@contract/directory'
+import type { Effects } from '@platform/effects'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { utility } from '../samples'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
+const company = (at: number, given: Partial<Company> = {}): Company => ({
+  uuid: id(at),
+  name: `Company ${at}`,
+  ...given,
+})
+const companies = (count: number) => Array.from({ length: count }, (_, at) => company(at))
+
+/** Pages of a directory of so many. */
+const paged = (list: Company[]) =>
+  vi.fn<Effects['fetchCompanies']>(async ({ offset }) => ({
+    companies: list.slice(offset, offset + 100),
+    total: list.length,
+  }))
+const open = (fetchCompanies: Effects['fetchCompanies'], query = '') =>
+  openStage({ at: `${home}/companies${query}`, signedIn: true, effects: { fetchCompanies } })
+const links = () =>
+  screen.queryAllByRole('link', { name: /^Company/ }).map((link) => link.textContent)
+
+describe('the directory', () => {
+  test('loading, it keeps its place and says so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading companies')).toBeInTheDocument()
+    // Of nothing yet there is neither a count nor anything that was not found.
+    expect(screen.queryByText(/\d compan/)).toBeNull()
+    expect(screen.queryByText('No company found')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('failed, it says so and Try again loads it', async () => {
+    const works = paged(companies(3))
+    const { user } = await open(
+      vi.fn<Effects['fetchCompanies']>(works).mockRejectedValueOnce(offline),
+    )
+    expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
+    expect(screen.queryByText(/\d compan/)).toBeNull()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(links()).toHaveLength(3))
+  })
+
+  test('empty, it says so', async () => {
+    const { user } = await open(paged([]))
+    expect(await screen.findByText('No companies here yet')).toBeVisible()
+    expect(screen.queryByText(/\d compan/)).toBeNull()
+    await user.type(screen.getByRole('searchbox'), 'food')
+    expect(screen.queryByText('No company found')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('ready, each company leads to its page', async () => {
+    await open(paged(companies(3)))
+    const link = await screen.findByRole('link', { name: 'Company 1' })
+    expect(link).toHaveAttribute('href', `${home}/companies/${id(1)}`)
+    expect(screen.getByText('3 companies')).toBeVisible()
+    // All of them are there already.
+    expect(screen.queryByRole('link', { name: 'Show all companies' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('of five thousand, only those near the screen are in the document', async () => {
+    const fetchCompanies = paged(companies(5000))
+    await open(fetchCompanies)
+    expect(await screen.findByText('5,000 companies')).toBeVisible()
+    await waitFor(() => expect(fetchCompanies).toHaveBeenCalledTimes(50))
+    expect(links().length).toBeGreaterThan(0)
+    expect(links().length).toBeLessThan(100)
+    const first = screen.getByRole('link', { name: 'Company 0' }).closest('li')
+    expect(first).toHaveAttribute('aria-setsize', '5000')
+    expect(first).toHaveAttribute('aria-posinset', '1')
+  })
+
+  test('stands in as many columns as fit, in rows that grow with the letters', async () => {
+    let width = 1197
+    const resized = new Set<() => void>()
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        private readonly tell: () => void
+        constructor(tell: () => void) {
+          this.tell = tell
+        }
+        observe() {
+          resized.add(this.tell)
+        }
+        unobserve() {}
+        disconnect() {
+          resized.delete(this.tell)
+        }
+      },
+    )
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      () => new DOMRect(0, 0, width, 1000),
+    )
+    const resize = (to: number) => {
+      width = to
+      act(() => resized.forEach((tell) => tell()))
+    }
+    try {
+      await open(paged(companies(5)))
+      await screen.findByRole('link', { name: 'Company 4' })
+      const tiles = () => screen.getAllByRole('listitem').filter((tile) => tile.ariaSetSize === '5')
+      const rows = () => tiles().map(({ style }) => Number(/-?\d+/.exec(style.transform)?.[0]))
+      expect(tiles().map(({ ariaPosInSet }) => ariaPosInSet)).toEqual(['1', '2', '3', '4', '5'])
+      // Seven letters high, and the gap.
+      expect(rows()).toEqual([0, 0, 0, 136, 136])
+      resize(1196)
+      expect(rows()).toEqual([0, 0, 136, 136, 272])
+      resize(300)
+      expect(rows()).toEqual([0, 136, 272, 408, 544])
+      expect(screen.getByRole('list', { name: 'Companies' }).style.height).toBe('680px')
+      document.documentElement.style.fontSize = '32px'
+      resize(300)
+      expect(rows()).toEqual([0, 248, 496, 744, 992])
+    } finally {
+      document.documentElement.style.fontSize = ''
+      vi.unstubAllGlobals()
+      vi.restoreAllMocks()
+    }
+  })
+
+  test('asks for the types that the address names', async () => {
+    const fetchCompanies = paged(companies(1))
+    await open(fetchCompanies, '?company_types=food,retail')
+    await waitFor(() => expect(links()).toHaveLength(1))
+    expect(asked(fetchCompanies)).toEqual([
+      {
+        buildingUuid: firstHouse.building.uuid,
+        companyTypes: ['food', 'retail'],
+        offset: 0,
+      },
+    ])
+  })
+
+  test('of some types says so, and leads to all', async () => {
+    const { user, address } = await open(paged(companies(1)), '?company_types=food,retail')
+    const title = { name: 'Companies: food, retail', level: 1 }
+    expect(await screen.findByRole('heading', title)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Show all companies' }))
+    expect(await screen.findByRole('heading', { name: 'Companies', level: 1 })).toBeVisible()
+    expect(address()).toBe(`${home}/companies`)
+  })
+
+  test('of some types is called as the button that has led there', async () => {
+    const buttons = [
+      utility({ text: 'Concierge' }),
+      utility({ text: 'Food alone', company_types: ['food'] }),
+      utility({ text: 'Food & shops', company_types: ['retail', 'food'] }),
+    ]
+    const effects = { fetchCompanies: paged(companies(1)), utilities: async () => buttons }
+    const { goTo } = await openStage({ at: home, signedIn: true, effects })
+    expect(await screen.findByText('Food & shops')).toBeVisible()
+    await goTo(`${home}/companies?company_types=food,retail`)
+    expect(await screen.findByRole('heading', { name: 'Food & shops', level: 1 })).toBeVisible()
+  })
+
+  test('stands from A to Z as its language has it, whatever order it comes in', async () => {
+    const names = ['Zebra', 'Österreich', 'Company 10', 'Company 9', 'apple']
+    await open(paged(names.map((name, at) => company(at, { name }))))
+    expect(await screen.findByRole('link', { name: 'Zebra' })).toBeVisible()
+    const shown = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(shown).toEqual(['apple', 'Company 9', 'Company 10', 'Österreich', 'Zebra'])
+  })
+
+  test('a type that looks like a number is a type', async () => {
+    const fetchCompanies = paged(companies(1))
+    await open(fetchCompanies, '?company_types=24')
+    await waitFor(() => expect(links()).toHaveLength(1))
+    expect(asked(fetchCompanies)).toEqual([expect.objectContaining({ companyTypes: ['24'] })])
+  })
+
+  test('another address is another directory', async () => {
+    const fetchCompanies: Effects['fetchCompanies'] = async ({ companyTypes }) => ({
+      companies: [company(companyTypes.length)],
+      total: 1,
+    })
+    const { goTo } = await open(fetchCompanies, '?company_types=food,retail')
+    await waitFor(() => expect(links()).toEqual(['Company 2']))
+    await goTo(`${home}/companies`)
+    await waitFor(() => expect(links()).toEqual(['Company 0']))
+  })
+})
+
+describe('the search in the list', () => {
+  const list = [
+    company(1, { name: 'Company Übersee', description: 'Ships' }),
+    company(2, { name: 'Company Elm', description: 'The restaurant' }),
+  ]
+
+  test('finds by name and by what the company does, without marks and cases', async () => {
+    const { user } = await open(paged(list))
+    await waitFor(() => expect(links()).toHaveLength(2))
+    const field = screen.getByRole('searchbox', { name: 'Search companies' })
+    await user.type(field, 'uber')
+    await waitFor(() => expect(links()).toEqual(['Company Übersee']))
+    expect(screen.getByText('1 company found')).toBeVisible()
+    await user.clear(field)
+    await user.type(field, 'RESTAURANT')
+    await waitFor(() => expect(links()).toEqual(['Company Elm']))
+  })
+
+  test('that finds nothing says so and leads back to all', async () => {
+    const { user } = await open(paged(list))
+    await waitFor(() => expect(links()).toHaveLength(2))
+    await user.type(screen.getByRole('searchbox'), 'zzz')
+    expect(await screen.findByText('No company found')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Show all companies' }))
+    await waitFor(() => expect(links()).toHaveLength(2))
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByText('2 companies')).toBeVisible()
+  })
+
+  test('goes on while pages come, and says nothing is there only when all have', async () => {
+    const second = deferred<Awaited<ReturnType<Effects['fetchCompanies']>>>()
+    const { user } = await open(({ offset }) =>
+      offset === 0 ? Promise.resolve({ companies: companies(100), total: 101 }) : second.promise,
+    )
+    await waitFor(() => expect(links().length).toBeGreaterThan(0))
+    await user.type(screen.getByRole('searchbox'), 'late')
+    expect(await screen.findByText(/^0 companies found · still searching$/)).toBeVisible()
+    expect(screen.queryByText('No company found')).toBeNull()
+    second.resolve({ companies: [company(500, { name: 'Company Late' })], total: 101 })
+    await waitFor(() => expect(links()).toEqual(['Company Late']))
+    await waitFor(() => expect(screen.queryByText(/still searching/)).toBeNull())
+  })
+
+  test('a page that does not come leaves what is there, and can be asked for again', async () => {
+    let isOffline = true
+    const { user } = await open(async ({ offset }) => {
+      if (offset > 0 && isOffline) throw offline
+      return { companies: companies(101).slice(offset, offset + 100), total: 101 }
+    })
+    expect(await screen.findByText('100 of 101 companies have loaded.')).toBeVisible()
+    expect(links().length).toBeGreaterThan(0)
+    isOffline = false
+    await user.click(screen.getByRole('button', { name: 'Load the rest' }))
+    await waitFor(() => expect(screen.queryByText(/have loaded/)).toBeNull())
+    expect(screen.getByText('101 companies')).toBeVisible()
+  })
+})
+
+describe('a company', () => {
+  const openOne = (load: Effects['company']) =>
+    openStage({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { company: load } })
+  const one = (given: Partial<Company>) => async () => company(1, given)
+
+  test('loading, it keeps its place', async () => {
+    await openOne(never)
+    expect(await screen.findByText('Loading')).toBeInTheDocument()
+  })
+
+  test('failed, it can be tried again', async () => {
+    const load = vi.fn<Effects['company']>(one({})).mockRejectedValueOnce(offline)
+    const { user } = await openOne(load)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
+  })
+
+  test('says where it is, and leads back to all of them', async () => {
+    const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
+    await openStage({
+      at: `${home}/companies/${id(1)}`,
+      signedIn: true,
+      effects: { company: one({}), enterBuilding: async () => ({ ...firstHouse, building }) },
+    })
+    expect(await screen.findByText('House 2, 1 House Street, Boston')).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('link', { name: 'Companies' })).toHaveAttribute(
+      'href',
+      `${home}/companies`,
+    )
+  })
+
+  test('gone, it says so', async () => {
+    await openOne(() => Promise.reject(refused('not_found', 404)))
+    expect(await screen.findByText('This is not on any more')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test.each([
+    ['house.test', 'http://house.test/'],
+    ['https://house.test/a', 'https://house.test/a'],
+  ])('the website %s opens in a new tab as %s', async (url, href) => {
+    await openOne(one({ url, description: 'Counsel.' }))
+    const link = await screen.findByRole('link', { name: 'Website' })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+    expect(screen.getByText('Counsel.')).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('a logo that cannot be loaded gives way to a house', async () => {
+    await openOne(one({ logo_url: '/pictures/logo.svg' }))
+    await screen.findByRole('heading', { name: 'Company 1', level: 1 })
+    const logo = () => document.querySelector('img[src="/pictures/logo.svg"]')
+    fireEvent.error(logo() ?? document)
+    expect(logo()).toBeNull()
+  })
+
+  test.each(['javascript:alert(1)', null, ''])('%j is no website', async (url) => {
+    await openOne(one({ url }))
+    expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Website' })).toBeNull()
+  })
+})

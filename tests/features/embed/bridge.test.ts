@@ -1,0 +1,281 @@
+import { logics } from '@areas/bridge'
+import { type BridgeAnswer, bridgeActions } from '@contract/bridge'
+import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
+import type { RefusalReason } from '@machines/embed/bridge/context'
+import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
+import type { AskedCall } from '@machines/embed/bridgeCall/machine'
+import { frameElementId } from '@machines/embed/frame/machine'
+import type { Effects } from '@platform/effects'
+import * as fc from 'fast-check'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { appWith, lunchApp, soundMessage } from '../../machines/embed/bridgeCases'
+
+const origin = 'https://apps.test'
+const secret = 'the-token-of-the-session'
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** A window that writes down what is posted to it, and to which origin. */
+function windowOf(frame: HTMLIFrameElement) {
+  const posted: { text: string; to: unknown }[] = []
+  const inside = frame.contentWindow
+  if (inside === null) throw new Error('the frame has no window')
+  // No mock of Vitest: it would keep every one of these windows.
+  inside.postMessage = (text: unknown, to: unknown) => {
+    posted.push({ text: String(text), to })
+  }
+  return { inside, posted }
+}
+
+function addFrame(id = '') {
+  const frame = document.createElement('iframe')
+  frame.id = id
+  document.body.append(frame)
+  return { frame, ...windowOf(frame) }
+}
+
+let framed: ReturnType<typeof addFrame>
+let elsewhere: ReturnType<typeof addFrame>
+const endings: (() => void)[] = []
+beforeEach(() => {
+  framed = addFrame(frameElementId)
+  elsewhere = addFrame()
+})
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+  document.body.replaceChildren()
+  vi.restoreAllMocks()
+})
+
+/** Everything that the page may hear from us, whichever window hears it. */
+const heard = () => [...framed.posted, ...elsewhere.posted]
+const answers = () => framed.posted.map(({ text }) => JSON.parse(text) as BridgeAnswer)
+
+/** The connection as the app runs it, with a host that knows a secret and tells it to whoever asks. */
+function connect(apps = [lunchApp]) {
+  const performed: AskedCall[] = []
+  const ownPosts = vi.spyOn(window, 'postMessage')
+  const effects = {
+    watchFrame,
+    answerFrame,
+    openApp: async () => ({ session_token: secret }),
+    performForApp: async (asked: AskedCall) => {
+      performed.push(asked)
+      return { jwt: secret }
+    },
+    report: () => {
+      throw new Error('the bridge broke')
+    },
+  } as unknown as Effects
+  const { bridge } = logics(effects)
+  const actor = createActor(bridge, { input: { origin, apps }, systemId: 'bridge' }).start()
+  endings.push(() => actor.stop())
+  return { actor, performed, ownPosts }
+}
+
+type From = { origin?: string; source?: MessageEventSource | null }
+
+function post(data: unknown, { origin: from = origin, source = framed.inside }: From = {}) {
+  window.dispatchEvent(new MessageEvent('message', { data, origin: from, source }))
+}
+
+async function introduce() {
+  post(soundMessage('init'))
+  await settle()
+  expect(answers()).toEqual([{ event: 'initResponse', data: { session_token: secret } }])
+  framed.posted.length = 0
+}
+
+const hostile: [string, () => From, RefusalReason][] = [
+  ['an origin that nobody registered', () => ({ origin: 'https://evil.test' }), 'origin'],
+  ['the origin with something after it', () => ({ origin: `${origin}.evil.test` }), 'origin'],
+  ['the origin with something before it', () => ({ origin: 'https://evil-apps.test' }), 'origin'],
+  ['a host below the origin', () => ({ origin: 'https://deep.apps.test' }), 'origin'],
+  ['another port', () => ({ origin: `${origin}:8443` }), 'origin'],
+  ['another scheme', () => ({ origin: 'http://apps.test' }), 'origin'],
+  ['the origin in other letters', () => ({ origin: 'https://APPS.test' }), 'origin'],
+  ['an origin of nobody', () => ({ origin: 'null' }), 'origin'],
+  ['no origin', () => ({ origin: '' }), 'origin'],
+  ['our own origin', () => ({ origin: window.location.origin }), 'origin'],
+  ['the right origin in another window', () => ({ source: elsewhere.inside }), 'window'],
+  ['the right origin in no window', () => ({ source: null }), 'window'],
+  [
+    'the right origin in a window that was opened by the frame',
+    () => ({ source: new MessageChannel().port1 as unknown as Window }),
+    'window',
+  ],
+]
+
+describe.each(bridgeActions)('%s', (action) => {
+  test.each(hostile)('from %s gets no answer', async (_, from, reason) => {
+    const { actor, performed } = connect()
+    // Neither before the app is known nor after.
+    post(soundMessage(action, 1), from())
+    await settle()
+    expect(heard()).toEqual([])
+    await introduce()
+    post(soundMessage(action, 2), from())
+    await settle()
+    expect([heard(), performed]).toEqual([[], []])
+    expect(refusedCount(actor.getSnapshot())).toBe(2)
+    expect(refusedMessages(actor.getSnapshot())[0]).toMatchObject({ reason, action })
+  })
+
+  test('gets no answer where no app is registered, nor the app of another building', async () => {
+    const { performed } = connect([])
+    post(soundMessage(action))
+    await settle()
+    expect([heard(), performed]).toEqual([[], []])
+  })
+
+  test('gets no answer once the frame has led its window elsewhere', async () => {
+    const { performed } = connect()
+    await introduce()
+    post(soundMessage(action, 1), { origin: 'https://evil.test' })
+    await settle()
+    expect(heard()).toEqual([])
+    // Led back, the page is one that has not introduced itself.
+    post(soundMessage(action, 2))
+    await settle()
+    expect(performed).toEqual([])
+    const [answer] = answers()
+    expect(action === 'init' ? answer?.error : answer?.error?.code).toBe(
+      action === 'init' ? undefined : 'not_ready',
+    )
+  })
+
+  test('gets no answer once the frame is gone', async () => {
+    connect()
+    await introduce()
+    framed.frame.remove()
+    post(soundMessage(action))
+    await settle()
+    expect(heard()).toEqual([])
+  })
+
+  test('is answered only with what was granted', async () => {
+    const { performed } = connect([appWith({}, [])])
+    await introduce()
+    post(soundMessage(action, 1))
+    await settle()
+    expect(performed).toEqual([])
+    expect(answers().map(({ error }) => error?.code)).toEqual(
+      action === 'init' ? [undefined] : ['permission_denied'],
+    )
+  })
+
+  test('is answered to the frame alone, at its own origin', async () => {
+    const { ownPosts } = connect()
+    await introduce()
+    post(soundMessage(action, 7))
+    await settle()
+    expect(answers()).toMatchObject([{ event: `${action}Response`, id: 7 }])
+    expect(framed.posted.map(({ to }) => to)).toEqual([origin])
+    expect([elsewhere.posted, ownPosts.mock.calls]).toEqual([[], []])
+  })
+})
+
+test('the listener is there before the frame is', async () => {
+  framed.frame.remove()
+  connect()
+  framed = addFrame(frameElementId)
+  post(soundMessage('init'))
+  await settle()
+  expect(answers()[0]?.event).toBe('initResponse')
+})
+
+test('messages of the browser’s own tools are none of ours', () => {
+  const { actor } = connect()
+  post({ source: 'react-devtools' }, { source: window, origin: window.location.origin })
+  expect(refusedCount(actor.getSnapshot())).toBe(0)
+})
+
+test('nobody listens any more once the connection is over', async () => {
+  const { actor } = connect()
+  await introduce()
+  actor.stop()
+  post(soundMessage('getUser'))
+  await settle()
+  expect(heard()).toEqual([])
+})
+
+const almost = fc.record(
+  {
+    action: fc.oneof(fc.constantFrom<unknown>(...bridgeActions), fc.anything()),
+    data: fc.oneof(fc.anything(), fc.dictionary(fc.string(), fc.anything())),
+    id: fc.anything(),
+  },
+  { requiredKeys: [] },
+)
+const text = fc.oneof(
+  fc.string(),
+  fc.json(),
+  almost.map(
+    (given) =>
+      JSON.stringify(given, (_, value: unknown) =>
+        typeof value === 'bigint' ? `${value}` : value,
+      ) ?? '',
+  ),
+)
+const anyMessage = fc.oneof(text, almost, fc.anything())
+
+describe('ten thousand messages of any kind', () => {
+  test('from a page that has not introduced itself break nothing and bring out nothing', async () => {
+    const { performed, actor } = connect()
+    fc.assert(
+      fc.property(anyMessage, (given) => {
+        post(given)
+      }),
+      { numRuns: 5000, seed: 5 },
+    )
+    await settle()
+    expect(actor.getSnapshot().status).toBe('active')
+    expect(performed).toEqual([])
+    expect(framed.posted.filter(({ text: said }) => said.includes(secret))).toEqual([])
+    expect(answers().every(({ error, data }) => error !== undefined && data === undefined)).toBe(
+      true,
+    )
+  })
+
+  test('from elsewhere get no answer at all', async () => {
+    const { actor } = connect()
+    await introduce()
+    fc.assert(
+      fc.property(anyMessage, fc.constantFrom(...hostile), (given, [, from]) => {
+        post(given, from())
+      }),
+      { numRuns: 5000, seed: 6 },
+    )
+    await settle()
+    expect([actor.getSnapshot().status, heard()]).toEqual(['active', []])
+  })
+})
+
+describe('a flood of messages', () => {
+  test('is dropped after two hundred, and closes the app once', async () => {
+    const { actor, performed } = connect()
+    post(soundMessage('init'))
+    await settle()
+    for (let n = 0; n < 20_000; n += 1) post(soundMessage('getUser', n))
+    await settle()
+    expect(actor.getSnapshot().matches('flooded')).toBe(true)
+    // Four at a time are done; the others were answered as too many, and what came after the budget not at all.
+    expect(performed.length).toBeLessThanOrEqual(4)
+    // The burst, and what the budget gains while the test runs on a busy machine.
+    expect(framed.posted.length).toBeLessThan(2000)
+    const before = framed.posted.length
+    post(soundMessage('init'))
+    await settle()
+    expect(framed.posted).toHaveLength(before)
+  })
+
+  test('of another window is dropped, and leaves the app alone', async () => {
+    const { actor } = connect()
+    for (let n = 0; n < 20_000; n += 1) post('noise', { source: elsewhere.inside })
+    // The burst, and what the budget gains while the test runs.
+    expect(refusedCount(actor.getSnapshot())).toBeLessThan(2000)
+    post(soundMessage('init'))
+    await settle()
+    expect(actor.getSnapshot().matches('ready')).toBe(true)
+  })
+})

@@ -1,0 +1,259 @@
+import type { BridgeAction } from '@contract/bridge'
+import { bridgeCalls } from '@features/embed/bridge/calls'
+import type { HostFacts } from '@features/embed/bridge/hostFacts'
+import { purge } from '@platform/storage/stored'
+import { readMessage } from '@rules/embed/readMessage'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, look, secondHouse, user } from '../../machines/cases'
+import { appWith, lunchApp, otherApp, soundMessage } from '../../machines/embed/bridgeCases'
+import { askedApi, signal } from '../askedApi'
+
+const origin = 'https://apps.test'
+const card = { id: 'c1', card_last_four: '4242', card_brand: 'visa', payment_token: 'pm' }
+const atHome: HostFacts = {
+  version: '3.5.0',
+  user: { ...user, company_uuid: 'co', company_name: 'Test & Sons' },
+  building: firstHouse.building,
+  buildings: [firstHouse.building, secondHouse.building],
+  theme: firstHouse.theme,
+  look,
+  isKiosk: false,
+  locale: 'de-de',
+  hasDirectLinks: true,
+}
+beforeEach(purge)
+
+function open(facts: Partial<HostFacts> = {}) {
+  const server = askedApi((call) => {
+    if (call.endsWith('/sessions'))
+      return { data: { session: { token: 'app', expires_at: 'soon' } } }
+    if (call.endsWith('/launches')) return { data: { url: 'https://apps.test/once' } }
+    if (call.endsWith('/payment-methods')) return { data: [card] }
+    if (call.endsWith('/tokenize')) return { data: { token: 'once' } }
+    return { data: [lunchApp, otherApp] }
+  })
+  const calls = bridgeCalls(server.api, {
+    facts: () => ({ ...atHome, ...facts }),
+    goodToken: async () => 'jwt',
+    apiUrl: 'https://house.test/api',
+  })
+  const asked = (text: string, app = lunchApp) => {
+    const message = readMessage(text)
+    if (message.kind !== 'call') throw new Error(message.error.message)
+    return { call: message.call, app, origin }
+  }
+  return {
+    ...server,
+    ...calls,
+    say: (action: BridgeAction, app = lunchApp) =>
+      calls.perform(asked(soundMessage(action), app), signal),
+    set: (key: string, value: string, app = lunchApp) =>
+      calls.perform(
+        asked(JSON.stringify({ action: 'setStorage', data: { key, value } }), app),
+        signal,
+      ),
+    get: (key: string, app = lunchApp) =>
+      calls.perform(asked(JSON.stringify({ action: 'getStorage', data: { key } }), app), signal),
+    introduce: (app = lunchApp) => calls.openApp(asked(soundMessage('init'), app), signal),
+  }
+}
+const me = {
+  uuid: user.uuid,
+  first_name: 'Ada',
+  last_name: 'Test',
+  email: 'ada@house.test',
+  company: { uuid: 'co', name: 'Test & Sons' },
+}
+
+describe('an introduction', () => {
+  test('begins a session of the app in the building on show, at its own origin', async () => {
+    const { introduce, asked } = open()
+    expect(await introduce()).toMatchObject({
+      session_token: 'app',
+      expires_at: 'soon',
+      jwt: 'jwt',
+      base_url: 'https://apps.test/',
+      api_url: 'https://house.test/api',
+      language: 'de-de',
+      user: me,
+      building: { uuid: firstHouse.building.uuid },
+      brand: { identifier: 'test', family: 'default' },
+      theme: { primary_color: '#123456' },
+    })
+    expect(asked).toEqual([
+      {
+        call: 'POST /tenant/v1/apps/:appUuid/sessions',
+        params: { appUuid: lunchApp.uuid },
+        body: { building_uuid: firstHouse.building.uuid, base_url: 'https://apps.test/' },
+      },
+    ])
+  })
+
+  test('tells nothing that was not granted, least of all the token of the tenant', async () => {
+    const reply = await open().introduce(appWith({}, ['getTheme']))
+    expect(reply).toMatchObject({ jwt: null, user: null, building: null, brand: null })
+    expect([reply.theme?.primary_color, reply.capabilities]).toEqual(['#123456', ['getTheme']])
+    expect(JSON.stringify(reply)).not.toMatch(/jwt"?:"|ada@/)
+  })
+})
+
+describe('an action', () => {
+  test.each<[BridgeAction, unknown]>([
+    ['getJWT', { jwt: 'jwt' }],
+    ['getUser', me],
+    [
+      'getHostInfo',
+      { platform: 'web', version: '3.5.0', region: 'US', theme: { primary_color: '#123456' } },
+    ],
+    ['showNativePayment', { success: false }],
+    ['hideNativePayments', { success: true, mocked: true }],
+    [
+      'getPaymentMethods',
+      {
+        cards: [{ last_four: '4242', brand: 'visa', token_id: 'c1', token: 'pm' }],
+        apple_pay: false,
+        google_pay: false,
+      },
+    ],
+    ['tokenizeCard', { token: 'once' }],
+    ['getTheme', { primary_color: '#123456', font: null }],
+    ['getBrand', { identifier: 'test', name: 'Test', family: 'default', logo_url: null }],
+    ['refreshToken', { session_token: 'app', expires_at: 'soon', jwt: 'jwt' }],
+    ['getKioskEnabled', { kiosk_enabled: false }],
+    ['setStorage', { success: true }],
+    ['getStorage', { key: 'a', value: null }],
+  ])('%s is answered', async (action, answer) => {
+    expect(await open().say(action)).toMatchObject(answer as object)
+  })
+
+  test('tells of a building what an app may know, and of all buildings of the user', async () => {
+    const { say } = open()
+    const first = {
+      uuid: firstHouse.building.uuid,
+      name: 'House 2',
+      timezone: 'Europe/Berlin',
+      locale: 'en_US',
+      address_1: null,
+      locality: null,
+    }
+    expect(await say('getBuilding')).toEqual(first)
+    expect(await say('getBuildings')).toMatchObject({ buildings: [first, { name: 'House 3' }] })
+  })
+
+  test('that concerns a card names it to the server', async () => {
+    const { say, asked } = open()
+    await say('tokenizeCard')
+    expect(asked[0]).toMatchObject({ params: { cardId: 'c', gatewayId: 'g' } })
+  })
+
+  test.each(['init', 'closeWebView', 'logout'] as const)('%s is not for here', async (action) => {
+    await expect(open().say(action)).rejects.toThrow('is not asked for here')
+  })
+
+  test('fails where nobody is in a building any more', async () => {
+    const { say } = open({ building: null, user: null })
+    await expect(say('getUser')).rejects.toThrow('not known')
+    await expect(say('refreshToken')).rejects.toThrow('not known')
+  })
+})
+
+describe('the storage of an app', () => {
+  test('is its own: another app, or another user, finds nothing of it', async () => {
+    const { set, get } = open()
+    await set('a', 'b')
+    expect(await get('a')).toEqual({ key: 'a', value: 'b' })
+    expect(await get('a', otherApp)).toEqual({ key: 'a', value: null })
+    const another = open({ user: { ...user, uuid: 'somebody else' } })
+    expect(await another.get('a')).toEqual({ key: 'a', value: null })
+  })
+
+  test.each(['__proto__', 'constructor', 'toString'])('knows no %s', async (key) => {
+    const { set, get } = open()
+    expect(await get(key)).toEqual({ key, value: null })
+    await set(key, 'x')
+    expect(await get(key)).toEqual({ key, value: 'x' })
+    expect(await get(key, appWith({ uuid: '__proto__' }))).toEqual({ key, value: null })
+  })
+
+  test('goes with the session', async () => {
+    const { set, get } = open()
+    await set('a', 'b')
+    purge()
+    expect(await get('a')).toEqual({ key: 'a', value: null })
+  })
+
+  test('is full when it is full, and keeps what it had', async () => {
+    const { set, get } = open()
+    const large = 'x'.repeat(15_000)
+    for (const key of ['a', 'b', 'c', 'd']) await set(key, large)
+    await expect(set('e', large)).rejects.toThrow('full')
+    expect(await get('d')).toEqual({ key: 'd', value: large })
+    await set('a', '')
+    await set('e', large)
+    await set('a', 'b', otherApp)
+  })
+
+  test('of the app that wrote longest ago makes room for the seventeenth', async () => {
+    const { set, get } = open()
+    const apps = Array.from({ length: 17 }, (_, n) => appWith({ uuid: `app-${n}` }))
+    for (const app of apps) await set('a', app.uuid, app)
+    expect(await get('a', apps[0])).toEqual({ key: 'a', value: null })
+    expect(await get('a', apps[1])).toEqual({ key: 'a', value: 'app-1' })
+  })
+
+  test('is none at a kiosk', async () => {
+    const { set, get } = open({ isKiosk: true })
+    await expect(set('a', 'b')).rejects.toThrow('Nothing can be kept here')
+    await expect(get('a')).rejects.toThrow('Nothing can be kept here')
+  })
+
+  test('that the browser does not grant says so', async () => {
+    const { set } = open()
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied')
+    })
+    await expect(set('a', 'b')).rejects.toThrow('Nothing can be kept here')
+    vi.restoreAllMocks()
+  })
+})
+
+test('the apps of an origin are those of the building on show; a kiosk has none', async () => {
+  const { registeredApps, asked } = open()
+  const address = `${origin}/lunch`
+  expect(await registeredApps({ address }, signal)).toEqual([lunchApp])
+  expect(asked[0]?.params).toEqual({ buildingId: firstHouse.building.uuid })
+  expect(await registeredApps({ address: 'https://apps.test.evil.test/lunch' }, signal)).toEqual([])
+  const kiosk = open({ isKiosk: true })
+  expect([await kiosk.registeredApps({ address }, signal), kiosk.asked]).toEqual([[], []])
+})
+
+describe('the address of an app', () => {
+  const launched = { ...lunchApp, launch: 'https://apps.test/lunch?building=1' }
+  const bySaml = { ...launched, launch_by: 'saml' as const }
+  const byLink = { ...launched, launch_by: 'one_time_link' as const }
+  const address = 'https://apps.test/lunch?day=1'
+
+  test('is asked for where the app wants to know who comes', async () => {
+    const { launchPage, asked } = open()
+    for (const app of [bySaml, byLink]) {
+      expect(await launchPage({ address, apps: [otherApp, app] }, signal)).toBe(
+        'https://apps.test/once',
+      )
+    }
+    expect(asked).toHaveLength(2)
+  })
+
+  test('stays where no app does, or where it is another page that is opened', async () => {
+    const { launchPage, asked } = open()
+    expect(await launchPage({ address, apps: [launched] }, signal)).toBe(address)
+    const elsewhere = 'https://apps.test/menu'
+    expect(await launchPage({ address: elsewhere, apps: [bySaml] }, signal)).toBe(elsewhere)
+    expect(asked).toEqual([])
+  })
+
+  test('has no token while the flag of direct links is off; an assertion has a flag of nobody', async () => {
+    const { launchPage } = open({ hasDirectLinks: false })
+    expect(await launchPage({ address, apps: [byLink] }, signal)).toBe(address)
+    expect(await launchPage({ address, apps: [bySaml] }, signal)).toBe('https://apps.test/once')
+  })
+})

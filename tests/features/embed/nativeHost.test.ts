@@ -1,0 +1,220 @@
+import { assemble } from '@app/assemble'
+import type { SaidToHost } from '@contract/nativeHost'
+import { hasHostTransport } from '@features/embed/native/isNative'
+import { hostTransport } from '@features/embed/native/transports'
+import { tellCardResult } from '@machines/embed/nativeHost/tell'
+import { kioskDialog } from '@machines/kiosk/kiosk/machine'
+import { isSettled } from '@machines/platform/app/selectors'
+import { systemOf } from '@machines/platform/app/system'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import type { Effects } from '@platform/effects'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { waitFor } from 'xstate'
+import { appInput, firstHouse, known, look, secondHouse } from '../../machines/cases'
+import { calmWorld } from '../effects'
+
+type Native = Record<string, unknown> & { portico?: { receive: (text: unknown) => void } }
+const here = window as unknown as Native
+
+/** A native app that shows us in its web view: it writes down what it is told, and sends what its script says. */
+const webViews = {
+  reactNative: (heard: string[]) => {
+    here.ReactNativeWebView = { postMessage: (text: string) => heard.push(text) }
+    return (text: string) => {
+      window.document.dispatchEvent(new MessageEvent('message', { data: text }))
+    }
+  },
+  webKit: (heard: string[]) => {
+    here.webkit = {
+      messageHandlers: { portico: { postMessage: (text: string) => heard.push(text) } },
+    }
+    return (text: string) => here.portico?.receive(text)
+  },
+  android: (heard: string[]) => {
+    here.PorticoAndroid = { postMessage: (text: string) => heard.push(text) }
+    return (text: string) => here.portico?.receive(text)
+  },
+}
+type Kind = keyof typeof webViews
+const kinds = ['reactNative', 'webKit', 'android'] as const satisfies Kind[]
+
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+  for (const name of ['ReactNativeWebView', 'webkit', 'PorticoAndroid', 'portico']) {
+    Reflect.deleteProperty(here, name)
+  }
+})
+
+const session = known(600_000)
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
+
+/** The app as a native app shows it. */
+async function show(kind: Kind, given: Partial<Effects> = {}, isSignedIn = true) {
+  const heard: string[] = []
+  const send = webViews[kind](heard)
+  expect(hasHostTransport(window)).toBe(true)
+  const effects: Effects = {
+    ...calmWorld,
+    ...(isSignedIn && {
+      readSession: async () => session,
+      fetchUser: async () => session.session.user,
+    }),
+    ...given,
+  }
+  const input = { ...appInput, look, isNativeHost: true, hasHostTransport: true }
+  const { app } = assemble(effects, input)
+  app.start()
+  endings.push(() => app.stop())
+  await waitFor(
+    app,
+    (snapshot) => isSettled(snapshot) && snapshot.matches({ host: { native: 'attached' } }),
+  )
+  const system = systemOf(app)
+  if (isSignedIn) await waitFor(system.building, (snapshot) => buildingOf(snapshot) !== null)
+  await settle()
+  const said = () => heard.map((text) => JSON.parse(text) as SaidToHost)
+  return {
+    app,
+    system,
+    said,
+    named: (name: string) => said().filter(({ event }) => event === name),
+    ask: (action: string, data?: unknown, id?: number) =>
+      send(JSON.stringify({ action, data, id })),
+    send,
+  }
+}
+
+describe.each(kinds)('a native app (%s)', (kind) => {
+  test('is found by what it leaves in the page, and heard only while one listens', () => {
+    const heard: unknown[] = []
+    const send = webViews[kind]([])
+    const transport = hostTransport(window)
+    expect(transport?.name).toBe(kind)
+    const stop = transport?.listen((text) => heard.push(text))
+    send('one')
+    stop?.()
+    send('two')
+    expect([heard, here.portico]).toEqual([['one'], undefined])
+  })
+
+  test('is told that the app is ready, where it goes, and what becomes of a card', async () => {
+    const { app, system, named } = await show(kind)
+    expect(named('ready')).toEqual([
+      { event: 'ready', data: { version: '3.5.0', path: null, kiosk: false } },
+    ])
+    app.send({ type: 'location.visited', path: '/my-history', from: '/', buildingUuid: null })
+    const result = { saved: false, errors: [], validation: null } as const
+    tellCardResult({ get: (id) => app.system.get(id) }, { ...result, errors: [] })
+    expect([named('navigated'), named('cardResult')]).toEqual([
+      [{ event: 'navigated', data: { path: '/my-history' } }],
+      [{ event: 'cardResult', data: result }],
+    ])
+    expect(buildingOf(system.building.getSnapshot())?.uuid).toBe(firstHouse.building.uuid)
+  })
+
+  test('opens a page, goes back, switches the building and the language', async () => {
+    const navigate = vi.fn<Effects['navigate']>()
+    const goBack = vi.fn<Effects['goBack']>()
+    const { system, ask, said } = await show(kind, {
+      navigate,
+      goBack,
+      loadCatalogue: async () => undefined,
+    })
+    ask('openRoute', { path: '/my-history' }, 1)
+    ask('back', undefined, 2)
+    ask('switchBuilding', { uuid: secondHouse.building.uuid }, 3)
+    ask('setLanguage', { locale: 'de-de' }, 4)
+    await waitFor(system.building, (at) => buildingOf(at)?.uuid === secondHouse.building.uuid)
+    expect([navigate.mock.calls, goBack.mock.calls.length]).toEqual([[['/my-history']], 1])
+    expect(system.language.getSnapshot().context.wishes.chosen).toBe('de-de')
+    expect(said().filter((answer) => 'id' in answer)).toEqual(
+      ['openRoute', 'back', 'switchBuilding', 'setLanguage'].map((action, n) => ({
+        event: `${action}Response`,
+        data: { success: true },
+        id: n + 1,
+      })),
+    )
+  })
+
+  test('asks for a kiosk, which a person here confirms, and is told of it', async () => {
+    const { system, ask, named } = await show(kind)
+    ask('setKiosk', { enabled: true })
+    expect(kioskDialog(system.kiosk.getSnapshot())).toBe('start')
+    expect(named('kioskChanged')).toEqual([])
+    system.kiosk.send({ type: 'start.confirmed' })
+    await settle()
+    expect(named('kioskChanged')).toEqual([{ event: 'kioskChanged', data: { enabled: true } }])
+  })
+
+  test('signs out, and then enters an auth flow whose fields merge', async () => {
+    const { app, ask, said } = await show(kind)
+    ask('enterAuthFlow', { flow: 'SIGNUP' }, 1)
+    ask('signOut', undefined, 2)
+    await waitFor(app, (snapshot) => snapshot.matches({ access: 'signedOut' }))
+    ask(
+      'enterAuthFlow',
+      { flow: 'SIGNIN', fields: { email: 'a@b.test' }, logoutOnFailure: true },
+      3,
+    )
+    ask('enterAuthFlow', { fields: { first_name: 'Ada' } }, 4)
+    ask('signOut', undefined, 5)
+    await settle()
+    expect(app.getSnapshot().context.auth).toMatchObject({
+      flows: { signIn: 'SIGNIN' },
+      email: 'a@b.test',
+      fields: { email: 'a@b.test', first_name: 'Ada' },
+      logoutOnFailure: true,
+    })
+    const answers = said().filter((answer) => 'id' in answer)
+    expect(answers.map((answer) => ('error' in answer ? answer.error?.code : 'done'))).toEqual([
+      'not_ready',
+      'done',
+      'done',
+      'done',
+      'not_ready',
+    ])
+  })
+
+  test('that sends nonsense is told so, and nothing happens', async () => {
+    const navigate = vi.fn<Effects['navigate']>()
+    const { send, ask, said } = await show(kind, { navigate })
+    const before = said().length
+    for (const text of ['', '{', 'null', '[]', '{"action":7}']) send(text)
+    ask('openRoute', { path: '//evil.test' })
+    ask('format', {})
+    const codes = said()
+      .slice(before)
+      .map((answer) => ('error' in answer ? answer.error?.code : null))
+    expect(codes).toEqual([...Array(6).fill('invalid_message'), 'unknown_action'])
+    expect(navigate).not.toHaveBeenCalled()
+  })
+
+  test('takes its leave, and hears nothing more', async () => {
+    const { app, ask, said } = await show(kind)
+    ask('detach', undefined, 9)
+    const before = said().length
+    expect(said().at(-1)).toMatchObject({ event: 'detachResponse', id: 9 })
+    app.send({ type: 'location.visited', path: '/x', from: '/', buildingUuid: null })
+    ask('back')
+    expect([said().length, app.getSnapshot().matches({ host: { native: 'silent' } })]).toEqual([
+      before,
+      true,
+    ])
+  })
+})
+
+test('a page in a frame cannot pass for the native app', async () => {
+  const goBack = vi.fn<Effects['goBack']>()
+  await show('reactNative', { goBack })
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  const data = '{"action":"back"}'
+  window.dispatchEvent(new MessageEvent('message', { data, source: frame.contentWindow }))
+  window.dispatchEvent(new MessageEvent('message', { data, origin: 'https://evil.test' }))
+  frame.remove()
+  expect(goBack).not.toHaveBeenCalled()
+})
+
+test('in a browser there is no native app, whatever it says of itself', () => {
+  expect([hostTransport(window), hasHostTransport(window)]).toEqual([null, false])
+})

@@ -1,0 +1,216 @@
+import { logics } from '@areas/bridge'
+import { bridgeActions } from '@contract/bridge'
+import { type AskedCall, BridgeFailure } from '@machines/embed/bridgeCall/machine'
+import type { Effects } from '@platform/effects'
+import type { Posted } from '@platform/posted'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { connect } from '../../../sdk/src/connect'
+import { MiniAppError } from '../../../sdk/src/errors'
+import { mockHost } from '../../../sdk/src/mockHost'
+import { frameTransport, type Transport } from '../../../sdk/src/transport'
+import { appWith, lunchApp } from '../../machines/embed/bridgeCases'
+
+const endings: (() => void)[] = []
+afterEach(() => {
+  for (const end of endings.splice(0)) end()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+const origin = 'https://apps.test'
+const introduction = { session_token: 'first', expires_at: null, jwt: null }
+
+/** The app's side of the real connection, with a host whose answers the test gives. */
+function bridged(
+  perform: (asked: AskedCall) => Promise<unknown>,
+  app = lunchApp,
+): { transport: Transport; stray: () => void } {
+  const hearers = new Set<(text: string) => void>()
+  let tell: (posted: Posted) => void = () => undefined
+  const effects = {
+    watchFrame: (hear: (posted: Posted) => void) => {
+      tell = hear
+      return () => undefined
+    },
+    answerFrame: ({ answer }: { answer: object }) => {
+      for (const hear of hearers) hear(JSON.stringify(answer))
+    },
+    openApp: async () => ({ ...introduction, capabilities: app.capabilities }),
+    performForApp: perform,
+  } as unknown as Effects
+  const actor = createActor(logics(effects).bridge, {
+    input: { origin, apps: [app] },
+    systemId: 'bridge',
+  }).start()
+  endings.push(() => actor.stop())
+  return {
+    transport: {
+      post: (given) => tell({ given, origin, stray: null }),
+      listen: (hear) => {
+        hearers.add(hear)
+        return () => hearers.delete(hear)
+      },
+    },
+    stray: () => tell({ given: '', origin: 'https://evil.test', stray: 'origin' }),
+  }
+}
+
+const failing = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => (error instanceof MiniAppError ? error.code : 'another error'),
+  )
+
+describe('an app that uses the package', () => {
+  test('connects to the real bridge, and has a function for every action', async () => {
+    const { transport } = bridged(async ({ call }) => ({ answered: call.action }))
+    const host = await connect({ appUuid: lunchApp.uuid, transport })
+    expect(host.introduction).toMatchObject(introduction)
+    for (const action of bridgeActions) {
+      if (action === 'init' || action === 'closeWebView' || action === 'logout') continue
+      const data =
+        action === 'tokenizeCard' ? { card_id: 'c', gateway_id: 'g' } : { key: 'a', value: 'b' }
+      const ask = host[action] as (given: object) => Promise<unknown>
+      expect(await ask(data)).toEqual({ answered: action })
+    }
+  })
+
+  test('knows what it was granted, and is told by a code what it was not', async () => {
+    const app = appWith({}, ['getUser', 'bookings'])
+    const { transport } = bridged(async () => ({}), app)
+    const host = await connect({ appUuid: app.uuid, transport })
+    expect([host.can('getUser'), host.can('bookings'), host.can('getJWT')]).toEqual([
+      true,
+      true,
+      false,
+    ])
+    expect(await failing(host.getJWT())).toBe('permission_denied')
+  })
+
+  test('is told why something failed', async () => {
+    const { transport } = bridged(() => Promise.reject(new BridgeFailure('The storage is full')))
+    const host = await connect({ appUuid: lunchApp.uuid, transport })
+    await expect(host.setStorage({ key: 'a', value: 'b' })).rejects.toThrow('The storage is full')
+  })
+
+  test('under a name that is not registered is refused', async () => {
+    const { transport } = bridged(async () => ({}))
+    expect(await failing(connect({ appUuid: 'nobody', transport }))).toBe('permission_denied')
+  })
+
+  test('goes on with a fresh token, and hears of it', async () => {
+    const { transport } = bridged(async () => ({ ...introduction, session_token: 'second' }))
+    const host = await connect({ appUuid: lunchApp.uuid, transport })
+    const heard: string[] = []
+    const stop = host.on('sessionRefreshed', ({ session_token }) => heard.push(session_token))
+    expect(host.sessionToken).toBe('first')
+    await host.refreshToken()
+    stop()
+    await host.refreshToken()
+    expect([host.sessionToken, heard]).toEqual(['second', ['second']])
+  })
+
+  test('hears that its host has forgotten it', async () => {
+    const { transport, stray } = bridged(async () => ({}))
+    const host = await connect({ appUuid: lunchApp.uuid, transport })
+    const lost = vi.fn<(error: MiniAppError) => void>()
+    host.on('lost', lost)
+    stray()
+    expect(await failing(host.getUser())).toBe('not_ready')
+    expect(lost).toHaveBeenCalledOnce()
+  })
+
+  test('hears that it is about to be closed', async () => {
+    const { transport } = bridged(async () => ({}))
+    const host = await connect({ appUuid: lunchApp.uuid, transport })
+    const closing = vi.fn<(event: { by: string }) => void>()
+    host.on('closing', closing)
+    await host.closeWebView()
+    expect(closing).toHaveBeenCalledWith({ by: 'closeWebView' })
+  })
+})
+
+describe('without a host', () => {
+  const silent: Transport = { post: () => undefined, listen: () => () => undefined }
+
+  test('a connection gives up', async () => {
+    vi.useFakeTimers()
+    const connected = failing(connect({ appUuid: 'a', transport: silent, connectTimeoutMs: 3000 }))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(await connected).toBe('no_host')
+  })
+
+  test('a request gives up, and whoever disconnects gives up all', async () => {
+    vi.useFakeTimers()
+    const { transport } = bridged(() => new Promise(() => undefined))
+    const connecting = connect({ appUuid: lunchApp.uuid, transport, timeoutMs: 500 })
+    await vi.advanceTimersByTimeAsync(1)
+    const host = await connecting
+    const late = failing(host.getUser())
+    await vi.advanceTimersByTimeAsync(500)
+    expect(await late).toBe('timeout')
+    const given = failing(host.getTheme())
+    host.disconnect()
+    expect([await given, await failing(host.getTheme())]).toEqual(['closed', 'closed'])
+  })
+})
+
+describe('the framing window', () => {
+  test('is posted to at the origins of the hosts alone, and nobody else is heard', () => {
+    const posted: unknown[][] = []
+    const parent = { postMessage: (...given: unknown[]) => posted.push(given) }
+    vi.spyOn(window, 'parent', 'get').mockReturnValue(parent as unknown as Window)
+    const { post, listen } = frameTransport(['https://house.test'])
+    post('hello')
+    expect(posted).toEqual([['hello', 'https://house.test']])
+    const heard: string[] = []
+    const stop = listen((text) => heard.push(text))
+    const say = (data: unknown, from: string, source: unknown = parent) => {
+      const event = new MessageEvent('message', { data, origin: from })
+      Object.defineProperty(event, 'source', { value: source })
+      window.dispatchEvent(event)
+    }
+    say('host', 'https://house.test')
+    say('look-alike', 'https://house.test.evil.test')
+    say('another window', 'https://house.test', window)
+    say({ no: 'text' }, 'https://house.test')
+    stop()
+    say('later', 'https://house.test')
+    expect(heard).toEqual(['host'])
+  })
+})
+
+describe('the mock', () => {
+  test('answers like a host, keeps what it is given, and refuses what it is told to', async () => {
+    const transport = mockHost({
+      capabilities: ['getUser', 'setStorage', 'getStorage', 'getTheme'],
+      replies: {
+        getTheme: {
+          primary_color: '#fff',
+          secondary_color: null,
+          primary_font_color: null,
+          font: null,
+        },
+      },
+      refuses: { getUser: 'timeout' },
+    })
+    const host = await connect({ appUuid: 'any', transport })
+    await host.setStorage({ key: 'a', value: 'b' })
+    expect(await host.getStorage({ key: 'a' })).toEqual({ key: 'a', value: 'b' })
+    expect((await host.getTheme()).primary_color).toBe('#fff')
+    expect([await failing(host.getUser()), await failing(host.getBrand())]).toEqual([
+      'timeout',
+      'permission_denied',
+    ])
+  })
+
+  test('has an answer to every action', async () => {
+    const host = await connect({ appUuid: 'any', transport: mockHost() })
+    for (const action of bridgeActions) {
+      if (action === 'init') continue
+      const ask = host[action] as (given: object) => Promise<unknown>
+      expect(await ask({ key: 'a', value: 'b' }), action).toBeTypeOf('object')
+    }
+  })
+})

@@ -1,0 +1,363 @@
+import type { ContentItem } from '@contract/content'
+import type { Locale } from '@contract/locales'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { firstHouse, look, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+const { uuid } = firstHouse.building
+const id = '00000000-0000-4000-8000-00000000c0de'
+
+type Scene = Parameters<typeof openStage>[0]
+/** Home with one item in discover; answers its tile. */
+async function openTile(given: Partial<ContentItem>, scene: Scene = {}) {
+  const discover = async () => [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
+  await openStage({ signedIn: true, ...scene, effects: { discover, ...scene?.effects } })
+  const link = await screen.findByRole('link', { name: 'Yoga' })
+  const tile = link.closest('article')
+  if (tile === null) throw new Error('The link stands in no tile')
+  return { link, tile: within(tile) }
+}
+
+describe('links of content', () => {
+  test.each([
+    ['EVENT', `events/${id}`],
+    ['POST', `posts/${id}`],
+    ['OFFER', `offers/${id}`],
+    ['EVENT_POST', `event-posts/${id}`],
+    ['DEAL', `deals/${id}`],
+  ])('older mode: %s is named by its type', async (type, path) => {
+    const { link } = await openTile({ type })
+    expect(link).toHaveAttribute('href', `/building/${uuid}/${path}`)
+  })
+
+  const newer = `/building/${uuid}/content/${id}`
+  test.each<[string, Scene]>([
+    ['by flag', { flags: ['show-content-v-2'] }],
+    ['by host', { deployment: { newDiscover: { hosts: ['localhost'], buildings: [] } } }],
+    ['by building', { deployment: { newDiscover: { hosts: [], buildings: [uuid] } } }],
+  ])('newer mode, forced %s: the type plays no part', async (_, scene) => {
+    const { link } = await openTile({ type: 'EVENT' }, scene)
+    expect(link).toHaveAttribute('href', newer)
+  })
+
+  test('what is promoted is linked in the same way', async () => {
+    const promoted = async () => [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })]
+    await openStage({ signedIn: true, effects: { promoted } })
+    expect(await screen.findByRole('link', { name: 'Gala' })).toHaveAttribute(
+      'href',
+      `/building/${uuid}/event-posts/${id}`,
+    )
+  })
+})
+
+describe('what is promoted', () => {
+  const promote = (count: number) => async () =>
+    Array.from({ length: count }, (_, at) => item({ title: `Gala ${at + 1}` }))
+
+  test.each<[string, Scene]>([
+    ['older', {}],
+    ['newer', { flags: ['show-content-v-2'] }],
+  ])('is shown one at a time and moves only when asked, in the %s mode', async (_, scene) => {
+    const { user } = await openStage({
+      signedIn: true,
+      ...scene,
+      effects: { promoted: promote(8) },
+    })
+    const block = within(await screen.findByRole('region', { name: 'Not to be missed' }))
+    expect(block.getByRole('article', { name: '1 of 6' })).toBeVisible()
+    expect(block.getByRole('link', { name: 'Gala 1' })).toBeVisible()
+    expect(block.getAllByRole('link')).toHaveLength(1)
+    await expectAccessible()
+    for (const at of [2, 3, 4, 5, 6, 1]) {
+      await user.click(block.getByRole('button', { name: 'Next' }))
+      expect(block.getByRole('link', { name: `Gala ${at}` })).toBeVisible()
+      expect(block.getByRole('button', { name: 'Next' })).toHaveFocus()
+    }
+    await user.click(block.getByRole('button', { name: 'Previous' }))
+    expect(block.getByRole('link', { name: 'Gala 6' })).toBeVisible()
+    await expectHeard('6 of 6, Gala 6')
+  })
+
+  test('alone has nothing to move', async () => {
+    await openStage({ signedIn: true, effects: { promoted: promote(1) } })
+    expect(await screen.findByRole('link', { name: 'Gala 1' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
+  })
+})
+
+test('tiles stand in the order of the server, whatever their dates', async () => {
+  const contents = [
+    item({ title: 'Later', start_at: '2126-12-02T10:00:00Z' }),
+    item({ title: 'Undated' }),
+    item({ title: 'Sooner', start_at: '2126-12-01T10:00:00Z' }),
+  ]
+  await openStage({
+    signedIn: true,
+    effects: { discover: async () => [category('Near', contents)] },
+  })
+  const list = within(await screen.findByRole('region', { name: 'Discover' }))
+  await list.findByRole('link', { name: 'Later' })
+  const titles = list
+    .getAllByRole('article')
+    .map((tile) => within(tile).getByRole('link').textContent)
+  expect(titles).toEqual(['Later', 'Undated', 'Sooner'])
+})
+
+describe('the tags of discover', () => {
+  const contents = [
+    item({ title: 'Ramen', sanitized_tags: ['food', 'evening'] }),
+    item({ title: 'Yoga', sanitized_tags: ['morning'] }),
+    item({ title: 'Notice' }),
+  ]
+  const books = [item({ title: 'Book club', sanitized_tags: ['evening'] })]
+  const discover = async () => [category('Near', contents), category('Reading', books)]
+  const openTags = (effects: NonNullable<Scene>['effects'] = {}) =>
+    openStage({
+      signedIn: true,
+      effects: { discover, tags: async () => ['evening', 'food', 'morning', 'music'], ...effects },
+    })
+  const titles = () =>
+    within(screen.getByRole('region', { name: 'Discover' }))
+      .getAllByRole('article')
+      .map((tile) => within(tile).getByRole('link').textContent)
+
+  test('filter its tiles, and the categories that are left', async () => {
+    const { user } = await openTags()
+    const tags = within(await screen.findByRole('list', { name: 'Filter by tag' }))
+    // Nothing in discover is tagged as music.
+    expect(tags.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'evening',
+      'food',
+      'morning',
+    ])
+    expect(titles()).toEqual(['Ramen', 'Yoga', 'Notice'])
+    await user.click(tags.getByRole('button', { name: 'food' }))
+    expect(tags.getByRole('button', { name: 'food' })).toHaveAttribute('aria-pressed', 'true')
+    expect(titles()).toEqual(['Ramen'])
+    expect(screen.queryByRole('tab', { name: 'Reading' })).toBeNull()
+    await expectHeard('1 item')
+    await expectAccessible()
+    await user.click(tags.getByRole('button', { name: 'morning' }))
+    expect(titles()).toEqual(['Ramen', 'Yoga'])
+    await user.click(tags.getByRole('button', { name: 'morning' }))
+    await user.click(tags.getByRole('button', { name: 'food' }))
+    expect(titles()).toEqual(['Ramen', 'Yoga', 'Notice'])
+    expect(screen.getByRole('tab', { name: 'Reading' })).toBeVisible()
+  })
+
+  test('that could not be read leave discover as it is', async () => {
+    await openTags({ tags: () => Promise.reject(offline) })
+    await screen.findByRole('link', { name: 'Ramen' })
+    expect(screen.queryByRole('list', { name: 'Filter by tag' })).toBeNull()
+    expect(titles()).toEqual(['Ramen', 'Yoga', 'Notice'])
+  })
+})
+
+test('a long category shows whole rows first, and all of it when that is wanted', async () => {
+  const titles = Array.from({ length: 15 }, (_, n) => `Item ${n + 1}`)
+  const discover = async () => [
+    category(
+      'Near',
+      titles.map((title, n) =>
+        item({ uuid: `00000000-0000-4000-8000-0000000000${n + 10}`, title }),
+      ),
+    ),
+  ]
+  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const list = within(await screen.findByRole('region', { name: 'Discover' }))
+  // The first link leads to all dates.
+  const shown = () =>
+    list
+      .getAllByRole('link')
+      .slice(1)
+      .map((link) => link.textContent)
+  expect(shown()).toEqual(titles.slice(0, 12))
+  await user.click(list.getByRole('button', { name: 'Show all 15' }))
+  expect(shown()).toEqual(titles)
+  expect(list.getByRole('link', { name: 'Item 13' })).toHaveFocus()
+  expect(list.queryByRole('button', { name: /Show all/ })).toBeNull()
+})
+
+describe('what a tile says', () => {
+  const taken = (count: number) => ({
+    claims_details: { is_claimable: true, user_count: 0, count },
+  })
+  test.each<[string, Partial<ContentItem>, string | null]>([
+    ['nothing left', { capacity: 10, ...taken(10) }, 'Sold out'],
+    ['more taken than there was', { capacity: 10, ...taken(12) }, 'Sold out'],
+    ['no place from the start', { capacity: 0 }, 'Sold out'],
+    ['one left', { capacity: 10, ...taken(9) }, 'Few spots left'],
+    ['four left', { capacity: 10, ...taken(6) }, 'Few spots left'],
+    ['five left', { capacity: 10, ...taken(5) }, null],
+    ['no limit', taken(500), null],
+    ['claims run out', { type: 'DEAL', max_claims_total: 3, ...taken(3) }, 'None left'],
+  ])('%s', async (_, given, words) => {
+    const { tile } = await openTile(given)
+    const marks = tile
+      .queryAllByText(/Sold out|Few spots left|None left|Only a few left/)
+      .map((mark) => mark.textContent)
+    expect(marks).toEqual(words === null ? [] : [words])
+  })
+
+  const spaces = /\s/g
+  test.each<[Locale, number | null, string | null, string]>([
+    ['en-us', 25, 'USD', '$25'],
+    ['en-us', 12.5, 'USD', '$12.50'],
+    ['en-us', 1234.56, 'USD', '$1,235'],
+    // Digits are dropped only after the decimal point.
+    ['en-us', 12_345, 'USD', '$12,345'],
+    ['en-us', 12_345.67, 'USD', '$12,346'],
+    ['en-us', 1_234_567, 'USD', '$1,234,567'],
+    ['en-us', 9.999, 'USD', '$10.00'],
+    ['en-us', 99.999, 'USD', '$100'],
+    ['en-us', 999.96, 'USD', '$1,000'],
+    ['en-us', 123.45, 'USD', '$123.5'],
+    ['en-us', 0.5, 'USD', '$0.50'],
+    ['en-us', 25, null, '$25'],
+    ['en-gb', 25, 'GBP', '£25'],
+    ['de-de', 12.5, 'EUR', '12,50 €'],
+    ['fr-fr', 1234.56, 'EUR', '1 235 €'],
+    ['fr-ca', 25, 'CAD', '25 $'],
+    ['nb-no', 150, 'NOK', '150 kr'],
+    ['en-us', 1500, 'JPY', '¥1,500'],
+  ])('in %s, %s %s is %s', async (locale, price, currency, words) => {
+    const { tile } = await openTile({ price, currency_type: currency }, { locale })
+    const found = tile.getByText((text) => text.replaceAll(spaces, ' ') === words)
+    expect(found).toBeVisible()
+  })
+
+  test.each([0, null])('an event of price %s is free', async (price) => {
+    const { tile } = await openTile({ price })
+    expect(tile.getByText('Free')).toBeVisible()
+  })
+
+  test('a post without a price says nothing of it', async () => {
+    const { tile } = await openTile({ type: 'POST', price: null })
+    expect(tile.queryByText(/Free|\$/)).toBeNull()
+  })
+
+  test.each<[Partial<ContentItem>, string]>([
+    [{ host_company_name: 'Elm & Ember', subtitle: 'On the roof' }, 'YogaElm & Ember'],
+    [{ subtitle: 'On the roof' }, 'YogaOn the roof'],
+    [{}, 'Yoga'],
+  ])('what has no time says whose it is, or what: %j', async (given, words) => {
+    const { link } = await openTile({ type: 'POST', ...given })
+    expect(link.closest('article')).toHaveTextContent(new RegExp(`^${words}$`))
+  })
+
+  test('a title and a picture have their own language and words', async () => {
+    const { tile } = await openTile({
+      lang: 'de-de',
+      image_url: '/pictures/yoga.svg',
+      image_alt_text: 'Three people stretch',
+    })
+    expect(tile.getByText('Yoga').closest('[lang]')).toHaveAttribute('lang', 'de-DE')
+    expect(tile.getByRole('img', { name: 'Three people stretch' })).toBeVisible()
+  })
+
+  test("day and time are the building's, whatever the device's clock", async () => {
+    // Half past midnight of the 2nd in Berlin, still the 1st in UTC.
+    const { tile } = await openTile({ start_at: '2026-03-01T23:30:00.000Z' })
+    expect(tile.getByText('Monday, March 2, 2026')).toBeInTheDocument()
+    expect(tile.getByText(/^Monday · 12:30\sAM GMT\+1$/)).toBeVisible()
+  })
+})
+
+test.each([
+  ['default', 'Building information'],
+  ['lease', 'Amenities'],
+  ['hosted', 'Amenities'],
+] as const)('the %s family calls the way to the amenities %s', async (family, words) => {
+  await openStage({
+    signedIn: true,
+    look: { ...look, whitelabel: { ...look.whitelabel, family } },
+  })
+  await screen.findByRole('heading', { name: 'House 2' })
+  const links = within(screen.getByRole('main')).getAllByRole('link', {
+    name: /^(Amenities|Building information)$/,
+  })
+  expect(links[0]).toHaveTextContent(words)
+  expect(links[0]).toHaveAttribute('href', `/building/${uuid}/amenities`)
+})
+
+test('only categories with content are tabs, and a tab shows its own', async () => {
+  const discover = async () => [
+    category('Sports', [item({ title: 'Yoga' })]),
+    category('Nobody', []),
+    category('Food', [item({ title: 'Soup' }), item({ title: 'Bread' })]),
+  ]
+  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const tabs = within(await screen.findByRole('tablist', { name: 'Categories of Discover' }))
+  expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sports', 'Food'])
+  expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Sports')
+  expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()
+  await user.click(tabs.getByRole('tab', { name: 'Food' }))
+  const panel = within(screen.getByRole('tabpanel', { name: 'Food' }))
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['Soup', 'Bread'])
+  expect(screen.queryByRole('link', { name: 'Yoga' })).toBeNull()
+  await user.keyboard('{ArrowRight}')
+  expect(screen.getByRole('tab', { name: 'Sports' })).toHaveFocus()
+  expect(screen.getByRole('link', { name: 'Yoga' })).toBeVisible()
+  await expectAccessible()
+})
+
+describe('what is promoted', () => {
+  const gala = item({ uuid: id, title: 'Gala', subtitle: 'On the roof' })
+  const yoga = item({ title: 'Yoga' })
+  const openBeside = async (effects: NonNullable<Scene>['effects']) => {
+    const promoted = async () => [gala]
+    await openStage({ signedIn: true, effects: { promoted, ...effects } })
+    const first = (await screen.findByText('Not to be missed')).closest('article')
+    expect(first).toHaveTextContent('Gala')
+    expect(first).toHaveTextContent('On the roof')
+  }
+  const tilesOf = async (name: string) => {
+    const region = within(await screen.findByRole('region', { name }))
+    await region.findAllByRole('article')
+    return region.getAllByRole('article').map((tile) => within(tile).getByRole('link').textContent)
+  }
+
+  test('is not shown a second time in the section below it', async () => {
+    await openBeside({ discover: async () => [category('Near', [gala, yoga])] })
+    expect(await tilesOf('Discover')).toEqual(['Yoga'])
+  })
+
+  test('is shown again where the section would be empty without it', async () => {
+    await openBeside({ discover: async () => [category('Near', [gala])] })
+    expect(await tilesOf('Discover')).toEqual(['Gala'])
+  })
+
+  test('is left out of the first section alone', async () => {
+    await openBeside({
+      spotlight: async () => [category('Soon', [gala, yoga])],
+      discover: async () => [category('Near', [gala, yoga])],
+    })
+    expect(await tilesOf('Spotlight')).toEqual(['Yoga'])
+    expect(await tilesOf('Discover')).toEqual(['Gala', 'Yoga'])
+  })
+})
+
+test.each([
+  [2, null],
+  [3, 'Show all 3'],
+  [12, 'Show all 12'],
+])(
+  'a category of %s offers to show all of it only where some may be out of sight',
+  async (count, words) => {
+    const contents = Array.from({ length: count }, () => item({}))
+    const discover = async () => [category('Near', contents)]
+    const { user } = await openStage({ signedIn: true, effects: { discover } })
+    const list = within(await screen.findByRole('region', { name: 'Discover' }))
+    await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
+    const button = list.queryByRole('button', { name: /Show all/ })
+    expect(button?.textContent ?? null).toBe(words)
+    if (button === null) return
+    await user.click(button)
+    expect(list.getAllByRole('article')).toHaveLength(count)
+    expect(button).not.toBeInTheDocument()
+  },
+)

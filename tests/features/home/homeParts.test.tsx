@@ -1,0 +1,119 @@
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { deferred, never } from '../deferred'
+import { category, item, utility } from '../samples'
+import { openStage } from '../stage'
+
+type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
+
+afterEach(() => expectAccessible())
+
+const house = () => screen.findByRole('heading', { name: 'House 2', level: 1 })
+const openHome = async (effects: Partial<Effects> = {}) => {
+  const stage = await openStage({ signedIn: true, effects })
+  await house()
+  return stage
+}
+
+/** A part of home: what it says while it loads, when it failed, and once something is in it. */
+const parts: [Part, loading: string, failed: string, ready: () => Partial<Effects>][] = [
+  [
+    'utilities',
+    'Loading services',
+    'The services could not be loaded',
+    () => ({ utilities: async () => [utility({ text: 'The sign' })] }),
+  ],
+  [
+    'promoted',
+    'Loading what is promoted',
+    'The highlight could not be loaded',
+    () => ({ promoted: async () => [item({ title: 'The sign' })] }),
+  ],
+  [
+    'spotlight',
+    'Loading Spotlight',
+    'This part could not be loaded',
+    () => ({ spotlight: async () => [category('Near', [item({ title: 'The sign' })])] }),
+  ],
+  [
+    'discover',
+    'Loading Discover',
+    'This part could not be loaded',
+    () => ({ discover: async () => [category('Near', [item({ title: 'The sign' })])] }),
+  ],
+]
+
+describe.each(parts)('%s', (part, loading, failed, ready) => {
+  test('loading, it says so and keeps its place', async () => {
+    await openHome({ [part]: never })
+    expect(await screen.findByText(loading)).toBeInTheDocument()
+    await expectHeard(loading)
+    expect(screen.queryByText(failed)).toBeNull()
+  })
+
+  test('failed, it says so and Try again loads it anew', async () => {
+    const works = ready()[part] ?? never
+    const load = vi
+      .fn<(of: never, signal: AbortSignal) => Promise<unknown>>(works)
+      .mockRejectedValueOnce(offline)
+    const { user } = await openHome({ [part]: load })
+    expect(await screen.findByRole('heading', { name: failed })).toBeVisible()
+    await expectHeard(failed)
+    expect(screen.queryByText('The sign')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('The sign')).toBeVisible()
+    expect(screen.queryByText(failed)).toBeNull()
+    expect(load).toHaveBeenCalledTimes(2)
+  })
+
+  test('ready, it shows what is there', async () => {
+    await openHome(ready())
+    expect(await screen.findByText('The sign')).toBeVisible()
+    expect(screen.queryByText(loading)).toBeNull()
+  })
+})
+
+describe('with nothing on', () => {
+  test('discover says what will come; the other parts are not there at all', async () => {
+    await openHome()
+    expect(await screen.findByRole('heading', { name: 'Nothing on right now' })).toBeVisible()
+    const titles = screen.getAllByRole('heading').map((heading) => heading.textContent)
+    expect(titles).toEqual(['House 2', 'Discover', 'Nothing on right now'])
+    const nav = within(screen.getByRole('navigation', { name: 'Sections of this page' }))
+    expect(nav.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Discover',
+      'Amenities',
+    ])
+  })
+
+  test('categories without content count as nothing', async () => {
+    await openHome({
+      discover: async () => [category('Empty', [])],
+      spotlight: async () => [category('Hollow', [])],
+    })
+    expect(await screen.findByRole('heading', { name: 'Nothing on right now' })).toBeVisible()
+    expect(screen.queryByText('Spotlight')).toBeNull()
+  })
+})
+
+test('until the building is known there is the shape of a home', async () => {
+  const entered = deferred<typeof firstHouse>()
+  await openStage({ signedIn: true, effects: { enterBuilding: () => entered.promise } })
+  expect(await screen.findByText('Loading your building')).toBeInTheDocument()
+  await act(async () => entered.resolve(firstHouse))
+  expect(await house()).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('Loading your building')).toBeNull())
+})
+
+test('a part that failed leaves the others in place', async () => {
+  await openHome({
+    utilities: () => Promise.reject(offline),
+    discover: async () => [category('Near', [item({ title: 'Yoga' })])],
+  })
+  expect(await screen.findByText('The services could not be loaded')).toBeVisible()
+  expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
+})

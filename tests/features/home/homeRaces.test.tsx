@@ -1,0 +1,197 @@
+import type { HomeInput } from '@machines/home/home/machine'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { deferred } from '../deferred'
+import { category, item, utility } from '../samples'
+import { openStage } from '../stage'
+
+type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
+type Asked = { part: Part; of: string; answer: () => void; fail: () => void }
+const [one, two] = [firstHouse.building.uuid, secondHouse.building.uuid]
+const placeOf = (of: { buildingUuid: string; lang: string }) =>
+  `${of.buildingUuid === one ? 'one' : 'two'} ${of.lang}`
+
+/** A home whose every read waits for the test; what is answered names the part and what it was read for. */
+function slowHome() {
+  const asked: Asked[] = []
+  const wait = <Data,>(part: Part, of: { buildingUuid: string; lang: string }, data: Data) => {
+    const answer = deferred<Data>()
+    asked.push({
+      part,
+      of: placeOf(of),
+      answer: () => answer.resolve(data),
+      fail: () => answer.reject(offline),
+    })
+    return answer.promise
+  }
+  const news = (part: Part, of: HomeInput) => item({ title: `${part} of ${placeOf(of)}` })
+  const effects: Partial<Effects> = {
+    utilities: (of) => wait('utilities', of, [utility({ text: `utilities of ${placeOf(of)}` })]),
+    promoted: (of) => wait('promoted', of, [news('promoted', of)]),
+    discover: (of) => wait('discover', of, [category('Near', [news('discover', of)])]),
+    spotlight: (of) => wait('spotlight', of, [category('Soon', [news('spotlight', of)])]),
+  }
+  return {
+    asked,
+    effects,
+    count: (of: string) => asked.filter((each) => each.of === of).length,
+    answer: (of: string) =>
+      act(async () => {
+        for (const each of asked) if (each.of === of) each.answer()
+      }),
+    fail: (of: string) =>
+      act(async () => {
+        for (const each of asked) if (each.of === of) each.fail()
+      }),
+  }
+}
+/** Everything on show that names what it was read for. */
+const shown = () =>
+  screen
+    .queryAllByText(/ of (one|two) /, { selector: 'a, a *, button *' })
+    .map((words) => words.textContent)
+    .toSorted()
+const all = (of: string) =>
+  ['discover', 'promoted', 'spotlight', 'utilities'].map((part) => `${part} of ${of}`)
+
+async function open() {
+  const home = slowHome()
+  const stage = await openStage({ signedIn: true, effects: home.effects })
+  await waitFor(() => expect(home.count('one en-us')).toBe(4))
+  const switchTo = (uuid: string) =>
+    act(async () => stage.system.building.send({ type: 'building.selected', uuid }))
+  const speak = (locale: 'de-de' | 'es-es' | 'en-us') =>
+    act(async () => stage.system.language.send({ type: 'language.chosen', locale }))
+  return { ...stage, ...home, switchTo, speak }
+}
+
+describe('switching the building', () => {
+  test('reads all four parts of the new one, once each', async () => {
+    const { asked, count, switchTo, answer } = await open()
+    await answer('one en-us')
+    await switchTo(two)
+    await waitFor(() => expect(count('two en-us')).toBe(4))
+    expect(asked).toHaveLength(8)
+    await answer('two en-us')
+    await waitFor(() => expect(shown()).toEqual(all('two en-us')))
+  })
+
+  test('shows nothing of the old one, though its answers come last', async () => {
+    const { count, switchTo, answer } = await open()
+    await switchTo(two)
+    await waitFor(() => expect(count('two en-us')).toBe(4))
+    await answer('two en-us')
+    await waitFor(() => expect(shown()).toEqual(all('two en-us')))
+    await answer('one en-us')
+    expect(shown()).toEqual(all('two en-us'))
+  })
+
+  test('shows nothing of the old one while the new one is awaited', async () => {
+    const { count, switchTo, answer } = await open()
+    await answer('one en-us')
+    await waitFor(() => expect(shown()).toEqual(all('one en-us')))
+    await switchTo(two)
+    await waitFor(() => expect(count('two en-us')).toBe(4))
+    expect(shown()).toEqual([])
+  })
+
+  test('there and back, the answers of the first visit are not taken for the last', async () => {
+    const { asked, count, switchTo, answer, fail } = await open()
+    await switchTo(two)
+    await waitFor(() => expect(count('two en-us')).toBe(4))
+    await switchTo(one)
+    await waitFor(() => expect(count('one en-us')).toBe(8))
+    const last = asked.slice(-4)
+    await fail('two en-us')
+    await act(async () => asked.slice(0, 4).forEach((each) => each.fail()))
+    expect(screen.queryByText(/could not be loaded/)).toBeNull()
+    await act(async () => last.forEach((each) => each.answer()))
+    await waitFor(() => expect(shown()).toEqual(all('one en-us')))
+    await answer('one en-us')
+    expect(shown()).toEqual(all('one en-us'))
+  })
+})
+
+describe('changing the language', () => {
+  test('reads all four parts anew, once each, and shows none of the old ones', async () => {
+    const { asked, count, speak, answer } = await open()
+    await answer('one en-us')
+    await speak('de-de')
+    await waitFor(() => expect(count('one de-de')).toBe(4))
+    expect(asked).toHaveLength(8)
+    expect(shown()).toEqual([])
+    await answer('one de-de')
+    await waitFor(() => expect(shown()).toEqual(all('one de-de')))
+  })
+
+  test('in the middle of loading, an answer in the old language is never shown', async () => {
+    const { count, speak, answer } = await open()
+    await speak('de-de')
+    await waitFor(() => expect(count('one de-de')).toBe(4))
+    await answer('one en-us')
+    expect(shown()).toEqual([])
+    await answer('one de-de')
+    await waitFor(() => expect(shown()).toEqual(all('one de-de')))
+  })
+
+  test('twice, the last wish wins, whatever comes when', async () => {
+    const { count, speak, answer } = await open()
+    await speak('de-de')
+    await speak('es-es')
+    await waitFor(() => expect(count('one es-es')).toBe(4))
+    await answer('one es-es')
+    await answer('one de-de')
+    await answer('one en-us')
+    await waitFor(() => expect(shown()).toEqual(all('one es-es')))
+  })
+
+  test('of a building that speaks another one by itself, home is read once, in that', async () => {
+    const home = slowHome()
+    const german = {
+      ...secondHouse,
+      building: {
+        ...secondHouse.building,
+        languages: [{ code: 'de_DE', name: 'Deutsch', priority: 0 }],
+      },
+    }
+    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) =>
+      uuid === two ? german : { ...firstHouse }
+    const stage = await openStage({
+      signedIn: true,
+      effects: { ...home.effects, enterBuilding },
+    })
+    await waitFor(() => expect(home.count('one en-us')).toBe(4))
+    await act(async () => stage.system.building.send({ type: 'building.selected', uuid: two }))
+    await waitFor(() => expect(home.count('two de-de')).toBe(4))
+    expect(home.count('two en-us')).toBe(0)
+    await home.answer('two de-de')
+    await waitFor(() => expect(shown()).toEqual(all('two de-de')))
+  })
+})
+
+describe('a category whose content did not come', () => {
+  test('says so in its tab, keeps no other back, and can be asked for again', async () => {
+    const failed = { ...category('Broken', []), failure: refused('unavailable', 503).failure }
+    let isMended = false
+    const discover: Effects['discover'] = async () => [
+      category('Near', [item({ title: 'Yoga' })]),
+      isMended ? { ...failed, failure: null, contents: [item({ title: 'Jazz' })] } : failed,
+      category('Empty', []),
+    ]
+    const { user } = await openStage({ signedIn: true, effects: { discover } })
+    expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
+    const tabs = within(screen.getByRole('tablist', { name: 'Categories of Discover' }))
+    expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Near', 'Broken'])
+    await user.click(tabs.getByRole('tab', { name: 'Broken' }))
+    expect(await screen.findByText('Broken could not be loaded')).toBeVisible()
+    await expectHeard('Broken could not be loaded')
+    await expectAccessible()
+    isMended = true
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('link', { name: 'Jazz' })).toBeVisible()
+  })
+})

@@ -1,0 +1,393 @@
+import type { Building, BuildingTheme } from '@contract/buildings'
+import type { HomeCategory } from '@machines/home/home/category'
+import type { Effects } from '@platform/effects'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, theme } from '../../machines/cases'
+import { deferred, never } from '../deferred'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+const { uuid } = firstHouse.building
+const home = `/building/${uuid}`
+const withBoth: Partial<Effects> = {
+  spotlight: async () => [category('Soon', [item({ title: 'Gala' })])],
+  discover: async () => [category('Near', [item({ title: 'Yoga' })])],
+}
+const houseOf = (building: Partial<Building>, look: Partial<BuildingTheme> = {}) => ({
+  enterBuilding: async () => ({
+    building: { ...firstHouse.building, ...building },
+    theme: { ...theme, ...look },
+  }),
+})
+const bar = async () =>
+  within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
+const entries = async () =>
+  (await bar()).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])
+
+/** What jsdom does not do: it lays nothing out, and scrolls nowhere. */
+const scrolled: { to: string; behavior: unknown }[] = []
+const observers = new Set<() => void>()
+const tops = new Map<string, number>()
+/** As when something has come on the page. */
+const grow = () => act(async () => observers.forEach((look) => look()))
+/** Scrolls so that the sections stand there, and waits for the frame that looks at it. */
+async function scrollTo(places: Record<string, number>) {
+  for (const [id, top] of Object.entries(places)) tops.set(id, top)
+  fireEvent.scroll(window)
+  await act(() => new Promise((done) => requestAnimationFrame(done)))
+}
+
+beforeEach(() => {
+  document.documentElement.style.fontSize = '16px'
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    return new DOMRect(0, tops.get(this.id) ?? 5000, 1000, 800)
+  })
+  Element.prototype.scrollIntoView = function (how) {
+    tops.set(this.id, 100)
+    scrolled.push({ to: this.id, behavior: typeof how === 'object' ? how.behavior : how })
+  }
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      private readonly look: () => void
+      constructor(look: () => void) {
+        this.look = look
+      }
+      observe(node: Element) {
+        if (node !== document.body) return
+        observers.add(this.look)
+        this.look()
+      }
+      unobserve() {}
+      disconnect() {
+        observers.delete(this.look)
+      }
+    },
+  )
+})
+afterEach(() => {
+  // Whoever follows a section lets go of it.
+  fireEvent.wheel(window)
+  if (observers.size > 0) throw new Error('A section is followed for ever')
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView')
+  document.documentElement.style.fontSize = ''
+  window.history.replaceState(null, '', '/')
+  scrolled.length = 0
+  tops.clear()
+})
+
+describe('the bar of the sections', () => {
+  test('leads to each section of the page, and to the amenities', async () => {
+    await openStage({ signedIn: true, effects: withBoth })
+    expect(await screen.findByRole('link', { name: 'Gala' })).toBeVisible()
+    expect(await entries()).toEqual([
+      ['Spotlight', '#spotlight'],
+      ['Discover', '#discover'],
+      ['Amenities', `${home}/amenities`],
+    ])
+  })
+
+  test('calls a section of the building what the building calls it', async () => {
+    const named = houseOf({ secondary_content: { name: 'Around the corner' } })
+    await openStage({ signedIn: true, effects: { ...withBoth, ...named } })
+    const region = await screen.findByRole('region', { name: 'Around the corner' })
+    expect(await within(region).findByRole('link', { name: 'Gala' })).toBeVisible()
+    expect((await entries())[0]).toEqual(['Around the corner', '#spotlight'])
+  })
+
+  test('has the section that is still on its way', async () => {
+    await openStage({ signedIn: true, effects: { spotlight: never } })
+    expect((await entries()).map(([words]) => words)).toEqual([
+      'Spotlight',
+      'Discover',
+      'Amenities',
+    ])
+  })
+
+  test('brings the section and the focus there, and names it in the address, in the same page', async () => {
+    const { router } = await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    const before = router.state.location.href
+    fireEvent.click((await bar()).getByRole('link', { name: 'Discover' }))
+    // At once, and not only when the page has been scrolled.
+    expect(window.location.hash).toBe('#discover')
+    expect(screen.getByRole('heading', { level: 2, name: 'Discover' })).toHaveFocus()
+    expect(scrolled).toEqual([{ to: 'discover', behavior: 'smooth' }])
+    await scrollTo({})
+    expect(window.location.hash).toBe('#discover')
+    expect(router.state.location.href).toBe(before)
+  })
+
+  test('leads out of the page where that is what an entry says', async () => {
+    const { user, address } = await openStage({ signedIn: true, effects: withBoth })
+    await user.click((await bar()).getByRole('link', { name: 'Amenities' }))
+    await waitFor(() => expect(address()).toBe(`${home}/amenities`))
+    expect(scrolled).toEqual([])
+  })
+
+  test('jumps for whoever wants little motion', async () => {
+    const still = Object.assign(new EventTarget(), { matches: true }) as MediaQueryList
+    const asked = vi.spyOn(window, 'matchMedia').mockReturnValue(still)
+    const { user } = await openStage({ signedIn: true, effects: withBoth })
+    await user.click((await bar()).getByRole('link', { name: 'Discover' }))
+    expect(scrolled).toEqual([{ to: 'discover', behavior: 'auto' }])
+    expect(asked).toHaveBeenCalledWith('(prefers-reduced-motion: reduce)')
+  })
+
+  test('marks the section that is in view, which the address names, too', async () => {
+    await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    const current = async () => (await bar()).queryByRole('link', { current: true })?.textContent
+    const isAt = (words: string | undefined, hash: string) =>
+      waitFor(async () => expect([await current(), window.location.hash]).toEqual([words, hash]))
+    expect(await current()).toBeUndefined()
+    // A section is there once its top has come near the bars: their 64 px and 50 more.
+    await scrollTo({ spotlight: 114, discover: 900 })
+    await isAt('Spotlight', '#spotlight')
+    await scrollTo({ spotlight: -600, discover: 114 })
+    await isAt('Discover', '#discover')
+    await scrollTo({ spotlight: -599, discover: 115 })
+    await isAt('Spotlight', '#spotlight')
+    await scrollTo({ spotlight: 115, discover: 900 })
+    await isAt(undefined, '')
+    expect(window.location.href).not.toContain('#')
+    // Below a header of 60 px they come so much earlier, and go so much earlier.
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return this.tagName === 'HEADER' ? 60 : 0
+    })
+    await scrollTo({ spotlight: 174, discover: 900 })
+    await isAt('Spotlight', '#spotlight')
+    await scrollTo({ spotlight: -740, discover: 900 })
+    await isAt(undefined, '')
+    await scrollTo({ spotlight: -739, discover: 900 })
+    await isAt('Spotlight', '#spotlight')
+    // Between two sections, or below the last one, none is in view.
+    await scrollTo({ spotlight: -800, discover: 900 })
+    await isAt(undefined, '')
+  })
+
+  test('marks the last section at the end of the page, where nothing can be scrolled further', async () => {
+    await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    const current = (await bar()).queryByRole.bind(null, 'link', { current: true })
+    const root = document.documentElement
+    vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(window.innerHeight + 1000)
+    const scrollY = vi.spyOn(window, 'scrollY', 'get').mockReturnValue(998)
+    await scrollTo({ spotlight: 20, discover: 600 })
+    expect(current()).toHaveTextContent('Spotlight')
+    scrollY.mockReturnValue(999)
+    await scrollTo({})
+    expect(current()).toHaveTextContent('Discover')
+    // A page that fits the screen whole is at its beginning.
+    vi.spyOn(root, 'scrollHeight', 'get').mockReturnValue(window.innerHeight)
+    scrollY.mockReturnValue(0)
+    await scrollTo({})
+    expect(current()).toHaveTextContent('Spotlight')
+  })
+
+  test.each([
+    ['/', '#spotlight'],
+    ['/home', '#spotlight'],
+    ['/building', '#spotlight'],
+    [`${home}/`, '#spotlight'],
+    [`${home}/companies`, ''],
+    ['/account', ''],
+  ])('while %s is the address, scrolling home leaves it with “%s”', async (path, hash) => {
+    await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    window.history.replaceState({ kept: true }, '', `${path}?lang=en-us`)
+    await scrollTo({ spotlight: 20 })
+    expect((await bar()).getByRole('link', { current: true })).toHaveTextContent('Spotlight')
+    await waitFor(() =>
+      expect(`${window.location.pathname}${window.location.hash}`).toBe(`${path}${hash}`),
+    )
+    expect([window.location.search, window.history.state]).toEqual(['?lang=en-us', { kept: true }])
+  })
+})
+
+describe('a section that the address names', () => {
+  async function arrive(hash: string) {
+    window.history.replaceState(null, '', `/${hash}`)
+    const entered = deferred<typeof firstHouse>()
+    const spotlight = deferred<HomeCategory[]>()
+    const discover = deferred<HomeCategory[]>()
+    const stage = await openStage({
+      signedIn: true,
+      effects: {
+        enterBuilding: () => entered.promise,
+        spotlight: () => spotlight.promise,
+        discover: () => discover.promise,
+      },
+    })
+    await screen.findByText('Loading your building')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await act(async () => entered.resolve(firstHouse))
+    expect(screen.getByText('Loading Discover')).toBeInTheDocument()
+    return {
+      ...stage,
+      answer: (part: 'spotlight' | 'discover') =>
+        act(async () =>
+          (part === 'discover' ? discover : spotlight).resolve([category('Near', [item({})])]),
+        ),
+      wait: (ms: number) => act(async () => void vi.advanceTimersByTime(ms)),
+    }
+  }
+  afterEach(() => vi.useRealTimers())
+
+  test.each([
+    ['spotlight', 'discover'],
+    ['discover', 'spotlight'],
+  ] as const)(
+    'is shown a second after what stands above it has come, %s first',
+    async (one, other) => {
+      const { answer, wait } = await arrive('#discover')
+      await answer(one)
+      await wait(2000)
+      expect(scrolled).toEqual([])
+      await answer(other)
+      await wait(999)
+      expect(scrolled).toEqual([])
+      // Scrolling by hand meanwhile does not take the name away.
+      await scrollTo({ spotlight: 20 })
+      expect(window.location.hash).toBe('#discover')
+      await wait(1)
+      expect(scrolled).toEqual([{ to: 'discover', behavior: 'smooth' }])
+      // Nobody has pressed anything: the focus stays where it was.
+      expect(screen.getByRole('heading', { level: 2, name: 'Discover' })).not.toHaveFocus()
+      await wait(2000)
+    },
+  )
+
+  // The title of a section is none; there are no services in this building.
+  test.each(['', '#discover-title', '#utilities'])(
+    'that is none of home leaves the page where it is (%s)',
+    async (hash) => {
+      const { answer, wait, reported } = await arrive(hash)
+      await answer('spotlight')
+      await answer('discover')
+      await wait(hash === '' ? 0 : 3000)
+      expect(scrolled).toEqual([])
+      expect(reported).not.toHaveBeenCalled()
+      // From now on the address follows the scrolling.
+      await scrollTo({ spotlight: 20 })
+      expect(window.location.hash).toBe('#spotlight')
+    },
+  )
+
+  test('is left alone by whoever has gone to another page meanwhile', async () => {
+    const { answer, wait, goTo } = await arrive('#discover')
+    await answer('spotlight')
+    await answer('discover')
+    await wait(500)
+    await goTo('/account')
+    await wait(3000)
+    expect(scrolled).toEqual([])
+  })
+
+  test('is left alone by whoever comes back', async () => {
+    const { goTo, goBack } = await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    await goTo('/account')
+    await screen.findByRole('heading', { level: 1, name: 'My account' })
+    window.history.replaceState(null, '', '/#discover')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    await goBack()
+    await act(async () => void vi.advanceTimersByTime(3000))
+    expect(screen.getByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
+    expect(scrolled).toEqual([])
+  })
+})
+
+describe('a section that somebody is led to', () => {
+  async function lead() {
+    const stage = await openStage({ signedIn: true, effects: withBoth })
+    await screen.findByRole('link', { name: 'Yoga' })
+    await stage.user.click((await bar()).getByRole('link', { name: 'Discover' }))
+    expect(scrolled).toHaveLength(1)
+    return stage
+  }
+
+  test('stays in view while the page above it grows', async () => {
+    await lead()
+    await grow()
+    await grow()
+    expect(scrolled.map(({ to }) => to)).toEqual(['discover', 'discover', 'discover'])
+  })
+
+  test.each(['wheel', 'touchStart', 'pointerDown', 'keyDown'] as const)(
+    'is let go of by whoever does something else (%s)',
+    async (input) => {
+      await lead()
+      fireEvent[input](window)
+      await grow()
+      expect(scrolled).toHaveLength(1)
+    },
+  )
+
+  test('is let go of for another one', async () => {
+    const { user } = await lead()
+    await user.click((await bar()).getByRole('link', { name: 'Spotlight' }))
+    scrolled.length = 0
+    await grow()
+    expect(scrolled).toEqual([{ to: 'spotlight', behavior: 'smooth' }])
+  })
+
+  test('is let go of once the page has not grown for a while', async () => {
+    await openStage({ signedIn: true, effects: withBoth })
+    const link = (await bar()).getByRole('link', { name: 'Discover' })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      fireEvent.click(link)
+      vi.advanceTimersByTime(1400)
+      await grow()
+      vi.advanceTimersByTime(1400)
+      await grow()
+      expect(scrolled).toHaveLength(3)
+      vi.advanceTimersByTime(1500)
+      await grow()
+      expect(scrolled).toHaveLength(3)
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+})
+
+describe('what home opens with', () => {
+  const picture = () => document.querySelector('#home img')
+  const own = 'https://pictures.example/own.jpg'
+  const branded = 'https://pictures.example/branded.jpg'
+
+  test.each([
+    ['the brand’s', branded, branded],
+    ['else its own', null, own],
+  ])('is a picture of the building: %s', async (_, header, expected) => {
+    const effects = houseOf({ image_url: own }, { home_header_image_url: header })
+    await openStage({ signedIn: true, effects })
+    expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
+    const shown = picture()?.getAttribute('src') ?? ''
+    expect(new URL(shown, 'http://localhost').searchParams.get('src')).toBe(expected)
+    // It is there from the start, and says nothing that the name does not.
+    expect(picture()).toHaveAttribute('alt', '')
+    expect(picture()).toHaveAttribute('fetchpriority', 'high')
+  })
+
+  test('is no picture where there is none', async () => {
+    await openStage({ signedIn: true, effects: houseOf({ image_url: null }) })
+    expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
+    expect(picture()).toBeNull()
+  })
+
+  test.each([
+    ['1 House Street', 'Boston', '1 House Street, Boston'],
+    ['1 House Street', null, '1 House Street'],
+    [null, 'Boston', 'Boston'],
+  ])('says where it is: %s and %s', async (address_1, locality, words) => {
+    await openStage({ signedIn: true, effects: houseOf({ address_1, locality }) })
+    expect(await screen.findByText(words)).toBeVisible()
+  })
+})

@@ -1,0 +1,134 @@
+import type { UtilityButton } from '@contract/content'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deployment, utility } from '../samples'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const { uuid } = firstHouse.building
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+
+/** Home with these utilities; answers the list of their tiles, and what was opened by them. */
+async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
+  const utilities = async () => buttons
+  const opened: string[] = []
+  const open = (address: string) => void opened.push(address)
+  const stage = await openStage({
+    signedIn: true,
+    ...scene,
+    effects: { utilities, navigate: open, openUrl: open, ...scene.effects },
+  })
+  const region = await screen.findByRole('region', { name: 'At your service' })
+  await within(region).findAllByRole('listitem')
+  return { ...stage, opened, tiles: within(region) }
+}
+const names = (tiles: { getAllByRole: (role: 'heading', of: object) => HTMLElement[] }) =>
+  tiles.getAllByRole('heading', { level: 3 }).map((title) => title.textContent)
+const inPage = () => within(screen.getByRole('main'))
+const tileOf = (name: string) =>
+  inPage().getByRole('heading', { name, level: 3 }).closest('article')
+
+const concierge = utility({ text: 'Concierge', url: 'https://desk.test/?t={token}' })
+const emergency = utility({ text: 'Emergency', route: deployment.utilities.emergencyRoute })
+const directory = utility({ text: 'Companies', route: 'companies', url: null })
+const visitors = utility({ text: 'Visitors', requires_sign_in: true })
+const wallet = utility({ text: 'Wallet', type: 'native' })
+
+describe('which utilities are listed', () => {
+  test('in their order, without excluded names and addresses', async () => {
+    const { tiles } = await openUtilities([
+      { ...concierge, order: 9 },
+      utility({ text: 'Thermostat', utility_name: 'Ecobee' }),
+      utility({ text: 'Old desk', url: 'https://retired.test/desk' }),
+      { ...directory, order: 1 },
+      utility({ text: 'Lookalike', url: 'https://not-retired.test/', order: 10 }),
+    ])
+    expect(names(tiles)).toEqual(['Companies', 'Concierge', 'Lookalike'])
+  })
+
+  const hidden = { ...deployment.utilities, emergencyHiddenBuildings: [uuid] }
+  const elsewhere = { ...hidden, emergencyHiddenBuildings: [deployment.app.version] }
+  test.each([
+    ['hidden where the building is listed', hidden, [], ['Concierge']],
+    ['shown there by the flag', hidden, ['safety-utility-button'], ['Concierge', 'Emergency']],
+    ['shown in buildings that are not listed', elsewhere, [], ['Concierge', 'Emergency']],
+  ])('the emergency one is %s', async (_, utilities, flags, expected) => {
+    const { tiles } = await openUtilities([concierge, emergency], {
+      flags,
+      deployment: { utilities },
+    })
+    expect(names(tiles)).toEqual(expected)
+  })
+
+  test.each([
+    ['shown with the flag', ['show-smart-building'], ['Concierge', 'Suites']],
+    ['not shown without it', [], ['Concierge']],
+  ])('the way to suites is %s', async (_, flags, expected) => {
+    const suites = utility({ text: 'Suites', route: 'smart-building', url: null })
+    const { tiles } = await openUtilities([concierge, suites], { flags })
+    expect(names(tiles)).toEqual(expected)
+  })
+
+  test('with none left there is no heading over nothing', async () => {
+    const utilities = async () => [utility({ utility_name: 'Ecobee' })]
+    await openStage({ signedIn: true, effects: { utilities } })
+    await screen.findByRole('heading', { name: 'Nothing on right now' })
+    await waitFor(() => expect(screen.queryByText('At your service')).toBeNull())
+  })
+})
+
+describe('what pressing one does', () => {
+  test('a route is a link, an address is opened by a button; a token stands nowhere', async () => {
+    const { user, opened } = await openUtilities([directory, concierge])
+    expect(document.body.innerHTML).not.toContain('token')
+    await user.click(inPage().getByRole('link', { name: 'Companies' }))
+    await user.click(screen.getByRole('button', { name: 'Concierge' }))
+    expect(opened).toEqual([`/building/${uuid}/companies`, 'https://desk.test/?t={token}'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('what is native says that it needs the mobile app', async () => {
+    const { user, opened } = await openUtilities([wallet])
+    expect(tileOf('Wallet')).toHaveTextContent('In the mobile app only')
+    await user.click(screen.getByRole('button', { name: 'Wallet' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Wallet' })
+    expect(dialog).toHaveAccessibleDescription('This is available in the mobile app only.')
+    expect(within(dialog).queryByRole('button', { name: 'Sign in' })).toBeNull()
+    await expectAccessible()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(opened).toEqual([])
+  })
+
+  const guestHouse = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
+  const restrictions: [string, Scene][] = [
+    ['in a kiosk', { isKiosk: true }],
+    ['in a guest building', { effects: { enterBuilding: async () => guestHouse } }],
+    ['in maintenance', { flags: ['maintenance-mode'] }],
+  ]
+  test.each(restrictions)('%s some need a sign-in, others do not', async (_, scene) => {
+    const { user, opened } = await openUtilities([visitors, directory], scene)
+    expect(tileOf('Visitors')).toHaveTextContent('Sign-in required')
+    expect(tileOf('Companies')).not.toHaveTextContent('Sign-in required')
+    await user.click(screen.getByRole('button', { name: 'Visitors' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Visitors' })
+    expect(dialog).toHaveAccessibleDescription('Sign in with your own account to use this.')
+    expect(opened).toEqual([])
+    const signIn = within(dialog).queryByRole('button', { name: 'Sign in' })
+    // In a kiosk it would be a way past the PIN.
+    expect(signIn === null).toBe(scene.isKiosk === true)
+    await user.click(signIn ?? within(dialog).getByRole('button', { name: 'OK' }))
+    const next = scene.isKiosk === true ? 'House 2' : 'Welcome'
+    expect(await screen.findByRole('heading', { name: next })).toBeVisible()
+  })
+
+  test('otherwise the same one simply opens', async () => {
+    const { user, opened } = await openUtilities([visitors])
+    expect(tileOf('Visitors')).not.toHaveTextContent('Sign-in required')
+    await user.click(screen.getByRole('button', { name: 'Visitors' }))
+    expect(opened).toEqual(['https://service.test/'])
+  })
+})

@@ -1,0 +1,42 @@
+import type { Effects } from '@platform/effects'
+import { screen } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { look } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { utility } from '../samples'
+import { openStage } from '../stage'
+
+const utilities = async () => [utility({ text: 'Concierge', url: 'https://desk.test/' })]
+const brand = look.whitelabel.brand_identifier
+
+describe('the maintenance page', () => {
+  test('says "Under construction", and for the one brand what can be used meanwhile', async () => {
+    const openUrl = vi.fn<Effects['openUrl']>()
+    const stage = await openStage({
+      at: '/maintenance',
+      signedIn: true,
+      deployment: { maintenanceBrand: brand },
+      effects: { utilities, openUrl },
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
+    ).toBeVisible()
+    await stage.user.click(await screen.findByRole('button', { name: 'Concierge' }))
+    expect(openUrl.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
+    await expectAccessible()
+  })
+
+  test('of other brands has no links', async () => {
+    await openStage({
+      at: '/maintenance',
+      signedIn: true,
+      deployment: { maintenanceBrand: `not ${brand}` },
+      effects: { utilities },
+    })
+    expect(
+      await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Concierge' })).toBeNull()
+    await expectAccessible()
+  })
+})

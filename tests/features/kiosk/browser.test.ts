@@ -1,0 +1,147 @@
+import { catchPresses } from '@features/kiosk/catchPresses'
+import { watchGuest } from '@features/kiosk/watchGuest'
+import { wipeBrowser } from '@features/kiosk/wipeBrowser'
+import { kioskFlag, stored } from '@platform/storage/stored'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+afterEach(() => {
+  vi.useRealTimers()
+  localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
+})
+
+test.each(['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'])(
+  'a guest is noticed by a %s, even where the page keeps it to itself',
+  (input) => {
+    const tell = vi.fn<() => void>()
+    const stop = watchGuest(tell, undefined)
+    const node = document.body.appendChild(document.createElement('p'))
+    node.addEventListener(input, (event) => event.stopPropagation())
+    node.dispatchEvent(new Event(input, { bubbles: true }))
+    expect(tell.mock.calls).toEqual([[{ type: 'guest.acted' }]])
+    stop()
+    node.remove()
+  },
+)
+
+test('a guest is noticed by going into a frame of somebody else, whose input nobody tells us of', () => {
+  const tell = vi.fn<() => void>()
+  const stop = watchGuest(tell, undefined)
+  window.dispatchEvent(new Event('blur'))
+  expect(tell).not.toHaveBeenCalled()
+  const frame = document.body.appendChild(document.createElement('iframe'))
+  frame.focus()
+  window.dispatchEvent(new Event('blur'))
+  expect(tell.mock.calls).toEqual([[{ type: 'guest.acted' }]])
+  stop()
+  window.dispatchEvent(new Event('blur'))
+  expect(tell).toHaveBeenCalledTimes(1)
+  frame.remove()
+})
+
+test('a hand on a wheel is told of twice a second, and no more once nobody asks', () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  const tell = vi.fn<() => void>()
+  const stop = watchGuest(tell, undefined)
+  for (let times = 0; times < 10; times += 1) {
+    window.dispatchEvent(new Event('wheel'))
+    vi.advanceTimersByTime(100)
+  }
+  expect(tell).toHaveBeenCalledTimes(2)
+  stop()
+  vi.advanceTimersByTime(1000)
+  window.dispatchEvent(new Event('wheel'))
+  expect(tell).toHaveBeenCalledTimes(2)
+})
+
+describe('a press that would leave the tab of a kiosk', () => {
+  const press = (html: string, kind = 'click') => {
+    const tell = vi.fn<() => void>()
+    const stop = catchPresses(tell, undefined)
+    const place = document.body.appendChild(document.createElement('p'))
+    place.innerHTML = html
+    const followed = vi.fn<() => void>()
+    place.addEventListener(kind, followed)
+    const event = new MouseEvent(kind, { bubbles: true, cancelable: true })
+    place.querySelector('[data-pressed]')?.dispatchEvent(event)
+    stop()
+    place.remove()
+    return { tell, followed, isPrevented: event.defaultPrevented }
+  }
+
+  test.each([
+    ['a link in a new tab', '<a href="/file.pdf" target="_blank"><b data-pressed>x</b></a>', false],
+    ['a link to elsewhere', '<a href="https://maps.test/" data-pressed>x</a>', false],
+    ['a mail', '<a href="mailto:desk@house.test" data-pressed>x</a>', false],
+    ['what needs a person', '<button data-needs-person data-pressed>x</button>', true],
+  ])('is caught and offered to the phone: %s', (_, html, needsSignIn) => {
+    for (const kind of ['click', 'auxclick']) {
+      const { tell, followed, isPrevented } = press(html, kind)
+      expect(tell).toHaveBeenCalledExactlyOnceWith(
+        expect.objectContaining({ type: 'handOff.offered', needsSignIn }),
+      )
+      expect(isPrevented).toBe(true)
+      expect(followed).not.toHaveBeenCalled()
+    }
+  })
+
+  test.each([
+    ['a page of the app', '<a href="/amenities" data-pressed>x</a>'],
+    ['a button', '<button data-pressed>x</button>'],
+  ])('is no other: %s', (_, html) => {
+    const { tell, followed } = press(html)
+    expect(tell).not.toHaveBeenCalled()
+    expect(followed).toHaveBeenCalledTimes(1)
+  })
+
+  test('is stopped even where a phone could do nothing with it', () => {
+    const { tell, isPrevented } = press('<a href="javascript:alert(1)" data-pressed>x</a>')
+    expect(tell).not.toHaveBeenCalled()
+    expect(isPrevented).toBe(true)
+  })
+})
+
+test('a wipe takes what a guest left, and keeps that this is a kiosk', async () => {
+  kioskFlag.write(true)
+  sessionStorage.setItem('HELP_DESK_DRAFT', 'my secret wish')
+  sessionStorage.setItem('AUTH_DRAFT', 'my secret name')
+  sessionStorage.setItem('tsr-scroll-restoration-v1_3', '{"/content/one":{}}')
+  stored.searches.write({ userUuid: 'one', queries: ['my secret wish'] })
+  stored.language.write('de-de')
+  const navigate = vi.fn<(path: string) => void>()
+  await wipeBrowser(navigate)
+  expect(
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]),
+  ).not.toContain('secret')
+  expect(sessionStorage.getItem('tsr-scroll-restoration-v1_3')).toBeNull()
+  expect(kioskFlag.read()).toBe(true)
+  expect(stored.language.read()).toBe('de-de')
+  expect(navigate.mock.calls).toEqual([['/']])
+})
+
+test('it begins where the tab began, without where that was scrolled to', async () => {
+  window.history.replaceState({ __TSR_index: 0, __TSR_key: 'first' }, '', '/building/one#discover')
+  window.history.pushState({ __TSR_index: 1 }, '', '/content/one')
+  window.history.pushState({ __TSR_index: 2 }, '', '/content/two')
+  const at: string[] = []
+  await wipeBrowser(() => at.push(window.location.pathname + window.location.hash))
+  expect(at).toEqual(['/building/one'])
+  // The router knows by the key how far the page was scrolled, and we what had its focus.
+  expect(window.history.state).toEqual({ __TSR_index: 0, __TSR_key: expect.any(String) })
+  expect(window.history.state).not.toMatchObject({ __TSR_key: 'first' })
+})
+
+test('a browser that goes back late is waited for, and one that does not is left in the end', async () => {
+  vi.useFakeTimers()
+  window.history.replaceState({ __TSR_index: 3 }, '', '/content/one')
+  const go = vi.spyOn(window.history, 'go').mockImplementation(() => undefined)
+  const navigate = vi.fn<() => void>()
+  const wiped = wipeBrowser(navigate)
+  await vi.advanceTimersByTimeAsync(3900)
+  expect(navigate).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(100)
+  await wiped
+  expect(go).toHaveBeenCalledWith(-3)
+  expect(navigate).toHaveBeenCalledTimes(1)
+})

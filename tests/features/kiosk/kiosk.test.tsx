@@ -1,0 +1,214 @@
+import { isAttracting, slideOf } from '@machines/kiosk/attract/machine'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { deferred, never } from '../deferred'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+const times = { idleSeconds: 0.4, warningSeconds: 2, slideSeconds: 0.3 }
+const kiosk = {
+  signedIn: true,
+  isKiosk: true,
+  isAttracting: true,
+  deployment: { kiosk: times },
+}
+const { name } = firstHouse.building
+const begin = () => screen.findByRole('button', { name: 'Touch the screen to begin' })
+
+describe('a kiosk that nobody uses', () => {
+  test('shows the building until somebody touches it', async () => {
+    const { user } = await openStage(kiosk)
+    const button = await begin()
+    const loop = screen.getByRole('dialog', { name })
+    expect(within(loop).getByText(name)).toBeVisible()
+    await expectAccessible()
+    await user.click(button)
+    expect(screen.queryByRole('dialog', { name })).toBeNull()
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+  })
+
+  test('shows the building once it is known, which may be after its own code has come', async () => {
+    const entering = deferred<typeof firstHouse>()
+    await openStage({ ...kiosk, effects: { enterBuilding: () => entering.promise } })
+    // Its other dialogs are there, and closed.
+    await waitFor(() => expect(document.querySelector('main dialog:not([open])')).not.toBeNull())
+    entering.resolve(firstHouse)
+    expect(await begin()).toBeVisible()
+  })
+
+  test('is woken by any key, which does nothing else', async () => {
+    const { user, system } = await openStage(kiosk)
+    await begin()
+    const opened = vi.fn<() => void>()
+    system.pages.subscribe((at) => at.matches({ dialog: 'searching' }) && opened())
+    await user.keyboard('/')
+    expect(screen.queryByRole('button', { name: 'Touch the screen to begin' })).toBeNull()
+    expect(opened).not.toHaveBeenCalled()
+  })
+
+  test('shows the building alone where nothing else has come', async () => {
+    const fails = () => Promise.reject(offline)
+    await openStage({
+      ...kiosk,
+      effects: { promoted: fails, discover: fails, spotlight: fails, utilities: fails },
+    })
+    await begin()
+    expect(within(screen.getByRole('dialog', { name })).getByText(name)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('shows what is on, one after the other', async () => {
+    const jazz = item({ uuid: 'jazz', title: 'Jazz on the terrace', image_url: '/jazz.svg' })
+    await openStage({ ...kiosk, effects: { promoted: async () => [jazz] } })
+    const loop = within((await begin()).closest('dialog') ?? document.body)
+    expect(await loop.findByText('Jazz on the terrace')).toBeVisible()
+    expect(loop.getByText('In this building')).toBeVisible()
+    expect(await loop.findByText(name)).toBeVisible()
+  })
+
+  test('shows each thing with a picture once, when it is, and eight of them at most', async () => {
+    const start_at = '2026-11-18T09:00:00Z'
+    const many = Array.from({ length: 12 }, (_, at) =>
+      item({ title: `Thing ${at + 1}`, image_url: `/${at}.svg`, start_at }),
+    )
+    const seen: string[] = []
+    const { system } = await openStage({
+      ...kiosk,
+      deployment: { kiosk: { ...times, slideSeconds: 0.05 } },
+      effects: {
+        enterBuilding: async () => ({
+          ...firstHouse,
+          building: { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
+        }),
+        promoted: async () => many.slice(0, 3),
+        discover: async () => [
+          category('Near', [item({ title: 'Without a picture' }), ...many.slice(2)]),
+          category('Empty', []),
+        ],
+      },
+    })
+    await screen.findByRole('dialog', { name })
+    const look = () => {
+      const words = within(screen.getByRole('dialog', { name }))
+        .queryAllByRole('paragraph')
+        .map(({ textContent }) => textContent)
+      if (words.length > 0) seen.push(words.join(': '))
+    }
+    const watch = new MutationObserver(look)
+    watch.observe(document.body, { subtree: true, childList: true })
+    const all = Array.from({ length: 8 }, (_, at) => `Thing ${at + 1}: Wednesday · 10:00 AM GMT+1`)
+    // More than two rounds of it.
+    await waitFor(() => {
+      expect(seen).toEqual(expect.arrayContaining(all))
+      expect(slideOf(system.attract.getSnapshot())).toBeGreaterThan(20)
+    })
+    watch.disconnect()
+    const things = [...new Set(seen)].filter((words) => words.startsWith('Thing'))
+    expect(things.toSorted()).toEqual(all)
+    expect(seen).toContain(`${name}: 1 House Street, Boston`)
+    expect(seen.join(' ')).not.toContain('Without a picture')
+  })
+})
+
+describe('a kiosk in use', () => {
+  test('asks after a minute, counts, and begins anew for the next', async () => {
+    const wipeBrowser = vi.fn<() => Promise<void>>(async () => undefined)
+    await openStage({ ...kiosk, isAttracting: false, effects: { wipeBrowser } })
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
+    expect(within(question).getByText('2 seconds')).toBeVisible()
+    expect(await within(question).findByText('1 second')).toBeVisible()
+    expect(wipeBrowser).not.toHaveBeenCalled()
+    expect(await begin()).toBeVisible()
+    expect(wipeBrowser).toHaveBeenCalledTimes(1)
+  })
+
+  test('goes on for whoever answers', async () => {
+    const { user, system } = await openStage({
+      ...kiosk,
+      isAttracting: false,
+      deployment: { kiosk: { ...times, warningSeconds: 30 } },
+    })
+    await screen.findByRole('heading', { level: 1, name })
+    const question = await screen.findByRole('dialog', { name: 'Are you still there?' })
+    await expectHeard('This screen starts over in 30 seconds.')
+    await expectAccessible()
+    await user.click(within(question).getByRole('button', { name: 'Go on' }))
+    expect(screen.queryByRole('dialog', { name: 'Are you still there?' })).toBeNull()
+    expect(isAttracting(system.attract.getSnapshot())).toBe(false)
+  })
+})
+
+describe('a kiosk that is left', () => {
+  const flags = ['enable-exit-kiosk-mode']
+  const leave = { signedIn: true, isKiosk: true, hasExitPin: true, flags }
+  const openDialog = async (leaveKiosk: Effects['leaveKiosk']) => {
+    const stage = await openStage({ ...leave, effects: { leaveKiosk } })
+    await stage.user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
+    return { ...stage, dialog, yes: dialog.getByRole('button', { name: 'Leave kiosk mode' }) }
+  }
+
+  test('asks for its PIN, and goes on for whoever stays', async () => {
+    const leaveKiosk = vi.fn<Effects['leaveKiosk']>(async () => undefined)
+    const { user, dialog, yes } = await openDialog(leaveKiosk)
+    expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+      'The session of the kiosk ends, and the sign-in opens.',
+    )
+    await user.click(yes)
+    await expectHeard('Enter the PIN')
+    expect(dialog.getByLabelText('PIN')).toHaveFocus()
+    expect(dialog.getByLabelText('PIN')).toHaveAttribute('type', 'password')
+    await user.click(dialog.getByRole('button', { name: 'Stay' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(leaveKiosk).not.toHaveBeenCalled()
+    expect(screen.getByRole('button', { name: 'Leave kiosk mode' })).toBeVisible()
+  })
+
+  test('is not left twice, nor kept, while the server is asked', async () => {
+    const leaveKiosk = vi.fn<Effects['leaveKiosk']>(never)
+    const { user, dialog, yes } = await openDialog(leaveKiosk)
+    await user.type(dialog.getByLabelText('PIN'), '4711{Enter}{Enter}')
+    await expectHeard('One moment')
+    await user.click(yes)
+    expect(dialog.getByRole('button', { name: 'Stay' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog', { name: 'Leave kiosk mode?' })).toBeVisible()
+    expect(leaveKiosk).toHaveBeenCalledTimes(1)
+  })
+
+  test.each([
+    [refused('too_many_requests', 429), 'Too many tries. Wait a few minutes.'],
+    [offline, 'That did not work. Check your connection and try again.'],
+  ])('says why that did not work (%s)', async (failure, text) => {
+    const { user, dialog } = await openDialog(() => Promise.reject(failure))
+    await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
+    expect(await dialog.findByText(text)).toBeVisible()
+    expect(dialog.getByLabelText('PIN')).toHaveAccessibleDescription(text)
+  })
+
+  test('without a PIN says so beside the question', async () => {
+    const { user } = await openStage({
+      ...leave,
+      hasExitPin: false,
+      effects: { leaveKiosk: () => Promise.reject(offline) },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
+    expect(dialog.queryByLabelText('PIN')).toBeNull()
+    expect(dialog.queryByText(/did not work/)).toBeNull()
+    await user.click(dialog.getByRole('button', { name: 'Leave kiosk mode' }))
+    expect(await dialog.findByText(/^That did not work/)).toBeVisible()
+  })
+})
+
+test('nobody but a kiosk is asked or shown the loop', async () => {
+  await openStage({ signedIn: true, deployment: { kiosk: times } })
+  await screen.findByRole('heading', { level: 1 })
+  await new Promise((resolve) => setTimeout(resolve, 600))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

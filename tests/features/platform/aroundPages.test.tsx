@@ -1,0 +1,157 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, look } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const { uuid, name } = firstHouse.building
+const home = `/building/${uuid}`
+const { brand } = look.whitelabel
+const bar = async () => within(await screen.findByRole('navigation', { name: 'Building' }))
+
+describe('the bar at the bottom of a phone', () => {
+  test('leads to the parts of the building, and says in which one is', async () => {
+    const { user, address } = await openStage({ signedIn: true })
+    const links = (await bar()).getAllByRole('link')
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Home', home],
+      ['What’s on', `${home}#discover`],
+      ['Amenities', `${home}/amenities`],
+      ['Companies', `${home}/companies`],
+    ])
+    const here = async () => (await bar()).getByRole('link', { current: 'page' }).textContent
+    expect(await here()).toBe('Home')
+    await user.click((await bar()).getByRole('link', { name: 'Companies' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+    expect(address()).toBe(`${home}/companies`)
+    expect(await here()).toBe('Companies')
+  })
+
+  test('says of every page to which part it belongs, and of some that it is none of these', async () => {
+    const { goTo } = await openStage({ signedIn: true, flags: ['service-requests'] })
+    const one = '00000000-0000-4000-8000-00000000c0de'
+    for (const [path, part] of [
+      [`${home}/amenities`, 'Amenities'],
+      [`${home}/amenities/${one}`, 'Amenities'],
+      [`${home}/companies/${one}`, 'Companies'],
+      [`${home}#discover`, 'What’s on'],
+      [`${home}#services`, 'Home'],
+      ...['calendar', ...['posts', 'event-posts', 'offers', 'events', 'deals'].map(under)].map(
+        (place) => [`${home}/${place}`, 'What’s on'],
+      ),
+      [`${home}/saved`, undefined],
+      [`${home}/service-requests`, undefined],
+      ['/account', undefined],
+      ['/help-desk', undefined],
+    ] as const) {
+      await goTo(path ?? '')
+      const here = (await bar()).queryByRole('link', { current: 'page' })
+      expect([path, here?.textContent]).toEqual([path, part])
+    }
+    function under(kind: string) {
+      return `${kind}/${one}`
+    }
+  })
+
+  test('leads to one’s bookings in the place of the amenities, where there is a history', async () => {
+    const { user, address } = await openStage({ signedIn: true, flags: ['account-history'] })
+    const links = (await bar()).getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links).toEqual(['Home', 'What’s on', 'Bookings', 'Companies'])
+    await user.click((await bar()).getByRole('link', { name: 'Bookings' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'My history' })).toBeVisible()
+    expect(address()).toBe('/my-history')
+    expect((await bar()).getByRole('link', { current: 'page' })).toHaveTextContent('Bookings')
+  })
+
+  test('leads from another page to what is on at home, and leaves a new tab to the browser', async () => {
+    const discover = async () => [category('Near', [item({ title: 'Yoga' })])]
+    const { user, router } = await openStage({
+      signedIn: true,
+      at: '/account',
+      effects: { discover },
+    })
+    const link = (await bar()).getByRole('link', { name: 'What’s on' })
+    for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {
+      const leave = vi.fn<(event: Event) => void>((event) => event.preventDefault())
+      window.addEventListener('click', leave, { once: true })
+      const isTaken = vi.spyOn(Event.prototype, 'preventDefault')
+      fireEvent.click(link, { [key]: true })
+      expect(leave).toHaveBeenCalledTimes(1)
+      // Only by the test itself.
+      expect(isTaken).toHaveBeenCalledTimes(1)
+      isTaken.mockRestore()
+    }
+    expect(router.state.location.pathname).toBe('/account')
+    await user.click(link)
+    const title = await screen.findByRole('heading', { level: 2, name: 'Discover' })
+    await waitFor(() => expect(title).toHaveFocus())
+    expect([router.state.location.pathname, router.state.location.hash]).toEqual([home, 'discover'])
+  })
+
+  test.each([
+    ['a kiosk', { isKiosk: true }],
+    ['a native host, which has its own', { isNativeHost: true }],
+    ['a visitor who is signed out', { signedIn: false }],
+  ])('%s has none', async (_, scene) => {
+    await openStage({ signedIn: true, ...scene })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('navigation', { name: 'Building' })).toBeNull()
+  })
+})
+
+describe('the foot of every page', () => {
+  test('says whom to ask, and what the brand has published', async () => {
+    const published = {
+      support_email: 'help@house.test',
+      eula_link: 'https://house.test/terms',
+      privacy_policy: 'https://house.test/privacy',
+    }
+    await openStage({
+      signedIn: true,
+      at: '/account',
+      look: { ...look, whitelabel: { ...look.whitelabel, ...published } },
+    })
+    const foot = within(await screen.findByRole('contentinfo'))
+    expect(foot.getByRole('link', { name: 'Help' })).toHaveAttribute(
+      'href',
+      'mailto:help@house.test',
+    )
+    for (const [words, href] of [
+      ['Terms of use', published.eula_link],
+      ['Privacy', published.privacy_policy],
+    ] as const) {
+      const link = foot.getByRole('link', { name: words })
+      expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
+    }
+  })
+
+  test('a kiosk has none: its visitors stay', async () => {
+    await openStage({ signedIn: true, isKiosk: true })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+  })
+})
+
+describe('the title of the document', () => {
+  test('is the heading of the page and where it is', async () => {
+    const { user } = await openStage({ signedIn: true })
+    await screen.findByRole('heading', { level: 1, name })
+    expect(document.title).toBe(`${name} · ${brand}`)
+    await user.click((await bar()).getByRole('link', { name: 'Companies' }))
+    await screen.findByRole('heading', { level: 1, name: 'Companies' })
+    expect(document.title).toBe(`Companies · ${name}`)
+    await user.click((await bar()).getByRole('link', { name: 'Home' }))
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeVisible()
+    // Home was kept, and takes its title again.
+    expect(document.title).toBe(`${name} · ${brand}`)
+  })
+
+  test('says the brand outside', async () => {
+    await openStage({})
+    await screen.findByRole('heading', { level: 1, name: 'Welcome' })
+    expect(document.title).toBe(`Welcome · ${brand}`)
+  })
+})

@@ -1,0 +1,95 @@
+import type { Measured } from '@machines/platform/consent/machine'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+
+function watching() {
+  const measured: (string | undefined)[] = []
+  const stored: string[] = []
+  const stop = vi.fn<() => void>()
+  const forgetUse = vi.fn<() => void>()
+  const effects: Partial<Effects> = {
+    measureUse: (_tell, listen) => {
+      listen((event: { measured: Measured }) => measured.push(event.measured.path))
+      return stop
+    },
+    storeChoice: (choice) => stored.push(choice),
+    forgetUse,
+  }
+  return { effects, measured, stored, stop, forgetUse }
+}
+const notice = () => screen.findByRole('region', { name: 'Your choice about usage data' })
+const ask = (system: Awaited<ReturnType<typeof openStage>>['system']) =>
+  act(() => system.consent.send({ type: 'question.due' }))
+
+describe('the notice', () => {
+  test('asks below the page, over nothing, and not before the first screen is there', async () => {
+    const { effects, measured } = watching()
+    const { system } = await openStage({ at: home, signedIn: true, effects })
+    expect(screen.queryByRole('region', { name: 'Your choice about usage data' })).toBeNull()
+    ask(system)
+    const region = await notice()
+    expect(region.compareDocumentPosition(screen.getByRole('main'))).toBe(
+      Node.DOCUMENT_POSITION_PRECEDING,
+    )
+    expect(measured).toEqual([])
+    await expectAccessible()
+  })
+
+  test('is gone with a refusal, which is stored, and the focus is on the page', async () => {
+    const { effects, measured, stored, forgetUse } = watching()
+    const { system, user } = await openStage({ at: home, signedIn: true, effects })
+    ask(system)
+    await user.click(within(await notice()).getByRole('button', { name: 'No, thanks' }))
+    await waitFor(() => expect(screen.queryByText('Yes, I agree')).toBeNull())
+    expect([stored, measured]).toEqual([['refused'], []])
+    expect(forgetUse).toHaveBeenCalledTimes(1)
+    expect(screen.getByRole('main')).toHaveFocus()
+  })
+
+  test('is gone with an agreement, and pages are counted from then on', async () => {
+    const { effects, measured, stored } = watching()
+    const { system, user } = await openStage({ at: home, signedIn: true, effects })
+    ask(system)
+    await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
+    expect([stored, measured]).toEqual([['granted'], []])
+    await user.click(screen.getByRole('button', { name: /^Menu of/ }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Manage my account' }))
+    await waitFor(() => expect(measured).toContain('/account'))
+  })
+
+  test.each([
+    ['a kiosk', { isKiosk: true, isAttracting: false }],
+    ['whoever has chosen', { consent: 'refused' }],
+  ] as const)('does not ask %s', async (_, scene) => {
+    const { effects } = watching()
+    const { system } = await openStage({ at: home, signedIn: true, effects, ...scene })
+    ask(system)
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByText('Yes, I agree')).toBeNull()
+  })
+})
+
+test('the account changes one’s mind, both ways', async () => {
+  const { effects, measured, stored, stop, forgetUse } = watching()
+  const { user } = await openStage({ at: '/account', signedIn: true, consent: 'granted', effects })
+  const choice = await screen.findByRole('switch', { name: 'Share how I use this app' })
+  expect(choice).toBeChecked()
+  await expectAccessible()
+  await user.click(choice)
+  expect(choice).not.toBeChecked()
+  expect(stop).toHaveBeenCalledTimes(1)
+  expect(forgetUse).toHaveBeenCalledTimes(1)
+  const before = measured.length
+  await user.click(screen.getByRole('link', { name: /Profile|My profile/ }))
+  await screen.findByRole('textbox', { name: 'First name' })
+  expect(measured).toHaveLength(before)
+  await user.click(screen.getByRole('link', { name: /Settings/ }))
+  await user.click(await screen.findByRole('switch', { name: 'Share how I use this app' }))
+  expect(stored).toEqual(['refused', 'granted'])
+})

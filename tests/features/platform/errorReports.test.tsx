@@ -1,0 +1,188 @@
+import type { Boot } from '@contract/deployment'
+import { errorReport } from '@contract/errors'
+import type { AppActor } from '@machines/platform/app/system'
+import type { Effects } from '@platform/effects'
+import { ownTexts } from '@platform/report/ownTexts'
+import { createReporter } from '@platform/report/reporter'
+import { createSender } from '@platform/report/sender'
+import { screen, waitFor } from '@testing-library/react'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { known, look, noProviders, status } from '../../machines/cases'
+import { deployment } from '../samples'
+import { openStage } from '../stage'
+
+/** What this user is called, types and gets on the way in: none of it may leave the browser. */
+const own = {
+  email: 'newcomer.lovelace@house.test',
+  firstName: 'Augusta',
+  lastName: 'Kingovic',
+  password: 'Correct-Horse-9!',
+  code: '8305',
+  registration: 'eyJhbGciOiJIUzI1NiJ9.cmVnaXN0cmF0aW9u.bG92ZWxhY2U',
+  token: 'eyJhbGciOiJIUzI1NiJ9.c2Vzc2lvbg.bG92ZWxhY2U',
+  refreshToken: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822c',
+}
+const secrets = [...Object.values(own), 'newcomer', 'lovelace', 'Horse']
+
+const nobody = status({ email: null, terms_accepted: false, confirmed: false, created_by: null })
+const inside = known(60_000)
+const signedIn = {
+  ...inside,
+  session: { ...inside.session, token: own.token, refreshToken: own.refreshToken },
+}
+
+const bodies: string[] = []
+const urls: string[] = []
+const posted = vi.fn<typeof fetch>(async (url, init) => {
+  urls.push(url instanceof Request ? url.url : url.toString())
+  bodies.push(
+    typeof init?.body === 'string' ? init.body : new TextDecoder().decode(init?.body as Uint8Array),
+  )
+  return Response.json({}, { status: 202 })
+})
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', posted)
+  vi.spyOn(console, 'error').mockReturnValue(undefined)
+})
+afterEach(() => {
+  bodies.length = 0
+  urls.length = 0
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const dsn = 'https://publickey@errors.example/7'
+const adapters: [string, Partial<Boot['deployment']>, RegExp][] = [
+  ['our own API', { extensions: ['errors'] }, /^\/api\/portico\/v1\/errors$/],
+  [
+    'a Sentry',
+    { errorReporting: { dsn, environment: 'test', sampleRate: 1, tracesSampleRate: 1 } },
+    /^https:\/\/errors\.example\/api\/7\/envelope\//,
+  ],
+]
+
+describe.each(adapters)('what %s is sent', (_, settings, address) => {
+  function reporterFor(app: () => AppActor) {
+    const boot: Boot = {
+      host: 'localhost',
+      ...look,
+      deployment: { ...deployment, ...settings },
+      toggles: [],
+      demo: false,
+      kiosk: { hasExitPin: false },
+    }
+    return createReporter(
+      () => createSender(boot, '/api'),
+      () => ownTexts(app()),
+    )
+  }
+  const reports = () => bodies.filter((body) => body.includes('"walk"'))
+
+  test('of a sign-up that breaks has nothing that its user typed', async () => {
+    let app: AppActor | undefined
+    const reporter = reporterFor(() => {
+      if (app === undefined) throw new Error('too early')
+      return app
+    })
+    let breaks: string | null = null
+    const effects: Partial<Effects> = {
+      lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
+      register: async () => ({ token: own.registration, isConfirmed: false }),
+      storeDraft: () => {
+        if (breaks !== null) throw new TypeError(breaks)
+      },
+      logIn: async () => signedIn,
+    }
+    const stage = await openStage({ at: '/login', effects, inspect: reporter.inspect })
+    app = stage.app
+    const { user } = stage
+    const next = () => user.click(screen.getByRole('button', { name: 'Next' }))
+    await user.type(await screen.findByLabelText('Work e-mail'), `${own.email}{Enter}`)
+    await user.click(await screen.findByLabelText(/House 3/))
+    await next()
+    await user.type(await screen.findByLabelText('First name'), own.firstName)
+    await user.type(screen.getByLabelText('Last name'), own.lastName)
+    await next()
+    await user.type(await screen.findByLabelText('New password'), own.password)
+    await user.type(screen.getByLabelText('Confirm password'), own.password)
+    const everything = Object.values(own).join(' and ')
+    reporter.report('render error', new Error(`no ${everything}`))
+    reporter.report('uncaught error', new RangeError(own.password))
+    reporter.report('unhandled rejection', new SyntaxError(`${own.firstName}${own.lastName}`))
+    breaks = `${own.firstName} with ${own.password} is no function`
+    await user.click(screen.getByRole('button', { name: 'Back' }))
+    await waitFor(() => expect(reports()).toHaveLength(4), { timeout: 5000 })
+    for (const url of urls) expect(url).toMatch(address)
+    const text = bodies.join('\n')
+    expect(secrets.filter((secret) => text.includes(secret))).toEqual([])
+    const broken = reports().find((body) => body.includes('a chart ended in an error'))
+    for (const said of ['wizard', 'creatingPassword', 'name.changed', 'step.back']) {
+      expect(broken?.includes(said), said).toBe(true)
+    }
+  })
+})
+
+describe('our own API', () => {
+  test('is sent what its contract takes', async () => {
+    const boot = {
+      host: 'localhost',
+      deployment: { ...deployment, extensions: ['errors'] },
+      ...look,
+    }
+    const send = await createSender(boot as unknown as Boot, '/api')
+    send({
+      what: 'render error',
+      error: Object.assign(new Error('x'.repeat(5000)), {
+        name: '<script>',
+        stack: 'at a (b:1:2)',
+      }),
+      pathname: '/content/5605d157-48bd-86a2-b1eb-2d9e1752321f',
+      broken: { chart: 'chart <1>', state: { ['a"b<']: 'c' }, walk: [] },
+      known: [],
+      walk: Array.from({ length: 20 }, () => ({
+        chart: 'any'.repeat(50),
+        event: `${'e'.repeat(300)} 5605d157-48bd-86a2-b1eb-2d9e1752321f`,
+        from: { deep: 'x'.repeat(600) },
+        with: Object.fromEntries(Array.from({ length: 40 }, (_, at) => [`f${at}`, 'sesame'])),
+        times: 1,
+      })),
+    })
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    const report = v.parse(errorReport, JSON.parse(bodies[0] ?? ''))
+    expect(report).toMatchObject({ path: '/content/:id', brand: 'test', version: '3.5.0' })
+    expect(bodies[0]).not.toContain('sesame')
+    expect(bodies[0]?.length).toBeLessThan(32 * 1024)
+  })
+
+  test.each([
+    ['is asked again where it could not answer', 503, 2],
+    ['is not asked again where it refused', 400, 1],
+  ])('%s', async (_, answer, times) => {
+    const boot = {
+      host: 'localhost',
+      deployment: { ...deployment, extensions: ['errors'] },
+      ...look,
+    }
+    const send = await createSender(boot as unknown as Boot, '/api')
+    posted.mockImplementationOnce(async () => {
+      bodies.push('first')
+      return Response.json({}, { status: answer })
+    })
+    send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })
+    await waitFor(() => expect(bodies).toHaveLength(1))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    window.dispatchEvent(new Event('online'))
+    await new Promise((resolve) => setTimeout(resolve, 50))
+    expect(bodies).toHaveLength(times)
+  })
+
+  test('is not asked where the back end takes no reports in', async () => {
+    const boot = { host: 'localhost', deployment: { ...deployment, extensions: [] }, ...look }
+    const send = await createSender(boot as unknown as Boot, '/api')
+    send({ what: 'render error', error: null, pathname: '/', broken: null, walk: [], known: [] })
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(bodies).toEqual([])
+  })
+})

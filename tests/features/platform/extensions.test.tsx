@@ -1,0 +1,46 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+
+/** As it is against a back end that knows the common calls and nothing else. */
+const plain = (at: string) => openStage({ at, signedIn: true, deployment: { extensions: [] } })
+
+describe('against a back end that knows no more than every one of its kind', () => {
+  test('home offers neither search nor calendar, and listens to no stream', async () => {
+    const followStream = vi.fn<() => () => void>(() => () => undefined)
+    await openStage({
+      at: home,
+      signedIn: true,
+      deployment: { extensions: [] },
+      effects: { followStream },
+    })
+    expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Search in the building' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'All dates' })).toBeNull()
+    expect(followStream).not.toHaveBeenCalled()
+  })
+
+  test('the key of the search does nothing', async () => {
+    const { user } = await plain(home)
+    await screen.findByRole('heading', { name: 'Discover' })
+    await user.keyboard('/')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test.each(['calendar', 'approvals', 'saved', 'check-passes'])(
+    'the page of the %s leads home',
+    async (page) => {
+      const { address } = await plain(`${home}/${page}`)
+      await waitFor(() => expect(address()).toBe(home))
+    },
+  )
+
+  test('a page that is missing offers no search', async () => {
+    await plain('/no/such/page')
+    expect(await screen.findByRole('link', { name: /homepage/i })).toBeVisible()
+    expect(screen.queryByRole('button', { name: /search/i })).toBeNull()
+  })
+})

@@ -1,0 +1,217 @@
+import { startFarm } from '@app/developer'
+import type { Farm } from '@contract/farms'
+import { FarmBar } from '@features/platform/farm/FarmBar'
+import type { FarmEffects } from '@features/platform/farm/farmEffects'
+import { i18n } from '@lingui/core'
+import { I18nProvider } from '@lingui/react'
+import type { Effects } from '@platform/effects'
+import { showTexts } from '@platform/language/catalogues'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { atEnd } from '../../atEnd'
+import { noProviders, status } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { never } from '../deferred'
+import { openStage } from '../stage'
+
+const one = { description: 'Farm one', url: 'https://one.farm.test/api' }
+const long = {
+  description: 'Donaudampfschifffahrtsgesellschaftsfarm',
+  url: `https://${'sehr-langer-name.'.repeat(6)}farm.test/${'pfad/'.repeat(20)}api`,
+}
+const nobody = status({ email: null, terms_accepted: false, confirmed: false, created_by: null })
+
+type Scene = Parameters<typeof openStage>[0] & { farm?: Farm; calls?: Partial<FarmEffects> }
+
+const shown: (() => void)[] = []
+/** The app with the bar below it, as a build for developers has it. */
+async function open({ farm, calls, ...scene }: Scene = {}) {
+  let openSelector = () => {}
+  const stage = await openStage({
+    farmSelectorEmail: 'farms please',
+    ...scene,
+    effects: { openFarmSelector: () => openSelector(), ...scene.effects },
+  })
+  await act(() => showTexts('developer'))
+  const effects = {
+    fetchFarms: vi.fn<FarmEffects['fetchFarms']>(async () => [one, long]),
+    switchFarm: vi.fn<FarmEffects['switchFarm']>(async () => undefined),
+    watchFarm: vi.fn<FarmEffects['watchFarm']>(() => () => undefined),
+    reloadPage: vi.fn<() => void>(),
+    ...calls,
+  }
+  const report = vi.fn<(what: string) => void>()
+  const apiUrl = 'https://house.test/api'
+  const given = { system: stage.system, router: stage.router, effects, report, apiUrl }
+  const actor = startFarm({ ...given, farm: farm ?? null })
+  openSelector = () => actor.send({ type: 'selector.opened' })
+  const view = render(
+    <I18nProvider i18n={i18n}>
+      <FarmBar farm={actor} apiUrl={apiUrl} router={stage.router} />
+    </I18nProvider>,
+  )
+  shown.push(() => {
+    view.unmount()
+    actor.stop()
+  })
+  atEnd(() => {
+    for (const close of shown.splice(0)) close()
+  })
+  return { ...stage, actor, report, ...effects }
+}
+const bar = () => screen.findByRole('complementary', { name: 'farm' })
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Select a farm' }))
+async function openDialog(scene: Scene = {}) {
+  const stage = await open(scene)
+  await stage.user.click(within(await bar()).getByRole('button', { name: 'Change' }))
+  return { ...stage, dialog: await dialog() }
+}
+
+test('the bar says which server it is, signed in or not', async () => {
+  await open({ farm: one })
+  expect(await bar()).toHaveTextContent('farmFarm oneurlhttps://one.farm.test/api')
+  await expectAccessible()
+})
+
+test('without a farm the bar says where the deployment’s own API is', async () => {
+  await open({ signedIn: true })
+  expect(await bar()).toHaveTextContent('farmThis deploymenturlhttps://house.test/api')
+})
+
+test('pages of web views have no bar, and it comes back behind them', async () => {
+  const { goTo } = await open({ at: '/webview/help-desk', isNativeHost: true, signedIn: true })
+  expect(screen.queryByRole('complementary', { name: 'farm' })).toBeNull()
+  await goTo('/help-desk')
+  expect(await bar()).toBeVisible()
+})
+
+test('the special value opens the selector over an empty field, as soon as Enter is pressed', async () => {
+  const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
+  const { user } = await open({ effects: { lookUpEmail } })
+  await user.type(await screen.findByLabelText('Work e-mail'), 'farms please{Enter}')
+  await dialog()
+  expect(screen.getByLabelText('Work e-mail')).toHaveValue('')
+  expect(lookUpEmail).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  await user.type(screen.getByLabelText('Work e-mail'), 'farms please{Enter}')
+  await dialog()
+})
+
+test('loading, the selector says so, and takes an address already', async () => {
+  const { dialog: selector } = await openDialog({ calls: { fetchFarms: never } })
+  expect(selector.getAllByText('Loading the farms')).not.toHaveLength(0)
+  expect(selector.getByLabelText('Custom farm URL')).toBeEnabled()
+  await expectAccessible()
+})
+
+test('the selector lists the farms with their addresses', async () => {
+  const { dialog: selector } = await openDialog()
+  expect(await selector.findByRole('radio', { name: /Farm one/ })).not.toBeChecked()
+  expect(selector.getByText(long.url)).toBeVisible()
+  await expectAccessible()
+})
+
+test('an empty list offers to type an address', async () => {
+  const { dialog: selector, report } = await openDialog({ calls: { fetchFarms: async () => [] } })
+  expect(await selector.findByText(/No farms are listed here/)).toBeVisible()
+  await expectAccessible()
+  expect(report).not.toHaveBeenCalled()
+})
+
+test('a list that cannot be fetched is only logged, and an address can be typed all the same', async () => {
+  const fetchFarms = () => Promise.reject(new Error('away'))
+  const { dialog: selector, report, user, switchFarm } = await openDialog({ calls: { fetchFarms } })
+  expect(await selector.findByText(/No farms are listed here/)).toBeVisible()
+  expect(report).toHaveBeenCalledExactlyOnceWith('the list of farms could not be fetched')
+  expect(selector.queryByRole('alert')).toBeNull()
+  await user.type(selector.getByLabelText('Custom farm URL'), 'www.two.farm.test/api{Enter}')
+  await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(1))
+  expect(switchFarm).toHaveBeenCalledExactlyOnceWith(
+    { farm: { description: 'www.two.farm.test', url: 'https://www.two.farm.test/api' } },
+    expect.any(AbortSignal),
+  )
+})
+
+test('a farm must be selected', async () => {
+  const { dialog: selector, user, switchFarm } = await openDialog()
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  expect(await selector.findByText('A farm must be selected')).toBeVisible()
+  expect(switchFarm).not.toHaveBeenCalled()
+  await expectAccessible()
+})
+
+test('an address that is none of the web is said once its field was left', async () => {
+  const { dialog: selector, user, switchFarm } = await openDialog()
+  const field = selector.getByLabelText('Custom farm URL')
+  await user.type(field, 'farm two')
+  expect(selector.getByRole('radio', { name: /Another one/ })).toBeChecked()
+  expect(selector.queryByText('Invalid Farm URL')).toBeNull()
+  await user.tab()
+  expect(await selector.findByText('Invalid Farm URL')).toBeVisible()
+  expect(field).toBeInvalid()
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  expect(switchFarm).not.toHaveBeenCalled()
+  await expectAccessible()
+})
+
+test('a farm is changed once the session has ended', async () => {
+  let end = () => {}
+  const endSession = vi.fn<Effects['endSession']>(() => new Promise((resolve) => (end = resolve)))
+  const {
+    dialog: selector,
+    user,
+    switchFarm,
+    system,
+  } = await openDialog({
+    signedIn: true,
+    effects: { endSession },
+  })
+  await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  await waitFor(() => expect(endSession).toHaveBeenCalledTimes(1))
+  expect(switchFarm).not.toHaveBeenCalled()
+  await act(async () => end())
+  await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(1))
+  expect(switchFarm).toHaveBeenCalledExactlyOnceWith({ farm: one }, expect.any(AbortSignal))
+  expect(system.session.getSnapshot().context.session).toBeNull()
+})
+
+test('in the middle of a sign-up, too', async () => {
+  const { user, switchFarm } = await open({
+    effects: { lookUpEmail: async () => ({ status: nobody, providers: noProviders }) },
+  })
+  await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
+  await screen.findByRole('heading', { level: 1, name: 'Choose your building' })
+  await user.click(within(await bar()).getByRole('button', { name: 'Change' }))
+  const selector = await dialog()
+  await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(1))
+})
+
+test('a change that fails says so, and can be tried again', async () => {
+  const switchFarm = vi.fn<FarmEffects['switchFarm']>(() => Promise.reject(new Error('full')))
+  const { dialog: selector, user } = await openDialog({ calls: { switchFarm } })
+  await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  expect(await selector.findByText(/could not be changed/)).toBeVisible()
+  await expectAccessible()
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(2))
+})
+
+test('the farm of now is kept without any change', async () => {
+  const { dialog: selector, user, switchFarm } = await openDialog({ farm: one })
+  await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
+  await user.click(selector.getByRole('button', { name: 'Use this farm' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(switchFarm).not.toHaveBeenCalled()
+})
+
+test('the selector speaks German', async () => {
+  const { user } = await open({ locale: 'de-de' })
+  await user.click(within(await bar()).getByRole('button', { name: 'Wechseln' }))
+  const selector = within(await screen.findByRole('dialog', { name: 'Farm auswählen' }))
+  expect(await selector.findByLabelText('Eigene Farm-URL')).toBeVisible()
+  await expectAccessible()
+})

@@ -1,0 +1,76 @@
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { never } from '../deferred'
+import { card, request, session } from '../listed'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+test.each([
+  ['/account/cards', 'Payment cards', 'Loading your cards'],
+  ['/account/sessions', 'Where you are signed in', 'Loading where you are signed in'],
+  ['/account/profile', 'My profile', 'Loading your profile'],
+  ['/add-card', 'Add a card', 'Loading the card form'],
+  ['/my-history', 'My history', 'Loading your history'],
+  ['/help-desk', 'Help desk', 'Loading the form'],
+  [`${home}/amenities`, 'Building information', 'Loading amenities'],
+  [`${home}/approvals`, 'Bookings to approve', 'Loading bookings'],
+  [`${home}/calendar`, 'Dates', 'Loading dates'],
+  [`${home}/check-passes`, 'Check a pass', 'Loading'],
+  [`${home}/companies`, 'Companies', 'Loading companies'],
+  [`${home}/saved`, 'Saved', 'Loading what you have saved'],
+  [`${home}/service-requests`, 'Service requests', 'Loading your requests'],
+])('%s has its title and its shape while the building is found out', async (at, title, loading) => {
+  await openStage({
+    at,
+    signedIn: true,
+    flags: ['service-requests'],
+    effects: { enterBuilding: never },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
+  expect(screen.getByText(loading)).toBeInTheDocument()
+})
+
+test.each<[keyof Effects, string, unknown, string]>([
+  ['paymentMethods', '/account/cards', [card], 'Visa ending in 1111'],
+  ['ownSessions', '/account/sessions', [session], 'Firefox on Windows'],
+  [
+    'serviceRequests',
+    `${home}/service-requests`,
+    { requests: [request], total: 1, categories: [] },
+    'A lamp',
+  ],
+])(
+  '%s: a list that is read anew stays, and says so where it may be old',
+  async (name, at, reply, row) => {
+    let isAway = false
+    const read = async () => {
+      if (isAway) throw offline
+      return reply
+    }
+    const { system } = await openStage({
+      at,
+      signedIn: true,
+      flags: ['service-requests'],
+      effects: { [name]: read },
+    })
+    const title = () => screen.findByRole('heading', { level: 2, name: new RegExp(`^${row}`) })
+    // As when the network or the tab is back.
+    const refresh = () => act(async () => system.pages.send({ type: 'visit.refreshed' }))
+    expect(await title()).toBeVisible()
+    expect(screen.queryByText(/may be out of date/)).toBeNull()
+    isAway = true
+    await refresh()
+    await expectHeard('This may be out of date: the server could not be reached.')
+    expect(await title()).toBeVisible()
+    isAway = false
+    await refresh()
+    expect(await title()).toBeVisible()
+    await waitFor(() => expect(screen.queryByText(/may be out of date/)).toBeNull())
+  },
+)

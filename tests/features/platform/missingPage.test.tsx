@@ -1,0 +1,112 @@
+import type { Effects } from '@platform/effects'
+import { lazyView } from '@shared/lazyView'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
+import { Component, type ReactNode } from 'react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { calmWorld } from '../effects'
+import { openStage } from '../stage'
+
+const companies = `/building/${firstHouse.building.uuid}/companies`
+const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+
+/** The line breaks where the pages that home leads to are fetched. */
+const withoutDetails: Effects['fetchTexts'] = (texts) =>
+  texts === 'details' ? isMissing() : calmWorld.fetchTexts(texts)
+
+const told = vi.spyOn(console, 'error')
+beforeEach(() => void told.mockReturnValue(undefined))
+afterEach(() => told.mockReset())
+afterEach(() => sessionStorage.clear())
+vi.spyOn(console, 'warn').mockReturnValue(undefined)
+
+test('offline, the shell stays, and the page comes by itself with the network', async () => {
+  const fetchTexts = vi.fn<Effects['fetchTexts']>(withoutDetails)
+  const askServer = vi.fn<() => Promise<void>>(() => Promise.reject(offline))
+  const { goTo, goBack } = await openStage({
+    signedIn: true,
+    effects: { fetchTexts, askServer },
+  })
+  await screen.findByRole('heading', { level: 1, name: 'House 2' })
+  await goTo(companies)
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+  // Without a network no mail goes out either.
+  const inPage = within(screen.getByRole('main'))
+  expect(inPage.queryByRole('link', { name: 'help@house.test' })).toBeNull()
+  await expectAccessible()
+
+  // Back leads where it did, and forward again to the page that is missing still.
+  await goBack()
+  expect(await screen.findByRole('heading', { level: 1, name: 'House 2' })).toBeVisible()
+  await goTo(companies)
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+
+  fetchTexts.mockImplementation(calmWorld.fetchTexts)
+  askServer.mockImplementation(async () => undefined)
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
+})
+
+test('code that a newer release has taken away costs one quiet reload, and no second one', async () => {
+  const reloadPage = vi.fn<() => void>()
+  const effects = { fetchTexts: withoutDetails, reloadPage }
+  const { goTo } = await openStage({ signedIn: true, effects })
+  await screen.findByRole('heading', { level: 1, name: 'House 2' })
+  await goTo(companies)
+  await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
+
+  // What the reload finds, if it has not helped.
+  await openStage({ signedIn: true, at: companies, reloadedPath: companies, effects })
+  const titles = await screen.findAllByRole('heading', { name: 'This page is on its way' })
+  expect(titles.at(-1)).toBeVisible()
+  const help = screen.getAllByRole('link', { name: 'help@house.test' })
+  expect(help.at(-1)).toHaveAttribute('href', 'mailto:help@house.test')
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: 'Try again' }).at(-1)).toBeEnabled(),
+  )
+  expect(reloadPage).toHaveBeenCalledTimes(1)
+})
+
+class Net extends Component<{ children: ReactNode }> {
+  override state = { hasFailed: false }
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+  override render() {
+    return this.state.hasFailed ? <p>fell</p> : this.props.children
+  }
+}
+
+test('a view whose code failed once is fetched anew when it is shown again', async () => {
+  const load = vi
+    .fn<() => Promise<() => ReactNode>>(async () => () => <p>here</p>)
+    .mockImplementationOnce(isMissing)
+  const View = lazyView(load)
+  const first = render(<View />, { wrapper: Net })
+  expect(await screen.findByText('fell')).toBeVisible()
+  first.unmount()
+  render(<View />, { wrapper: Net })
+  expect(await screen.findByText('here')).toBeVisible()
+  expect(load).toHaveBeenCalledTimes(2)
+})
+
+test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
+  const line = { isDown: true }
+  const fetchTexts: Effects['fetchTexts'] = (texts) =>
+    texts === 'wizard' && line.isDown ? isMissing() : calmWorld.fetchTexts(texts)
+  const askServer = () => (line.isDown ? Promise.reject(offline) : Promise.resolve())
+  const { user } = await openStage({ effects: { fetchTexts, askServer } })
+  await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'x')
+  await user.click(screen.getByRole('button', { name: /Forgot/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+  // The brand stays, as on every page of the sign-up.
+  expect(screen.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible()
+
+  line.isDown = false
+  act(() => void window.dispatchEvent(new Event('online')))
+  expect(await screen.findByRole('heading', { name: 'Reset your password' })).toBeVisible()
+})

@@ -1,0 +1,83 @@
+import type { InstallNews } from '@machines/platform/install/machine'
+import type { ConnectionEvent } from '@machines/platform/offline/machine'
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred } from '../deferred'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const home = `/building/${firstHouse.building.uuid}`
+const keptAt = '2026-11-23T09:41:00.000Z'
+const strip = () => screen.queryByText(/^You are offline/)
+
+describe('without network', () => {
+  test('a page from this device says of when it is, and is read anew when the server answers', async () => {
+    const answer = deferred<void>()
+    const discover = vi.fn<Effects['discover']>(async () => [])
+    await openStage({
+      signedIn: true,
+      at: home,
+      keptAt,
+      effects: { askServer: () => answer.promise, discover },
+    })
+    // Of the building's clock, in Berlin.
+    expect(await screen.findByText(/Mon, Nov 23 · 10:41/)).toBeVisible()
+    const reads = discover.mock.calls.length
+    await act(async () => answer.resolve())
+    expect(strip()).toBeNull()
+    await waitFor(() => expect(discover.mock.calls.length).toBeGreaterThan(reads))
+  })
+
+  test('what was read before stays, and says that it may be old', async () => {
+    const connection: { tell: (event: ConnectionEvent) => void } = { tell: () => {} }
+    const askServer = vi.fn<Effects['askServer']>(async () => undefined)
+    await openStage({
+      signedIn: true,
+      at: home,
+      effects: {
+        askServer,
+        watchConnection: (tell) => {
+          connection.tell = tell
+          return () => {}
+        },
+      },
+    })
+    await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
+    expect(strip()).toBeNull()
+    askServer.mockRejectedValue(offline)
+    act(() => connection.tell({ type: 'network.lost' }))
+    expect(
+      await screen.findByText('You are offline. What you see may be out of date.'),
+    ).toBeVisible()
+    askServer.mockResolvedValue(undefined)
+    await act(async () => connection.tell({ type: 'network.restored' }))
+    expect(strip()).toBeNull()
+  })
+})
+
+test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
+  const browser: { tell: (event: InstallNews) => void } = { tell: () => {} }
+  const askToInstall = vi.fn<Effects['askToInstall']>(async () => ({ isAccepted: false }))
+  const { user } = await openStage({
+    signedIn: true,
+    at: home,
+    effects: {
+      askToInstall,
+      watchInstall: (tell) => {
+        browser.tell = tell
+        return () => {}
+      },
+    },
+  })
+  const entry = () => screen.queryByRole('button', { name: 'Put Test on this device' })
+  await screen.findByRole('contentinfo')
+  expect(entry()).toBeNull()
+  act(() => browser.tell({ type: 'install.offered' }))
+  await user.click(await screen.findByRole('button', { name: 'Put Test on this device' }))
+  expect(askToInstall).toHaveBeenCalledTimes(1)
+  await waitFor(() => expect(entry()).toBeNull())
+})

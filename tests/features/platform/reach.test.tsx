@@ -1,0 +1,186 @@
+import type { ParticipationStatus } from '@machines/content/detail/participation'
+import type { Effects } from '@platform/effects'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import { firstHouse, known, user as me } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+const id = '00000000-0000-4000-8000-00000000c0de'
+const home = `/building/${firstHouse.building.uuid}`
+const event = { uuid: id, title: 'Yoga', capacity: 10, attendants: [1001] }
+const discover = async () => [
+  category('Near', [item({ uuid: id, type: 'EVENT', title: 'Yoga' }), item({ title: 'Jazz' })]),
+]
+const effects: Partial<Effects> = { discover, readDetail: async () => event }
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const expectFocus = (node: () => HTMLElement) => waitFor(() => expect(node()).toHaveFocus())
+const button = (name: string) => screen.findByRole('button', { name })
+
+/** docs/accessibility.md: who comes to another page begins at its heading, wherever the keyboard was before. */
+describe('a change of page', () => {
+  test('leads to the heading of the next one, and Back to what was pressed', async () => {
+    const { user, goBack, goForward } = await openStage({ signedIn: true, effects })
+    await user.click(await screen.findByRole('link', { name: 'Yoga' }))
+    await expectFocus(() => screen.getByRole('heading', { name: 'Yoga', level: 1 }))
+    expect(document.title).toBe('Yoga · House 2')
+    await goBack()
+    await expectFocus(() => screen.getByRole('link', { name: 'Yoga' }))
+    expect(document.title).toMatch(/^House 2/)
+    await goForward()
+    await expectFocus(() => screen.getByRole('heading', { name: 'Yoga', level: 1 }))
+  })
+
+  test('by a link of the header leads there too', async () => {
+    const { user } = await openStage({ signedIn: true, at: '/my-history', effects })
+    await heading('My history')
+    await user.click(screen.getByRole('link', { name: /, home$/ }))
+    await expectFocus(() => screen.getByRole('heading', { name: 'House 2', level: 1 }))
+    expect(document.title).toMatch(/^House 2/)
+  })
+
+  test('finds a list that was drawn anew by the address of what was pressed', async () => {
+    const companies = [{ uuid: id, name: 'Acme' }]
+    const { user, goBack } = await openStage({
+      signedIn: true,
+      at: `${home}/companies`,
+      effects: { ...effects, fetchCompanies: async () => ({ companies, total: 1 }) },
+    })
+    await heading('Companies')
+    await user.click(await screen.findByRole('link', { name: 'Acme' }))
+    await expectFocus(() => screen.getByRole('heading', { level: 1, name: 'Company of the test' }))
+    await goBack()
+    await expectFocus(() => screen.getByRole('link', { name: 'Acme' }))
+    expect(document.title).toMatch(/^Companies/)
+  })
+
+  test('leaves the focus where the visitor has put it meanwhile', async () => {
+    const { user, goTo } = await openStage({ signedIn: true, at: '/my-history', effects })
+    await heading('My history')
+    const gone = goTo(`${home}/events/${id}`)
+    await user.tab()
+    await gone
+    await heading('Yoga')
+    await expectHeard('Yoga')
+    expect(screen.getByRole('heading', { name: 'Yoga', level: 1 })).not.toHaveFocus()
+    expect(document.body).not.toHaveFocus()
+  })
+
+  test('says a further step where the focus goes to its field', async () => {
+    const { user } = await openStage({ effects: { logIn: async () => known(60_000) } })
+    await user.type(await screen.findByRole('textbox'), 'ada@house.test{Enter}')
+    await expectHeard('Enter your password')
+    expect(document.title).toMatch(/^Enter your password/)
+    await user.click(await button('Back'))
+    await expectHeard('Welcome')
+    await expectFocus(() => screen.getByRole('textbox', { name: /e-mail/i }))
+    await user.type(screen.getByRole('textbox'), '{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
+    await expectFocus(() => screen.getByRole('heading', { name: 'House 2', level: 1 }))
+  })
+})
+
+describe('what becomes of an action', () => {
+  const after = (participation: ParticipationStatus, mine: number) => ({ ...participation, mine })
+
+  test('an RSVP and its cancelling are heard, and the focus goes on from there', async () => {
+    // Each answer invalidates what was read before it, so the event is read again.
+    let attendants: number[] = event.attendants
+    const { user } = await openStage({
+      signedIn: true,
+      at: `${home}/event-posts/${id}`,
+      effects: {
+        ...effects,
+        readDetail: async () => ({ ...event, attendants }),
+        reserve: async ({ participation }) => {
+          attendants = [...event.attendants, me.id]
+          return after(participation, 1)
+        },
+        cancel: async ({ participation }) => {
+          attendants = event.attendants
+          return after(participation, 0)
+        },
+      },
+    })
+    await user.click(await button('RSVP'))
+    await user.click(await button('Confirm RSVP'))
+    await expectHeard('You are on the list')
+    const answer = await screen.findByRole('dialog', { name: 'You are on the list' })
+    expect(answer).toContainElement(document.activeElement as HTMLElement)
+    await user.click(within(answer).getByRole('button', { name: 'Done' }))
+    await expectFocus(() => screen.getByRole('link', { name: 'Show your pass' }))
+    await user.click(await button('Cancel RSVP'))
+    const question = await screen.findByRole('dialog', { name: 'Cancel your RSVP?' })
+    await user.click(within(question).getByRole('button', { name: 'Cancel RSVP' }))
+    await expectHeard('Your RSVP is cancelled.')
+    await expectFocus(() => screen.getByRole('button', { name: 'RSVP' }))
+  })
+})
+
+describe('a form that is sent too early', () => {
+  test('says what is missing and leads there, where it is one thing', async () => {
+    const { user } = await openStage()
+    const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
+    await user.click(await button('Next'))
+    await expectHeard('Enter your work e-mail')
+    expect(field).toHaveFocus()
+    expect(field).toHaveAccessibleDescription('Enter your work e-mail')
+    await user.type(field, 'ada@house.test')
+    expect(field).toBeValid()
+  })
+
+  test('lists what is missing where it is more, and leads to each', async () => {
+    const { user } = await openStage({ signedIn: true, at: '/help-desk' })
+    await user.type(await screen.findByRole('textbox', { name: 'Subject' }), 'A lamp')
+    await user.click(await button('Send'))
+    const list = await screen.findByRole('region', { name: /missing or not right yet/ })
+    expect(list).toHaveFocus()
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Say what the request is about', 'Describe what you need'])
+    await expectAccessible()
+    await user.click(within(list).getByRole('link', { name: 'Describe what you need' }))
+    expect(screen.getByRole('textbox', { name: 'Description' })).toHaveFocus()
+    await user.keyboard('It flickers')
+    expect(screen.queryByRole('region', { name: /missing or not right yet/ })).toBeNull()
+  })
+
+  test('ties a refused file to its control, and says what came and went', async () => {
+    const { user } = await openStage({ signedIn: true, at: '/help-desk' })
+    const files = await screen.findByLabelText('Add files')
+    await user.upload(files, new File(['x'], 'plan.pdf', { type: 'application/pdf' }))
+    await expectHeard('plan.pdf added.')
+    await user.click(await button('Remove plan.pdf'))
+    await expectHeard('plan.pdf removed.')
+    expect(files).toHaveFocus()
+    fireEvent.change(files, { target: { files: [new File(['x'], 'run.exe')] } })
+    await expectHeard('run.exe is of a type that cannot be sent.')
+    expect(files).toBeInvalid()
+    expect(files).toHaveAccessibleDescription(/run\.exe is of a type that cannot be sent/)
+  })
+})
+
+describe('the key /', () => {
+  test('opens the search until it is switched off on this device', async () => {
+    const { user } = await openStage({ signedIn: true, at: '/account' })
+    await heading('My account')
+    const choice = screen.getByRole('switch', { name: 'Open the search with the key /' })
+    expect(choice).toBeChecked()
+    await user.click(choice)
+    await user.keyboard('{Escape}')
+    screen.getByRole('link', { name: /, home$/ }).focus()
+    await user.keyboard('/')
+    expect(screen.queryByRole('dialog', { name: /^Search in/ })).toBeNull()
+    expect(screen.getByRole('button', { name: 'Search in the building' })).not.toHaveAttribute(
+      'aria-keyshortcuts',
+    )
+    await user.click(choice)
+    screen.getByRole('link', { name: /, home$/ }).focus()
+    await user.keyboard('/')
+    expect(await screen.findByRole('dialog', { name: /^Search in/ })).toBeVisible()
+  })
+})

@@ -1,0 +1,209 @@
+import { screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { closedLook } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { never } from '../deferred'
+import * as places from '../places'
+import { openStage } from '../stage'
+
+const smart = ['show-smart-building', 'service-requests']
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const query = (address: string) => new URLSearchParams(address.split('?')[1])
+
+describe('signed out', () => {
+  const kept = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
+  test.each(kept)('%s asks to sign in and keeps where one wanted to go', async (path) => {
+    const { address } = await openStage({ at: path, flags: smart, isNativeHost: true })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toMatch(/^\/login\?/)
+    expect(decodeURIComponent(query(address()).get('returnTo') ?? '')).toBe(path)
+  })
+
+  test.each(places.homePlaces)('%s asks to sign in', async (path) => {
+    const { address } = await openStage({ at: path })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toMatch(/^\/login/)
+  })
+
+  test('the query is kept on the way to sign-in, and inside the way back', async () => {
+    const { address } = await openStage({ at: '/my-history?type=events&ref=mail' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(query(address()).get('ref')).toBe('mail')
+    expect(query(address()).get('returnTo')).toBe('/my-history?type=events&ref=mail')
+  })
+
+  test('sign-up without an address to sign up leads to sign-in', async () => {
+    const { address } = await openStage({ at: '/signup?ref=mail' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toBe('/login?ref=mail')
+  })
+
+  test('/reset-password opens by its address', async () => {
+    const { address } = await openStage({ at: '/reset-password' })
+    expect(await title('Reset your password')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/reset-password?step=verify-account'))
+  })
+
+  test('/logout ends at sign-in', async () => {
+    const { address } = await openStage({ at: '/logout' })
+    expect(await title('Welcome')).toBeVisible()
+    expect(address()).toBe('/login')
+  })
+})
+
+describe('signed in', () => {
+  const inside = [...places.insidePlaces, ...places.smartPlaces, ...places.mobilePlaces]
+  test.each(inside)('%s shows its screen: %s', async (path, name) => {
+    const { address } = await openStage({
+      at: path,
+      signedIn: true,
+      flags: smart,
+      isNativeHost: true,
+    })
+    expect(await title(name)).toBeVisible()
+    expect(decodeURIComponent(address())).toBe(path)
+  })
+
+  test.each(places.homePlaces)('%s is home, at the address of the building', async (path) => {
+    const { address } = await openStage({ at: path, signedIn: true })
+    expect(await title('House 2')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(places.home))
+  })
+
+  test.each(['/login', '/signup', '/reset-password'])('%s leads home', async (path) => {
+    const { address } = await openStage({ at: path, signedIn: true })
+    expect(await title('House 2')).toBeVisible()
+    await waitFor(() => expect(address()).toBe(places.home))
+  })
+
+  test('/login leads where one wanted to go', async () => {
+    await openStage({ at: '/login?returnTo=%2Fmy-history', signedIn: true })
+    expect(await title('My history')).toBeVisible()
+  })
+
+  test('/logout ends the session and shows sign-in', async () => {
+    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
+    const stage = await openStage({ at: '/logout', signedIn: true, effects: { endSession } })
+    expect(await title('Welcome')).toBeVisible()
+    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(stage.address()).toBe('/login')
+  })
+
+  test('/logout says that it is at it as long as the server is told', async () => {
+    await openStage({ at: '/logout', signedIn: true, effects: { endSession: never } })
+    expect(await screen.findByText('Signing out')).toBeInTheDocument()
+    expect(screen.queryByText('House 2')).toBeNull()
+    await expectAccessible()
+  })
+
+  test('the page for emergencies says where one is, and whom to ask when there is time', async () => {
+    const { user, address } = await openStage({
+      at: `${places.home}/emergency-management`,
+      signedIn: true,
+    })
+    expect(await title('Safety and emergency')).toBeVisible()
+    const here = screen.getByRole('heading', { name: 'Say where you are' }).parentElement
+    expect(here).toHaveTextContent(/House 2/)
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Write to the help desk' }))
+    expect(await title('Help desk')).toBeVisible()
+    expect(address()).toBe('/help-desk')
+  })
+
+  test('a kiosk tells of emergencies, too, and leads to no form that it may not use', async () => {
+    await openStage({ at: `${places.home}/emergency-management`, signedIn: true, isKiosk: true })
+    expect(await title('Safety and emergency')).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'Write to the help desk' })).toBeNull()
+    await expectAccessible()
+  })
+
+  test('a web view that names no screen leads to what there is in one, without header and bars', async () => {
+    const { user, address } = await openStage({
+      at: '/webview',
+      signedIn: true,
+      flags: smart,
+      isNativeHost: true,
+    })
+    expect(await title('House 2')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Smart building' })).toHaveAttribute(
+      'href',
+      `/webview${places.home}/smart-building`,
+    )
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Help desk' }))
+    expect(await title('Help desk')).toBeVisible()
+    expect(address()).toBe('/webview/help-desk')
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+  })
+
+  test.each(places.smartPlaces)('%s leads home without the flag', async (path) => {
+    await openStage({ at: path, signedIn: true, flags: [] })
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each(places.mobilePlaces)('%s leads home on what is not mobile', async (path) => {
+    await openStage({ at: path, signedIn: true, flags: smart })
+    expect(await title('House 2')).toBeVisible()
+  })
+
+  test.each(['colour', 'Lighting', '%20'])(
+    'the control type %s is none: the default',
+    async (type) => {
+      const at = `${places.control}/${type}`
+      const { address } = await openStage({ at, signedIn: true, flags: smart })
+      expect(await title('Suite 12')).toBeVisible()
+      expect(address()).toBe(places.control)
+    },
+  )
+})
+
+describe('an unknown path', () => {
+  test.each([
+    ['signed out', false, 'Welcome'],
+    ['signed in', true, 'House 2'],
+  ])('%s is not found, and the button leads on', async (_, signedIn, next) => {
+    const { user } = await openStage({ at: '/no/such/page', signedIn })
+    expect(await title('Page not found')).toBeVisible()
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+    // Who is signed in keeps the way to everything else.
+    const menu = screen.queryByRole('button', { name: /^Menu of/ })
+    expect(menu !== null).toBe(signedIn)
+    expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('link', { name: 'Go to homepage' }))
+    expect(await title(next)).toBeVisible()
+  })
+})
+
+test('an item that is none is not found either, below the header', async () => {
+  await openStage({ at: `${places.home}/abc/def`, signedIn: true })
+  expect(await title('Page not found')).toBeVisible()
+  expect(screen.getAllByRole('main')).toHaveLength(1)
+  expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+})
+
+describe.each([
+  ['signed out', false],
+  ['signed in', true],
+])('a brand that is not open, %s', (_, signedIn) => {
+  test.each(places.allPlaces)('%s shows that and nothing else', async (at) => {
+    await openStage({ at, signedIn, look: closedLook, isNativeHost: true, flags: smart })
+    expect(await title('Test is not open yet')).toBeVisible()
+    expect(screen.getAllByRole('heading')).toHaveLength(1)
+    expect(screen.queryByRole('textbox')).toBeNull()
+    // Whom to write to is all that can be followed.
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(links).toEqual(['mailto:help@house.test'])
+    // Besides the language of the page.
+    const buttons = screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))
+    expect(buttons).toEqual(['Change language, now English (US)'])
+  })
+
+  test('the page is accessible', async () => {
+    await openStage({ signedIn, look: closedLook })
+    expect(await title('Test is not open yet')).toBeVisible()
+    await expectAccessible()
+  })
+})

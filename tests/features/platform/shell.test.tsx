@@ -1,0 +1,325 @@
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { deferred } from '../deferred'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+const openShell = async (scene: Scene = {}) => {
+  const stage = await openStage({ signedIn: true, at: '/account', ...scene })
+  await screen.findByRole('heading', { name: 'My account' })
+  return stage
+}
+
+/** The header's menu, opened; its entries by their words. */
+async function openMenu(scene: Scene = {}) {
+  const stage = await openShell(scene)
+  await stage.user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+  const menu = within(screen.getByRole('menu', { name: 'Menu of Ada Test' }))
+  return { ...stage, menu, entries: () => menu.queryAllByRole('menuitem').map(words) }
+}
+const words = (entry: HTMLElement) => entry.textContent
+
+describe('the menu of the header', () => {
+  test.each<[string, string[] | null, string[]]>([
+    ['by default', null, ['Manage my account', 'Change building', 'Saved', 'Log out']],
+    ['buildings', ['dropdown-buildings'], ['Change building', 'Saved']],
+    ['with no flag at all', [], ['Saved']],
+    ['account', ['dropdown-account'], ['Manage my account', 'Saved']],
+    ['history', ['account-history'], ['View history', 'Saved']],
+    ['kiosk', ['dropdown-kiosk'], ['Saved', 'Kiosk mode']],
+    ['log out', ['dropdown-logout'], ['Saved', 'Log out']],
+  ])('%s', async (_, flags, expected) => {
+    const { entries } = await openMenu(flags === null ? {} : { flags })
+    expect(entries()).toEqual(expected)
+  })
+
+  test('stays open and keeps the focus when the building arrives', async () => {
+    const entered = deferred<typeof firstHouse>()
+    const effects = { enterBuilding: () => entered.promise }
+    const { user } = await openStage({ signedIn: true, effects })
+    await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
+    const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
+    act(() => entry.focus())
+    // It would lead nowhere yet.
+    expect(screen.queryByRole('menuitem', { name: 'Saved' })).toBeNull()
+    entered.resolve(firstHouse)
+    await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
+    expect(screen.getByRole('menuitem', { name: 'Manage my account' })).toBe(entry)
+    expect(entry).toHaveFocus()
+    const saved = screen.getByRole('menuitem', { name: 'Saved' })
+    expect(saved.getAttribute('href')).toBe(`/building/${firstHouse.building.uuid}/saved`)
+  })
+
+  test('changes the building, once another one was chosen', async () => {
+    const { menu, user, address } = await openMenu()
+    await user.click(menu.getByRole('menuitem', { name: 'Change building' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change building' }))
+    expect(dialog.getByRole('button', { name: 'Change building' })).toBeDisabled()
+    await expectAccessible()
+    await user.click(dialog.getByRole('radio', { name: /House 3/ }))
+    await user.click(dialog.getByRole('button', { name: 'Change building' }))
+    expect(await screen.findByRole('button', { name: /now House 3$/ })).toBeVisible()
+    expect(address()).toBe('/account')
+  })
+
+  const admin = 'feat-tenant-vis-reg-to-admin-link'
+  const granted = {
+    adminLink: true,
+    approvals: true,
+    passChecks: false,
+    kioskStart: true,
+    request: { buildingUuids: [], permissions: [] },
+  }
+  const openAdmin = async (launchAdmin: Effects['launchAdmin']) => {
+    const stage = await openMenu({
+      flags: [admin],
+      effects: { permissions: async () => granted, launchAdmin },
+    })
+    await stage.user.click(await stage.menu.findByRole('menuitem', { name: 'Launch admin' }))
+    return stage
+  }
+  test('leads to the admin site by flag and permission, once for each press', async () => {
+    const launchAdmin = vi.fn<Effects['launchAdmin']>(async () => ({ href: null }))
+    await openAdmin(launchAdmin)
+    expect(asked(launchAdmin)).toEqual([{ key: expect.any(String) }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('offers the address of the admin site where the browser has blocked its tab', async () => {
+    const href = 'https://admin.house.test/?ott=one'
+    const { user } = await openAdmin(async () => ({ href }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Open the admin site' }))
+    await expectAccessible()
+    const link = dialog.getByRole('link', { name: 'Launch admin' })
+    expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, '_blank'])
+    expect(link.getAttribute('rel')).toContain('noopener')
+    await user.click(dialog.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('says that the admin site could not be opened, and tries again', async () => {
+    const launchAdmin = vi
+      .fn<Effects['launchAdmin']>(async () => ({ href: null }))
+      .mockRejectedValueOnce(offline)
+    const { user } = await openAdmin(launchAdmin)
+    const name = 'The admin site could not be opened'
+    const dialog = within(await screen.findByRole('dialog', { name }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(launchAdmin).toHaveBeenCalledTimes(2)
+  })
+
+  test('does not try again where the permission is gone', async () => {
+    await openAdmin(() => Promise.reject(refused('permission_denied', 403)))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByText('You may not open it any more.')).toBeVisible()
+    expect(dialog.queryByRole('button', { name: 'Try again' })).toBeNull()
+  })
+
+  test('leads those who decide about bookings to them', async () => {
+    const { menu } = await openMenu({ effects: { permissions: async () => granted } })
+    const entry = await menu.findByRole('menuitem', { name: 'Bookings to approve' })
+    expect(entry.getAttribute('href')).toMatch(/\/approvals$/)
+  })
+
+  test('leads nobody there where the back end knows no approvals, or without the permission', async () => {
+    const { menu } = await openMenu({
+      deployment: { extensions: ['live'] },
+      effects: { permissions: async () => granted },
+    })
+    expect(menu.queryByRole('menuitem', { name: 'Bookings to approve' })).toBeNull()
+  })
+
+  test.each<[string, Scene]>([
+    ['flag', { flags: [], effects: { permissions: async () => granted } }],
+    [
+      'permission',
+      { flags: [admin], effects: { permissions: async () => ({ ...granted, adminLink: false }) } },
+    ],
+    ['answer', { flags: [admin], effects: { permissions: () => Promise.reject(offline) } }],
+  ])('offers no admin site without the %s', async (_, scene) => {
+    const { menu } = await openMenu(scene)
+    expect(menu.queryByRole('menuitem', { name: 'Launch admin' })).toBeNull()
+  })
+
+  test('leads to the account', async () => {
+    const { menu, user, address } = await openMenu({ at: '/account' })
+    await user.click(menu.getByRole('menuitem', { name: 'Manage my account' }))
+    await waitFor(() => expect(address()).toBe('/account'))
+  })
+
+  test('logs out: the server is told once, and sign-in shows with nothing to return to', async () => {
+    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
+    const { menu, user, address } = await openMenu({ effects: { endSession } })
+    await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(address()).toBe('/login')
+    expect(screen.queryByText('Ada Test')).toBeNull()
+  })
+
+  test('shows the picture of the user only where flag and brand allow it', async () => {
+    await openShell({ flags: ['header-user-profile-image'] })
+    const button = screen.getByRole('button', { name: 'Menu of Ada Test' })
+    expect(button.querySelector('img')).toHaveAttribute('src', ada.avatar_url)
+  })
+})
+
+describe('kiosk mode', () => {
+  const all = ['dropdown-kiosk', 'enable-exit-kiosk-mode', 'header-logo', 'dropdown-account']
+
+  test('replaces the header; leaving it brings the header back', async () => {
+    const { menu, user } = await openMenu({ flags: all })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    const question = await screen.findByRole('dialog', { name: 'Hand this device over?' })
+    await expectAccessible()
+    await user.click(within(question).getByRole('button', { name: 'Start kiosk mode' }))
+    const leave = await screen.findByRole('button', { name: 'Leave kiosk mode' })
+    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
+    await expectAccessible()
+    await user.click(leave)
+    const left = await screen.findByRole('dialog', { name: 'Leave kiosk mode?' })
+    await user.click(within(left).getByRole('button', { name: 'Leave kiosk mode' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+
+  test('hands the device over: another session, home, and nothing of who did it', async () => {
+    const startKiosk = vi.fn<Effects['startKiosk']>(async () => kioskKnown)
+    const fetchBuildings = vi.fn<() => Promise<(typeof firstHouse.building)[]>>(async () => [
+      firstHouse.building,
+    ])
+    const { menu, user, address, system } = await openMenu({
+      flags: all,
+      at: '/account',
+      effects: { startKiosk, fetchBuildings },
+    })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
+    await waitFor(() => expect(address()).toBe(`/building/${firstHouse.building.uuid}`))
+    expect(asked(startKiosk)).toEqual([{ buildingUuid: firstHouse.building.uuid }])
+    expect(system.session.getSnapshot().context.session).toEqual(kioskKnown.session)
+    // The buildings are asked for anew: those of the tenant are none of the kiosk's business.
+    expect(fetchBuildings).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText(/Ada/)).toBeNull()
+  })
+
+  test('that could not be started is told, and leaves everything as it was', async () => {
+    const { menu, user } = await openMenu({
+      flags: all,
+      effects: { startKiosk: () => Promise.reject(offline) },
+    })
+    await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
+    await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
+    const told = await screen.findByText('That did not work. Check your connection and try again.')
+    expect(told).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Not now' }))
+    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+  })
+
+  test('with a PIN is left by that PIN alone', async () => {
+    const leaveKiosk = vi
+      .fn<Effects['leaveKiosk']>(async () => undefined)
+      .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
+    const { user } = await openStage({
+      signedIn: true,
+      isKiosk: true,
+      hasExitPin: true,
+      flags: all,
+      effects: { leaveKiosk },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
+    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+    await user.type(dialog.getByLabelText('PIN'), '0000')
+    expect(dialog.getByRole('button', { name: 'Leave kiosk mode' })).not.toHaveAttribute(
+      'aria-disabled',
+    )
+    await user.type(dialog.getByLabelText('PIN'), '{Enter}')
+    expect(await dialog.findByText(/This PIN is not right/)).toBeVisible()
+    await expectAccessible()
+    await user.clear(dialog.getByLabelText('PIN'))
+    await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+    expect(asked(leaveKiosk)).toEqual([{ pin: '0000' }, { pin: '4711' }])
+  })
+
+  test('is no more, once somebody with a session of their own is inside', async () => {
+    await openStage({ signedIn: true, flags: all, kioskMark: true })
+    expect(await screen.findByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+  })
+
+  test('cannot be left without the flag, and starts again after a reload', async () => {
+    await openStage({ signedIn: true, isKiosk: true, flags: ['dropdown-kiosk'] })
+    await screen.findByRole('heading', { name: 'House 2' })
+    expect(screen.queryByRole('button', { name: 'Leave kiosk mode' })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Menu of Ada Test' })).toBeNull()
+  })
+
+  test.each([
+    '/account',
+    '/account/profile',
+    '/account/cards',
+    '/my-history',
+    '/add-card',
+    '/logout',
+  ])('has no %s', async (at) => {
+    const { address } = await openStage({ signedIn: true, isKiosk: true, at })
+    expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
+    expect(address()).toMatch(/^\/building\//)
+  })
+})
+
+describe('the session', () => {
+  const expire = () => Promise.reject(refused('refresh_token_reused', 401))
+
+  test('expired, it is said over the screen; OK leads to sign-in and back here', async () => {
+    const { system, user, address } = await openShell({
+      at: '/account?tab=cards',
+      effects: { refreshSession: expire, logIn: async () => known(60_000) },
+    })
+    act(() => system.session.send({ type: 'token.rejected' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
+    expect(dialog).toHaveAccessibleDescription('Please login again.')
+    expect(screen.getByText('My account')).toBeInTheDocument()
+    await expectAccessible()
+    dialog.dispatchEvent(new Event('cancel', { cancelable: true }))
+    expect(dialog).toBeVisible()
+    await user.click(within(dialog).getByRole('button', { name: 'OK' }))
+    const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
+    const [path, query] = address().split('?')
+    expect(path).toBe('/login')
+    expect(new URLSearchParams(query).get('returnTo')).toBe('/account?tab=cards')
+    await user.type(field, 'ada@house.test{Enter}')
+    await user.type(await screen.findByLabelText('Password'), 'secret{Enter}')
+    expect(await screen.findByRole('heading', { name: 'My account' })).toBeVisible()
+    expect(address()).toBe('/account?tab=cards')
+  })
+
+  test('without network it says that what is shown may be old, and nobody is signed out', async () => {
+    const refresh = deferred<ReturnType<typeof known>>()
+    const refreshSession = vi
+      .fn<() => Promise<ReturnType<typeof known>>>(() => refresh.promise)
+      .mockRejectedValueOnce(offline)
+    const { system } = await openShell({ effects: { refreshSession } })
+    act(() => system.session.send({ type: 'token.rejected' }))
+    const notice = await screen.findByText('You are offline. What you see may be out of date.')
+    expect(notice).toBeVisible()
+    await expectHeard('You are offline. What you see may be out of date.')
+    expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
+    act(() => system.session.send({ type: 'network.restored' }))
+    await act(async () => refresh.resolve(known(60_000)))
+    await waitFor(() => expect(notice).not.toBeInTheDocument())
+  })
+})

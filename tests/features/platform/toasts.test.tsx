@@ -1,0 +1,43 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { calmWorld } from '../effects'
+import { openStage } from '../stage'
+
+const failed = 'The language could not be loaded. Everything stays as it was.'
+
+/** Home, on a line that has texts for English alone, and somebody who then asks for German. */
+async function askForGerman() {
+  const loadCatalogue: Effects['loadCatalogue'] = (given, signal) =>
+    given.locale === 'de-de' ? Promise.reject(offline) : calmWorld.loadCatalogue(given, signal)
+  const stage = await openStage({ signedIn: true, effects: { loadCatalogue } })
+  await screen.findByRole('heading', { name: 'House 2' })
+  stage.system.language.send({ type: 'language.chosen', locale: 'de-de' })
+  return stage
+}
+
+describe('what failed and has no place of its own', () => {
+  afterEach(() => expectAccessible())
+
+  test('is told, and everything stays as it was', async () => {
+    await askForGerman()
+    expect(await screen.findByText(failed)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'House 2' })).toBeVisible()
+  })
+
+  test('stands there once, however often it fails', async () => {
+    const { system } = await askForGerman()
+    await screen.findByText(failed)
+    system.language.send({ type: 'language.chosen', locale: 'de-de' })
+    await waitFor(() => expect(screen.getAllByText(failed)).toHaveLength(1))
+  })
+
+  test('goes when it was read', async () => {
+    const { user } = await askForGerman()
+    await screen.findByText(failed)
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }))
+    await waitFor(() => expect(screen.queryByText(failed)).toBeNull())
+  })
+})

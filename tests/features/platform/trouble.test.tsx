@@ -1,0 +1,88 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { closedLook, known, look, offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { deferred, never } from '../deferred'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+describe('the start', () => {
+  afterEach(() => expectAccessible())
+
+  test('nothing is shown but that it is busy until the brand is known', async () => {
+    const brand = deferred<typeof look>()
+    await openStage({ atOnce: true, effects: { fetchLook: () => brand.promise } })
+    expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
+    expect(screen.queryByRole('heading')).toBeNull()
+    await act(async () => brand.resolve(look))
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+
+  test('nor until it is known who is there', async () => {
+    const session = deferred<ReturnType<typeof known> | null>()
+    await openStage({ atOnce: true, effects: { readSession: () => session.promise } })
+    expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
+    await act(async () => session.resolve(known(60_000)))
+    expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
+  })
+
+  test('nor until there are texts', async () => {
+    await openStage({ atOnce: true, effects: { loadCatalogue: never } })
+    expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
+  })
+
+  test('a brand that cannot be found out can be asked for again', async () => {
+    const fetchLook = vi
+      .fn<() => Promise<typeof look>>(async () => closedLook)
+      .mockRejectedValueOnce(offline)
+    const { user } = await openStage({ atOnce: true, effects: { fetchLook } })
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('heading', { name: 'Test is not open yet' })).toBeVisible()
+  })
+
+  test('without any texts there is a page in English, and a way to try again', async () => {
+    const loadCatalogue = () => Promise.reject(offline)
+    await openStage({ atOnce: true, effects: { loadCatalogue } })
+    expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+  })
+})
+
+describe('a screen that cannot be drawn', () => {
+  // React and the router tell it on the log as well, which says nothing to the reader of a test run.
+  const told = vi.spyOn(console, 'error')
+  beforeEach(() => void told.mockReturnValue(undefined))
+  afterEach(() => told.mockReset())
+  vi.spyOn(console, 'warn').mockReturnValue(undefined)
+
+  // Not a text, whatever its type says: React refuses to draw it.
+  const undrawable = item({ title: { broken: true } as never })
+
+  test('says sorry in fixed English words, and is reported', async () => {
+    const discover = async () => [category('Near', [undrawable])]
+    const { reported } = await openStage({ signedIn: true, effects: { discover } })
+    expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
+    // What is around the page is whole.
+    expect(screen.getByRole('button', { name: /^Menu of/ })).toBeVisible()
+    expect(screen.getByRole('link', { name: 'help@house.test' })).toBeVisible()
+    await waitFor(() => expect(reported).toHaveBeenCalled())
+    await expectAccessible()
+  })
+
+  test.each([
+    ['a currency that is none', { price: 5, currency_type: 'EURO' }, '5 EURO'],
+    [
+      'a time zone that is none',
+      { start_at: '2026-03-01T12:00:00Z', timezone: 'Nowhere/Land' },
+      /^Sunday · 12:00\sPM UTC$/,
+    ],
+  ])('%s does not take the whole of home away', async (_, given, words) => {
+    const discover = async () => [category('Near', [item({ title: 'Yoga', ...given })])]
+    await openStage({ signedIn: true, effects: { discover } })
+    expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
+    expect(screen.getByText(words)).toBeVisible()
+  })
+})

@@ -1,0 +1,68 @@
+import { recentSearches } from '@features/search/recentSearches'
+import type { AppSystem } from '@machines/platform/app/system'
+import type { RecentsEvent } from '@machines/search/search/machine'
+import { purge } from '@platform/storage/stored'
+import { beforeEach, expect, test } from 'vitest'
+import { kioskKnown, known } from '../../machines/cases'
+
+beforeEach(() => localStorage.clear())
+
+/** The two actors that are asked, as they stand. */
+function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
+  const user = {
+    ...(who === 'kiosk' ? kioskKnown : known(0)).session.user,
+    ...(who === 'somebody else' && { uuid: 'another' }),
+  }
+  const of = (snapshot: object) => ({ getSnapshot: () => snapshot })
+  const system = {
+    kiosk: of({ hasTag: (tag: string) => tag === 'kiosk' && who === 'kiosk' }),
+    session: of({
+      context: { session: who === 'nobody' ? null : { user } },
+      matches: () => who !== 'nobody',
+    }),
+  } as unknown as AppSystem
+  const told: RecentsEvent[] = []
+  const effects = recentSearches(() => system)
+  const stop = effects.watchRecents((event) => told.push(event), undefined)
+  return { ...effects, stop, told, last: () => told.at(-1)?.recents }
+}
+
+test('what was searched for is told, the latest first and each once', () => {
+  const { rememberQuery, last, told } = searches('ada')
+  expect(told).toEqual([{ type: 'recents.changed', recents: [] }])
+  for (const query of ['yoga', 'soup', ' Yoga ', '  ']) rememberQuery(query)
+  expect(last()).toEqual(['Yoga', 'soup'])
+  for (const query of ['a', 'b', 'c', 'd', 'e']) rememberQuery(query)
+  expect(last()).toEqual(['e', 'd', 'c', 'b', 'a', 'Yoga'])
+})
+
+test('words that are written alike in capitals alone are two searches', () => {
+  const { rememberQuery, last } = searches('ada')
+  for (const query of ['Maße', 'Masse']) rememberQuery(query)
+  expect(last()).toEqual(['Masse', 'Maße'])
+})
+
+test('it is told of no more once nobody listens', () => {
+  const { rememberQuery, stop, told } = searches('ada')
+  stop()
+  rememberQuery('yoga')
+  expect(told).toHaveLength(1)
+})
+
+test('it is one user’s alone, and gone when it is cleared or the session ends', () => {
+  searches('ada').rememberQuery('yoga')
+  expect(searches('ada').last()).toEqual(['yoga'])
+  expect(searches('somebody else').last()).toEqual([])
+  searches('ada').forgetRecents()
+  expect(searches('ada').last()).toEqual([])
+  searches('ada').rememberQuery('yoga')
+  purge()
+  expect(localStorage).toHaveLength(0)
+})
+
+test.each(['kiosk', 'nobody'] as const)('%s remembers nothing', (who) => {
+  const { rememberQuery, last } = searches(who)
+  rememberQuery('yoga')
+  expect(last()).toEqual([])
+  expect(localStorage).toHaveLength(0)
+})

@@ -1,0 +1,340 @@
+import type { UtilityButton } from '@contract/content'
+import type { SearchGroup } from '@contract/search'
+import { FailedCall } from '@machines/kernel/failure'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard, heard } from '../../ui/heard'
+import { asked } from '../asked'
+import { utility } from '../samples'
+import { openStage } from '../stage'
+
+const home = `/building/${firstHouse.building.uuid}`
+const id = (digit: number) => `00000000-0000-4000-8000-0000000000f${digit}`
+const groups: SearchGroup[] = [
+  {
+    kind: 'content',
+    total: 9,
+    results: [
+      {
+        kind: 'content',
+        content: {
+          uuid: id(1),
+          type: 'EVENT',
+          title: 'Yoga at noon',
+          lang: 'de-de',
+          start_at: '2026-11-23T17:00:00Z',
+        },
+      },
+    ],
+  },
+  {
+    kind: 'company',
+    total: 1,
+    results: [{ kind: 'company', company: { uuid: id(2), name: 'Yogurt & Co' } }],
+  },
+  {
+    kind: 'utility',
+    total: 2,
+    results: [
+      {
+        kind: 'utility',
+        utility: {
+          uuid: id(3),
+          text: 'Yoga mats',
+          name: 'mats',
+          utility_name: 'mats',
+          type: 'native',
+          order: 1,
+        },
+      },
+    ],
+  },
+]
+
+const open = async (
+  effects: Partial<Effects> = {},
+  more: { isKiosk?: boolean; at?: string } = {},
+) => {
+  const stage = await openStage({ at: home, signedIn: true, effects, ...more })
+  const [button] = await screen.findAllByRole('button', { name: 'Search in the building' })
+  if (button === undefined) throw new Error('There is no button')
+  return { ...stage, button }
+}
+const field = () => screen.findByRole('combobox', { name: 'Search in the building' })
+
+describe('the search', () => {
+  test('opens by its button and by its key', async () => {
+    const { user, button } = await open()
+    await user.click(button)
+    expect(await field()).toHaveFocus()
+    expect(screen.getByText(/Find what is on/)).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+    )
+    await user.keyboard('/')
+    expect(await field()).toHaveValue('')
+    // Here it is a letter like any other.
+    await user.keyboard('a/b')
+    expect(await field()).toHaveValue('a/b')
+  })
+
+  test('shows what was found by kind, and is walked by the arrows', async () => {
+    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const rememberQuery = vi.fn<(query: string) => void>()
+    const { user, button, address } = await open({ search, rememberQuery })
+    await user.click(button)
+    await user.type(await field(), 'yog')
+    const list = await screen.findByRole('listbox', { name: 'Results' })
+    expect(asked(search)).toEqual([
+      { buildingUuid: firstHouse.building.uuid, lang: 'en-us', query: 'yog' },
+    ])
+    const options = within(list).getAllByRole('option')
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Yoga at noon'),
+      expect.stringContaining('Yogurt & Co'),
+      expect.stringContaining('In the mobile app only'),
+    ])
+    expect(
+      within(list)
+        .getAllByRole('group')
+        .map((each) => each.textContent),
+    ).toHaveLength(3)
+    expect(within(list).getAllByText('Yoga', { selector: 'mark' })).toHaveLength(2)
+    expect(
+      within(list)
+        .getByText(/at noon/)
+        .closest('[lang]'),
+    ).toHaveAttribute('lang', 'de-DE')
+    await expectHeard('Results: 12')
+    await expectAccessible()
+    const standsOn = async () => {
+      const active = (await field()).getAttribute('aria-activedescendant')
+      const selected = options.filter((option) => option.ariaSelected === 'true')
+      expect(selected.map((option) => option.id)).toEqual(active === null ? [] : [active])
+      return options.findIndex((option) => option.id === active)
+    }
+    // From the field through the list into the field again, in both directions.
+    for (const at of [0, 1, 2, -1, 0]) {
+      await user.keyboard('{ArrowDown}')
+      expect(await standsOn()).toBe(at)
+    }
+    for (const at of [-1, 2, 1, 0, -1]) {
+      await user.keyboard('{ArrowUp}')
+      expect(await standsOn()).toBe(at)
+    }
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
+    expect(rememberQuery).toHaveBeenCalledExactlyOnceWith('yog')
+    await waitFor(() =>
+      expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
+    )
+  })
+
+  test('says of each thing what it is, and leads to it', async () => {
+    const service = (digit: number, given: Partial<UtilityButton>) => ({
+      kind: 'utility' as const,
+      utility: utility({ uuid: id(digit), text: `Service ${digit}`, ...given }),
+    })
+    const all: SearchGroup[] = [
+      {
+        kind: 'content',
+        total: 2,
+        results: [
+          {
+            kind: 'content',
+            content: {
+              uuid: id(1),
+              type: 'EVENT',
+              title: 'Yoga',
+              subtitle: 'On the roof',
+              start_at: '2026-11-23T17:00:00Z',
+            },
+          },
+          { kind: 'content', content: { uuid: id(2), type: 'POST', title: 'Yoghurt' } },
+        ],
+      },
+      {
+        kind: 'amenity',
+        total: 7,
+        results: [
+          {
+            kind: 'amenity',
+            amenity: { amenity_uuid: id(3), amenity_name: 'Yoga room' },
+            category_name: 'Move',
+          },
+        ],
+      },
+      {
+        kind: 'company',
+        total: 1,
+        results: [
+          { kind: 'company', company: { uuid: id(4), name: 'Yogis', description: 'Teachers' } },
+        ],
+      },
+      {
+        kind: 'utility',
+        total: 3,
+        results: [
+          service(5, { route: 'companies' }),
+          service(6, { requires_sign_in: true, url: 'https://desk.test/' }),
+          service(7, { type: 'native' }),
+          // It is left out here as it is on home.
+          service(8, { utility_name: 'Ecobee' }),
+        ],
+      },
+      { kind: 'utility', total: 1, results: [service(9, { utility_name: 'Ecobee' })] },
+    ]
+    const house = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
+    const { user, button } = await open({
+      search: async () => ({ groups: all }),
+      enterBuilding: async () => house,
+    })
+    await user.click(button)
+    await user.type(await field(), 'yog')
+    const list = within(await screen.findByRole('listbox', { name: 'Results' }))
+    const groupNames = list
+      .getAllByRole('group')
+      .map((group) => group.firstElementChild?.textContent)
+    // How many there are is said where not all of them are shown.
+    expect(groupNames).toEqual(['What’s on', 'Amenities · 7', 'Companies', 'Services'])
+    const options = list.getAllByRole('option')
+    expect(
+      options.map((option) => [
+        option.textContent.replaceAll(/\s/g, ' '),
+        option.getAttribute('href'),
+        option.ariaDisabled,
+      ]),
+    ).toEqual([
+      [
+        expect.stringMatching(/^YogaMon, Nov 23(, 2026)? · 6:00 PM GMT\+1 · On the roof$/),
+        `${home}/events/${id(1)}`,
+        null,
+      ],
+      ['Yoghurt', `${home}/posts/${id(2)}`, null],
+      ['Yoga roomMove', `${home}/amenities/${id(3)}`, null],
+      ['YogisTeachers', `${home}/companies/${id(4)}`, null],
+      ['Service 5', `${home}/companies`, null],
+      ['Service 6Sign-in required', '#', 'true'],
+      ['Service 7In the mobile app only', '#', 'true'],
+    ])
+  })
+
+  test.each([
+    ['ubersee', ['Übersee']],
+    ['HAU', ['Haus']],
+    ['uber haus', ['Übersee', 'Haus']],
+    // What stands within a word is not what was looked for.
+    ['see', []],
+  ])('marks the words that begin with %s', async (query, expected) => {
+    const company = {
+      kind: 'company' as const,
+      company: { uuid: id(4), name: 'Übersee-Haus am Kai' },
+    }
+    const { user, button } = await open({
+      search: async () => ({ groups: [{ kind: 'company', total: 1, results: [company] }] }),
+    })
+    await user.click(button)
+    await user.click(await field())
+    await user.paste(query)
+    const list = await screen.findByRole('listbox', { name: 'Results' })
+    const option = within(list).getByRole('option')
+    expect(option).toHaveTextContent(/^Übersee-Haus am Kai$/)
+    const marks = [...option.querySelectorAll('mark')].map(({ textContent }) => textContent)
+    expect(marks).toEqual(expected)
+  })
+
+  test('says that there is nothing, and what to do then', async () => {
+    const { user, button } = await open()
+    await user.click(button)
+    await user.type(await field(), 'zz')
+    expect(await screen.findByRole('heading', { name: 'Nothing found for “zz”' })).toBeVisible()
+    await expectHeard('Nothing found for “zz”')
+    expect(heard()).not.toContain('Results: 0')
+    expect(screen.getByRole('link', { name: 'All amenities' })).toHaveAttribute(
+      'href',
+      `${home}/amenities`,
+    )
+    expect(screen.getByRole('link', { name: 'All companies' })).toHaveAttribute(
+      'href',
+      `${home}/companies`,
+    )
+    await expectAccessible()
+  })
+
+  test('that does not come through keeps the words, and is tried again', async () => {
+    const search = vi
+      .fn<Effects['search']>(async () => ({ groups }))
+      .mockRejectedValueOnce(new FailedCall({ kind: 'network' }))
+      .mockRejectedValueOnce(new FailedCall({ kind: 'timeout' }))
+    const { user, button } = await open({ search })
+    await user.click(button)
+    await user.type(await field(), 'yoga')
+    expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(
+      await screen.findByRole('heading', { name: 'The search did not come through' }),
+    ).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
+    expect(await field()).toHaveValue('yoga')
+  })
+
+  test('shows the shape of what comes while the server looks', async () => {
+    const { user, button } = await open({ search: () => new Promise(() => {}) })
+    await user.click(button)
+    await user.type(await field(), 'yoga')
+    expect(await screen.findByText('Searching')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('offers what was searched for before, and forgets it when asked to', async () => {
+    const forgetRecents = vi.fn<() => void>()
+    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const { user, button } = await open({
+      search,
+      forgetRecents,
+      watchRecents: (tell) => {
+        tell({ type: 'recents.changed', recents: ['soup', 'gym'] })
+        return () => undefined
+      },
+    })
+    await user.click(button)
+    const list = await screen.findByRole('listbox', { name: 'Recent searches' })
+    expect(within(list).getAllByRole('option')).toHaveLength(2)
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Clear' }))
+    expect(forgetRecents).toHaveBeenCalledOnce()
+    await field()
+    await user.click(within(list).getByRole('option', { name: 'gym' }))
+    expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
+    expect(asked(search).map(({ query }) => query)).toEqual(['gym'])
+  })
+
+  test('is there on a kiosk', async () => {
+    const { button } = await open({}, { isKiosk: true })
+    expect(button).toBeVisible()
+  })
+
+  test('is offered where nothing is', async () => {
+    const { user } = await open({}, { at: '/no/such/page' })
+    const main = screen.getByRole('main')
+    await user.click(within(main).getByRole('button', { name: 'Search in the building' }))
+    expect(await field()).toHaveFocus()
+  })
+
+  test('whose code does not come says so', async () => {
+    const { user, button } = await open({
+      fetchTexts: async (texts) => {
+        if (texts === 'search') throw new Error('no network')
+      },
+    })
+    await user.click(button)
+    expect(await screen.findByText(/The search could not be opened/)).toBeVisible()
+  })
+})

@@ -1,0 +1,156 @@
+import { formatBytes } from '@shared/format/bytes'
+import { dateLeaf, formatTime, formatWeekday, knownZone } from '@shared/format/dates'
+import { formatDay, formatSpan } from '@shared/format/days'
+import { foreignLang } from '@shared/format/foreignLang'
+import { formatPercent } from '@shared/format/percent'
+import { formatPrice } from '@shared/format/prices'
+import { untilThen } from '@shared/format/untilThen'
+import { describe, expect, test } from 'vitest'
+
+/** Intl writes some blanks as narrow or unbreakable ones, by its version. */
+const plain = (text: string | null) => text?.replaceAll(/\s/gu, ' ') ?? null
+
+test.each([
+  [0, 'in 1 minute'],
+  [89_999, 'in 1 minute'],
+  [90_000, 'in 2 minutes'],
+  [119 * 60_000, 'in 119 minutes'],
+  [120 * 60_000, 'in 2 hours'],
+  [48 * 3_600_000 - 1, 'in 48 hours'],
+  [48 * 3_600_000, 'in 2 days'],
+  [72 * 3_600_000, 'in 3 days'],
+  // It has begun meanwhile.
+  [-5000, 'in 1 minute'],
+])('%s ms from now is told in the largest unit of which there are two: %s', (left, words) => {
+  expect(plain(untilThen('en-us', 1_000_000 + left, 1_000_000))).toBe(words)
+})
+
+describe('a price has at most four significant digits, dropped only after the point', () => {
+  test.each([
+    [12_345, 'USD', '$12,345'],
+    [12_345.67, 'USD', '$12,346'],
+    [1234.5, 'EUR', '€1,235'],
+    [1000.4, 'USD', '$1,000'],
+    [999.99, 'USD', '$1,000'],
+    [123.45, 'USD', '$123.5'],
+    [99.999, 'USD', '$100'],
+    [12.34, 'USD', '$12.34'],
+    [12.5, 'USD', '$12.50'],
+    [0.5, 'USD', '$0.50'],
+    [5, 'USD', '$5'],
+    [-12.34, 'USD', '-$12.34'],
+    [-12_345.67, 'USD', '-$12,346'],
+    [5, null, '$5'],
+    [5, undefined, '$5'],
+    [5, 'eur', '€5'],
+  ])('%s %s is %s', (price, currency, expected) => {
+    expect(plain(formatPrice('en-us', price, currency))).toBe(expected)
+  })
+
+  test.each([null, undefined, 0])('%s is none', (price) => {
+    expect(formatPrice('en-us', price, 'USD')).toBeNull()
+  })
+
+  test.each(['points', 'EU', 'E1R', '€'])(
+    'in %s, which is no currency, it is told all the same',
+    (code) => {
+      expect(plain(formatPrice('en-us', 12.5, code))).toBe(`12.50 ${code}`)
+    },
+  )
+
+  test('is written as its language does', () => {
+    expect(plain(formatPrice('de-de', 1234.5, 'EUR'))).toBe('1.235 €')
+  })
+})
+
+describe('a size', () => {
+  test.each([
+    [0, '0 byte'],
+    [1023, '1,023 byte'],
+    [1024, '1 kB'],
+    [319_488, '312 kB'],
+    [1_048_576, '1 MB'],
+    [5_242_880, '5 MB'],
+    [5_767_168, '5.5 MB'],
+    [1_073_741_824, '1 GB'],
+    [5_497_558_138_880, '5,120 GB'],
+  ])('of %s bytes is %s', (bytes, expected) => {
+    expect(plain(formatBytes('en-us', bytes))).toBe(expected)
+  })
+})
+
+test('a part is told in per cent, without a fraction', () => {
+  expect(plain(formatPercent('en-us', 0.404))).toBe('40%')
+  expect(plain(formatPercent('de-de', 1))).toBe('100 %')
+})
+
+describe('a moment is told by the clock of the building', () => {
+  const moment = '2026-11-27T23:30:00Z'
+  const berlin = 'Europe/Berlin'
+
+  test('with its day there', () => {
+    expect(dateLeaf('en-us', moment, berlin)).toEqual({
+      iso: moment,
+      label: 'Saturday, November 28, 2026',
+      month: 'Nov',
+      day: '28',
+    })
+    expect(formatDay('en-us', moment, berlin)).toBe('Saturday, November 28, 2026')
+    expect(formatDay('en-us', moment, 'America/New_York')).toBe('Friday, November 27, 2026')
+    expect(formatWeekday('en-us', moment, berlin)).toBe('Saturday')
+    expect(formatWeekday('de-de', moment, 'America/New_York')).toBe('Freitag')
+  })
+
+  test('in twelve hours, or in those of its language, with the zone', () => {
+    expect(plain(formatTime('en-us', moment, berlin, '12h'))).toBe('12:30 AM GMT+1')
+    expect(plain(formatTime('de-de', moment, berlin, 'locale'))).toBe('00:30 MEZ')
+    expect(plain(formatTime('de-de', moment, berlin, '12h'))).toMatch(/^12:30 AM/)
+    expect(plain(formatTime('en-us', moment, 'America/New_York', 'locale'))).toBe('6:30 PM EST')
+  })
+
+  test('in UTC where its zone is none', () => {
+    for (const zone of ['Mars/Olympus', '', 'Mars/Olympus']) expect(knownZone(zone)).toBe('UTC')
+    expect(knownZone(berlin)).toBe(berlin)
+    expect(plain(formatTime('en-us', moment, 'Mars/Olympus', '12h'))).toBe('11:30 PM UTC')
+    expect(formatDay('en-us', moment, 'Mars/Olympus')).toBe('Friday, November 27, 2026')
+    expect(formatWeekday('en-us', moment, 'Mars/Olympus')).toBe('Friday')
+  })
+
+  test.each([
+    ['2026-11-28T01:00:00Z', 'Saturday, November 28, 2026', '12:30 – 2:00 AM GMT+1'],
+    [
+      '2026-11-29T01:00:00Z',
+      'Saturday, November 28, 2026',
+      '12:30 AM – Sunday, November 29, 2026, 2:00 AM GMT+1',
+    ],
+    [null, 'Saturday, November 28, 2026', '12:30 AM GMT+1'],
+    [undefined, 'Saturday, November 28, 2026', '12:30 AM GMT+1'],
+    ['', 'Saturday, November 28, 2026', '12:30 AM GMT+1'],
+    ['soon', 'Saturday, November 28, 2026', '12:30 AM GMT+1'],
+  ])('from then till %s', (endAt, day, time) => {
+    const span = formatSpan('en-us', moment, endAt, berlin, '12h')
+    expect(span.day).toBe(day)
+    expect(plain(span.time)).toBe(time)
+  })
+})
+
+describe('the language of words', () => {
+  test.each([
+    ['en-us', 'de-de', 'de-DE'],
+    ['en-us', 'DE_AT', 'de-AT'],
+    ['en-us', 'de', 'de'],
+    ['en-us', 'fil-ph', 'fil-PH'],
+    // They are in the page's.
+    ['en-us', 'en-gb', undefined],
+    ['EN-us', 'en', undefined],
+    // Nobody knows.
+    ['en-us', '', undefined],
+    ['en-us', null, undefined],
+    ['en-us', undefined, undefined],
+    ['en-us', 'd', undefined],
+    ['en-us', 'deutsch', undefined],
+    ['en-us', '12-34', undefined],
+  ])('on a page in %s, of %j is said: %s', (page, given, expected) => {
+    expect(foreignLang(page, given)).toBe(expected)
+  })
+})

@@ -1,0 +1,58 @@
+import { locales } from '@contract/locales'
+import { formatMoment, formatSpan } from '@shared/format/days'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const zone = 'America/Los_Angeles'
+const ten = '2026-11-27T18:00:00Z'
+const four = '2026-11-28T00:00:00Z'
+const nextDay = '2026-11-28T18:00:00Z'
+/** However the language abbreviates Pacific time. */
+const zoneNames = /PST|GMT-8|UTC.8|HNP/g
+const plain = (text: string) => text.replaceAll(/\s/g, ' ')
+
+describe('from when till when', () => {
+  test.each(locales)('in %s the zone is named once', (locale) => {
+    for (const clock of ['12h', 'locale'] as const) {
+      expect(formatSpan(locale, ten, four, zone, clock).time.match(zoneNames)).toHaveLength(1)
+      expect(formatSpan(locale, ten, nextDay, zone, clock).time.match(zoneNames)).toHaveLength(1)
+    }
+  })
+
+  test.each([
+    ['en-us', '12h', '10:00 AM – 4:00 PM PST'],
+    ['fr-fr', 'locale', '10:00 – 16:00 UTC−8'],
+    ['de-de', 'locale', '10:00–16:00 Uhr GMT-8'],
+  ] as const)('in %s by the clock %s', (locale, clock, words) => {
+    expect(plain(formatSpan(locale, ten, four, zone, clock).time).replaceAll('\u2009', ' ')).toBe(
+      words,
+    )
+  })
+
+  test('what both halves of a day have in common is said once', () => {
+    const { time } = formatSpan('en-us', ten, '2026-11-27T19:30:00Z', zone, '12h')
+    expect(plain(time)).toBe('10:00 – 11:30 AM PST')
+  })
+
+  test('of several days, the second one is named', () => {
+    const { day, time } = formatSpan('en-us', ten, nextDay, zone, '12h')
+    expect(day).toBe('Friday, November 27, 2026')
+    expect(plain(time)).toBe('10:00 AM – Saturday, November 28, 2026, 10:00 AM PST')
+  })
+
+  test.each([null, 'soon', '2026-11-27T17:00:00Z', ten])('an end of %s is none', (end) => {
+    expect(plain(formatSpan('en-us', ten, end, zone, '12h').time)).toBe('10:00 AM PST')
+  })
+})
+
+describe('a moment in few words', () => {
+  afterEach(() => vi.useRealTimers())
+
+  test('names its zone, and its year if that is another one there', () => {
+    vi.useFakeTimers({ now: new Date('2027-01-01T03:00:00Z') })
+    const moment = (iso: string) => plain(formatMoment('en-us', iso, zone, '12h'))
+    // In Los Angeles it is still 2026.
+    expect(moment('2026-11-27T18:00:00Z')).toBe('Fri, Nov 27 · 10:00 AM PST')
+    expect(moment('2027-01-01T09:00:00Z')).toBe('Fri, Jan 1, 2027 · 1:00 AM PST')
+    expect(moment('2025-06-02T18:00:00Z')).toBe('Mon, Jun 2, 2025 · 11:00 AM PDT')
+  })
+})

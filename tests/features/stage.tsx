@@ -1,0 +1,197 @@
+import { AppView } from '@app/AppView'
+import { assemble } from '@app/assemble'
+import type { BrowserDeployment } from '@contract/deployment'
+import type { Locale } from '@contract/locales'
+import { i18n } from '@lingui/core'
+import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import type { AppInput, ResetLink } from '@machines/platform/app/context'
+import { isSettled } from '@machines/platform/app/selectors'
+import { systemOf } from '@machines/platform/app/system'
+import type { ConsentChoice } from '@machines/platform/consent/machine'
+import { hasTexts } from '@machines/tenancy/language/machine'
+import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Effects } from '@platform/effects'
+import { bridge } from '@router/bridge'
+import { createAppRouter } from '@router/router'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { vi } from 'vitest'
+import { type InspectionEvent, waitFor } from 'xstate'
+import { atEnd } from '../atEnd'
+import { kioskKnown, known, look } from '../machines/cases'
+import { expectFocusKept, watchFocus } from '../ui/focusKept'
+import { listen } from '../ui/heard'
+import { noteListeners } from '../ui/noteListeners'
+import { calmWorld } from './effects'
+import { deployment } from './samples'
+
+type Scene = {
+  /** Where the visitor comes in. */
+  at?: string
+  signedIn?: boolean
+  locale?: Locale
+  /** Names of the flags that are on; the product's defaults where none are given. */
+  flags?: string[]
+  look?: HostLook
+  deployment?: Partial<BrowserDeployment>
+  isNativeHost?: boolean
+  hasHostTransport?: boolean
+  isKiosk?: boolean
+  hasExitPin?: boolean
+  /** Nobody has touched the kiosk yet; else somebody uses it. */
+  isAttracting?: boolean
+  /** What this browser has chosen about measuring its use. */
+  consent?: ConsentChoice
+  /** An earlier visit left the mark of a kiosk in this tab. */
+  kioskMark?: boolean
+  /** An identity provider has led here. */
+  ssoReturn?: SsoReturn
+  resetLink?: ResetLink
+  farmSelectorEmail?: string
+  /** The path for which an earlier load of this tab has loaded everything anew. */
+  reloadedPath?: string
+  isOffline?: boolean
+  /** The page was kept on the device then. */
+  keptAt?: string
+  /** Renders without waiting for brand, session and texts. */
+  atOnce?: boolean
+  effects?: Partial<Effects>
+  /** Sees the events of all actors, as the reporter of errors does. */
+  inspect?: (event: InspectionEvent) => void
+}
+
+/** Texts that were shown and are in no catalogue: in another language they would stay in English, or be empty. */
+const unknownTexts = new Set<string>()
+i18n.on('missing', ({ locale, id }) => unknownTexts.add(`${locale}: ${id}`))
+const open: (() => void)[] = []
+
+async function closeStages(): Promise<void> {
+  // What came after the last press has to leave the focus somewhere, too.
+  await expectFocusKept().finally(() => {
+    for (const close of open.splice(0)) close()
+  })
+  const unknown = [...unknownTexts].join(', ')
+  unknownTexts.clear()
+  if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
+}
+
+/** A user who uses a keyboard, too: after each action there has to be something that has the focus. */
+function keyboardUser() {
+  const user = userEvent.setup()
+  return new Proxy(user, {
+    get(target, name) {
+      const action: unknown = Reflect.get(target, name)
+      if (typeof action !== 'function') return action
+      return async (...given: unknown[]) => {
+        const done: unknown = await action.apply(target, given)
+        await expectFocusKept()
+        return done
+      }
+    },
+  })
+}
+
+function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
+  return farmSelectorEmail === undefined
+    ? {}
+    : {
+        developer: {
+          farmSelectorEmail,
+          farmListUrl: 'https://farms.test/',
+          farmListRepo: 'portico',
+          farmListKey: 'key',
+        },
+      }
+}
+
+/** Opens the app as `src/app/start.tsx` does, on real machines whose effects are the scene's. */
+export async function openStage(scene: Scene = {}) {
+  const inside = scene.isKiosk === true ? kioskKnown : known(60_000)
+  const signedIn = scene.signedIn === true && {
+    readSession: async () => inside,
+    fetchUser: async () => inside.session.user,
+  }
+  const world: Effects = { ...calmWorld, ...signedIn, ...scene.effects }
+  const path = scene.at ?? '/'
+  const settings = { ...deployment, ...scene.deployment, ...developerOf(scene) }
+  const input: AppInput = {
+    host: 'localhost',
+    deployment: settings,
+    seed: 'test',
+    isNativeHost: scene.isNativeHost ?? false,
+    hasHostTransport: scene.hasHostTransport ?? false,
+    look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
+    toggles: scene.flags ?? null,
+    storedBuilding: null,
+    requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
+    language: {
+      queried: null,
+      chosen: scene.locale ?? null,
+      browser: 'en-us',
+      active: null,
+      offersPseudo: false,
+    },
+    isKiosk: scene.kioskMark ?? scene.isKiosk ?? false,
+    reloadedPath: scene.reloadedPath ?? null,
+    isOffline: scene.isOffline ?? false,
+    keptAt: scene.keptAt ?? null,
+    hasExitPin: scene.hasExitPin ?? false,
+    consent: scene.consent ?? null,
+    hasShortcuts: true,
+    ssoReturn: scene.ssoReturn ?? null,
+    resetLink: scene.resetLink ?? null,
+  }
+  const { app, areas, readPage } = assemble(
+    { ...world, retryPage: () => void router.invalidate() },
+    input,
+    scene.inspect,
+  )
+  app.start()
+  watchFocus()
+  listen()
+  const system = systemOf(app)
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const context = {
+    app,
+    system,
+    areas,
+    deployment: settings,
+    readPage,
+  }
+  const { made: router, forget: forgetRouter } = noteListeners(() =>
+    createAppRouter(context, { history }),
+  )
+  if (scene.atOnce !== true) {
+    await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
+  }
+  if (scene.isAttracting !== true) system.attract.send({ type: 'guest.acted' })
+  const leaveBridge = bridge(router, context)
+  const reported = vi.fn<(error: unknown) => void>()
+  const services = { app, system, deployment: settings }
+  const view = render(<AppView i18n={i18n} services={services} router={router} />, {
+    onCaughtError: reported,
+  })
+  atEnd(closeStages)
+  open.push(() => {
+    view.unmount()
+    leaveBridge()
+    app.stop()
+    forgetRouter()
+  })
+  return {
+    app,
+    system,
+    router,
+    reported,
+    unmount: view.unmount,
+    user: keyboardUser(),
+    /** Path and query on show. */
+    address: () => `${router.state.location.pathname}${router.state.location.searchStr}`,
+    goTo: (href: string) => act(() => router.navigate({ href })),
+    goBack: () => act(async () => router.history.back()),
+    goForward: () => act(async () => router.history.forward()),
+  }
+}
+
+export type Stage = Awaited<ReturnType<typeof openStage>>

@@ -1,0 +1,426 @@
+import type { Suite } from '@contract/smartBuilding'
+import type { Effects } from '@platform/effects'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { away, report } from '../../machines/suites/suites'
+import { expectAccessible } from '../../ui/axe'
+import { asked } from '../asked'
+import { deferred, never } from '../deferred'
+import { control } from '../places'
+import { openStage } from '../stage'
+
+const smart = `/building/${firstHouse.building.uuid}/smart-building`
+const suites = `${smart}/floors/7/suites`
+const open = (at: string, effects: Partial<Effects> = {}) =>
+  openStage({ at, signedIn: true, flags: ['show-smart-building'], effects })
+const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
+const noSystem = refused('system_not_available', 503)
+
+/** A suite that takes every wish, as the building would. */
+function obedient(first: Suite) {
+  let now = first
+  const askSuite = vi.fn<Effects['askSuite']>(async ({ control: what, value }) => {
+    now = {
+      ...now,
+      ...(what === 'lighting'
+        ? { lighting: value, requested_lighting: value }
+        : { requested_temp: value }),
+    }
+    return now
+  })
+  return { askSuite, readSuite: async () => now }
+}
+
+describe.each([
+  ['floors', smart, 'floors', 'Loading floors', 'No floors found'],
+  ['suites', suites, 'suitesOfFloor', 'Loading suites', 'No suites found'],
+] as const)('%s', (_, path, effect, loading, none) => {
+  test('loading, they keep their place and say so', async () => {
+    await open(path, { [effect]: never })
+    expect(await screen.findByText(loading)).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('none, it says so', async () => {
+    await open(path, {
+      floors: async () => [],
+      suitesOfFloor: async () => ({ floor: 'Floor 7', suites: [] }),
+    })
+    expect(await screen.findByText(none)).toBeVisible()
+    expect(screen.getByText(/currently available/)).toBeVisible()
+    await expectAccessible()
+  })
+
+  test('failed, they can be tried again', async () => {
+    const { user } = await open(path, {
+      [effect]: vi.fn<() => Promise<unknown>>(() => Promise.reject(offline)),
+    } as Partial<Effects>)
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('This could not be loaded')).toBeVisible()
+  })
+
+  test('of a building without a system, it says whom to write to', async () => {
+    await open(path, { [effect]: () => Promise.reject(noSystem) } as Partial<Effects>)
+    expect(
+      await screen.findByText(
+        'System is currently not available. If issue persists, contact support.',
+      ),
+    ).toBeVisible()
+    const support = screen.getByRole('link', { name: 'Contact support' })
+    expect(support).toHaveAttribute(
+      'href',
+      'mailto:help@house.test?subject=Light%20and%20climate%3A%20House%202',
+    )
+    await expectAccessible()
+  })
+})
+
+describe('the way to a suite', () => {
+  test('leads from floors over suites to the control, and back', async () => {
+    const { user, address } = await open(smart, {
+      floors: async () => [
+        { id: '7', navName: 'Floor 7' },
+        { id: 'roof & all', navName: 'Roof' },
+      ],
+    })
+    const roof = await screen.findByRole('link', { name: 'Roof' })
+    expect(roof).toHaveAttribute('href', `${smart}/floors/roof%20%26%20all/suites`)
+    await user.click(screen.getByRole('link', { name: 'Floor 7' }))
+    expect(await title('Floor 7')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Suite 12' }))
+    expect(await title('Suite 12')).toBeVisible()
+    expect(address()).toBe(control)
+    await user.click(screen.getByRole('link', { name: 'Suites' }))
+    expect(await title('Floor 7')).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Floors' }))
+    expect(await title('Smart building')).toBeVisible()
+  })
+
+  test('of another floor begins with that one alone', async () => {
+    const other = deferred<Awaited<ReturnType<Effects['suitesOfFloor']>>>()
+    const { goTo } = await open(suites, {
+      suitesOfFloor: ({ floorId }) =>
+        floorId === '8'
+          ? other.promise
+          : Promise.resolve({ floor: 'Floor 7', suites: [{ id: '12', navName: 'Suite 12' }] }),
+    })
+    expect(await screen.findByRole('link', { name: 'Suite 12' })).toBeVisible()
+    await goTo(`${smart}/floors/8/suites`)
+    await waitFor(() => expect(screen.queryByRole('link', { name: 'Suite 12' })).toBeNull())
+    await act(async () => other.resolve({ floor: 'Floor 8', suites: [] }))
+    expect(await title('Floor 8')).toBeVisible()
+  })
+
+  test('a floor that is none says so', async () => {
+    await open(suites, { suitesOfFloor: () => Promise.reject(refused('not_found', 404)) })
+    expect(await screen.findByText('This is not here')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Show all floors' })).toHaveAttribute('href', smart)
+    await expectAccessible()
+  })
+
+  test('in a web view has no header, and stays in the web view', async () => {
+    const { address, user } = await openStage({
+      at: `/webview${suites}`,
+      signedIn: true,
+      flags: ['show-smart-building'],
+      isNativeHost: true,
+    })
+    expect(await title('Floor 7')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Menu of/ })).toBeNull()
+    expect(screen.queryByRole('contentinfo')).toBeNull()
+    await user.click(screen.getByRole('link', { name: 'Suite 12' }))
+    expect(await title('Suite 12')).toBeVisible()
+    expect(address()).toBe(`/webview${control}`)
+    await user.click(screen.getByRole('link', { name: 'Temperature' }))
+    await waitFor(() => expect(address()).toBe(`/webview${control}/temperature`))
+  })
+
+  test('is closed to a kiosk', async () => {
+    await openStage({ at: smart, isKiosk: true, signedIn: true, flags: ['show-smart-building'] })
+    expect(await title('House 2')).toBeVisible()
+  })
+})
+
+describe('a suite', () => {
+  test('loading, it keeps its place and says so', async () => {
+    await open(control, { readSuite: never })
+    expect(await screen.findByText('Loading the suite')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, it can be tried again', async () => {
+    const readSuite = vi
+      .fn<Effects['readSuite']>(async () => report())
+      .mockRejectedValueOnce(offline)
+    const { user } = await open(control, { readSuite })
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(await title('Suite 12')).toBeVisible()
+  })
+
+  test.each([
+    ['light where there is light', {}, '', 'Brightness'],
+    ['the temperature where it is named', {}, '/temperature', 'Temperature'],
+    ['light where it is named', {}, '/lighting', 'Brightness'],
+    ['the temperature where there is no light', { lighting: null }, '', 'Temperature'],
+    ['the temperature, although light is named', { lighting: null }, '/lighting', 'Temperature'],
+  ])('shows %s', async (_, given, type, name) => {
+    const { address } = await open(`${control}${type}`, { readSuite: async () => report(given) })
+    expect(await screen.findByRole('slider', { name })).toBeInTheDocument()
+    expect(screen.getAllByRole('slider')).toHaveLength(1)
+    const isThere = !(type === '/lighting' && 'lighting' in given)
+    await waitFor(() => expect(address()).toBe(isThere ? `${control}${type}` : control))
+    await expectAccessible()
+  })
+
+  test('without anything to set says so', async () => {
+    await open(control, { readSuite: async () => report({ lighting: null, temp: null }) })
+    expect(await screen.findByText('Nothing to set here')).toBeVisible()
+    expect(screen.queryByRole('slider')).toBeNull()
+    await expectAccessible()
+  })
+
+  test.each(['', '/temperature'])('that is offline says so and takes nothing: %s', async (type) => {
+    const { askSuite } = obedient(away)
+    const { user } = await open(`${control}${type}`, { askSuite, readSuite: async () => away })
+    expect(await screen.findByText('This suite is offline')).toBeVisible()
+    expect(screen.getByRole('slider')).toBeDisabled()
+    for (const button of screen.getAllByRole('button', { name: /er$/ })) {
+      expect(button).toHaveAttribute('aria-disabled', 'true')
+      await user.click(button)
+    }
+    expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible()
+    expect(askSuite).not.toHaveBeenCalled()
+    await expectAccessible()
+  })
+
+  test('names its equipment, or says that there is none', async () => {
+    const facts = () =>
+      screen.getAllByRole('term').map((term) => [term, term.nextElementSibling].map(words))
+    const words = (node: Element | null) => node?.textContent
+    const { unmount } = await open(control)
+    expect(await screen.findByText('Fan coil')).toBeVisible()
+    expect(facts()).toEqual([
+      ['Light', '40%'],
+      ['Temperature', '69°F'],
+      ['Equipment', 'Fan coil'],
+    ])
+    unmount()
+    const second = await open(control, {
+      readSuite: async () => report({ temp_equipment_name: null, lighting: null }),
+    })
+    expect(await screen.findByText('None currently available')).toBeVisible()
+    expect(facts().map(([term]) => term)).toEqual(['Temperature', 'Equipment'])
+    second.unmount()
+    await open(control, { readSuite: async () => report({ temp: null }) })
+    expect(await screen.findByRole('slider', { name: 'Brightness' })).toBeVisible()
+    expect(facts()).toEqual([['Light', '40%']])
+  })
+
+  test.each([
+    [{ temp: 70.4 }, 'At the set temperature'],
+    [{ temp: 69.4 }, 'Warming up to 70°F'],
+    [{ temp: 72 }, 'Cooling down to 70°F'],
+    [{ temp: 21.2, requested_temp: 21, temp_unit: 'C' }, 'At the set temperature'],
+    [{ temp: 20.6, requested_temp: 21, temp_unit: 'C' }, 'Warming up to 21°C'],
+    [{ available: false }, 'Offline'],
+  ] as const)('whose temperature is %j says: %s', async (given, said) => {
+    await open(`${control}/temperature`, { readSuite: async () => report(given) })
+    expect(await screen.findByText(said)).toBeVisible()
+    const now = said === 'Offline' ? /^Last 69°F/ : /^Now /
+    expect(screen.getByRole('slider')).toHaveAccessibleDescription(now)
+  })
+
+  test.each([
+    [40, 'The light is on', false, false],
+    [0, 'The light is off', true, false],
+    [100, 'The light is on', false, true],
+  ])('whose light is at %i says: %s', async (lighting, said, isDark, isBright) => {
+    const given = { lighting, requested_lighting: lighting }
+    await open(`${control}/lighting`, { readSuite: async () => report(given) })
+    expect(await screen.findByText(said)).toBeVisible()
+    const isStopped = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
+    expect([isStopped('Darker'), isStopped('Brighter')]).toEqual([isDark, isBright])
+  })
+})
+
+describe('the thermostat', () => {
+  const openDial = async (first: Suite = report()) => {
+    const world = obedient(first)
+    const stage = await open(`${control}/temperature`, world)
+    const dial = await screen.findByRole('slider', { name: 'Temperature' })
+    return { ...stage, ...world, dial, text: () => dial.getAttribute('aria-valuetext') }
+  }
+
+  test('adds presses up to one call, in the unit of the suite', async () => {
+    const { user, askSuite, text } = await openDial()
+    for (let n = 0; n < 3; n += 1) await user.click(screen.getByRole('button', { name: 'Warmer' }))
+    expect(text()).toBe('73°F')
+    expect(askSuite).not.toHaveBeenCalled()
+    await waitFor(() => expect(askSuite).toHaveBeenCalledTimes(1))
+    expect(asked(askSuite)[0]).toMatchObject({ control: 'temperature', value: 73, unit: 'F' })
+    expect(await screen.findByText('Warming up to 73°F')).toBeVisible()
+  })
+
+  test('stops at its bounds', async () => {
+    const { user, text } = await openDial(report({ requested_temp: 74 }))
+    const warmer = screen.getByRole('button', { name: 'Warmer' })
+    await user.click(warmer)
+    await user.click(warmer)
+    expect(text()).toBe('75°F')
+    expect(warmer).toHaveAttribute('aria-disabled', 'true')
+    expect(warmer).toHaveFocus()
+  })
+
+  test.each([
+    ['{ArrowUp}', '71°F'],
+    ['{ArrowRight}{ArrowRight}', '72°F'],
+    ['{ArrowDown}', '69°F'],
+    ['{ArrowLeft}', '69°F'],
+    ['{PageUp}', '75°F'],
+    ['{PageDown}', '65°F'],
+    ['{Home}', '65°F'],
+    ['{End}', '75°F'],
+    ['{Home}{ArrowUp}', '66°F'],
+  ])('is set with the keys %s', async (keys, expected) => {
+    const { user, dial, text } = await openDial()
+    act(() => dial.focus())
+    await user.keyboard(keys)
+    expect(text()).toBe(expected)
+  })
+
+  test('in Celsius speaks Celsius, with its bounds', async () => {
+    const { dial, user, askSuite, text } = await openDial(
+      report({ temp: 20.5, requested_temp: 21, temp_unit: 'C' }),
+    )
+    expect(text()).toBe('21°C')
+    expect([dial.getAttribute('min'), dial.getAttribute('max')]).toEqual(['18', '24'])
+    expect(screen.getByText('Now 20.5°C')).toBeVisible()
+    expect(screen.getAllByText(/^°/).map(({ textContent }) => textContent)).toEqual(['°C'])
+    await user.click(screen.getByRole('button', { name: 'Cooler' }))
+    await waitFor(() => expect(askSuite).toHaveBeenCalledTimes(1))
+    expect(asked(askSuite)[0]).toMatchObject({ value: 20, unit: 'C' })
+  })
+
+  test('that fails goes back and says so', async () => {
+    const askSuite = vi.fn<Effects['askSuite']>(() => Promise.reject(offline))
+    const { user } = await open(`${control}/temperature`, { askSuite })
+    await user.click(await screen.findByRole('button', { name: 'Warmer' }))
+    expect(await screen.findByText('That could not be set')).toBeVisible()
+    expect(screen.getByText('It is still set to 70°F. Please try again.')).toBeVisible()
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '70°F')
+    await expectAccessible()
+  })
+
+  test('follows what is reported, and says when somebody else was later', async () => {
+    const readSuite = async () => report()
+    const { system, user } = await open(`${control}/temperature`, {
+      readSuite,
+      askSuite: async () => report({ requested_temp: 68 }),
+    })
+    const dial = await screen.findByRole('slider')
+    const tell = (suite: Suite) =>
+      act(() => system.pages.getSnapshot().children.suite?.send({ type: 'suite.reported', suite }))
+    tell(report({ requested_temp: 68 }))
+    expect(dial).toHaveAttribute('aria-valuetext', '68°F')
+    await user.click(screen.getByRole('button', { name: 'Warmer' }))
+    expect(await screen.findByText('Setting to 69°F')).toBeVisible()
+    tell(report({ requested_temp: 74 }))
+    expect(await screen.findByText(/It is set to 74°F now/)).toBeVisible()
+  })
+
+  test('that is left goes on with what was asked, and shows the truth on return', async () => {
+    const answer = deferred<Suite>()
+    let now = report()
+    const signals: AbortSignal[] = []
+    const { user, goTo } = await open(`${control}/temperature`, {
+      readSuite: async () => now,
+      askSuite: (_, signal) => {
+        signals.push(signal)
+        return answer.promise
+      },
+    })
+    await user.click(await screen.findByRole('button', { name: 'Warmer' }))
+    await goTo(suites)
+    await waitFor(() => expect(signals).toHaveLength(1))
+    expect(signals[0]?.aborted).toBe(false)
+    now = report({ requested_temp: 66 })
+    await act(async () => answer.resolve(report({ requested_temp: 71 })))
+    await goTo(`${control}/temperature`)
+    await waitFor(() =>
+      expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', '66°F'),
+    )
+  })
+})
+
+/** jsdom knows no pointer events. */
+const point = (node: Element, type: string, clientY: number, pointerId = 1) =>
+  fireEvent(
+    node,
+    Object.assign(new MouseEvent(type, { bubbles: true, clientX: 0, clientY, button: 0 }), {
+      pointerId,
+    }),
+  )
+
+describe('the dimmer', () => {
+  const openDimmer = async (first: Suite = report()) => {
+    const world = obedient(first)
+    const stage = await open(`${control}/lighting`, world)
+    const slider = await screen.findByRole('slider', { name: 'Brightness' })
+    const body = slider.nextElementSibling as HTMLElement
+    body.getBoundingClientRect = () => new DOMRect(0, 0, 100, 124)
+    return {
+      ...stage,
+      ...world,
+      body,
+      values: () => asked(world.askSuite).map(({ value }) => value),
+      text: () => slider.getAttribute('aria-valuetext'),
+    }
+  }
+
+  test('is switched between nothing and all', async () => {
+    const { user, values, text } = await openDimmer()
+    const toggle = screen.getByRole('switch', { name: 'Light' })
+    expect(toggle).toBeChecked()
+    await user.click(toggle)
+    await waitFor(() => expect(values()).toEqual([0]))
+    expect(text()).toBe('0%')
+    await waitFor(() => expect(toggle).not.toBeChecked())
+    await user.click(toggle)
+    await waitFor(() => expect(values()).toEqual([0, 100]))
+  })
+
+  test('that is dragged sends where it is let go', async () => {
+    const { body, values, text } = await openDimmer()
+    point(body, 'pointerdown', 62)
+    point(body, 'pointermove', 32)
+    expect(text()).toBe('80%')
+    point(body, 'pointermove', 100, 2)
+    point(body, 'pointermove', -40)
+    expect([text(), values()]).toEqual(['100%', []])
+    point(body, 'pointerup', -40)
+    await waitFor(() => expect(values()).toEqual([100]))
+  })
+
+  test('that is taken from the finger goes back', async () => {
+    const { body, values, text } = await openDimmer()
+    point(body, 'pointerdown', 12)
+    expect(text()).toBe('100%')
+    point(body, 'pointercancel', 12)
+    expect(text()).toBe('40%')
+    expect(values()).toEqual([])
+  })
+
+  test('goes by tens with its buttons, and by ones with the keys', async () => {
+    const { user, values, text } = await openDimmer()
+    await user.click(screen.getByRole('button', { name: 'Brighter' }))
+    expect(text()).toBe('50%')
+    act(() => screen.getByRole('slider').focus())
+    await user.keyboard('{ArrowUp}')
+    expect(text()).toBe('51%')
+    await waitFor(() => expect(values()).toEqual([51]))
+  })
+})

@@ -1,0 +1,78 @@
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { offline } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { never } from '../deferred'
+import { openStage } from '../stage'
+
+type Scene = NonNullable<Parameters<typeof openStage>[0]>
+const open = (effects: Partial<Effects> = {}, scene: Scene = {}) =>
+  openStage({ at: '/help-desk', signedIn: true, effects, ...scene })
+
+async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
+  await user.type(await screen.findByLabelText('Nature of the request'), 'Heating')
+  await user.type(screen.getByLabelText('Subject'), 'Cold')
+  await user.type(screen.getByLabelText('Description'), 'By the window')
+}
+
+describe('the help desk', () => {
+  test('loading, it keeps its place and says so', async () => {
+    await open({ readHelpDeskDraft: never })
+    expect(await screen.findByText('Loading the form')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('has the form with what was typed before a reload', async () => {
+    await open({ readHelpDeskDraft: async () => ({ nature: 'Heating', subject: 'Cold' }) })
+    expect(await screen.findByLabelText('Subject')).toHaveValue('Cold')
+    await expectAccessible()
+  })
+
+  test('sends, tells the reference, and has a fresh form after Done', async () => {
+    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({
+      reference: 'PR-4F7K2C',
+      request: null,
+    }))
+    const stored = vi.fn<Effects['storeHelpDeskDraft']>()
+    const { user } = await open({ submitRequest, storeHelpDeskDraft: stored })
+    await fill(user)
+    expect(stored.mock.lastCall?.[0]).toMatchObject({ description: 'By the window' })
+    await user.dblClick(screen.getByRole('button', { name: 'Send' }))
+    const done = within(await screen.findByRole('dialog', { name: 'Your request is on its way' }))
+    expect(done.getByText(/PR-4F7K2C/)).toBeVisible()
+    await expectAccessible()
+    await user.click(done.getByRole('button', { name: 'Done' }))
+    await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''))
+    expect(submitRequest).toHaveBeenCalledTimes(1)
+    expect(stored.mock.lastCall?.[0]).toBeNull()
+  })
+
+  test('failed, it says so and loses nothing', async () => {
+    const { user } = await open({ submitRequest: () => Promise.reject(offline) })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
+    await user.click(told.getByRole('button', { name: 'Back to the form' }))
+    expect(await screen.findByLabelText('Description')).toHaveValue('By the window')
+  })
+
+  test('asks before it throws away what was typed, and then leads home', async () => {
+    const navigate = vi.fn<Effects['navigate']>()
+    const { user } = await open({ navigate })
+    await fill(user)
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Throw this request away?' }))
+    await expectAccessible()
+    await user.click(question.getByRole('button', { name: 'Continue writing' }))
+    expect(screen.getByLabelText('Subject')).toHaveValue('Cold')
+    await user.click(screen.getByRole('button', { name: 'Cancel' }))
+    await user.click(await screen.findByRole('button', { name: 'Throw away' }))
+    await waitFor(() => expect(navigate).toHaveBeenCalledWith('/'))
+  })
+
+  test('is there for web views too', async () => {
+    await open({}, { at: '/webview/help-desk', isNativeHost: true })
+    expect(await screen.findByRole('heading', { level: 1, name: 'Help desk' })).toBeVisible()
+  })
+})

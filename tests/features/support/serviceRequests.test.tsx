@@ -1,0 +1,215 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import type { Effects } from '@platform/effects'
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { asked } from '../asked'
+import { never } from '../deferred'
+import { openStage } from '../stage'
+
+const requestOf = (id: string, given: Partial<ServiceRequest> = {}): ServiceRequest => ({
+  id,
+  category: 'heating',
+  subject: `Subject ${id}`,
+  description: 'Too cold',
+  attachments: [],
+  status: 'Pending',
+  created_at: '2026-11-23T10:00:00Z',
+  ...given,
+})
+const categories = [
+  { name: 'heating', label: 'Heating and air' },
+  { name: 'keys', label: 'Keys' },
+]
+
+type Read = Effects['serviceRequests']
+const answering =
+  (...requests: ServiceRequest[]): Read =>
+  async () => ({ requests, total: requests.length, categories })
+const open = (serviceRequests: Read, effects: Partial<Effects> = {}) =>
+  openStage({
+    at: `/building/${firstHouse.building.uuid}/service-requests`,
+    signedIn: true,
+    flags: ['service-requests'],
+    effects: { serviceRequests, ...effects },
+  })
+
+describe('service requests', () => {
+  test('loading, they keep their place and say so', async () => {
+    await open(never)
+    expect(await screen.findByText('Loading your requests')).toBeInTheDocument()
+    await expectAccessible()
+  })
+
+  test('failed, they can be tried again', async () => {
+    const { user } = await open(
+      vi.fn<Read>(answering(requestOf('1'))).mockRejectedValueOnce(offline),
+    )
+    expect(await screen.findByText('Your requests could not be loaded')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Subject 1')).toBeVisible()
+  })
+
+  test('empty, they say so and offer the first one', async () => {
+    const { user } = await open(answering())
+    expect(await screen.findByText('No requests yet')).toBeVisible()
+    await expectAccessible()
+    await user.click(screen.getByRole('button', { name: 'New request' }))
+    expect(await screen.findByRole('dialog', { name: 'New request' })).toBeVisible()
+  })
+
+  test.each([
+    ['Pending', 'Pending'],
+    ['Submitted', 'Submitted'],
+    ['Accepted', 'Accepted'],
+    ['Denied', 'Denied'],
+    ['Denied_Available', 'Denied'],
+    ['Denied_Unavailable', 'Denied: not available'],
+    ['Canceled', 'Withdrawn'],
+    ['Escalated', 'Pending: Escalated'],
+  ])('that are %s say “%s”', async (status, words) => {
+    await open(answering(requestOf('1', { status })))
+    expect(await screen.findByText(words)).toBeVisible()
+    const mayWithdraw = ['Pending', 'Submitted'].includes(status)
+    expect(screen.queryAllByRole('button', { name: /^Withdraw/ })).toHaveLength(mayWithdraw ? 1 : 0)
+  })
+
+  test('show category and files', async () => {
+    const attachments = [{ name: 'lamp.png', url: '/files/lamp?signature=x' }]
+    await open(answering(requestOf('1', { attachments })))
+    expect(await screen.findByText(/^Heating and air · Mon, Nov 23(, 2026)? · /)).toBeVisible()
+    expect(screen.getByText('Too cold')).toBeVisible()
+    const file = screen.getByRole('link', { name: 'lamp.png' })
+    expect(file).toHaveAttribute('href', '/files/lamp?signature=x')
+    expect([file.getAttribute('target'), file.getAttribute('rel')]).toEqual([
+      '_blank',
+      'noopener noreferrer',
+    ])
+    await expectAccessible()
+  })
+
+  test('of a category that is none any more say its name, and without files list none', async () => {
+    await open(answering(requestOf('1', { category: 'garden' })))
+    // By the clock of the building.
+    expect(
+      await screen.findByText(/^garden · Mon, Nov 23(, 2026)? · 11:00\sAM\sGMT\+1$/),
+    ).toBeVisible()
+    const row = screen.getByRole('heading', { name: 'Subject 1' }).closest('li') as HTMLElement
+    expect(within(row).queryByRole('list')).toBeNull()
+  })
+
+  test('a new one is written, sent once and stands in the list', async () => {
+    const request = requestOf('2', { subject: 'A key' })
+    const create = vi.fn<Effects['createServiceRequest']>(async () => ({
+      reference: null,
+      request,
+    }))
+    const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
+    await user.click(await screen.findByRole('button', { name: 'New request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New request' }))
+    await user.selectOptions(form.getByLabelText('Category'), 'Keys')
+    await user.type(form.getByLabelText('Subject'), 'A key')
+    expect(form.getByRole('button', { name: 'Send' })).toHaveAttribute('aria-disabled', 'true')
+    await user.type(form.getByLabelText('Description'), 'For the bicycles')
+    await expectAccessible()
+    await user.dblClick(form.getByRole('button', { name: 'Send' }))
+    const done = within(await screen.findByRole('dialog', { name: 'Your request is on its way' }))
+    await user.click(done.getByRole('button', { name: 'Done' }))
+    expect(await screen.findByRole('heading', { name: 'A key' })).toBeVisible()
+    // Appended to the list.
+    const subjects = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
+    expect(subjects).toEqual(['Subject 1', 'A key'])
+    expect(asked(create)).toMatchObject([{ fields: { nature: 'keys', subject: 'A key' } }])
+  })
+
+  test('go on after the first page', async () => {
+    const all = Array.from({ length: 130 }, (_, at) => requestOf(`${at + 1}`))
+    const read = vi.fn<Read>(async ({ offset, count }) => ({
+      requests: all.slice(offset, offset + count),
+      total: all.length,
+      categories,
+    }))
+    const { user } = await open(read)
+    expect(await screen.findByText('Subject 100')).toBeVisible()
+    expect(screen.queryByText('Subject 101')).toBeNull()
+    read.mockRejectedValueOnce(offline)
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText(/may be out of date/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Show more' }))
+    expect(await screen.findByText('Subject 130')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
+  })
+
+  test('one that failed loses nothing', async () => {
+    const create = vi.fn<Effects['createServiceRequest']>(() =>
+      Promise.reject(refused('attachment_type_not_allowed', 415)),
+    )
+    const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
+    await user.click(await screen.findByRole('button', { name: 'New request' }))
+    const form = within(await screen.findByRole('dialog', { name: 'New request' }))
+    await user.selectOptions(form.getByLabelText('Category'), 'Keys')
+    await user.type(form.getByLabelText('Subject'), 'A key')
+    await user.type(form.getByLabelText('Description'), 'For the bicycles')
+    await user.click(form.getByRole('button', { name: 'Send' }))
+    const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
+    expect(told.getByText(/One of the files cannot be taken/)).toBeVisible()
+    await user.click(told.getByRole('button', { name: 'Back to the form' }))
+    expect(await screen.findByLabelText('Subject')).toHaveValue('A key')
+    expect(screen.getByLabelText('Category')).toHaveValue('keys')
+  })
+
+  test('are withdrawn after a question; what was decided meanwhile is told', async () => {
+    let kept = requestOf('1')
+    const withdraw = vi
+      .fn<Effects['withdrawServiceRequest']>(async () => {
+        kept = { ...kept, status: 'Canceled' }
+        return kept
+      })
+      .mockRejectedValueOnce(refused('request_status_invalid', 409))
+    const { user } = await open((...call) => answering(kept)(...call), {
+      withdrawServiceRequest: withdraw,
+    })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
+    await expectAccessible()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await dialog.findByText('It has been decided meanwhile.')).toBeVisible()
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByText('Withdrawn')).toBeVisible()
+  })
+
+  test('stay where one thinks better of it', async () => {
+    const withdraw = vi.fn<Effects['withdrawServiceRequest']>(never)
+    const { user } = await open(answering(requestOf('1')), { withdrawServiceRequest: withdraw })
+    const ask = () => user.click(screen.getByRole('button', { name: 'Withdraw “Subject 1”' }))
+    await screen.findByText('Subject 1')
+    await ask()
+    await user.click(await screen.findByRole('button', { name: 'Keep it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(withdraw).not.toHaveBeenCalled()
+    // On its way, it cannot be kept any more.
+    await ask()
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    await expectHeard('One moment')
+    expect(dialog.getByRole('button', { name: 'Keep it' })).toBeDisabled()
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    expect(withdraw).toHaveBeenCalledTimes(1)
+  })
+
+  test('that could not be withdrawn say so', async () => {
+    const { user } = await open(answering(requestOf('1')), {
+      withdrawServiceRequest: () => Promise.reject(offline),
+    })
+    await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('button', { name: 'Withdraw' }))
+    expect(await dialog.findByText(/^Unable to complete/)).toBeVisible()
+    expect(dialog.queryByText(/decided meanwhile/)).toBeNull()
+  })
+})

@@ -1,0 +1,106 @@
+import { type Asking, supportCalls } from '@features/support/api/support'
+import type { SentRequest } from '@machines/support/requestForm/machine'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, user } from '../../machines/cases'
+import { askedApi, signal } from '../askedApi'
+
+afterEach(() => vi.restoreAllMocks())
+
+const plan = new File(['plan'], 'plan.pdf')
+const onProgress = vi.fn<(fraction: number) => void>()
+const request: SentRequest = {
+  buildingUuid: firstHouse.building.uuid,
+  fields: { nature: 'Amenities', subject: 'The roof', description: 'May we?' },
+  attachments: [],
+  service: null,
+  key: 'wish',
+  onProgress,
+}
+const asking: Asking = {
+  user,
+  building: firstHouse.building,
+  brand: 'Portico',
+  appVersion: '3.5.0',
+  namesBuilding: false,
+}
+async function send(given: Partial<SentRequest> = {}, by: Partial<Asking> = {}, data = {}) {
+  vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('')
+  const { api, asked } = askedApi(() => ({ data }))
+  const all = { ...request, ...given }
+  const answer = await supportCalls(api).submitRequest(all, { ...asking, ...by }, signal)
+  return { answer, asked: asked[0] }
+}
+
+describe('a request to the help desk', () => {
+  test('says who asks, where, and with which app', async () => {
+    const { answer, asked } = await send({}, {}, { reference: 'PR-4F7K2C' })
+    expect(asked).toStrictEqual({
+      call: 'POST /helpdesk-service/v1/records/create',
+      body: {
+        name: 'Ada Test',
+        issue_type: 'Amenities',
+        subject: 'The roof',
+        description: 'May we?',
+        email_address: 'ada@house.test',
+        building_uuid: firstHouse.building.uuid,
+        application_name: 'Portico',
+        application_version: '3.5.0',
+        device_type: 'desktop',
+      },
+      idempotencyKey: 'wish',
+      onProgress,
+    })
+    expect(answer).toEqual({ reference: 'PR-4F7K2C', request: null })
+  })
+
+  test('names the service it is about and its provider, as far as they are uuids', async () => {
+    const uuid = firstHouse.building.uuid
+    const known = await send({ service: { uuid, providerUuid: uuid } })
+    expect(known.asked?.body).toMatchObject({ service_uuid: uuid, service_provider_uuid: uuid })
+    const odd = await send({ service: { uuid: 'sight test', providerUuid: null } })
+    expect(odd.asked?.body).not.toHaveProperty('service_uuid')
+    expect(odd.asked?.body).not.toHaveProperty('service_provider_uuid')
+  })
+
+  test('may be answered without a reference', async () => {
+    expect((await send()).answer).toEqual({ reference: null, request: null })
+  })
+
+  test('brings what is known beside that, and the name of the building where it is wanted', async () => {
+    const uuid = firstHouse.building.uuid
+    const known = { portfolio_uuid: uuid, asset_uuid: user.uuid }
+    const { asked } = await send(
+      {},
+      {
+        user: { ...user, company_name: 'Elm & Ember' },
+        building: { ...firstHouse.building, ...known },
+        namesBuilding: true,
+      },
+    )
+    expect(asked?.body).toMatchObject({
+      ...known,
+      company_name: 'Elm & Ember',
+      building_name: firstHouse.building.name,
+    })
+  })
+
+  test.each([
+    [{ first_name: 'Ada', last_name: '' }, 'Ada'],
+    [{ first_name: '', last_name: 'Test' }, 'Test'],
+    [{ first_name: '', last_name: '' }, 'ada@house.test'],
+  ])('of %j is by %s', async (names, name) => {
+    const { asked } = await send({}, { user: { ...user, ...names } })
+    expect(asked?.body).toMatchObject({ name })
+  })
+
+  test('brings its files', async () => {
+    const attachment = { id: '1', name: plan.name, bytes: plan.size }
+    const { asked } = await send({
+      attachments: [
+        { ...attachment, handle: plan },
+        { ...attachment, id: '2', handle: 'no file' },
+      ],
+    })
+    expect(asked?.body).toMatchObject({ attachments: [plan] })
+  })
+})

@@ -1,0 +1,70 @@
+import type { BuildingTheme } from '@contract/buildings'
+import type { BrowserDeployment } from '@contract/deployment'
+import { wearBuildingThemes } from '@features/tenancy/appearance'
+import type { buildingMachine } from '@machines/tenancy/building/machine'
+import { expect, it, vi } from 'vitest'
+import type { ActorRefFrom, SnapshotFrom } from 'xstate'
+
+class Sheet {
+  text = ''
+  replaceSync(text: string) {
+    this.text = text
+  }
+}
+vi.stubGlobal('CSSStyleSheet', Sheet)
+
+const themeOf = (primary_color: string) => ({ primary_color }) as BuildingTheme
+const teal = themeOf('#005f5f')
+const plum = themeOf('#5f005f')
+
+/** Wears what a building machine tells, and counts how often something was put on. */
+function worn(painted: Parameters<typeof wearBuildingThemes>[3]) {
+  const sheets: Sheet[][] = []
+  Object.defineProperty(document, 'adoptedStyleSheets', {
+    configurable: true,
+    get: () => sheets.at(-1) ?? [],
+    set: (next: Sheet[]) => {
+      sheets.push(next)
+    },
+  })
+  let tell: (snapshot: SnapshotFrom<typeof buildingMachine>) => void = () => undefined
+  const building = { subscribe: (next: typeof tell) => Object.assign({}, { tell: (tell = next) }) }
+  wearBuildingThemes(
+    building as unknown as ActorRefFrom<typeof buildingMachine>,
+    () => null,
+    { brands: {} } as BrowserDeployment,
+    painted,
+  )
+  return {
+    sheets,
+    enter: (theme: BuildingTheme | null) =>
+      tell({ context: { entered: theme && { theme } } } as SnapshotFrom<typeof buildingMachine>),
+  }
+}
+
+it('a painted page keeps what it wears while its building is entered again', async () => {
+  const { sheets, enter } = worn({ theme: teal, keepsPaint: true })
+  enter(null)
+  enter({ ...teal })
+  await vi.dynamicImportSettled()
+  expect(sheets).toHaveLength(0)
+  enter(plum)
+  await vi.waitFor(() => expect(sheets).toHaveLength(1))
+})
+
+it('what was painted for somebody else is not kept', async () => {
+  const { sheets, enter } = worn({ theme: teal, keepsPaint: false })
+  enter(null)
+  await vi.waitFor(() => expect(sheets).toHaveLength(1))
+})
+
+it('each building is put on once, and the last one stays', async () => {
+  const { sheets, enter } = worn({ theme: null, keepsPaint: false })
+  enter(teal)
+  enter(teal)
+  enter(plum)
+  await vi.waitFor(() => expect(sheets).toHaveLength(1))
+  await vi.dynamicImportSettled()
+  expect(sheets).toHaveLength(1)
+  expect(sheets[0]?.[0]?.text).toContain('--portico')
+})

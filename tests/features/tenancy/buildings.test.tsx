@@ -1,0 +1,200 @@
+import type { Effects } from '@platform/effects'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
+import { expectAccessible } from '../../ui/axe'
+import { expectHeard } from '../../ui/heard'
+import { deferred } from '../deferred'
+import { category, item } from '../samples'
+import { openStage } from '../stage'
+
+afterEach(() => expectAccessible())
+
+const house = (digit: number) => screen.findByRole('heading', { name: `House ${digit}`, level: 1 })
+const switcher = (name: string) =>
+  screen.findByRole('button', { name: `Change building, now ${name}` })
+const openHome = async (effects: Partial<Effects> = {}, flags?: string[]) => {
+  const stage = await openStage({ signedIn: true, effects, ...(flags && { flags }) })
+  await house(2)
+  const choose = async (name: string) => {
+    await stage.user.click(await screen.findByRole('button', { name: /^Change building/ }))
+    await stage.user.click(await screen.findByRole('menuitemradio', { name }))
+  }
+  return { ...stage, choose }
+}
+/** The second house is entered only when the test says so. */
+function slowSecond() {
+  const second = deferred<typeof firstHouse>()
+  const enterBuilding: Effects['enterBuilding'] = ({ uuid }) =>
+    uuid === secondHouse.building.uuid ? second.promise : Promise.resolve({ ...firstHouse })
+  return { second, enterBuilding }
+}
+
+describe('the building switcher', () => {
+  test('lists the buildings and marks the one that one is in', async () => {
+    const { user } = await openHome()
+    await user.click(await switcher('House 2'))
+    const menu = within(screen.getByRole('menu', { name: 'Change building' }))
+    expect(menu.getByRole('menuitemradio', { checked: true })).toHaveTextContent('House 2')
+    expect(menu.getByRole('menuitemradio', { checked: false })).toHaveTextContent('House 3')
+  })
+
+  test('leads into another building, its address and its content', async () => {
+    let entered = firstHouse.building.name
+    const discover = async () => [category('Near', [item({ title: `News of ${entered}` })])]
+    const { choose, address } = await openHome({ discover })
+    expect(await screen.findByRole('link', { name: 'News of House 2' })).toBeVisible()
+    entered = secondHouse.building.name
+    await choose('House 3')
+    expect(await house(3)).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'News of House 3' })).toBeVisible()
+    expect(screen.queryByRole('link', { name: 'News of House 2' })).toBeNull()
+    await waitFor(() => expect(address()).toBe(`/building/${secondHouse.building.uuid}`))
+    expect(await switcher('House 3')).toBeVisible()
+  })
+
+  test('a late answer for the old building never shows in the new one', async () => {
+    const late = deferred<Awaited<ReturnType<Effects['discover']>>>()
+    const discover = vi
+      .fn<Effects['discover']>(async () => [category('Near', [item({ title: 'New news' })])])
+      .mockImplementationOnce(() => late.promise)
+    const { choose } = await openHome({ discover })
+    await screen.findByText('Loading Discover')
+    await choose('House 3')
+    expect(await screen.findByRole('link', { name: 'New news' })).toBeVisible()
+    await act(async () => late.resolve([category('Near', [item({ title: 'Old news' })])]))
+    expect(screen.queryByRole('link', { name: 'Old news' })).toBeNull()
+    expect(screen.getByRole('link', { name: 'New news' })).toBeVisible()
+  })
+
+  test('the old building stays until the new one is there, and the button says it is busy', async () => {
+    const { second, enterBuilding } = slowSecond()
+    const { choose } = await openHome({ enterBuilding })
+    await choose('House 3')
+    await expectHeard('Changing building')
+    expect(await house(2)).toBeVisible()
+    await act(async () => second.resolve(secondHouse))
+    expect(await house(3)).toBeVisible()
+  })
+
+  test('an address of another building switches to it', async () => {
+    const { goTo } = await openHome()
+    await goTo(`/building/${secondHouse.building.uuid}/companies`)
+    expect(await switcher('House 3')).toBeVisible()
+    expect(await screen.findByRole('heading', { name: 'Companies' })).toBeVisible()
+  })
+
+  test.each<[string, Partial<Effects>, string[]]>([
+    [
+      'a single building',
+      { fetchBuildings: async () => [firstHouse.building] },
+      ['dropdown-buildings'],
+    ],
+    ['the flag off', {}, []],
+  ])('%s: the name alone', async (_, effects, flags) => {
+    await openHome(effects, flags)
+    expect(screen.queryByRole('button', { name: /Change building/ })).toBeNull()
+    expect(within(screen.getByRole('banner')).getByText('House 2')).toBeVisible()
+  })
+})
+
+describe('a switch that fails', () => {
+  const failing = (failures: number) => {
+    let left = failures
+    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) => {
+      if (uuid !== secondHouse.building.uuid) return { ...firstHouse }
+      left -= 1
+      if (left >= 0) throw refused('unavailable', 503)
+      return secondHouse
+    }
+    return { enterBuilding }
+  }
+  const dialog = () => screen.findByRole('dialog', { name: 'Something went wrong' })
+
+  test('can be tried again, and then works', async () => {
+    const { choose, user } = await openHome(failing(1))
+    await choose('House 3')
+    expect(await dialog()).toHaveAccessibleDescription(
+      'Try again. If it persists, contact support.',
+    )
+    expect(await screen.findByText('House 2', { selector: 'h1' })).toBeInTheDocument()
+    await expectAccessible()
+    await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
+    expect(await house(3)).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+
+  test('offers to load the page anew', async () => {
+    const reloadPage = vi.fn<() => void>()
+    const { choose, user } = await openHome({ ...failing(1), reloadPage })
+    await choose('House 3')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Click to refresh' }))
+    expect(reloadPage).toHaveBeenCalledTimes(1)
+  })
+
+  test('twice: only going back is left, and it clears the error', async () => {
+    const { choose, user, address } = await openHome(failing(2))
+    await choose('House 3')
+    await user.click(within(await dialog()).getByRole('button', { name: 'Try again' }))
+    const back = await screen.findByRole('button', { name: 'Go back' })
+    expect(await dialog()).toHaveAccessibleDescription('If it persists, contact support.')
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+    await expectAccessible()
+    await user.click(back)
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await house(2)).toBeVisible()
+    expect(address()).toBe(`/building/${firstHouse.building.uuid}`)
+  })
+})
+
+describe('without a building', () => {
+  test('a user of none is told whom to ask', async () => {
+    await openStage({ signedIn: true, effects: { fetchBuildings: async () => [] } })
+    expect(await screen.findByRole('heading', { name: 'No building yet' })).toBeVisible()
+    const contact = screen.getByRole('link', { name: 'Contact support' })
+    expect(contact).toHaveAttribute('href', 'mailto:help@house.test')
+    expect(screen.getByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
+  })
+
+  test.each<[string, keyof Effects]>([
+    ['list', 'fetchBuildings'],
+    ['building', 'enterBuilding'],
+  ])('a %s that cannot be fetched can be tried again', async (_, name) => {
+    let isDown = true
+    const effects: Partial<Effects> = {
+      fetchBuildings: async () => {
+        if (isDown && name === 'fetchBuildings') throw offline
+        return [firstHouse.building]
+      },
+      enterBuilding: async () => {
+        if (isDown && name === 'enterBuilding') throw offline
+        return firstHouse
+      },
+    }
+    const { user } = await openStage({ signedIn: true, effects })
+    const heading = { name: 'Your building could not be loaded' }
+    expect(await screen.findByRole('heading', heading)).toBeVisible()
+    await expectAccessible()
+    isDown = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await house(2)).toBeVisible()
+  })
+
+  test('a list that the server refuses signs the user out', async () => {
+    const fetchBuildings = () => Promise.reject(refused('permission_denied', 403))
+    await openStage({ signedIn: true, effects: { fetchBuildings } })
+    expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
+  })
+})
+
+test('a building that an address named is forgotten at sign-out', async () => {
+  const at = `/building/${secondHouse.building.uuid}`
+  const { user } = await openStage({ signedIn: true, at })
+  expect(await house(3)).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Menu of/ }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Log out' }))
+  await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
+  await user.type(await screen.findByLabelText('Password'), 'Portico-Demo1!{Enter}')
+  // Their own, not the one of the visit before.
+  expect(await house(2)).toBeVisible()
+})

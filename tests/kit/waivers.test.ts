@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, it } from 'vitest'
+import { harmless } from '../mutants/harmless'
+import { isInternal, stateNodes } from './chart'
+import { machines } from './machines'
+import { mutantsOf } from './mutants/operators'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const filesIn = (folder: string) =>
+  readdirSync(`${root}${folder}`, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => `${folder}/${file}`)
+const textOf = (file: string) => readFileSync(root + file, 'utf8')
+
+/** The waivers that name no mutant of any chart. */
+function unusedWaivers(waivers: Readonly<Record<string, string>>): string[] {
+  const names = new Set(
+    Object.entries(machines).flatMap(([name, machine]) =>
+      mutantsOf(machine).map((mutant) => `${name} ${mutant.name}`),
+    ),
+  )
+  return Object.keys(waivers).filter((waiver) => !names.has(waiver))
+}
+
+/** The events that files of charts declare in their payloads, and that no chart takes. */
+function untakenEvents(sources: readonly string[]): string[] {
+  const declared = sources
+    // What a chart asks of an actor that is none, such as the frames of a card.
+    .map((source) => source.replaceAll(/type \w+Command =[^]*?}>/g, ''))
+    .flatMap((source) =>
+      [...source.matchAll(/EventsOf<{([^]*?)}>/g)].map(([, block = '']) => block),
+    )
+    .flatMap((block) => [...block.matchAll(/^ +'([a-z]\w*(?:\.\w+)+)':/gm)])
+    .map(([, event = '']) => event)
+  const taken = new Set(
+    Object.values(machines)
+      .flatMap(stateNodes)
+      .flatMap(({ transitions }) => [...transitions.keys()])
+      .filter((type) => !isInternal(type)),
+  )
+  return [...new Set(declared)].filter((event) => !taken.has(event))
+}
+
+describe('a waiver of a mutant', () => {
+  it('names a mutant that there is', () => {
+    expect(unusedWaivers(harmless)).toEqual([])
+  })
+
+  it('fails when its region is gone', () => {
+    const gone = 'frame open.gone on x.y: transition removed'
+    expect(unusedWaivers({ [gone]: 'nobody sees it' })).toEqual([gone])
+  })
+})
+
+describe('a declared event', () => {
+  it('is taken by a chart', () => {
+    expect(untakenEvents(filesIn('machines').map(textOf))).toEqual([])
+  })
+
+  it('fails where none does', () => {
+    const source = "type Event = EventsOf<{\n  'nothing.happened': NoPayload\n}>\n"
+    expect(untakenEvents([source])).toEqual(['nothing.happened'])
+  })
+})

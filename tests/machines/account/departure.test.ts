@@ -1,0 +1,35 @@
+import { describeMachine } from '@kit/describeMachine'
+import { departureMachine } from '@machines/account/departure/machine'
+import { holdsEdits, isAsking } from '@machines/account/departure/selectors'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
+import { departureLaws } from './departure.laws'
+
+describeMachine('departure', departureMachine, {
+  inputs: [undefined],
+  events: {
+    'edits.made': [{ page: 'profile' }],
+    'edits.gone': [],
+    'departure.wished': [
+      { wish: { kind: 'path' } },
+      { wish: { kind: 'building', uuid: 'other' } },
+      { wish: { kind: 'signOut' } },
+    ],
+    'departure.confirmed': [],
+    'departure.declined': [],
+  },
+  actors: {},
+  system: ['building', 'session', 'profile'],
+  laws: departureLaws,
+  contextKey: ({ page, wish }) => [page, wish?.kind ?? null],
+})
+
+test('what is saved while one is asked about it lets one go', () => {
+  const departure = createActor(departureMachine).start()
+  departure.send({ type: 'edits.made', page: 'profile' })
+  departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
+  expect(isAsking(departure.getSnapshot())).toBe(true)
+  departure.send({ type: 'edits.gone' })
+  expect(isAsking(departure.getSnapshot())).toBe(false)
+  expect(holdsEdits(departure.getSnapshot())).toBe(false)
+})

@@ -1,0 +1,151 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  askedOf,
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { ProfileEdits } from '@machines/account/profile/fields'
+import type { profileMachine } from '@machines/account/profile/machine'
+import { canSave, isSaved, shownFields } from '@machines/account/profile/selectors'
+
+type Step = Moment<typeof profileMachine>
+type Saving = { profile: ProfileEdits; key: string }
+
+const sentTo = ({ sent }: Step, src: string) =>
+  sent.filter((each) => each.src === src).map(({ event }) => event)
+const known = (at: Step['after'] | null) => at?.context.known ?? null
+/** What would be lost: what is in the fields and not what the server knows. */
+const isUnsaved = (at: Step['after']): boolean => {
+  const { edits } = at.context
+  const user = known(at)
+  return Object.entries(edits).some(
+    ([name, value]) => user === null || value.trim() !== (user[name as 'first_name'] ?? ''),
+  )
+}
+const isTyped = ({ before, event }: Step) =>
+  event?.type === 'field.changed' && (before?.matches('editing') || before?.matches('saving'))
+
+/** docs/behaviour.md#the-account. */
+export const profileLaws: Laws<typeof profileMachine> = {
+  'what was typed last stands in its field': (step) => {
+    const fields = shownFields(step.after)
+    if (!isTyped(step) || fields === null) return true
+    return fields[step.event?.name as keyof typeof fields] === step.event?.value
+  },
+  'what was typed goes with its owner’s word or once it is saved, and with nothing else': (
+    step,
+  ) => {
+    const { before, event, after } = step
+    if (before === null || event?.type === 'edits.discarded') return true
+    if (hasAnswered(event, 'saveProfile') || hasAnswered(event, 'readEdits')) return true
+    const names = Object.keys(before.context.edits)
+    return names.every((name) => Object.keys(after.context.edits).includes(name))
+  },
+  'what was typed while it was being saved stays': (step) => {
+    if (!hasAnswered(step.event, 'saveProfile') || step.before === null) return true
+    const { edits, sent } = step.before.context
+    return Object.entries(edits).every(
+      ([name, value]) =>
+        sent[name as keyof ProfileEdits] === value ||
+        step.after.context.edits[name as keyof ProfileEdits] === value,
+    )
+  },
+  'the whole profile is sent if something in it has changed, without blanks, and never an empty name':
+    (step) => {
+      if (!hasCalled(step, 'saveProfile')) return true
+      const { profile } = askedOf(step.after, 'saveProfile') as Saving
+      const user = known(step.after) as Record<string, unknown> | null
+      const { edits } = step.after.context
+      const sent = Object.entries(profile)
+      return (
+        'first_name' in profile &&
+        'last_name' in profile &&
+        sent.some(([name, value]) => value !== user?.[name]) &&
+        sent.every(
+          ([name, value]) =>
+            value !== '' && value === (edits[name as keyof ProfileEdits]?.trim() ?? user?.[name]),
+        )
+      )
+    },
+  'Save does nothing until a field was changed, nor while a name is empty': ({
+    before,
+    event,
+    after,
+  }) =>
+    event?.type !== 'profile.submitted' ||
+    before === null ||
+    !before.matches('editing') ||
+    after.matches('saving') === canSave(before),
+  'there is nothing to save where nothing is known, or nothing has changed': ({ after }) =>
+    !canSave(after) || (known(after) !== null && isUnsaved(after)),
+  'the same try has the same key, and another one another': (step) => {
+    if (!hasCalled(step, 'saveProfile')) return true
+    const now = askedOf(step.after, 'saveProfile') as Saving
+    const earlier = step.past
+      .filter((each) => hasCalled(each, 'saveProfile'))
+      .map(({ after }) => askedOf(after, 'saveProfile') as Saving)
+    return earlier.every(
+      ({ profile, key }) => key !== now.key || isDeepStrictEqual(profile, now.profile),
+    )
+  },
+  'what was saved is known from then on, until something else is read': (step) => {
+    const { before, event, after } = step
+    if (hasAnswered(event, 'saveProfile')) return known(after) === event?.output
+    const isRead = event?.type === 'xstate.snapshot.read'
+    return before === null || isRead || known(before) === known(after)
+  },
+  'that it was saved is said once the server has said so': (step) =>
+    !isSaved(step.after) ||
+    (step.before !== null && isSaved(step.before)) ||
+    hasAnswered(step.event, 'saveProfile'),
+  'the header hears of the names that were saved, once': (step) =>
+    sentTo(step, 'session').length === (hasAnswered(step.event, 'saveProfile') ? 1 : 0),
+  'whoever watches over departures knows whether something would be lost': (step) => {
+    const told = sentTo(step, 'departure').at(-1)
+    if (told !== undefined) return (told.type === 'edits.made') === isUnsaved(step.after)
+    return step.before === null || isUnsaved(step.before) === isUnsaved(step.after)
+  },
+  'nobody is told the same twice, and nothing is kept twice': (step) =>
+    sentTo(step, 'departure').length <= 1 && effectsOf(step, 'storeEdits').length <= 1,
+  'it is read again when somebody asks for it or comes back, and once more after a save': (
+    step,
+  ) => {
+    if (!isCalling(step.after, 'read')) return true
+    const asked = sentTo(step, 'read').map(({ type }) => type)
+    const { event } = step
+    const isInvalidated =
+      event?.type === 'profile.retried' ||
+      event?.type === 'page.returned' ||
+      hasAnswered(event, 'saveProfile')
+    return asked.join() === (isInvalidated ? 'request.invalidated' : '')
+  },
+  'why it could not be saved is said where it was typed': (step) =>
+    !(hasFailed(step.event, 'saveProfile') || hasTimedOut(step.event, 'saveTimeout')) ||
+    (step.after.matches('editing') && step.after.context.failure !== null),
+  'a read that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'read') ? 1 : 0),
+  'the form is there within two seconds, whatever the tab has kept': (step) =>
+    !step.after.matches('restoring') || endsWithin(step, 2000),
+  'what is kept for a reload is what would be lost by it': (step) => {
+    const stored = effectsOf(step, 'storeEdits').at(-1)
+    if (stored === undefined) return !isTyped(step)
+    const kept = stored.edits as ProfileEdits | null
+    return isDeepStrictEqual(kept ?? {}, step.after.context.edits)
+  },
+  'a missing name is told when its field was left, until one types on': (step) => {
+    const { before, event, after } = step
+    if (!isTyped(step)) return true
+    const name = event?.name as 'first_name'
+    return before !== null && !after.context.left.includes(name)
+  },
+  'nobody waits for ever': (step) =>
+    !step.after.hasTag('busy') ||
+    (isCalling(step.after, step.after.matches('saving') ? 'saveProfile' : 'readEdits') &&
+      endsWithin(step, 20_000)),
+}

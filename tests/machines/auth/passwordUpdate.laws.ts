@@ -1,0 +1,149 @@
+import { isDeepStrictEqual } from 'node:util'
+import { askedOf, hasAnswered, hasCalled, hasFailed, hasTimedOut, isWaiting } from '@kit/calls'
+import { type Laws, mentions } from '@kit/laws'
+import type { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
+import { failureIn, isRefusedWith } from '@machines/kernel/failure'
+
+const callMs = 20_000
+const call = 'updatePassword'
+
+/** docs/behaviour.md#steps: what a password needs. */
+const isGood = (password: string) =>
+  password.length >= 8 &&
+  [/[A-Z]/, /[a-z]/, /\d/, /[^A-Za-z0-9\s]/].every((demand) => demand.test(password))
+
+type Typed = { current: string; password: string; confirmation: string }
+const isReady = ({ current, password, confirmation }: Typed) =>
+  current !== '' && isGood(password) && confirmation === password
+
+type Asked = { current: string; password: string; key: string }
+
+/** Which field each event types into. */
+const fields = {
+  'current.changed': 'current',
+  'password.changed': 'password',
+  'confirmation.changed': 'confirmation',
+} as const
+const names = Object.values(fields)
+
+/** docs/behaviour.md#new-passwords, and the rules of the sign-up's passwords. */
+export const passwordUpdateLaws: Laws<typeof passwordUpdateMachine> = {
+  'what is typed is kept, and no other field changes by it': ({ before, event, after }) => {
+    if (before?.matches('typing') !== true || event === null || !(event.type in fields)) return true
+    const typed = fields[event.type as keyof typeof fields]
+    return names.every(
+      (name) => after.context[name] === (name === typed ? event[name] : before.context[name]),
+    )
+  },
+  'passwords are held only while they are typed or sent': ({ after }) =>
+    after.matches('typing') ||
+    after.matches('updatingPassword') ||
+    names.every((name) => after.context[name] === ''),
+  'a press sends the passwords once, if all is well with them': ({ before, event, after }) => {
+    if (event?.type !== 'password.submitted' || !before?.matches('typing')) return true
+    return hasCalled({ before, after }, call) === isReady(before.context)
+  },
+  'nothing is sent but by a press': ({ before, event, after }) =>
+    !hasCalled({ before, after }, call) ||
+    (event?.type === 'password.submitted' && before?.matches('typing') === true),
+  'a password that is weak, or typed in two ways, is never sent': ({ before, after, past }) => {
+    if (!hasCalled({ before, after }, call)) return true
+    const { current, password } = askedOf(after, call) as Asked
+    const last = (type: string) =>
+      past.findLast(({ event, before: at }) => event?.type === type && at?.matches('typing'))?.event
+    return (
+      isReady({
+        current,
+        password,
+        confirmation: String(last('confirmation.changed')?.confirmation),
+      }) &&
+      last('password.changed')?.password === password &&
+      last('current.changed')?.current === current
+    )
+  },
+  'a press that cannot send says that the passwords are not equal': ({ before, event, after }) =>
+    event?.type !== 'password.submitted' ||
+    before?.matches('typing') !== true ||
+    isReady(before.context) ||
+    (after.matches('typing') && after.context.isConfirmationTouched),
+  'unequal passwords are said when the second field was left, and not while it is typed in': ({
+    before,
+    event,
+    after,
+  }) => {
+    const { isConfirmationTouched } = after.context
+    if (!before?.matches('typing')) return before !== null || !isConfirmationTouched
+    if (event?.type === 'confirmation.left') return isConfirmationTouched
+    if (event?.type === 'confirmation.changed') return !isConfirmationTouched
+    return true
+  },
+  'the same try has the same key, and another one another key': ({ before, after, past }) => {
+    if (!hasCalled({ before, after }, call)) return true
+    const now = askedOf(after, call) as Asked
+    return past
+      .filter((step) => hasCalled(step, call))
+      .map((step) => askedOf(step.after, call) as Asked)
+      .every(
+        (asked) =>
+          asked.key !== now.key ||
+          (asked.current === now.current && asked.password === now.password),
+      )
+  },
+  'what is sent again with nothing typed in between has the key of before': ({
+    before,
+    after,
+    past,
+  }) => {
+    if (!hasCalled({ before, after }, call)) return true
+    const last = past.findLastIndex((step) => hasCalled(step, call))
+    const isTyped = past.slice(last + 1).some(({ event }) => event !== null && event.type in fields)
+    if (last === -1 || isTyped) return true
+    return isDeepStrictEqual(askedOf(past[last]?.after ?? null, call), askedOf(after, call))
+  },
+  'nothing is waited for without an end': ({ after, delays }) =>
+    !isWaiting(after) || Object.values(delays).some((ms) => ms <= callMs),
+  'a refusal is said where the passwords were typed': ({ event, after }) =>
+    !hasFailed(event, call) ||
+    (after.matches('typing') && isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))),
+  'a call that takes too long is said there too': ({ event, after }) =>
+    !hasTimedOut(event) || (after.matches('typing') && after.context.failure?.kind === 'timeout'),
+  'a wrong current password is emptied, and the rest that was typed is kept': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (before === null || !(hasFailed(event, call) || hasTimedOut(event))) return true
+    const isWrong = isRefusedWith(failureIn(event ?? {}), 'credentials_not_match')
+    return names.every(
+      (name) => after.context[name] === (isWrong && name === 'current' ? '' : before.context[name]),
+    )
+  },
+  'what failed is said until the passwords change or are sent again': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (before === null || before.context.failure === null || event === null) return true
+    const isNew =
+      ['current.changed', 'password.changed', 'dialog.closed'].includes(event.type) ||
+      hasCalled({ before, after }, call)
+    return isNew ? after.context.failure === null : after.context.failure === before.context.failure
+  },
+  'only the answer of the server says that the password is new': ({ before, event, after }) =>
+    hasAnswered(event, call)
+      ? after.matches('updated') && after.context.failure === null
+      : !after.matches('updated') || before?.matches('updated') === true,
+  'a dialog that is closed is gone, whatever is under way, and asks for nothing': ({
+    event,
+    before,
+    after,
+  }) =>
+    event?.type === 'dialog.closed'
+      ? after.status === 'done' && !isWaiting(after)
+      : after.status !== 'done' || before?.status === 'done',
+  'no failure tells a password': ({ after }) =>
+    after.context.failure === null ||
+    names.every(
+      (name) => after.context[name] === '' || !mentions(after.context.failure, after.context[name]),
+    ),
+}

@@ -1,0 +1,259 @@
+import { isDeepStrictEqual } from 'node:util'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import type { ProviderIdentity } from '@machines/auth/wizard/context'
+import { failureIn } from '@machines/kernel/failure'
+import {
+  asSent,
+  doneIn,
+  impliesTerms,
+  isNew,
+  knowsBuilding,
+  planOf,
+  refusalIn,
+  type Snapshot,
+  type WizardLaws,
+} from './wizard.words'
+
+const isSession = ['logIn', 'logInAtOnce', 'authenticate']
+/** A provider vouches for the account: no password was chosen for it. */
+const isByProvider = (at: Snapshot) =>
+  planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' && !planOf(at).includes('VERIFY_ACCOUNT')
+
+/** What makes an account: docs/behaviour.md#flow-types, #implied-terms and #single-sign-on. */
+export const wizardAccountLaws: WizardLaws = {
+  'what an administrator uploaded is made, and a password reset, without signing in': ({
+    before,
+    after,
+  }) =>
+    !['USERS_ADMIN_UPLOAD', 'PASSWORD_RESET'].includes(after.context.flowType) ||
+    !isSession.some((id) => hasCalled({ before, after }, id)),
+  'who somebody is by a provider counts as chosen, and fills the names that are empty': ({
+    event,
+    after: at,
+  }) => {
+    const { providerIdentity: identity, fields, done, lockedThrough } = at.context
+    if (!hasAnswered(event, 'restoreDraft') || identity === null || at.matches('leaving'))
+      return true
+    if (identity.email !== fields.email || planOf(at)[0] !== 'CHOOSE_PROVIDER_MODAL') return true
+    return (
+      done.includes('CHOOSE_PROVIDER_MODAL') &&
+      lockedThrough !== null &&
+      fields.first_name !== '' &&
+      fields.last_name !== ''
+    )
+  },
+  'providers and buildings are read before the first step that needs them': ({ after: at }) => {
+    const { providers, buildings, isComplete } = at.context
+    if (at.matches('choosingProvider') && providers === null) return false
+    return (
+      !at.matches('selectingBuilding') || isComplete || (buildings !== null && buildings.length > 0)
+    )
+  },
+  'nothing is read that is not needed, or known already': ({ before, after: at }) => {
+    const { providers, buildings, done } = at.context
+    if (hasCalled({ before, after: at }, 'lookUpProviders'))
+      return (
+        providers === null &&
+        planOf(at)[0] === 'CHOOSE_PROVIDER_MODAL' &&
+        !done.includes('CHOOSE_PROVIDER_MODAL')
+      )
+    return (
+      !hasCalled({ before, after: at }, 'fetchBuildings') ||
+      (buildings === null && !knowsBuilding(at))
+    )
+  },
+  'nothing stops between two steps': ({ after: at }) =>
+    !at.matches('routing') &&
+    !at.matches({ preparing: 'routing' }) &&
+    !at.matches({ enteringCode: { resend: 'arriving' } }) &&
+    !at.matches({ acceptingImpliedTerms: 'arriving' }) &&
+    !['routing', 'passed'].some((name) => at.matches({ acceptingTerms: name } as never)),
+  'what was read is kept, and an address without a building is told that it cannot sign up': ({
+    event,
+    after: at,
+  }) => {
+    if (hasAnswered(event, 'lookUpProviders')) return at.context.providers === event?.output
+    if (!hasAnswered(event, 'fetchBuildings')) return true
+    return (
+      at.matches({ preparing: 'unableToSignUp' }) ===
+      ((event?.output as unknown[] | undefined)?.length === 0)
+    )
+  },
+  'the chosen provider is opened, for this address and this attempt': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    const isDue =
+      event?.type === 'provider.chosen' &&
+      before?.matches({ choosingProvider: 'choosing' }) === true
+    if (!hasCalled({ before, after: at }, 'openProvider')) return !isDue
+    const { fields, providers } = at.context
+    return (
+      isDue &&
+      isDeepStrictEqual(askedOf(at, 'openProvider'), {
+        url: event.url,
+        email: asSent(fields.email),
+        transactionUuid: providers?.transaction_uuid,
+        purpose: 'signUp',
+      })
+    )
+  },
+  'whoever comes back from a provider without an answer may choose again': ({ event, after: at }) =>
+    !hasAnswered(event, 'openProvider') || at.matches({ choosingProvider: 'choosing' }),
+  'e-mail is chosen beside the providers only where they are optional': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (before === null || event?.type !== 'email.chosen') {
+      // The choice of an earlier visit is read with it.
+      return (
+        before === null ||
+        hasAnswered(event, 'restoreDraft') ||
+        at.context.choice === before.context.choice
+      )
+    }
+    const isOpen = before.matches({ choosingProvider: 'choosing' })
+    if (!isOpen || before.context.providers?.sso_required !== false)
+      return (
+        at.context.flowType === before.context.flowType && isDeepStrictEqual(at.value, before.value)
+      )
+    return (
+      at.context.choice === 'email' &&
+      ['SSO_OPTIONAL_EMAIL', 'CSV_SSO_OPTIONAL_EMAIL', 'CSV', 'USERS_ADMIN_UPLOAD'].includes(
+        at.context.flowType,
+      ) &&
+      at.context.failure === null &&
+      !at.matches('choosingProvider')
+    )
+  },
+  'what was entered is written down before the page is left for a provider': (step) =>
+    !hasCalled(step, 'openProvider') || doneIn(step).stored.length === 1,
+  'terms are done with only when the server knows of them': ({ before, event, after: at }) => {
+    const isDone = (of: Snapshot | null) => of?.context.done.includes('ACCEPT_TERMS') === true
+    if (isDone(before) || !isDone(at) || hasAnswered(event, 'restoreDraft')) return true
+    const { flowType, registrationToken, hadAcceptedTerms } = at.context
+    if (isNew(at)) return registrationToken !== null
+    if (flowType === 'USERS_ADMIN_UPLOAD') return hasAnswered(event, 'register')
+    return isByProvider(at) || hadAcceptedTerms || hasAnswered(event, 'acceptTerms')
+  },
+  'an account is made once, when the terms are accepted': ({ before, event, after: at }) => {
+    if (!hasCalled({ before, after: at }, 'register')) return true
+    const isMade =
+      before?.context.registrationToken !== null && before?.context.done.includes('ACCEPT_TERMS')
+    const isPressed =
+      event?.type === 'step.next' &&
+      before?.matches(
+        impliesTerms(at) ? { creatingAccount: 'typing' } : { acceptingTerms: 'asking' },
+      ) === true
+    return (
+      isPressed &&
+      isMade !== true &&
+      at.context.fields.is_term_accepted &&
+      (isNew(at) || at.context.flowType === 'USERS_ADMIN_UPLOAD')
+    )
+  },
+  'an account is made of what was entered, and of no choice that was not made': ({
+    before,
+    after: at,
+  }) => {
+    if (!hasCalled({ before, after: at }, 'register')) return true
+    const { fields, password, registrationToken, buildings } = at.context
+    const { key: _, ...asked } = askedOf(at, 'register') as { key: string }
+    const building_uuid = fields.building_uuid ?? buildings?.[0]?.uuid ?? null
+    return isDeepStrictEqual(asked, {
+      fields: { ...fields, building_uuid },
+      password: password === '' ? null : password,
+      token: registrationToken,
+    })
+  },
+  'an account that was made waits for its code, is signed in to, or is complete': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (!hasAnswered(event, 'register') || event === null || before === null) return true
+    const { token, isConfirmed } = event.output as { token: string; isConfirmed: boolean }
+    const { registrationToken, accessToken, isComplete, cooldown, done } = at.context
+    if (isConfirmed && isNew(before)) return hasCalled({ before, after: at }, 'logInAtOnce')
+    if (!done.includes('ACCEPT_TERMS')) return false
+    if (!isConfirmed) return registrationToken === token && cooldown === 30 && !isComplete
+    const isLocked = at.context.lockedThrough === 'CREATE_ACCOUNT' || at.matches('congratulating')
+    return accessToken === token && registrationToken === null && isComplete && isLocked
+  },
+  'an uploaded account accepts the terms as its own user, if it has not yet': ({
+    before,
+    after: at,
+  }) =>
+    !hasCalled({ before, after: at }, 'acceptTerms') ||
+    (!at.context.hadAcceptedTerms &&
+      at.context.known !== null &&
+      isDeepStrictEqual(askedOf(at, 'acceptTerms'), { token: at.context.known.session.token })),
+  'an uploaded account whose terms are accepted is complete': ({ event, after: at }) =>
+    !hasAnswered(event, 'acceptTerms') ||
+    (at.context.isComplete && at.context.done.includes('ACCEPT_TERMS')),
+  'a building of an account that is complete is saved with its own token': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (hasAnswered(event, 'saveBuilding'))
+      return at.context.done.includes('BUILDING_SELECTOR') && !at.matches('selectingBuilding')
+    if (event?.type !== 'step.next' || !before?.matches({ selectingBuilding: 'choosing' }))
+      return !hasCalled({ before, after: at }, 'saveBuilding')
+    const { accessToken, fields, buildings } = before.context
+    const isListed = buildings?.some(({ uuid }) => uuid === fields.building_uuid) === true
+    if (!hasCalled({ before, after: at }, 'saveBuilding')) return accessToken === null || !isListed
+    const asked = { token: accessToken, buildingUuid: fields.building_uuid }
+    return accessToken !== null && isDeepStrictEqual(askedOf(at, 'saveBuilding'), asked)
+  },
+  'the word of the provider is handed over with what was entered': ({ before, after: at }) => {
+    if (!hasCalled({ before, after: at }, 'authenticate')) return true
+    const { providerIdentity, fields } = askedOf(at, 'authenticate') as {
+      providerIdentity: ProviderIdentity
+      fields: unknown
+    }
+    return (
+      isDeepStrictEqual(providerIdentity, at.context.providerIdentity) &&
+      isDeepStrictEqual(fields, at.context.fields)
+    )
+  },
+  'a word of the provider that is refused is asked for again, and why is said': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (!hasFailed(event, 'authenticate') || refusalIn(event)?.startsWith('sso_') !== true)
+      return true
+    const { providerIdentity, lockedThrough, failure, done } = at.context
+    return (
+      hasCalled({ before, after: at }, 'lookUpProviders') &&
+      providerIdentity === null &&
+      lockedThrough === null &&
+      !done.includes('CHOOSE_PROVIDER_MODAL') &&
+      isDeepStrictEqual(failure, failureIn(event ?? {}))
+    )
+  },
+  'an account by a provider is complete with the session that its word was good for': ({
+    before,
+    event,
+    after: at,
+  }) =>
+    (!hasAnswered(event, 'authenticate') || at.matches('congratulating')) &&
+    (!at.matches('congratulating') ||
+      before?.matches('congratulating') === true ||
+      !isByProvider(at) ||
+      before?.context.isComplete === true ||
+      hasAnswered(event, 'restoreDraft') ||
+      hasAnswered(event, 'authenticate')),
+  'only a session that the server gave signs in, and it is kept': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    const isGiven = isSession.some((id) => hasAnswered(event, id))
+    if (isGiven) return at.context.known === event?.output
+    return at.context.known === (before?.context.known ?? null)
+  },
+}

@@ -1,0 +1,191 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  askedOf,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+  isWaiting,
+} from '@kit/calls'
+import { failureIn } from '@machines/kernel/failure'
+import {
+  doneIn,
+  impliesTerms,
+  isNew,
+  refusalIn,
+  type WizardLaws,
+  type WizardStep,
+} from './wizard.words'
+
+const callMs = 20_000
+const limits = { restoreDraft: 3000, openProvider: 15_000 } as const
+
+/** Where one is after a call that failed or took too long, if it is one to try again. */
+const after = {
+  lookUpProviders: { preparing: 'failed' },
+  fetchBuildings: { preparing: 'failed' },
+  openProvider: { choosingProvider: 'choosing' },
+  saveBuilding: { selectingBuilding: 'choosing' },
+  register: { acceptingTerms: 'asking' },
+  acceptTerms: { acceptingImpliedTerms: 'failed' },
+  sendCode: { verifyingAccount: 'announcing' },
+  consumeCode: { enteringCode: { code: 'typing' } },
+  resendCode: { enteringCode: { resend: 'offering' } },
+  setPassword: { enteringNewPassword: 'typing' },
+  logIn: { loggingIn: 'failed' },
+  authenticate: { authenticating: 'failed' },
+} as const
+type Call = keyof typeof after
+const calls = Object.keys(after) as Call[]
+
+/** Which state each time limit belongs to, as the event tells it. */
+const limitOf: Readonly<Record<string, Call>> = {
+  'preparing.lookingUpProviders': 'lookUpProviders',
+  'preparing.loadingBuildings': 'fetchBuildings',
+  'choosingProvider.openingProvider': 'openProvider',
+  'selectingBuilding.savingBuilding': 'saveBuilding',
+  'acceptingTerms.registering': 'register',
+  'creatingAccount.completing': 'register',
+  'acceptingImpliedTerms.waiting': 'acceptTerms',
+  'verifyingAccount.sendingCode': 'sendCode',
+  'enteringCode.code.consumingCode': 'consumeCode',
+  'enteringCode.resend.resendingCode': 'resendCode',
+  'enteringNewPassword.settingPassword': 'setPassword',
+  'loggingIn.waiting': 'logIn',
+  'authenticating.waiting': 'authenticate',
+}
+const timedOut = (event: WizardStep['event']) =>
+  hasTimedOut(event) ? limitOf[event?.type.split('.wizard.')[1] ?? ''] : undefined
+
+/** What says itself what becomes of its failure. */
+const isSettled = (event: WizardStep['event'], call: Call) => {
+  const code = refusalIn(event)
+  if (call === 'authenticate') return code?.startsWith('sso_') === true
+  return ['sendCode', 'resendCode', 'consumeCode', 'setPassword'].includes(call) && code !== null
+}
+
+const isSession = ['logIn', 'logInAtOnce', 'authenticate']
+
+/** The calls of the sign-up, and its end. */
+export const wizardCallLaws: WizardLaws = {
+  'nothing is waited for without an end': ({ after: at, delays }) => {
+    if (!isWaiting(at)) return true
+    const most = Object.entries(limits).find(([id]) => isCalling(at, id))?.[1] ?? callMs
+    return Object.entries(delays).some(([name, ms]) => !name.startsWith('second') && ms <= most)
+  },
+  'a call that fails or takes too long is said where it may be tried again': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    const failed = calls.find((id) => hasFailed(event, id))
+    const call = failed ?? timedOut(event)
+    if (call === undefined || before === null) return true
+    if (failed !== undefined && isSettled(event, failed)) return true
+    // The account is there: its owner can sign in by hand.
+    if (failed === 'logIn' && isNew(before)) return at.matches('congratulating')
+    const failure = failed === undefined ? { kind: 'timeout' } : failureIn(event ?? {})
+    // Completing an uploaded account accepts the terms with its names: the error shows there.
+    const place =
+      call === 'register' && impliesTerms(before) ? { creatingAccount: 'typing' } : after[call]
+    return at.matches(place as never) && isDeepStrictEqual(at.context.failure, failure)
+  },
+  'what failed is over once it is tried again': ({ before, after: at }) =>
+    calls.every(
+      (id) =>
+        !hasCalled({ before, after: at }, id) ||
+        at.context.failure === null ||
+        id === 'lookUpProviders',
+    ),
+  'what failed is said until something is done about it': ({ before, event, after: at }) =>
+    (before?.context.failure ?? null) === null ||
+    at.context.failure === before?.context.failure ||
+    (!hasTimedOut(event) && event?.type.startsWith('xstate.') !== true) ||
+    isSession.some((id) => hasAnswered(event, id)) ||
+    calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
+    timedOut(event) !== undefined,
+  'trying again asks again': ({ before, event, after: at }) => {
+    if (event?.type !== 'retry.requested' || before === null) return true
+    const isPreparing =
+      hasCalled({ before, after: at }, 'lookUpProviders') ||
+      hasCalled({ before, after: at }, 'fetchBuildings')
+    if (before.matches({ preparing: 'failed' })) return isPreparing
+    if (before.matches({ loggingIn: 'failed' })) return hasCalled({ before, after: at }, 'logIn')
+    if (before.matches({ acceptingImpliedTerms: 'failed' }))
+      return hasCalled({ before, after: at }, 'acceptTerms')
+    if (before.matches({ authenticating: 'failed' }))
+      return hasCalled({ before, after: at }, 'authenticate')
+    return isDeepStrictEqual(at.value, before.value)
+  },
+  'every try of one intent has the same key': ({ before, event, after: at, past }) =>
+    event?.type !== 'retry.requested' ||
+    !hasCalled({ before, after: at }, 'authenticate') ||
+    isDeepStrictEqual(
+      askedOf(
+        past.findLast((step) => hasCalled(step, 'authenticate'))?.after ?? null,
+        'authenticate',
+      ),
+      askedOf(at, 'authenticate'),
+    ),
+  'a visit without a beginning, or that cannot be read, leads to the sign-in': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (!before?.matches({ preparing: 'restoring' })) return true
+    const isNothing =
+      hasFailed(event, 'restoreDraft') ||
+      hasTimedOut(event) ||
+      (hasAnswered(event, 'restoreDraft') && event?.output === null && !before.context.hasStarted)
+    if (isNothing) return at.matches('leaving') && at.output?.kind === 'left'
+    return !hasAnswered(event, 'restoreDraft') || !at.matches('leaving')
+  },
+  'an earlier visit is gone on with': ({ event, after: at }) => {
+    if (!hasAnswered(event, 'restoreDraft') || event?.output === null) return true
+    const draft = event?.output as { flowType: string; fields: { email: string } }
+    return at.context.flowType === draft.flowType && at.context.fields.email === draft.fields.email
+  },
+  'a confirmed account that cannot be signed in to at once is left to its owner': ({
+    before,
+    event,
+    after: at,
+  }) => {
+    if (!before?.matches('enteringAtOnce') || event === null) return true
+    if (hasAnswered(event, 'logInAtOnce')) return at.matches('signedIn')
+    return !event.type.startsWith('xstate.') || at.matches('leaving')
+  },
+  'whoever has read the last word is signed in, or led to the sign-in': ({
+    before,
+    event,
+    after: at,
+  }) =>
+    event?.type !== 'wizard.finished' ||
+    !before?.matches('congratulating') ||
+    isDeepStrictEqual(
+      at.output,
+      before.context.known === null
+        ? { kind: 'left', email: before.context.fields.email, failure: before.context.failure }
+        : { kind: 'signedIn', known: before.context.known },
+    ),
+  'whoever wants to leave leaves at any time, with nothing failed': ({
+    before,
+    event,
+    after: at,
+  }) =>
+    event?.type !== 'wizard.left' ||
+    before === null ||
+    before.status === 'done' ||
+    (at.matches('leaving') && at.context.failure === null && !isWaiting(at)),
+  'what was entered waits for another visit, unless all is done or void': (step) => {
+    const { before, event, after: at } = step
+    if (at.status !== 'done' || before === null || before.status === 'done') return true
+    const isOver =
+      before.matches('congratulating') && event?.type === 'wizard.finished'
+        ? true
+        : before.matches('enteringAtOnce')
+          ? event?.type.startsWith('xstate.') === true
+          : hasFailed(event, 'consumeCode') || hasFailed(event, 'setPassword')
+    return doneIn(step).drops === (isOver ? 1 : 0)
+  },
+}

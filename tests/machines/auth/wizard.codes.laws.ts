@@ -1,0 +1,217 @@
+import { isDeepStrictEqual } from 'node:util'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { failureIn } from '@machines/kernel/failure'
+import {
+  asSent,
+  isCode,
+  isNew,
+  isOlder,
+  isReset,
+  isTypingCode,
+  refusalIn,
+  type Snapshot,
+  type WizardLaws,
+  type WizardStep,
+} from './wizard.words'
+
+const isAnnouncing = (at: Snapshot | null) =>
+  at?.matches({ verifyingAccount: 'announcing' }) === true
+const isEmail = (email: string) => /^\S+@[^\s@]+\.[^\s@]+$/.test(email.trim())
+/** A code that was sent a moment ago is still good: another one would not be sent. */
+const isCooling = (event: WizardStep['event']) => refusalIn(event) === 'code_cooldown'
+const secondsIn = (event: WizardStep['event']) => {
+  const failure = failureIn(event ?? {})
+  return (failure.kind === 'refused' ? failure.retryAfter : null) ?? 30
+}
+/** The code of a registration was sent with it; any other one was sent by Next. */
+const isUnderway = (at: Snapshot) =>
+  isNew(at)
+    ? at.context.registrationToken !== null
+    : at.context.done.includes('VERIFY_ACCOUNT') && at.context.cooldown > 0
+
+/** docs/behaviour.md#codes. */
+export const wizardCodeLaws: WizardLaws = {
+  'a typed code is kept, and what was wrong before is over': ({ before, event, after }) =>
+    event?.type !== 'code.changed' ||
+    !isTypingCode(before) ||
+    (after.context.code === event.code && after.context.failure === null),
+  'four digits are shown to the server once Next is pressed, and nothing less': ({
+    before,
+    event,
+    after,
+  }) => {
+    const isPressed = event?.type === 'step.next' && isTypingCode(before) && before !== null
+    const isDue = isPressed && isCode(before.context.code) && (isNew(before) || !isOlder(before))
+    return hasCalled({ before, after }, 'consumeCode') === isDue
+  },
+  'in the older generation the code waits for the new password': ({ before, event, after }) => {
+    if (event?.type !== 'step.next' || !isTypingCode(before) || before === null) return true
+    if (isNew(before) || !isOlder(before)) return true
+    return isCode(before.context.code)
+      ? after.matches('enteringNewPassword') && after.context.code === before.context.code
+      : isTypingCode(after)
+  },
+  'a code is shown with its address, and with the registration that it belongs to': ({
+    before,
+    after,
+  }) => {
+    if (!hasCalled({ before, after }, 'consumeCode')) return true
+    const { fields, code, registrationToken } = after.context
+    const { key: _, ...asked } = askedOf(after, 'consumeCode') as { key: string }
+    return isDeepStrictEqual(asked, { email: asSent(fields.email), code, token: registrationToken })
+  },
+  'a wrong code is said and stays to be put right, and its countdown goes on': ({
+    before,
+    event,
+    after,
+  }) =>
+    !hasFailed(event, 'consumeCode') ||
+    refusalIn(event) !== 'code_invalid' ||
+    (isTypingCode(after) &&
+      after.context.code === before?.context.code &&
+      after.context.cooldown === before?.context.cooldown),
+  'a code that is void ends a reset, and a registration may ask for another one': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (!hasFailed(event, 'consumeCode') || before === null) return true
+    if (!isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))) return false
+    if (refusalIn(event) === 'code_invalid') return true
+    const isOver = refusalIn(event) === 'code_tries_exceeded' && !isNew(before)
+    if (isOver) return after.matches('leaving') && after.output?.kind === 'left'
+    return isTypingCode(after) && after.context.code === before.context.code
+  },
+  'a code that is good works once, and there is no way back behind it': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (!hasAnswered(event, 'consumeCode')) return true
+    const token = (event?.output as { token: string | null } | undefined)?.token ?? null
+    const step = before?.context.step ?? null
+    const { code, lockedThrough, done, resetToken, isComplete } = after.context
+    // The last word locks all.
+    const isLocked = lockedThrough === step || after.matches('congratulating')
+    return (
+      code === '' &&
+      isLocked &&
+      step !== null &&
+      done.includes(step) &&
+      (token === null ? isComplete : resetToken === token && after.matches('enteringNewPassword'))
+    )
+  },
+  'a confirmed registration is signed in to, if its password is still known': ({
+    before,
+    event,
+    after,
+  }) =>
+    !hasAnswered(event, 'consumeCode') ||
+    (event?.output as { token: string | null } | undefined)?.token !== null ||
+    hasCalled({ before, after }, 'logIn') === (before?.context.password !== ''),
+  'a code is sent by Next to a good address, unless one is on its way': ({
+    before,
+    event,
+    after,
+  }) => {
+    const isPressed = event?.type === 'step.next' && isAnnouncing(before) && before !== null
+    const isBegunNow = hasCalled({ before, after }, 'sendCode')
+    if (!isPressed) return !isBegunNow
+    if (isUnderway(before)) return !isBegunNow && after.matches('enteringCode')
+    if (isEmail(before.context.fields.email)) return isBegunNow
+    return isAnnouncing(after) && after.context.touched.includes('email')
+  },
+  'a code is sent to the address on show, by the calls of its generation': ({ before, after }) =>
+    !hasCalled({ before, after }, 'sendCode') ||
+    isDeepStrictEqual(askedOf(after, 'sendCode'), {
+      email: asSent(after.context.fields.email),
+      codes: isOlder(after) ? 'v1' : 'v2',
+    }),
+  'a code that was sent, now or a moment ago, is asked for, and its seconds count': ({
+    event,
+    after,
+  }) => {
+    if (hasAnswered(event, 'sendCode'))
+      return (
+        after.matches('enteringCode') &&
+        after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
+      )
+    if (!hasFailed(event, 'sendCode')) return true
+    return isCooling(event)
+      ? after.matches('enteringCode') &&
+          after.context.cooldown === secondsIn(event) &&
+          after.context.failure === null
+      : isAnnouncing(after)
+  },
+  'only a reset changes its address, and asks for its code anew': ({ before, event, after }) => {
+    if (before === null || !isAnnouncing(before) || event?.type !== 'email.changed')
+      return (
+        before === null ||
+        hasAnswered(event, 'restoreDraft') ||
+        after.context.fields.email === before.context.fields.email
+      )
+    if (!isReset(before)) return after.context.fields.email === before.context.fields.email
+    const { fields, cooldown, done, failure } = after.context
+    return (
+      fields.email === event.email &&
+      cooldown === 0 &&
+      failure === null &&
+      !done.includes('VERIFY_ACCOUNT')
+    )
+  },
+  'the countdown goes by seconds, and nothing but a code that was sent sets it': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (before === null || after.context.cooldown === before.context.cooldown) return true
+    if (event?.type.startsWith('xstate.after.second') === true)
+      return after.context.cooldown === before.context.cooldown - 1
+    return (
+      ['sendCode', 'resendCode', 'register'].some((id) => hasAnswered(event, id)) ||
+      isCooling(event) ||
+      (event?.type === 'email.changed' && after.context.cooldown === 0)
+    )
+  },
+  'a second of the countdown is a second, and each one counts': ({
+    before,
+    event,
+    after,
+    delays,
+  }) => {
+    const isCounting = after.matches({ enteringCode: { resend: 'waiting' } })
+    if (isCounting && !Object.values(delays).includes(1000)) return false
+    if (event?.type.startsWith('xstate.after.second') !== true) return true
+    return after.context.cooldown === (before?.context.cooldown ?? 0) - 1
+  },
+  'another code may be asked for when the countdown is over, and not before': ({ after }) =>
+    !after.matches('enteringCode') ||
+    (after.context.cooldown > 0
+      ? after.matches({ enteringCode: { resend: 'waiting' } })
+      : !after.matches({ enteringCode: { resend: 'waiting' } })),
+  'another code is sent by a press, to the address and registration of before': ({
+    before,
+    event,
+    after,
+  }) => {
+    const isDue =
+      event?.type === 'code.resendRequested' &&
+      before?.matches({ enteringCode: { resend: 'offering' } }) === true
+    if (!hasCalled({ before, after }, 'resendCode')) return !isDue
+    const { fields, registrationToken, failure } = after.context
+    const asked = { email: asSent(fields.email), token: registrationToken }
+    return isDue && failure === null && isDeepStrictEqual(askedOf(after, 'resendCode'), asked)
+  },
+  'with another code the typed one is void, and the countdown begins anew': ({ event, after }) => {
+    if (hasAnswered(event, 'resendCode'))
+      return (
+        after.context.code === '' &&
+        after.context.cooldown === (event?.output as { cooldown: number } | undefined)?.cooldown
+      )
+    if (!hasFailed(event, 'resendCode')) return true
+    return isCooling(event)
+      ? after.context.cooldown === secondsIn(event)
+      : after.matches({ enteringCode: { resend: 'offering' } }) &&
+          isDeepStrictEqual(after.context.failure, failureIn(event ?? {}))
+  },
+}

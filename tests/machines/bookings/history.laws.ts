@@ -1,0 +1,66 @@
+import type { ResourceBooking } from '@contract/transactions'
+import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { historyMachine } from '@machines/bookings/history/machine'
+
+type Step = Moment<typeof historyMachine>
+
+const callMs = 20_000
+const isList = (event: Step['event']) =>
+  ['firstPage', 'nextPage', 'freshRows'].some((id) => hasAnswered(event, id))
+const uuidsOf = ({ context: { items } }: Step['after']) => items.map(({ uuid }) => uuid)
+
+/** docs/behaviour.md#bookings. */
+export const historyLaws: Laws<typeof historyMachine> = {
+  'nothing stands in the list twice': ({ after }) =>
+    new Set(uuidsOf(after)).size === uuidsOf(after).length,
+  'what was shown stays until something newer has come': ({ before, event, after }) =>
+    before === null ||
+    isList(event) ||
+    hasAnswered(event, 'cancelBooking') ||
+    hasAnswered(event, 'readBooking') ||
+    after.context.items === before.context.items,
+  'every read and every decision ends by itself': (moment) =>
+    ['firstPage', 'nextPage', 'freshRows', 'readBooking', 'cancelBooking'].every(
+      (id) => !isCalling(moment.after, id) || endsWithin(moment, callMs),
+    ),
+  'a booking is cancelled by who has said yes, and by nothing else': ({ before, event, after }) =>
+    !isCalling(after, 'cancelBooking') ||
+    (before !== null && isCalling(before, 'cancelBooking')) ||
+    event?.type === 'cancel.confirmed',
+  'nobody is asked about a booking that cannot be cancelled': ({ after }) => {
+    if (!after.matches({ receipt: 'confirmingCancel' })) return true
+    const status = after.context.booking?.status ?? ''
+    return ['pending', 'confirmed', 'accepted', 'pending_payment'].includes(status)
+  },
+  'what the server says of a booking is what is shown, in the list too': ({ event, after }) => {
+    const answered = hasAnswered(event, 'cancelBooking') || hasAnswered(event, 'readBooking')
+    if (!answered) return true
+    const said = event?.output as ResourceBooking
+    const listed = after.context.items.find(({ uuid }) => uuid === said.uuid)
+    return after.context.booking === said && (listed === undefined || listed === said)
+  },
+  'a booking that was not cancelled is told, with the reason, and then looked at again': ({
+    before,
+    event,
+    after,
+  }) => {
+    const wasCancelling = before?.matches({ receipt: 'cancelling' }) === true
+    if (
+      wasCancelling &&
+      (hasFailed(event, 'cancelBooking') || hasTimedOut(event, 'bookingTimeout'))
+    ) {
+      return after.matches({ receipt: 'cancelFailed' }) && after.context.cancelFailure !== null
+    }
+    if (event?.type !== 'error.dismissed' || !before?.matches({ receipt: 'cancelFailed' }))
+      return true
+    return isCalling(after, 'readBooking') && after.context.cancelFailure === null
+  },
+  'a receipt that is closed is forgotten': ({ after }) =>
+    after.matches({ receipt: 'closed' }) === (after.context.booking === null),
+  'what has changed is read anew, whatever is under way': (step) =>
+    step.event?.type !== 'page.returned' ||
+    step.before?.matches({ list: 'loading' }) === true ||
+    hasCalled(step, 'freshRows') ||
+    hasCalled(step, 'firstPage'),
+}

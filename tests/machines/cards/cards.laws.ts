@@ -1,0 +1,65 @@
+import {
+  askedOf,
+  effectsOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { cardsMachine, RemovingCard } from '@machines/cards/cards/machine'
+import { askedAbout, isRemoving } from '@machines/cards/cards/selectors'
+import { FailedCall } from '@machines/kernel/failure'
+
+type Step = Moment<typeof cardsMachine>
+
+const asked = (at: Step['after'] | null) => askedOf(at, 'removeCard') as RemovingCard | undefined
+/** The card is gone by the word of the server. */
+const isGone = ({ event }: Step) =>
+  hasAnswered(event, 'removeCard') ||
+  (hasFailed(event, 'removeCard') &&
+    event?.error instanceof FailedCall &&
+    event.error.failure.kind === 'refused' &&
+    event.error.failure.code === 'not_found')
+const hasEndedBadly = (step: Step) =>
+  !isGone(step) && (hasFailed(step.event, 'removeCard') || hasTimedOut(step.event, 'removeTimeout'))
+
+/** docs/behaviour.md#cards. */
+export const cardsLaws: Laws<typeof cardsMachine> = {
+  'nothing is removed before somebody has agreed': (step) =>
+    !hasCalled(step, 'removeCard') || step.event?.type === 'remove.confirmed',
+  'what is removed is what was asked about': (step) =>
+    !hasCalled(step, 'removeCard') ||
+    asked(step.after)?.id === (step.before === null ? null : askedAbout(step.before)?.id),
+  'what is gone stands in the list no more, whatever an older list says': (step) => {
+    const { before, after } = step
+    if (before === null) return true
+    if (!isGone(step)) return before.context.removed === after.context.removed
+    return after.context.removed.includes(askedAbout(before)?.id ?? '')
+  },
+  'after a removal, and for whoever comes back, the list is read anew': (step) => {
+    if (!isCalling(step.after, 'list')) return true
+    const told = step.sent.filter(({ src }) => src === 'list').map(({ event }) => event.type)
+    const isAsked = ['list.retried', 'page.returned'].includes(step.event?.type ?? '')
+    return told.join() === (isGone(step) || isAsked ? 'request.invalidated' : '')
+  },
+  'nobody is asked about what is gone': (step) => !isGone(step) || askedAbout(step.after) === null,
+  'that it did not work is said where it was asked, and it can be tried again': (step) =>
+    !hasEndedBadly(step) ||
+    (askedAbout(step.after) !== null &&
+      !isRemoving(step.after) &&
+      step.after.context.failure !== null),
+  'a list that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
+  'each decision has a key of its own': (step) => {
+    if (!hasCalled(step, 'removeCard')) return true
+    const earlier = step.past
+      .filter((each) => hasCalled(each, 'removeCard'))
+      .map(({ after }) => asked(after)?.key)
+    return !earlier.includes(asked(step.after)?.key)
+  },
+  'nobody waits for ever': (step) =>
+    !step.after.hasTag('busy') || (isCalling(step.after, 'removeCard') && endsWithin(step, 20_000)),
+}

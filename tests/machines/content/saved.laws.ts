@@ -1,0 +1,81 @@
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
+import { isSaved } from '@machines/content/saved/selectors'
+
+type Step = Moment<typeof savedMachine>
+
+const shows = (at: Step['after'], uuid: string) => isSaved(at, uuid)
+const known = (at: Step['after'] | null) => at !== null && at.context.lastRead !== null
+const pressed = ({ before, event }: Step): string | null =>
+  event?.type === 'save.toggled' && known(before) ? (event.item as { uuid: string }).uuid : null
+const saying = (at: Step['after'] | null) => askedOf(at, 'saveItem') as SentSave | undefined
+const isRefused = (step: Step) =>
+  hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'saveTimeout')
+const open = ({ wishes }: SavedContext) => Object.values(wishes).filter(({ isDone }) => !isDone)
+
+/** docs/behaviour.md#saved. */
+export const savedLaws: Laws<typeof savedMachine> = {
+  'a press shows at once': (step) => {
+    const uuid = pressed(step)
+    if (uuid === null || step.before === null) return true
+    return shows(step.after, uuid) === !shows(step.before, uuid)
+  },
+  'a press means nothing until it is known what is saved': (step) =>
+    step.event?.type !== 'save.toggled' ||
+    known(step.before) ||
+    open(step.after.context).length === 0,
+  'one wish is on its way at a time, and each with a key of its own': (step) => {
+    if (!hasCalled(step, 'saveItem')) return true
+    const keys = step.past.flatMap(({ after }) => saying(after)?.key ?? [])
+    const before = saying(step.before)?.key
+    const key = saying(step.after)?.key ?? ''
+    return key !== before && !keys.filter((each) => each !== before).includes(key)
+  },
+  'what is asked for is what is wished for': (step) => {
+    if (!hasCalled(step, 'saveItem')) return true
+    const sent = saying(step.after)
+    return sent !== undefined && shows(step.after, sent.uuid) === sent.isSaved
+  },
+  'no wish is forgotten: it is on its way, or another one is': ({ after }) =>
+    open(after.context).length === 0 || isCalling(after, 'saveItem'),
+  'a wish that was not taken is taken back, and said to have been': (step) => {
+    const sent = saying(step.before)
+    if (sent === undefined || !isRefused(step) || step.before === null) return true
+    // Pressed again meanwhile, it is the last wish that counts.
+    if (shows(step.before, sent.uuid) !== sent.isSaved) return true
+    return step.after.context.failedUuid === sent.uuid
+  },
+  'what was done stays done, whatever an older list says': (step) => {
+    const sent = saying(step.before)
+    if (sent === undefined || step.before === null || !hasAnswered(step.event, 'saveItem'))
+      return true
+    return shows(step.after, sent.uuid) === shows(step.before, sent.uuid)
+  },
+  'after an answer, or none, the list is read anew': (step) => {
+    if (!isCalling(step.after, 'list')) return true
+    const isOver = hasAnswered(step.event, 'saveItem') || isRefused(step)
+    const asked = step.sent.filter(
+      ({ src, event }) => src === 'list' && event.type === 'request.invalidated',
+    )
+    const isAsked = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
+    // A press while the list is unknown could mean either, so it reads the list.
+    const isUnknown = step.event?.type === 'save.toggled' && step.before?.context.lastRead === null
+    return asked.length === (isOver || isAsked || isUnknown ? 1 : 0)
+  },
+  'what was taken back last can be brought back by one press': (step) => {
+    const uuid = pressed(step)
+    if (uuid === null) return true
+    const { takenBack } = step.after.context
+    return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
+  },
+  'nobody waits for ever': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+}

@@ -1,0 +1,132 @@
+import type { BridgeAnswer } from '@contract/bridge'
+import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import type { bridgeMachine } from '@machines/embed/bridge/machine'
+import { askedIn, type ReadMessage } from '@rules/embed/readMessage'
+
+type Step = Moment<typeof bridgeMachine>
+type Said = { origin: string; answer: BridgeAnswer }
+
+const said = (step: Step) => effectsOf(step, 'sendAnswer') as unknown as Said[]
+const message = ({ event }: Step) =>
+  event?.type === 'message.received' ? (event.message as ReadMessage) : null
+const actionOf = (step: Step) => {
+  const given = message(step)
+  return given?.kind === 'call' ? given.call.action : null
+}
+const wasOpen = ({ before }: Step) =>
+  before !== null && (['connecting', 'opening', 'ready'] as const).some((at) => before.matches(at))
+const uuidIn = (given: ReadMessage | null) =>
+  given?.kind === 'call' && given.call.action === 'init' ? given.call.data.app_uuid : null
+const isOver = ({ event }: Step) =>
+  hasAnswered(event, 'openApp') ||
+  hasFailed(event, 'openApp') ||
+  hasTimedOut(event, 'openTimeout') ||
+  event?.type === 'call.settled'
+
+/** docs/bridge.md. */
+export const bridgeLaws: Laws<typeof bridgeMachine> = {
+  'a page that posts too much is reported to the frame, once, and answered no more': (step) => {
+    const { before, event, after } = step
+    const reports = step.sent.filter((each) => each.event.type === 'app.flooded').length
+    const isFlood = event?.type === 'messages.flooded' && before?.status === 'active'
+    if (reports !== (isFlood ? 1 : 0)) return false
+    if (before?.matches('flooded') !== true) return true
+    return after.matches('flooded') && effectsOf(step, 'sendAnswer').length === 0
+  },
+  'where no app is registered, nothing is ever said': (step) =>
+    step.after.context.apps.length > 0 || said(step).length === 0,
+  'what comes from elsewhere is never answered': (step) =>
+    step.event?.type !== 'message.refused' || said(step).length === 0,
+  'what comes from elsewhere, and what is not granted, stands in the log': (step) => {
+    const grown = step.after.context.refusedCount - (step.before?.context.refusedCount ?? 0)
+    const isRefused =
+      step.event?.type === 'message.refused' ||
+      said(step).some(
+        ({ answer: { error } }) =>
+          message(step) !== null &&
+          error !== undefined &&
+          ['permission_denied', 'unknown_action', 'invalid_message'].includes(error.code),
+      ) ||
+      (message(step) !== null && step.before?.matches('unregistered') === true)
+    return grown === (isRefused && step.after.status === 'active' ? 1 : 0)
+  },
+  'the log holds nothing of what was sent': ({ after }) =>
+    !mentions(after.context.refused, 'kept-value'),
+  'every answer goes to the origin of the frame, and to no other': (step) =>
+    said(step).every(({ origin }) => origin === step.after.context.origin),
+  'a message is answered at most once at a time, by its own name and id': (step) => {
+    const given = message(step)
+    const answers = said(step)
+    if (given === null) return answers.length <= 1
+    const { action, id } = askedIn(given)
+    const event = action === null ? 'messageResponse' : `${action}Response`
+    return (
+      answers.length <= 1 &&
+      answers.every(({ answer }) => answer.event === event && answer.id === id)
+    )
+  },
+  'every message is answered at once, or is being seen to': (step) => {
+    if (message(step) === null || !wasOpen(step)) return true
+    const { after, before } = step
+    return (
+      said(step).length === 1 ||
+      after.matches('opening') ||
+      after.context.calls.length === (before?.context.calls.length ?? 0) + 1
+    )
+  },
+  'data is said only to an app that has introduced itself, by its own registered name': (step) => {
+    const isData = said(step).some(({ answer }) => answer.data !== undefined)
+    if (!isData) return true
+    const { before } = step
+    const app = before?.context.app ?? before?.context.introduced
+    return (
+      (before?.matches('ready') === true || before?.matches('opening') === true) &&
+      step.after.context.apps.some(({ uuid }) => uuid === app?.uuid)
+    )
+  },
+  'a session is begun for the app by whose name the frame introduced itself, and for no stranger': (
+    step,
+  ) => {
+    if (!hasCalled(step, 'openApp')) return true
+    const { introduced, apps } = step.after.context
+    return (
+      introduced !== null && introduced.uuid === uuidIn(message(step)) && apps.includes(introduced)
+    )
+  },
+  'before the introduction is through, all else is not ready': (step) => {
+    const action = actionOf(step)
+    const isEarly = step.before?.matches('connecting') || step.before?.matches('opening')
+    if (action === null || isEarly !== true) return true
+    if (action === 'init' && step.before?.matches('connecting')) return true
+    return said(step)[0]?.answer.error?.code === 'not_ready'
+  },
+  'what was not granted is denied, and begins nothing': (step) => {
+    const { before, after } = step
+    const action = actionOf(step)
+    const app = before?.context.app
+    if (before?.matches('ready') !== true || action === null || action === 'init') return true
+    if (app?.capabilities.some((granted) => granted === action)) return true
+    return (
+      said(step)[0]?.answer.error?.code === 'permission_denied' &&
+      after.context.calls.length === before.context.calls.length
+    )
+  },
+  'a page that has gone elsewhere has to introduce itself again': ({ event, after }) =>
+    event?.type !== 'message.refused' ||
+    event.refused.reason !== 'origin' ||
+    (after.context.app === null && after.context.calls.length === 0),
+  'no answer to an earlier page is said to a later one': (step) =>
+    isOver(step) || message(step) !== null || said(step).length === 0,
+  'of more requests at once than there is room for, the last ones are told so': (step) =>
+    step.after.context.calls.length <= 4,
+  'the session ends only where the app was granted that, and asked for it': (step) => {
+    const isEnding = step.sent.some(({ event }) => event.type === 'session.signOutRequested')
+    const asked = step.past.at(-1)?.after
+    return !isEnding || (step.before ?? asked)?.matches('loggingOut') === true
+  },
+  'whoever says goodbye is answered first, and is through soon after': (step) =>
+    !(step.after.matches('closing') || step.after.matches('loggingOut')) || endsWithin(step, 200),
+  'an introduction ends by itself': (step) =>
+    !step.after.matches('opening') || endsWithin(step, 20_000),
+}

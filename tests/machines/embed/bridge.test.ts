@@ -1,0 +1,264 @@
+import type { BridgeAction, BridgeAnswer } from '@contract/bridge'
+import { describeMachine } from '@kit/describeMachine'
+import type { FrameMessageEvent } from '@machines/embed/bridge/context'
+import { bridgeMachine } from '@machines/embed/bridge/machine'
+import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
+import { type AskedCall, bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { readMessage } from '@rules/embed/readMessage'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { offline } from '../cases'
+import { bridgeLaws } from './bridge.laws'
+import { appWith, lunchApp, otherApp, soundMessage } from './bridgeCases'
+
+const origin = 'https://apps.test'
+const told = (given: object) => ({ message: readMessage(JSON.stringify(given)) })
+const strayed = (reason: 'origin' | 'window') => ({
+  refused: { reason, origin: 'https://evil.test', action: 'getUser' },
+})
+const granted = appWith({}, ['getUser', 'setStorage', 'closeWebView', 'logout'])
+const stored = { key: 'k', value: 'kept-value' }
+
+describeMachine('bridge', bridgeMachine, {
+  runs: {
+    registered: { input: { origin, apps: [granted] } },
+    unregistered: { input: { origin, apps: [] } },
+  },
+  events: {
+    'message.received': [
+      told({ action: 'init', data: { app_uuid: granted.uuid }, id: 1 }),
+      told({ action: 'init', data: { app_uuid: otherApp.uuid }, id: 2 }),
+      told({ action: 'init', data: { app_uuid: 3 }, id: 3 }),
+      told({ action: 'getUser', id: 4 }),
+      told({ action: 'getJWT', id: 5 }),
+      told({ action: 'setStorage', data: stored }),
+      told({ action: 'steal', data: stored, id: 6 }),
+      told({ action: 'closeWebView' }),
+      told({ action: 'logout', id: 'bye' }),
+      { message: readMessage('nonsense') },
+    ],
+    'message.refused': [strayed('origin'), strayed('window')],
+    'messages.flooded': [],
+    'call.settled': [
+      { id: 'call-1', answer: { event: 'getUserResponse', data: {}, id: 4 } },
+      { id: 'call-2', answer: { event: 'getUserResponse', data: {}, id: 4 } },
+    ],
+  },
+  actors: {
+    openApp: { done: [{ session_token: 'fresh' }], error: [offline] },
+    watchFrame: { error: [new Error('broken')] },
+  },
+  provide: { actions: { sendAnswer: () => {}, reportBroken: () => {} } },
+  contextKey: ({ app, calls }) => [app?.uuid ?? null, calls],
+  system: ['session', 'frame'],
+  laws: bridgeLaws,
+  lint: { allowedTags: ['busy'] },
+})
+
+type Opened = { asked: AskedCall; answer: (data: unknown) => void; fail: (error: Error) => void }
+
+/** A connection whose introductions and requests are answered when the test says so. */
+function open(apps = [lunchApp]) {
+  const said: BridgeAnswer[] = []
+  const origins = new Set<string>()
+  const opened: Opened[] = []
+  const performed: Opened[] = []
+  const signedOut: string[] = []
+  const clock = new SimulatedClock()
+  const keep = (into: Opened[], asked: AskedCall | null) =>
+    new Promise<unknown>((answer, fail) => {
+      if (asked !== null) into.push({ asked, answer, fail })
+    })
+  let tell: (event: FrameMessageEvent) => void = () => {}
+  const bridge = createActor(
+    bridgeMachine.provide({
+      actors: {
+        watchFrame: fromCallback<FrameMessageEvent, { origin: string }>(({ sendBack }) => {
+          tell = sendBack
+        }),
+        openApp: fromPromise<unknown, AskedCall | null>(({ input }) => keep(opened, input)),
+        call: bridgeCallMachine.provide({
+          actors: {
+            perform: fromPromise<unknown, AskedCall>(({ input }) => keep(performed, input)),
+          },
+        }),
+      },
+      actions: {
+        sendAnswer: (_, { answer, origin: to }) => {
+          said.push(answer)
+          origins.add(to)
+        },
+        signOut: () => void signedOut.push('signed out'),
+      },
+    }),
+    { input: { origin, apps }, clock, systemId: 'bridge' },
+  )
+  bridge.start()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  const hear = (given: unknown) => tell({ type: 'message.received', message: readMessage(given) })
+  return {
+    bridge,
+    said,
+    origins,
+    opened,
+    performed,
+    signedOut,
+    clock,
+    settle,
+    hear,
+    ask: (action: BridgeAction, id?: number) => hear(soundMessage(action, id)),
+    stray: (reason: 'origin' | 'window') => tell({ type: 'message.refused', ...strayed(reason) }),
+    introduce: async () => {
+      hear(soundMessage('init'))
+      opened.at(-1)?.answer({ session_token: 'fresh' })
+      await settle()
+      said.length = 0
+    },
+  }
+}
+
+describe('an app in a frame', () => {
+  test('introduces itself, and is answered by the same id', async () => {
+    const { ask, opened, said, settle, origins } = open()
+    ask('init', 12)
+    expect([said, opened[0]?.asked.app]).toEqual([[], lunchApp])
+    opened[0]?.answer({ session_token: 'fresh' })
+    await settle()
+    expect(said).toEqual([{ event: 'initResponse', data: { session_token: 'fresh' }, id: 12 }])
+    expect([...origins]).toEqual([origin])
+  })
+
+  test.each([
+    {},
+    { app_uuid: 7 },
+    { app_uuid: null },
+    { app_uuid: '' },
+    'lunch',
+    [],
+    null,
+    undefined,
+  ])('is told of an introduction that cannot be read: %j', (data) => {
+    const { hear, said, opened } = open()
+    hear(JSON.stringify({ action: 'init', data, id: 1 }))
+    const error = { code: 'invalid_message', message: 'Invalid init event data' }
+    expect([said, opened]).toEqual([[{ event: 'initResponse', error, id: 1 }], []])
+  })
+
+  test('by the name of an app that runs elsewhere is denied', () => {
+    const { hear, said, opened, bridge } = open()
+    hear(JSON.stringify({ action: 'init', data: { app_uuid: otherApp.uuid } }))
+    expect([said[0]?.error?.code, said[0]?.data, opened]).toEqual([
+      'permission_denied',
+      undefined,
+      [],
+    ])
+    expect(refusedMessages(bridge.getSnapshot())[0]).toEqual({
+      reason: 'app',
+      origin,
+      action: 'init',
+    })
+  })
+
+  test('may try again where its session could not be begun', async () => {
+    const { ask, said, opened, settle, clock } = open()
+    ask('init', 1)
+    opened[0]?.fail(offline)
+    await settle()
+    ask('init', 2)
+    clock.increment(20_000)
+    ask('init', 3)
+    opened[2]?.answer({})
+    await settle()
+    expect(said.map(({ id, error }) => [id, error?.code ?? 'answered'])).toEqual([
+      [1, 'failed'],
+      [2, 'timeout'],
+      [3, 'answered'],
+    ])
+  })
+
+  test('has several requests under way, answered as they are ready', async () => {
+    const { introduce, ask, performed, said, settle } = open()
+    await introduce()
+    ask('getUser', 1)
+    ask('getTheme', 2)
+    performed[1]?.answer({ font: null })
+    await settle()
+    performed[0]?.answer({ uuid: 'me' })
+    await settle()
+    expect(said.map(({ id, event }) => [id, event])).toEqual([
+      [2, 'getThemeResponse'],
+      [1, 'getUserResponse'],
+    ])
+  })
+
+  test('of more requests than four at once is told that it is too much', async () => {
+    const { introduce, ask, performed, said, settle } = open()
+    await introduce()
+    for (let n = 0; n < 5; n += 1) ask('getUser', n)
+    expect(said.map(({ id, error }) => [id, error?.code])).toEqual([[4, 'failed']])
+    performed[3]?.answer({})
+    await settle()
+    ask('getUser', 9)
+    expect(performed).toHaveLength(5)
+  })
+
+  test('is answered nothing that was asked for by the page before it', async () => {
+    const { introduce, ask, performed, said, settle, stray } = open()
+    await introduce()
+    ask('getUser', 1)
+    stray('origin')
+    performed[0]?.answer({ uuid: 'me' })
+    await settle()
+    expect(said).toEqual([])
+    ask('getUser', 2)
+    expect(said.map(({ error }) => error?.code)).toEqual(['not_ready'])
+  })
+
+  test('that is reloaded introduces itself anew', async () => {
+    const { introduce, ask, performed, said, settle, opened } = open()
+    await introduce()
+    ask('getUser', 1)
+    ask('init', 2)
+    performed[0]?.answer({})
+    opened[1]?.answer({})
+    await settle()
+    expect(said.map(({ id }) => id)).toEqual([2])
+  })
+
+  test('keeps its connection where another window posts something', async () => {
+    const { introduce, ask, performed, stray, bridge } = open()
+    await introduce()
+    stray('window')
+    ask('getUser', 1)
+    expect([performed.length, refusedCount(bridge.getSnapshot())]).toEqual([1, 1])
+  })
+
+  test.each(['closeWebView', 'logout'] as const)(
+    'that asks for %s is answered before it is over',
+    async (action) => {
+      const { introduce, ask, said, clock, bridge, signedOut } = open()
+      await introduce()
+      ask(action, 1)
+      expect(said).toEqual([{ event: `${action}Response`, data: { success: true }, id: 1 }])
+      expect(bridge.getSnapshot().status).toBe('active')
+      ask('getUser', 2)
+      clock.increment(100)
+      expect(bridge.getSnapshot().status).toBe('done')
+      expect([said.length, signedOut.length]).toEqual([1, action === 'logout' ? 1 : 0])
+    },
+  )
+})
+
+test('the log keeps the latest, and counts all', () => {
+  const { bridge, stray, hear } = open([])
+  for (let n = 0; n < 30; n += 1) stray('window')
+  hear('{"action":"getUser","data":"private"}')
+  const snapshot = bridge.getSnapshot()
+  expect([refusedMessages(snapshot).length, refusedCount(snapshot)]).toEqual([20, 31])
+  expect(refusedMessages(snapshot)[0]).toEqual({
+    reason: 'unregistered',
+    origin,
+    action: 'getUser',
+  })
+  expect(JSON.stringify(refusedMessages(snapshot))).not.toContain('private')
+})

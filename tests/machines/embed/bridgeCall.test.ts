@@ -1,0 +1,73 @@
+import { describeMachine } from '@kit/describeMachine'
+import { BridgeFailure, bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { expect, test } from 'vitest'
+import { createActor, fromPromise, SimulatedClock, setup } from 'xstate'
+import { bridgeCallLaws } from './bridgeCall.laws'
+import { lunchApp } from './bridgeCases'
+
+const input = {
+  id: 'call-1',
+  call: { action: 'getStorage', data: { key: 'a' }, id: 7 },
+  app: lunchApp,
+  origin: 'https://apps.test',
+} as const
+
+describeMachine('bridgeCall', bridgeCallMachine, {
+  inputs: [input],
+  actors: { perform: { done: [{ key: 'a', value: 'b' }], error: [new Error('broken')] } },
+  contextKey: ({ answer }) => answer?.error?.code ?? answer !== null,
+  system: ['bridge'],
+  laws: bridgeCallLaws,
+  lint: { allowedTags: ['busy'] },
+})
+
+/** What whoever began the request hears of it. */
+function open(perform: () => Promise<unknown>) {
+  const heard: unknown[] = []
+  const clock = new SimulatedClock()
+  const parent = setup({
+    actors: {
+      call: bridgeCallMachine.provide({ actors: { perform: fromPromise(perform) } }),
+    },
+    actions: { hear: (_, { event }: { event: unknown }) => void heard.push(event) },
+  }).createMachine({
+    invoke: { src: 'call', input },
+    on: { 'call.settled': { actions: { type: 'hear', params: ({ event }) => ({ event }) } } },
+  })
+  createActor(parent, { clock, systemId: 'bridge' }).start()
+  return { heard, clock, settle: () => new Promise((resolve) => setImmediate(resolve)) }
+}
+const answered = (answer: object) => [
+  { type: 'call.settled', id: 'call-1', answer: { event: 'getStorageResponse', id: 7, ...answer } },
+]
+
+test('what was asked for is told once', async () => {
+  const { heard, settle } = open(async () => ({ value: 'b' }))
+  await settle()
+  expect(heard).toEqual(answered({ data: { value: 'b' } }))
+})
+
+test('why it failed is told in our own words, and nothing of what went wrong inside', async () => {
+  const inside = open(() => Promise.reject(new Error('token abc')))
+  await inside.settle()
+  expect(inside.heard).toEqual(
+    answered({ error: { code: 'failed', message: 'It could not be done now' } }),
+  )
+  const said = open(() => Promise.reject(new BridgeFailure('The storage of this app is full')))
+  await said.settle()
+  expect(said.heard).toEqual(
+    answered({ error: { code: 'failed', message: 'The storage of this app is full' } }),
+  )
+})
+
+test('what hangs is over after ten seconds, and an answer that comes later is told to nobody', async () => {
+  let answer: (value: unknown) => void = () => {}
+  const { heard, clock, settle } = open(() => new Promise((resolve) => (answer = resolve)))
+  clock.increment(9999)
+  expect(heard).toEqual([])
+  clock.increment(1)
+  expect(heard).toEqual(answered({ error: { code: 'timeout', message: 'It took too long' } }))
+  answer({ value: 'late' })
+  await settle()
+  expect(heard).toHaveLength(1)
+})

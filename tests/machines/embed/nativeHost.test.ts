@@ -1,0 +1,96 @@
+import { describeMachine } from '@kit/describeMachine'
+import { type HostCommand, readCommand } from '@machines/embed/nativeHost/command'
+import { nativeHostMachine } from '@machines/embed/nativeHost/machine'
+import { describe, expect, test } from 'vitest'
+import { nativeHostLaws } from './nativeHost.laws'
+
+const sent = (action: string, data?: object, id?: number) =>
+  readCommand(JSON.stringify({ action, data, id }))
+const building = '00000000-0000-4000-8000-000000000003'
+const broken = new Error('broken')
+
+describeMachine('nativeHost', nativeHostMachine, {
+  inputs: [{ version: '3.5.0', path: '/login' }],
+  events: {
+    'command.received': [
+      { command: sent('openRoute', { path: '/my-history' }, 1) },
+      { command: sent('back', undefined, 2) },
+      { command: sent('switchBuilding', { uuid: building }, 3) },
+      { command: sent('setKiosk', { enabled: true }) },
+      { command: sent('signOut', undefined, 5) },
+      { command: sent('enterAuthFlow', { flow: 'SIGNUP' }, 6) },
+      { command: sent('detach', undefined, 7) },
+      { command: sent('reboot', undefined, 8) },
+      { command: readCommand('nonsense') },
+    ],
+    'visit.changed': [
+      { isSettled: false, isInside: false },
+      { isSettled: true, isInside: false },
+      { isSettled: true, isInside: true },
+    ],
+    'kiosk.changed': [{ isKiosk: true }, { isKiosk: false }],
+    'location.visited': [{ path: '/' }, { path: '/my-history' }],
+    'app.closed': [],
+    'card.settled': [{ result: { saved: false, errors: [], validation: null } }],
+  },
+  actors: { watchHost: { error: [broken] }, watchVisit: { error: [broken] } },
+  provide: { actions: { say: () => {}, obey: () => {}, reportBroken: () => {} } },
+  contextKey: ({ path, isInside, isKiosk }) => [path, isInside, isKiosk],
+  laws: nativeHostLaws,
+})
+
+const readAs = (action: string, data?: unknown) => {
+  const read = readCommand(JSON.stringify({ action, data }))
+  return read.kind === 'call' ? read.call.data : read.error.code
+}
+
+describe('a command', () => {
+  test.each<[HostCommand['action'], unknown, unknown]>([
+    ['openRoute', { path: '/my-history?tab=past#now' }, { path: '/my-history?tab=past#now' }],
+    ['setLanguage', { locale: 'fr-BE' }, { locale: 'fr-fr' }],
+    ['switchBuilding', { uuid: building }, { uuid: building }],
+    ['setKiosk', { enabled: false }, { enabled: false }],
+    ['back', { any: 'thing' }, undefined],
+    [
+      'enterAuthFlow',
+      { flow: 'SIGNUP_V2', fields: { email: 'a@b.test' }, logoutOnFailure: true },
+      { flow: 'SIGNUP_V2', fields: { email: 'a@b.test' }, logoutOnFailure: true },
+    ],
+    ['enterAuthFlow', {}, { flow: null, fields: {} }],
+  ])('%s is read: %j', (action, data, read) => {
+    expect(readAs(action, data)).toEqual(read)
+  })
+
+  test.each([
+    ['openRoute', { path: 'https://evil.test/' }],
+    ['openRoute', { path: '//evil.test' }],
+    ['openRoute', { path: '/\\evil.test' }],
+    ['openRoute', { path: 'javascript:alert(1)' }],
+    ['openRoute', { path: `/${'x'.repeat(3000)}` }],
+    ['openRoute', {}],
+    ['setLanguage', { locale: 'xx-yy' }],
+    ['setLanguage', { locale: 3 }],
+    ['switchBuilding', { uuid: 'x'.repeat(40) }],
+    ['setKiosk', { enabled: 'yes' }],
+    ['enterAuthFlow', { flow: 'ROOT' }],
+    ['enterAuthFlow', { fields: [] }],
+    ['enterAuthFlow', { fields: { email: { toString: 'x' } } }],
+    ['enterAuthFlow', { fields: { email: 'x'.repeat(300) } }],
+    ['enterAuthFlow', { fields: { email: 'ada at house' } }],
+    ['enterAuthFlow', { fields: { first_name: 'Ada\nBcc: eve@evil.test' } }],
+    ['enterAuthFlow', { fields: { last_name: 'x'.repeat(101) } }],
+    ['enterAuthFlow', { fields: { building_uuid: 'b' } }],
+    ['enterAuthFlow', { logoutOnFailure: 'true' }],
+    ['openRoute', null],
+  ])('%s is refused with %j', (action, data) => {
+    expect(readAs(action, data)).toBe('invalid_message')
+  })
+
+  test('of an auth flow brings neither a password nor a consent', () => {
+    const fields = { email: 'a@b.test', password: 'secret', terms_accepted: 'true' }
+    expect(readAs('enterAuthFlow', { fields })).toEqual({
+      flow: null,
+      fields: { email: 'a@b.test' },
+    })
+  })
+})

@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
+import { effectsOf, hasFailed, isCalling } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { utilitiesMachine } from '@machines/home/utilities/machine'
+import type { VisibleUtility } from '@rules/home/visibleUtilities'
+
+type Step = Moment<typeof utilitiesMachine>
+
+const told = ({ sent }: Step, src: string) =>
+  sent.filter((each) => each.src === src).map(({ event }) => event)
+/** The utility that is pressed where one can be. */
+const pressed = ({ before, event }: Step) =>
+  event?.type === 'utility.pressed' && before?.matches('browsing') === true
+    ? (event.utility as VisibleUtility)
+    : null
+const isClosed = (utility: VisibleUtility | null) =>
+  utility !== null && ['signInRequired', 'mobileOnly'].includes(utility.target.kind)
+
+/** docs/behaviour.md#utilities and #full-screen-frame. */
+export const utilitiesLaws: Laws<typeof utilitiesMachine> = {
+  'one that cannot be opened here says why, and no other does': (step) => {
+    const { before, event, after } = step
+    const utility = pressed(step)
+    if (utility !== null) return after.matches('explaining') === isClosed(utility)
+    const isRead = event?.type === 'dialog.closed'
+    return after.matches('explaining') === (!isRead && before?.matches('explaining') === true)
+  },
+  'the utility that is told of is the one that was pressed last': (step) => {
+    const { before, after } = step
+    const utility = pressed(step)
+    if (!after.matches('explaining')) return after.context.pressed === null
+    return after.context.pressed === (utility ?? before?.context.pressed)
+  },
+  'a press opens it once, in the frame or where it leads, and nothing that cannot be opened': (
+    step,
+  ) => {
+    const utility = pressed(step)
+    const isFramed = utility?.target.kind === 'frame'
+    const opened = effectsOf(step, 'openUtility')
+    const isElsewhere = utility !== null && !isFramed && !isClosed(utility)
+    return (
+      isDeepStrictEqual(
+        opened.map((event) => event.utility as unknown),
+        isElsewhere ? [utility] : [],
+      ) &&
+      isDeepStrictEqual(
+        told(step, 'frame'),
+        utility?.target.kind === 'frame'
+          ? [{ type: 'frame.opened', page: { href: utility.target.url, title: utility.text } }]
+          : [],
+      )
+    )
+  },
+  'every press is counted, once': (step) => {
+    const counted = effectsOf(step, 'trackUtility')
+    const utility = pressed(step)
+    return isDeepStrictEqual(
+      counted.map((event) => event.utility as unknown),
+      utility === null ? [] : [utility],
+    )
+  },
+  'the list is asked for again by whoever tries again or comes back, once': (step) => {
+    const { event, after } = step
+    const isInvalidated = ['list.retried', 'page.returned'].includes(event?.type ?? '')
+    const isHeard = isInvalidated && isCalling(after, 'list')
+    return isDeepStrictEqual(told(step, 'list'), isHeard ? [{ type: 'request.invalidated' }] : [])
+  },
+  'a list that breaks is reported, once': (step) => {
+    const reported = effectsOf(step, 'reportBroken')
+    return reported.length === (hasFailed(step.event, 'list') ? 1 : 0)
+  },
+}

@@ -1,0 +1,94 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import {
+  createPagedRequest,
+  type Rows,
+  type RowsWanted,
+} from '@machines/kernel/pagedRequest/machine'
+import {
+  hasMoreRows,
+  isLoadingMoreRows,
+  rowsFailure,
+} from '@machines/kernel/pagedRequest/selectors'
+import { readOf } from '@machines/kernel/request/selectors'
+
+type Row = { id: string; name: string }
+type Of = { buildingUuid: string }
+
+export const pagedRequestMachine = createPagedRequest<Of, Row>(({ id }) => id)
+
+type Step = Moment<typeof pagedRequestMachine>
+
+const calls = ['load', 'reload', 'loadMore'] as const
+const called = (step: Step) => calls.find((call) => hasCalled(step, call))
+const outputOf = (event: Step['event']) => event?.output as Rows<Row> | undefined
+const ids = (rows: readonly Row[] | null | undefined) => (rows ?? []).map(({ id }) => id)
+
+/** docs/behaviour.md#where-failures-show; what every list that goes on after one page rests on. */
+export const pagedRequestLaws: Laws<typeof pagedRequestMachine> = {
+  'the first page and a refresh replace the rows': ({ event, after }) => {
+    if (!hasAnswered(event, 'load') && !hasAnswered(event, 'reload')) return true
+    const answer = outputOf(event)
+    return after.context.data === answer?.items && after.context.total === answer?.total
+  },
+  'the next page is appended, and no row stands in the list twice': ({ before, event, after }) => {
+    if (!hasAnswered(event, 'loadMore')) return true
+    const rows = ids(before?.context.data)
+    const next = ids(outputOf(event)?.items).filter((id) => !rows.includes(id))
+    return isDeepStrictEqual(ids(after.context.data), [...rows, ...next])
+  },
+  'an empty page is the end of the list': ({ event, after }) =>
+    !hasAnswered(event, 'loadMore') ||
+    ids(outputOf(event)?.items).length > 0 ||
+    !hasMoreRows(after),
+  'a failure, a wait and an invalidation take no row away': ({ before, event, after }) =>
+    calls.some((call) => hasAnswered(event, call)) ||
+    after.context.data === (before?.context.data ?? null),
+  'rows are shown once there are any, whatever is being read': ({ after }) =>
+    (readOf(after).status === 'FULFILLED') === (after.context.data !== null),
+  'only a press asks for the next page, and only if there is one': (step) => {
+    const { before, event } = step
+    const isPressed = event?.type === 'more.pressed' && before?.matches('fulfilled') === true
+    const isWanted = isPressed && before !== null && hasMoreRows(before)
+    return (
+      hasCalled(step, 'loadMore') === isWanted &&
+      isLoadingMoreRows(step.after) === isCalling(step.after, 'loadMore')
+    )
+  },
+  'each call asks for the rows that it is about': (step) => {
+    const call = called(step)
+    if (call === undefined) return true
+    const rows = step.after.context.data?.length ?? 0
+    const asked = askedOf(step.after, call) as RowsWanted<Of>
+    const range = call === 'loadMore' ? [rows, 100] : [0, Math.max(100, rows)]
+    return isDeepStrictEqual([asked.offset, asked.count], range)
+  },
+  'the invalidations of one turn cause one read': ({ past, event, ...step }) => {
+    const isRead = calls.some((call) => call !== 'loadMore' && hasCalled(step, call))
+    if (step.before === null) return isRead
+    if (isRead !== hasTimedOut(event, 'burst')) return false
+    const since = past.findLastIndex((each) => hasTimedOut(each.event, 'burst'))
+    const isInvalidated = (each: Step) => each.event?.type === 'request.invalidated'
+    return !isRead || past.slice(since + 1).some(isInvalidated)
+  },
+  'an invalidation discards what is under way, and ends in a read within a turn': (step) =>
+    step.event?.type !== 'request.invalidated' ||
+    (!calls.some((call) => isCalling(step.after, call)) &&
+      Object.entries(step.delays).some(([name, ms]) => name.startsWith('burst') && ms === 0)),
+  'why rows did not come is said beside the rows, until they come': ({ event, after }) => {
+    const hasEnded =
+      hasTimedOut(event, 'requestTimeout') || calls.some((call) => hasFailed(event, call))
+    if (calls.some((call) => hasAnswered(event, call))) return rowsFailure(after) === null
+    return !hasEnded || after.matches('rejected') || rowsFailure(after) !== null
+  },
+  'every read ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
+}

@@ -1,0 +1,456 @@
+import { isDeepStrictEqual } from 'node:util'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import { type Laws, type Moment, mentions } from '@kit/laws'
+import { entries } from '@machines/auth/entries'
+import type { KnownSession } from '@machines/auth/session/context'
+import type { EmailFacts } from '@machines/auth/signIn/context'
+import { failureIn } from '@machines/kernel/failure'
+import { visitOf } from '@machines/platform/app/context'
+import type { appMachine } from '@machines/platform/app/machine'
+import { isSameVisit, type KeptVisit, type Visit } from '@machines/platform/pages/visit'
+
+type Step = Moment<typeof appMachine>
+type Snapshot = Step['after']
+type Flow = 'signIn' | 'signUp' | 'reset'
+
+const isInside = (snapshot: Snapshot | null) => snapshot?.matches({ access: 'signedIn' }) === true
+const isOutside = (snapshot: Snapshot | null) => snapshot?.matches({ access: 'signedOut' }) === true
+const isIn = (snapshot: Snapshot | null, flow: Flow) => snapshot?.hasTag(`flow:${flow}`) === true
+const hasEntered = ({ before, after }: Step) => isInside(after) && !isInside(before)
+const hasLeft = ({ before, after }: Step) => isInside(before) && !isInside(after)
+const told = ({ sent }: Pick<Step, 'sent'>, src: string, type: string) =>
+  sent.filter((each) => each.src === src && each.event.type === type).map(({ event }) => event)
+const visited = ({ event }: Step, ...paths: string[]) =>
+  event?.type === 'location.visited' && paths.includes(event.path as string)
+
+/** What the flow that has just ended says, if one has. */
+function outputOf({ event }: Step): { flow: string; kind: string; known?: KnownSession } | null {
+  const flow = ['signIn', 'signUp', 'resetPassword', 'ssoReturn'].find(
+    (id) => event?.type === `xstate.done.actor.${id}`,
+  )
+  return flow === undefined ? null : { flow, ...(event?.output as { kind: string }) }
+}
+
+/** The visit that the pages were told of last; null if they never were. */
+function visitOfPages(step: Step): Visit | null {
+  const all = [...step.past, step].flatMap((each) => told(each, 'pages', 'visit.changed'))
+  return (all.at(-1) as { visit: Visit | null } | undefined)?.visit ?? null
+}
+
+/** Of whose visits the device was told to keep something. */
+const keptOf = (step: Step) =>
+  told(step, 'offline', 'visit.changed').map(({ visit }) => visit as KeptVisit | null)
+
+/** The phase that a child has reported in this step. */
+const reported = ({ event }: Step, child: string) =>
+  event?.type === `xstate.snapshot.${child}` ? (event.snapshot as Snapshot) : null
+
+const leaving = [
+  'building',
+  'language',
+  'kiosk',
+  'globalError',
+  'toasts',
+  'frame',
+  'offline',
+] as const
+
+/** docs/behaviour.md#sessions, #signing-in, #not-open-yet and docs/architecture.md. */
+export const appLaws: Laws<typeof appMachine> = {
+  'signed out, nothing of a person is left': ({ after }) =>
+    !isOutside(after) ||
+    (after.context.user === null &&
+      after.context.entered === null &&
+      after.context.buildingUuids.length === 0 &&
+      after.context.kioskSession === null &&
+      after.context.switchFailure === null &&
+      !mentions(after.context, 'refresh-key')),
+  'whoever leaves leaves it in every part of the app': (step) =>
+    !hasLeft(step) || leaving.every((src) => told(step, src, 'session.ended').length === 1),
+  'nobody is made to leave who was not inside': (step) =>
+    isInside(step.before) || leaving.every((src) => told(step, src, 'session.ended').length === 0),
+  'a user is inside exactly while the session says so and the brand is open': ({ after }) =>
+    isInside(after) ===
+    (after.context.session === 'inside' && after.context.whitelabel === 'ready'),
+  'a brand that is not open shows nothing else, for good': ({ before, after }) =>
+    after.context.whitelabel !== 'notOpen'
+      ? before?.context.whitelabel !== 'notOpen'
+      : after.matches({ access: 'notOpen' }),
+  'where nobody can say whose app this is, nothing is shown': ({ after }) =>
+    after.context.whitelabel !== 'failed' || after.matches({ access: 'failed' }),
+  'nothing is decided before brand and session are known': ({ after }) =>
+    (after.context.whitelabel !== 'unknown' &&
+      (after.context.whitelabel !== 'ready' || after.context.session !== 'unknown')) ||
+    after.matches({ access: 'starting' }),
+  'the auth flows are there for everybody else': ({ after }) =>
+    isOutside(after) ===
+    (after.context.whitelabel === 'ready' && after.context.session === 'signedOut'),
+  'the pages know whose visit it is, as soon as somebody is inside': (step) => {
+    const { context } = step.after
+    if (isInside(step.after)) return isSameVisit(visitOfPages(step), visitOf(context))
+    return context.session === 'inside' || visitOfPages(step) === null
+  },
+  'of a kiosk nothing is kept but code, and nothing below a native host': (step) => {
+    const { input, user } = step.after.context
+    const isKiosk = user?.roles.some(({ name }) => name === 'kiosk') === true
+    const kept = keptOf(step)
+    if (input.isNativeHost) return kept.every((visit) => visit === null)
+    return kept.every((visit) => visit === null || visit.codeOnly === isKiosk)
+  },
+  'what is kept is of the visit that the pages show': (step) =>
+    keptOf(step).every((visit) => visit === null || isSameVisit(visit, visitOfPages(step))),
+  'no page is told of the same visit twice': ({ sent }) => {
+    const visits = told({ sent }, 'pages', 'visit.changed').map((event) =>
+      JSON.stringify(event.visit),
+    )
+    return visits.every((visit, at) => at === 0 || visit !== visits[at - 1])
+  },
+  'the flags know who is there, and are told once': (step) => {
+    if (!hasEntered(step) && !hasLeft(step)) return true
+    const identities = told(step, 'flags', 'flags.identified') as unknown as {
+      identity: { userId: string }
+    }[]
+    const userId = step.after.context.user?.email ?? 'anonymous@portico.invalid'
+    return identities.length === 1 && identities[0]?.identity.userId === userId
+  },
+  'whoever comes in is made known to building, language and kiosk': (step) =>
+    !hasEntered(step) ||
+    (['building', 'language', 'kiosk'].every(
+      (src) => told(step, src, 'user.identified').length === 1,
+    ) &&
+      told(step, 'building', 'user.identified')[0]?.userUuid === step.after.context.user?.uuid),
+  'another user on the device makes the one before leave first': (step) => {
+    const next = step.after.context.user?.uuid
+    const { before } = step
+    if (!isInside(before) || !isInside(step.after) || next === before?.context.user?.uuid)
+      return true
+    return (
+      leaving.every((src) => told(step, src, 'session.ended').length === 1) &&
+      told(step, 'building', 'user.identified')[0]?.userUuid === next
+    )
+  },
+  'the user is the one of the session': (step) => {
+    const session = reported(step, 'session')
+    const user = (session?.context as { session?: { user: unknown } } | undefined)?.session?.user
+    // What is over has no news of its user.
+    if (user === undefined || session?.matches('expired' as never)) return true
+    return !isInside(step.after) || step.after.context.user === user
+  },
+
+  'a wish to leave, by the menu or by an address, ends the session, once': (step) => {
+    if (!isInside(step.before)) return true
+    const isWish = step.event?.type === 'logout.requested' || visited(step, '/logout')
+    const ends = told(step, 'session', 'session.signOutRequested').length
+    if (isWish) return ends === 1
+    const building = reported(step, 'building')
+    const kiosk = reported(step, 'kiosk')
+    const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
+    return ends === (mayEnd ? 1 : 0)
+  },
+  'a guest who has gone leaves nothing in pages, frames, errors and toasts; the session of the kiosk goes on':
+    (step) => {
+      if (step.event?.type !== 'guest.left' || !isInside(step.before)) return true
+      const visits = told(step, 'pages', 'visit.changed').map(({ visit }) => visit as Visit | null)
+      const sweeps = ['globalError', 'toasts', 'frame'].every(
+        (src) => told(step, src, 'session.ended').length === 1,
+      )
+      const visit = visitOf(step.after.context)
+      const isAnew =
+        visit === null
+          ? visits.length === 0
+          : visits[0] === null && isSameVisit(visits.at(-1) ?? null, visit)
+      return sweeps && isAnew && isInside(step.after)
+    },
+  'nobody is signed out who is not signed in, but by building and kiosk': (step) =>
+    isInside(step.before) ||
+    ['xstate.snapshot.building', 'xstate.snapshot.kiosk'].includes(step.event?.type ?? '') ||
+    told(step, 'session', 'session.signOutRequested').length === 0,
+  'a session that is found over is remembered until the visit ends': (step) => {
+    const isOver = reported(step, 'session')?.matches('expired' as never) === true
+    if (isOver && isInside(step.before)) return step.after.context.hasExpired
+    return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
+  },
+  'a sign-in leads back to the page that was asked for, but not after a wish to leave': (step) =>
+    !hasLeft(step) || step.after.context.keepsPlace === step.before?.context.hasExpired,
+
+  'a flow that has signed somebody in hands its session on, once': (step) => {
+    const output = outputOf(step)
+    const started = told(step, 'session', 'session.started')
+    // A new password is signed in with: the reset itself signs nobody in.
+    if (output?.kind !== 'signedIn' || output.flow === 'resetPassword') return started.length === 0
+    return started.length === 1 && started[0]?.session === output.known?.session
+  },
+  'a failed sign-in signs nobody in': (step) =>
+    step.event?.type.startsWith('xstate.error.actor.') !== true ||
+    told(step, 'session', 'session.started').length === 0,
+  'each flow that ends without a session leads to the next one': (step) => {
+    const output = outputOf(step)
+    if (output === null || !isOutside(step.before) || output.kind === 'signedIn') return true
+    const next: Record<string, Flow> = {
+      resetPassword: 'reset',
+      signUp: 'signUp',
+      guest: 'signUp',
+      identified: 'signUp',
+    }
+    return isIn(step.after, next[output.kind] ?? 'signIn')
+  },
+  'a flow that breaks leads to a sign-in that begins anew': ({ before, event, after }) => {
+    const broken = ['signIn', 'signUp', 'resetPassword', 'ssoReturn'].some(
+      (id) => event?.type === `xstate.error.actor.${id}`,
+    )
+    if (!broken || !isOutside(before)) return true
+    return (
+      after.matches({ access: { signedOut: 'loggingIn' } }) &&
+      after.children.signIn !== before?.children.signIn
+    )
+  },
+  'an address that was typed is there again in the next flow, and so is why it failed': (step) => {
+    const output = outputOf(step) as { kind: string; email?: string; failure?: unknown } | null
+    if (output?.kind !== 'left' && output?.kind !== 'loggedOut') return true
+    const { email, failure } = step.after.context.auth
+    return email === output.email && failure === (output.failure ?? null)
+  },
+  'what the sign-in found out is what the next flow starts with': (step) => {
+    const output = outputOf(step) as { kind: string; email?: string; facts?: unknown } | null
+    if (output === null || !['resetPassword', 'signUp', 'guest'].includes(output.kind)) return true
+    const { start, email, failure, providerIdentity } = step.after.context.auth
+    return (
+      start?.email === output.email &&
+      email === output.email &&
+      failure === null &&
+      providerIdentity === null
+    )
+  },
+  'what a provider vouches for is what the sign-up starts with, and nothing else is': (step) => {
+    const output = outputOf(step) as { kind: string; providerIdentity?: unknown } | null
+    if (output?.kind !== 'identified') return true
+    const { start, providerIdentity } = step.after.context.auth
+    return start === null && providerIdentity === output.providerIdentity
+  },
+  'what a provider has brought is looked at once': ({ before, after }) =>
+    !isOutside(before) ||
+    before?.context.auth.ssoReturn === null ||
+    before?.matches({ access: { signedOut: 'returningFromProvider' } }) === false ||
+    after.matches({ access: { signedOut: 'returningFromProvider' } }) ||
+    after.context.auth.ssoReturn === null,
+  'whoever a provider or a mailed link has led here goes on there': ({ before, after }) => {
+    if (isOutside(before) || !isOutside(after) || isInside(before)) return true
+    if (before?.context.auth.ssoReturn) {
+      return after.matches({ access: { signedOut: 'returningFromProvider' } })
+    }
+    if (before?.context.auth.resetLink) {
+      const { start, resetLink, email } = after.context.auth
+      const { token, email: address } = before.context.auth.resetLink
+      const isLinked = start !== null && 'resetToken' in start && start.resetToken === token
+      return isIn(after, 'reset') && resetLink === null && isLinked && email === address
+    }
+    return after.matches({ access: { signedOut: 'loggingIn' } })
+  },
+  'a device is cleared where an account was refused': (step) =>
+    step.did.filter(({ type }) => type === 'purgeStorage').length ===
+    (outputOf(step)?.kind === 'loggedOut' ? 1 : 0),
+  'the special value opens the selector for developers, over an empty address': (step) => {
+    const isSpecial = outputOf(step)?.kind === 'farmSelector'
+    const opens = step.did.filter(({ type }) => type === 'openFarmSelector').length
+    return opens === (isSpecial ? 1 : 0) && (!isSpecial || step.after.context.auth.email === '')
+  },
+  'the address of the sign-up opens the sign-up, that of the reset the reset': (step) => {
+    if (!isOutside(step.before)) return true
+    const isReturning = step.before?.matches({ access: { signedOut: 'returningFromProvider' } })
+    if (visited(step, '/reset-password')) return isIn(step.after, 'reset')
+    // A sign-up that starts in the middle of a provider's answer is the sign-in again.
+    if (!visited(step, '/signup')) return true
+    return isReturning
+      ? step.after.matches({ access: { signedOut: 'loggingIn' } })
+      : isIn(step.after, 'signUp')
+  },
+  'the address of the sign-in opens it, unless the visit began with it': (step) => {
+    if (!isOutside(step.before) || !visited(step, '/login')) return true
+    const hasLeftPage = step.event?.from !== null
+    return hasLeftPage ? isIn(step.after, 'signIn') : sameFlow(step)
+  },
+  'a sign-up or reset that is opened from elsewhere begins anew': (step) => {
+    const { before, after } = step
+    const isOpened =
+      visited(step, '/signup', '/reset-password') || step.event?.type === 'flow.entered'
+    if (!isOutside(before) || !isOpened || sameFlow(step)) return true
+    const { start, failure } = after.context.auth
+    if (isIn(after, 'signIn')) return true
+    if (isIn(after, 'signUp')) return start === null && failure === null
+    return start?.email === after.context.auth.email && failure === null
+  },
+  'a flow of a kind opens that kind, by its own name': ({ before, event, after }) => {
+    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+    const flow = event.flow as keyof typeof entries | null
+    if (flow === null) return true
+    const { kind } = entries[flow]
+    return isIn(after, kind) && after.context.auth.flows[kind] === flow
+  },
+  'a sign-up that brings an address begins with its look-up': ({ before, event, after }) => {
+    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+    const flow = event.flow as keyof typeof entries | null
+    const { email } = (event.fields ?? {}) as { email?: string }
+    const isSignUp = flow === null ? isIn(before, 'signUp') : entries[flow].kind === 'signUp'
+    if (!isSignUp || email === undefined) return true
+    return (
+      hasCalled({ before, after }, 'lookUpEmail') &&
+      isDeepStrictEqual(askedOf(after, 'lookUpEmail'), { email: email.toLowerCase() })
+    )
+  },
+  'an address that needs an account goes on in the sign-up, any other in the sign-in': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (!isOutside(before)) return true
+    const { auth } = after.context
+    if (hasFailed(event, 'lookUpEmail')) {
+      const input = askedOf(after, 'signIn') as { failure: unknown; email: string }
+      return isDeepStrictEqual(input.failure, failureIn(event ?? {})) && input.email === auth.email
+    }
+    if (!hasAnswered(event, 'lookUpEmail')) return true
+    const facts = event?.output as EmailFacts
+    if (facts.status.confirmed)
+      return isDeepStrictEqual((askedOf(after, 'signIn') as { facts: unknown }).facts, facts)
+    return isIn(after, 'signUp') && isDeepStrictEqual(auth.start, { email: auth.email, facts })
+  },
+  'what was looked up for one sign-in is not used for another': ({ after }) =>
+    !isOutside(after) || isIn(after, 'signIn') || after.context.auth.facts === null,
+  'fields that a flow brings are kept': ({ before, event, after }) => {
+    if (event?.type !== 'flow.entered' || !isOutside(before)) return true
+    const fields = (event.fields ?? {}) as Record<string, unknown>
+    const { auth } = after.context
+    return (
+      Object.entries(fields).every(([name, value]) => Reflect.get(auth.fields, name) === value) &&
+      (fields.email === undefined || auth.email === fields.email) &&
+      (event.logoutOnFailure === undefined || auth.logoutOnFailure === event.logoutOnFailure)
+    )
+  },
+  'no two flows begin their keys alike': ({ before, after }) => {
+    if (before === null) return true
+    const began = (['signUp', 'resetPassword', 'ssoReturn'] as const).some(
+      (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
+    )
+    return !began || after.context.begun > 0
+  },
+  'code that is missing is told, and fetched again when one wants to': ({
+    before,
+    event,
+    after,
+  }) => {
+    const isAsked = event?.type === 'xstate.error.actor.fetchWizard'
+    if (isAsked && isOutside(before)) return after.hasTag('codeMissing')
+    if (event?.type !== 'code.retried' || before?.hasTag('codeMissing') !== true) return true
+    return after.children.fetchWizard !== undefined && !after.hasTag('codeMissing')
+  },
+  'code is not waited for without an end': ({ before, event, after, delays }) => {
+    if (event?.type.includes('codeTimeout') === true && isOutside(before))
+      return after.hasTag('codeMissing')
+    if (after.children.fetchWizard === undefined || after.hasTag('codeMissing')) return true
+    const isRunning = ['signUp', 'resetPassword', 'ssoReturn'].some(
+      (id) => Reflect.get(after.children, id) !== undefined,
+    )
+    return isRunning || !isOutside(after) || Object.values(delays).some((ms) => ms <= 20_000)
+  },
+  'as soon as its code is there, the flow runs': ({ before, event, after }) =>
+    event?.type !== 'xstate.done.actor.fetchWizard' ||
+    !isOutside(before) ||
+    ['signUp', 'resetPassword', 'ssoReturn'].some(
+      (id) => Reflect.get(after.children, id) !== undefined,
+    ),
+
+  'a path that is committed takes away what stood over the one before': (step) =>
+    step.event?.type !== 'location.visited' ||
+    (told(step, 'globalError', 'page.left').length === 1 &&
+      told(step, 'pages', 'location.left').length === 1 &&
+      told(step, 'frame', 'location.left').length === 1 &&
+      told(step, 'missingPage', 'location.visited').length === 1 &&
+      told(step, 'missingPage', 'location.visited')[0]?.path === step.event.path),
+  'each path is counted once, but the one that ends the visit': (step) => {
+    const counted = step.did.filter(({ type }) => type === 'trackPageView')
+    if (step.event?.type !== 'location.visited') return counted.length === 0
+    const mayCount = isOutside(step.before) || (isInside(step.before) && !visited(step, '/logout'))
+    return (
+      counted.length === (mayCount ? 1 : 0) &&
+      counted.every(({ params }) => (params as { path: string }).path === step.event?.path)
+    )
+  },
+  'an address of another building opens that building': (step) => {
+    if (step.event?.type !== 'location.visited' || !isInside(step.before)) return true
+    const { buildingUuid } = step.event as unknown as { buildingUuid: string | null }
+    const known = step.before?.context.entered?.building.uuid
+    const isAnother = buildingUuid !== null && known !== undefined && known !== buildingUuid
+    const asked = told(step, 'building', 'building.selected')
+    return asked.length === (isAnother ? 1 : 0)
+  },
+  'the building that was entered is kept, its languages offered, its flags asked for': (step) => {
+    const entered = (reported(step, 'building')?.context as { entered?: unknown } | undefined)
+      ?.entered
+    if (!entered || !isInside(step.before)) return true
+    if (entered === step.before?.context.entered)
+      return told(step, 'flags', 'flags.identified').length === 0
+    return (
+      step.after.context.entered === entered &&
+      step.after.context.switchFailure === null &&
+      told(step, 'language', 'building.entered').length === 1 &&
+      told(step, 'flags', 'flags.identified').length === 1 &&
+      told(step, 'globalError', 'action.succeeded').length === 1
+    )
+  },
+  'a switch of building that has failed is told once, and can be tried again': (step) => {
+    const raised = told(step, 'globalError', 'error.raised')
+    const { before, after } = step
+    const isNew =
+      after.context.switchFailure !== null &&
+      after.context.switchFailure !== before?.context.switchFailure
+    return raised.length === (isNew ? 1 : 0)
+  },
+  'a failed switch is noticed': (step) => {
+    const building = reported(step, 'building')
+    const failure = (building?.context as { failure?: unknown } | undefined)?.failure ?? null
+    if (failure === null || !isInside(step.before)) return true
+    const hasEnteredFirst = step.before?.context.entered !== step.after.context.entered
+    return hasEnteredFirst || step.after.context.switchFailure === failure
+  },
+  'a device that is handed over gets the session of the kiosk, once': (step) => {
+    const known = (reported(step, 'kiosk')?.context as { known?: KnownSession | null } | undefined)
+      ?.known
+    const replaced = told(step, 'session', 'session.replaced')
+    const isNew = known && known !== step.before?.context.kioskSession
+    if (!isNew || !isInside(step.before)) return replaced.length === 0
+    return (
+      replaced.length === 1 &&
+      replaced[0]?.session === known.session &&
+      step.after.context.kioskSession === known
+    )
+  },
+  'the language that is wished for is the one of the visit': (step) => {
+    const language = reported(step, 'language')
+    return language === null || step.after.context.lang === 'de-de'
+  },
+  'the user agent tells what the app runs in': ({ after }) =>
+    after.matches({ host: after.context.input.isNativeHost ? 'native' : 'browser' }),
+  'a native app that listens is told of the pages that are visited, and nobody else is': (step) => {
+    const { before, event } = step
+    const visits = step.sent.filter(
+      ({ src, event: { type } }) => src === 'nativeHost' && type === 'location.visited',
+    )
+    const isListening = before?.matches({ host: { native: 'attached' } }) === true
+    return visits.length === (isListening && event?.type === 'location.visited' ? 1 : 0)
+  },
+  'without a way to talk nothing is fetched for it, and what could not be fetched is fetched again':
+    ({ before, event, after }) => {
+      const { fetchHost, nativeHost } = after.children
+      if (!after.context.input.hasHostTransport)
+        return fetchHost === undefined && nativeHost === undefined
+      const isAgain = event?.type.includes('hostPause') === true
+      return !isAgain || (fetchHost !== undefined && fetchHost !== before?.children.fetchHost)
+    },
+}
+
+/** Whether the same auth flow goes on. */
+function sameFlow({ before, after }: Step): boolean {
+  return (['signIn', 'signUp', 'reset'] as const).every(
+    (flow) => isIn(before, flow) === isIn(after, flow),
+  )
+}

@@ -1,0 +1,285 @@
+import type { ActorCases } from '@kit/cases'
+import { describeMachine } from '@kit/describeMachine'
+import { snapshotOf } from '@kit/snapshotOf'
+import { initialSession } from '@machines/auth/session/context'
+import { sessionMachine } from '@machines/auth/session/machine'
+import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
+import { initialWizard } from '@machines/auth/wizard/context'
+import { wizardMachine } from '@machines/auth/wizard/machine'
+import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { appMachine } from '@machines/platform/app/machine'
+import { initialBuilding } from '@machines/tenancy/building/context'
+import { buildingMachine } from '@machines/tenancy/building/machine'
+import { flagsMachine } from '@machines/tenancy/flags/machine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import {
+  closedLook,
+  firstHouse,
+  appInput as input,
+  kioskKnown,
+  known,
+  look,
+  noProviders,
+  refused,
+  secondHouse,
+  status,
+  user,
+} from '../cases'
+import { appLaws } from './app.laws'
+
+const returned: SsoReturn = { state: 'state', code: 'code', error: null, details: null }
+const providerIdentity = {
+  email: user.email,
+  transactionUuid: 't',
+  firstName: null,
+  lastName: null,
+}
+
+const { session } = known(60_000)
+const inside = {
+  session,
+  failure: null,
+  renewInMs: 60_000,
+  needsUpgrade: false,
+  isUserChecked: true,
+  isSignOutOwed: false,
+}
+const outside = initialSession()
+const renamed = { ...inside, session: { ...session, user: { ...user, first_name: 'Adela' } } }
+const email = user.email
+const facts = { status: status({ confirmed: false }), providers: noProviders }
+const failed = { kind: 'timeout' } as const
+const inHouse = { ...initialBuilding(null), userUuid: user.uuid, entered: firstHouse }
+
+const broken = new Error('broken')
+const german = snapshotOf(languageMachine, 'loading', {
+  wishes: { queried: null, chosen: 'de-de', user: null, buildingDefault: null, browser: 'en-us' },
+  offersPseudo: false,
+  offered: [],
+  active: null,
+})
+const newerDiscover = snapshotOf(
+  flagsMachine,
+  { watching: 'live' },
+  {
+    identity: { userId: email, properties: {} },
+    enabled: ['show-content-v-2'],
+  },
+)
+const handedOver = { ...inside, session: kioskKnown.session }
+/** Its step moves; the root listens for that, and does nothing itself. */
+const atSomeStep = snapshotOf(
+  wizardMachine,
+  'selectingBuilding',
+  initialWizard({
+    keyPrefix: 'seed',
+    entry: 'AUTH_SIGNUP',
+    start: null,
+    providerIdentity: null,
+    fields: {},
+  }),
+)
+const quietKiosk = {
+  startsOn: false,
+  hasExitPin: false,
+  consent: null,
+  hasShortcuts: true,
+  buildingUuid: '',
+  pin: '',
+  known: null,
+  failure: null,
+}
+
+const signedOut = snapshotOf(sessionMachine, 'signedOut', outside)
+const signedIn = snapshotOf(sessionMachine, { authenticated: 'signedIn' }, inside)
+const noKiosk = snapshotOf(kioskMachine, 'off', quietKiosk)
+/** For runs that look at one thing alone: everything else answers in one way. */
+const plain: Record<string, ActorCases> = {
+  session: { snapshot: [signedOut] },
+  kiosk: { snapshot: [noKiosk] },
+  whitelabel: { snapshot: [snapshotOf(whitelabelMachine, 'ready', { look, failure: null })] },
+  building: { snapshot: [snapshotOf(buildingMachine, 'ready', inHouse)] },
+  signIn: { done: [{ kind: 'signedIn', known: known(60_000) }], error: [broken] },
+  wizard: {
+    snapshot: [atSomeStep],
+    done: [{ kind: 'left', email, failure: failed }],
+    error: [broken],
+  },
+  ssoReturn: { done: [{ kind: 'left', email }], error: [broken] },
+}
+const notOpen = snapshotOf(whitelabelMachine, 'notOpen', { look: closedLook, failure: null })
+
+const sharedErrors =
+  'The shared machines handle every failure of theirs. An error of one is a defect: it ends the app, and the last net shows.'
+
+describeMachine('app', appMachine, {
+  runs: {
+    'a visit': { input },
+    'a visit in the web view of a native host': {
+      input: { ...input, isNativeHost: true },
+      actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
+    },
+    'a visit in a native app that listens': {
+      input: { ...input, isNativeHost: true, hasHostTransport: true },
+      actors: { ...plain, whitelabel: { snapshot: [notOpen] } },
+    },
+    'a visit that a provider has led here': {
+      input: { ...input, look, ssoReturn: returned },
+      actors: {
+        ...plain,
+        session: { snapshot: [signedOut, signedIn] },
+        ssoReturn: {
+          done: [
+            { kind: 'signedIn', known: known(60_000) },
+            { kind: 'identified', providerIdentity },
+            { kind: 'left', email },
+          ],
+          error: [broken],
+        },
+      },
+    },
+    'a visit that a mailed link has led here': {
+      input: { ...input, look, resetLink: { email: user.email, token: 'link' } },
+      actors: plain,
+    },
+    'a device that is handed over': {
+      input: { ...input, look },
+      actors: {
+        ...plain,
+        session: {
+          snapshot: [
+            signedIn,
+            snapshotOf(sessionMachine, { authenticated: 'signedIn' }, handedOver),
+            signedOut,
+          ],
+        },
+        kiosk: {
+          snapshot: [
+            noKiosk,
+            snapshotOf(kioskMachine, 'on', { ...quietKiosk, known: kioskKnown }),
+            snapshotOf(kioskMachine, 'over', quietKiosk),
+          ],
+        },
+      },
+    },
+  },
+  events: {
+    'location.visited': [
+      { path: '/', from: null, buildingUuid: null },
+      { path: '/logout', from: null, buildingUuid: null },
+      { path: '/login', from: '/signup', buildingUuid: null },
+      { path: '/login', from: null, buildingUuid: null },
+      { path: '/signup', from: null, buildingUuid: null },
+      { path: '/reset-password', from: null, buildingUuid: null },
+      {
+        path: `/building/${secondHouse.building.uuid}`,
+        from: null,
+        buildingUuid: secondHouse.building.uuid,
+      },
+    ],
+    'flow.entered': [
+      { flow: 'SIGNUP_V2' },
+      { flow: 'RESET_PASSWORD' },
+      { flow: 'SIGNIN', logoutOnFailure: true },
+      { flow: null, fields: { email: user.email } },
+      { flow: 'SIGNUP', fields: { email: user.email, first_name: 'Ada' } },
+    ],
+    'logout.requested': [],
+    'guest.left': [],
+    'code.retried': [],
+  },
+  actors: {
+    whitelabel: {
+      snapshot: [
+        snapshotOf(whitelabelMachine, 'ready', { look, failure: null }),
+        notOpen,
+        snapshotOf(whitelabelMachine, 'failed', { look: null, failure: failed }),
+      ],
+    },
+    session: {
+      snapshot: [
+        signedOut,
+        signedIn,
+        snapshotOf(sessionMachine, { authenticated: 'signedIn' }, renamed),
+        snapshotOf(sessionMachine, 'expired', inside),
+      ],
+    },
+    building: {
+      snapshot: [
+        snapshotOf(buildingMachine, 'ready', inHouse),
+        snapshotOf(buildingMachine, 'ready', { ...inHouse, failure: failed }),
+        snapshotOf(buildingMachine, 'refused', initialBuilding(null)),
+      ],
+    },
+    flags: { snapshot: [newerDiscover] },
+    language: { snapshot: [german] },
+    attract: {},
+    consent: {},
+    kiosk: { snapshot: [noKiosk] },
+    globalError: {},
+    toasts: {},
+    frame: {},
+    pages: {},
+    fetchWizard: { done: [undefined], error: [broken] },
+    lookUpEmail: {
+      done: [facts, { status: status({}), providers: noProviders }],
+      error: [refused('domain_not_registered', 404)],
+    },
+    fetchHost: { done: [undefined], error: [broken] },
+    nativeHost: { done: [undefined], error: [broken] },
+    signIn: {
+      done: [
+        { kind: 'signedIn', known: known(60_000) },
+        { kind: 'resetPassword', email },
+        { kind: 'signUp', email, facts },
+        { kind: 'guest', email, guestBuildings: [] },
+        { kind: 'loggedOut', email, failure: failed },
+        { kind: 'farmSelector' },
+      ],
+      error: [broken],
+    },
+    wizard: {
+      snapshot: [atSomeStep],
+      done: [
+        { kind: 'signedIn', known: known(60_000) },
+        { kind: 'left', email, failure: failed },
+      ],
+      error: [broken],
+    },
+    ssoReturn: {
+      done: [
+        { kind: 'signedIn', known: known(60_000) },
+        { kind: 'identified', providerIdentity },
+        { kind: 'left', email },
+      ],
+      error: [broken],
+    },
+  },
+  provide: {
+    actions: { trackPageView: () => {}, purgeStorage: () => {}, openFarmSelector: () => {} },
+  },
+  contextKey: (context) => [
+    context.whitelabel,
+    context.session,
+    context.user?.first_name ?? null,
+    context.entered?.building.uuid ?? null,
+    context.switchFailure,
+    context.hasExpired,
+    context.kioskSession !== null,
+    context.auth.ssoReturn !== null,
+    context.auth.resetLink !== null,
+  ],
+  laws: appLaws,
+  lint: {
+    allowedTags: [/^flow:/, 'codeMissing'],
+    exempt: [
+      {
+        rule: 'invokeWithoutError',
+        at: 'app',
+        reason: sharedErrors,
+      },
+      { rule: 'invokeWithoutError', at: 'app.access', reason: sharedErrors },
+    ],
+  },
+})

@@ -1,0 +1,255 @@
+import { startHarness } from '@kit/harness'
+import { snapshotOf } from '@kit/snapshotOf'
+import type { KnownSession } from '@machines/auth/session/context'
+import { initialSession } from '@machines/auth/session/context'
+import { sessionMachine } from '@machines/auth/session/machine'
+import type { AppInput } from '@machines/platform/app/context'
+import { appMachine } from '@machines/platform/app/machine'
+import {
+  authFlowOf,
+  isCodeMissing,
+  isInNativeHost,
+  isReturningFromProvider,
+  isSignedIn,
+  ssoReturnOf,
+  wizardOf,
+} from '@machines/platform/app/selectors'
+import type { KeptVisit } from '@machines/platform/pages/visit'
+import { initialBuilding } from '@machines/tenancy/building/context'
+import { buildingMachine } from '@machines/tenancy/building/machine'
+import { flagsMachine } from '@machines/tenancy/flags/machine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
+import { describe, expect, test } from 'vitest'
+import { appInput, firstHouse, kioskKnown, known, look, secondHouse, user } from '../cases'
+
+const nobody = snapshotOf(sessionMachine, 'signedOut', initialSession())
+const signedInAs = ({ session }: KnownSession) =>
+  snapshotOf(
+    sessionMachine,
+    { authenticated: 'signedIn' },
+    { ...initialSession(), session, renewInMs: 60_000, isUserChecked: true },
+  )
+const ada = signedInAs(known(60_000))
+const inside = (entered: typeof firstHouse) =>
+  snapshotOf(buildingMachine, 'ready', { ...initialBuilding(null), userUuid: user.uuid, entered })
+const speaking = (chosen: 'en-us' | 'de-de') =>
+  snapshotOf(languageMachine, 'loading', {
+    wishes: { queried: null, chosen, user: null, buildingDefault: null, browser: null },
+    offersPseudo: false,
+    offered: [],
+    active: null,
+  })
+const enabled = (flags: string[]) =>
+  snapshotOf(
+    flagsMachine,
+    { watching: 'live' },
+    {
+      identity: { userId: user.email, properties: {} },
+      enabled: flags,
+    },
+  )
+
+/** The root with its brand known, and with a stub in the place of everything that it starts. */
+function open(given: Partial<AppInput> = {}) {
+  const harness = startHarness(appMachine, {
+    input: { ...appInput, ...given },
+    provide: { actions: { trackPageView: () => {}, purgeStorage: () => {} } },
+  })
+  const { actor, emit, received } = harness
+  emit('whitelabel', snapshotOf(whitelabelMachine, 'ready', { look, failure: null }))
+  return {
+    ...harness,
+    /** What an actor has been told of this kind. */
+    told: (src: string, type: string) =>
+      received.flatMap((each) => (each.src === src && each.event.type === type ? each.event : [])),
+    visit: (path: string) =>
+      actor.send({ type: 'location.visited', path, from: '/', buildingUuid: null }),
+    child: (id: string): unknown => Reflect.get(actor.getSnapshot().children, id),
+  }
+}
+
+test.each([true, false])(
+  'a native host (%s) is one whatever becomes of the session',
+  (isNativeHost) => {
+    const { actor, emit } = open({ isNativeHost })
+    for (const session of [nobody, ada, nobody]) {
+      emit('session', session)
+      expect(isInNativeHost(actor.getSnapshot())).toBe(isNativeHost)
+    }
+  },
+)
+
+describe('a flow whose code is fetched first', () => {
+  test.each([
+    ['/signup', 'signUp', 'signUp'],
+    ['/reset-password', 'reset', 'resetPassword'],
+  ] as const)('is chosen by %s at once, and runs when the code is there', (path, flow, id) => {
+    const { actor, emit, visit, resolve, child } = open()
+    emit('session', nobody)
+    visit(path)
+    expect(authFlowOf(actor.getSnapshot())).toBe(flow)
+    expect(wizardOf(actor.getSnapshot())).toBeUndefined()
+    resolve('fetchWizard')
+    expect(authFlowOf(actor.getSnapshot())).toBe(flow)
+    expect(wizardOf(actor.getSnapshot())).toBe(child(id))
+    expect(child('fetchWizard')).toBeUndefined()
+  })
+
+  test('is the same for the way back from a provider', () => {
+    const details = {
+      email: user.email,
+      transactionId: 't',
+      state: 's',
+      purpose: 'signIn',
+    } as const
+    const ssoReturn = { state: 's', code: 'c', error: null, details }
+    const { actor, emit, resolve } = open({ ssoReturn })
+    emit('session', nobody)
+    expect(isReturningFromProvider(actor.getSnapshot())).toBe(true)
+    expect(ssoReturnOf(actor.getSnapshot())).toBeUndefined()
+    resolve('fetchWizard')
+    expect(ssoReturnOf(actor.getSnapshot())).toBeDefined()
+  })
+
+  test.each([
+    [
+      'is refused',
+      ({ reject }: ReturnType<typeof open>) => reject('fetchWizard', new Error('gone')),
+    ],
+    ['takes too long', ({ elapse }: ReturnType<typeof open>) => elapse('codeTimeout')],
+  ])('says so where the code %s, and asks for it again', (_, fail) => {
+    const opened = open()
+    const { actor, emit, visit, resolve } = opened
+    emit('session', nobody)
+    visit('/signup')
+    fail(opened)
+    expect(isCodeMissing(actor.getSnapshot())).toBe(true)
+    expect(authFlowOf(actor.getSnapshot())).toBe('signUp')
+    expect(() => resolve('fetchWizard')).toThrow('is not running')
+    actor.send({ type: 'code.retried' })
+    expect(isCodeMissing(actor.getSnapshot())).toBe(false)
+    resolve('fetchWizard')
+    expect(wizardOf(actor.getSnapshot())).toBeDefined()
+  })
+
+  test('does not run where it was left before the code was there', () => {
+    const { actor, emit, visit, resolve } = open()
+    emit('session', nobody)
+    visit('/signup')
+    visit('/login')
+    expect(authFlowOf(actor.getSnapshot())).toBe('signIn')
+    expect(() => resolve('fetchWizard')).toThrow('is not running')
+  })
+
+  test('can be left while its code is missing', () => {
+    const { actor, emit, visit, reject } = open()
+    emit('session', nobody)
+    visit('/signup')
+    reject('fetchWizard', new Error('gone'))
+    visit('/login')
+    expect(authFlowOf(actor.getSnapshot())).toBe('signIn')
+    expect(isCodeMissing(actor.getSnapshot())).toBe(false)
+  })
+
+  test('ends with a sign-in of another tab', () => {
+    const { actor, emit, visit, resolve } = open()
+    emit('session', nobody)
+    visit('/signup')
+    resolve('fetchWizard')
+    emit('session', ada)
+    expect(isSignedIn(actor.getSnapshot())).toBe(true)
+    expect(wizardOf(actor.getSnapshot())).toBeUndefined()
+  })
+
+  test('begins with idempotency keys of its own each time', () => {
+    const { actor, emit, visit } = open()
+    emit('session', nobody)
+    const prefixes = ['/signup', '/login', '/signup', '/reset-password'].flatMap((path) => {
+      visit(path)
+      const { input, begun } = actor.getSnapshot().context
+      return path === '/login' ? [] : `${input.seed} ${begun}`
+    })
+    expect(prefixes).toEqual(['seed 1', 'seed 2', 'seed 3'])
+    emit('session', ada)
+    emit('session', nobody)
+    visit('/signup')
+    expect(actor.getSnapshot().context.begun).toBe(4)
+  })
+})
+
+describe('the pages are told whose visit it is', () => {
+  function told({ told: all }: ReturnType<typeof open>) {
+    return all('pages', 'visit.changed').map(({ visit }) => visit as unknown)
+  }
+  const visit = {
+    userId: user.id,
+    buildingUuid: firstHouse.building.uuid,
+    lang: 'en-us',
+    mode: 'older',
+  }
+
+  test('once user, building and language are known', () => {
+    const opened = open()
+    const { emit } = opened
+    emit('session', ada)
+    emit('building', inside(firstHouse))
+    expect(new Set(told(opened))).toEqual(new Set([null]))
+    emit('language', speaking('en-us'))
+    expect(told(opened).at(-1)).toEqual(visit)
+  })
+
+  test('and again whenever one of them is another', () => {
+    const opened = open()
+    const { emit } = opened
+    emit('language', speaking('en-us'))
+    emit('session', ada)
+    emit('building', inside(firstHouse))
+    expect(told(opened).at(-1)).toEqual(visit)
+    emit('building', inside(secondHouse))
+    expect(told(opened).at(-1)).toEqual({ ...visit, buildingUuid: secondHouse.building.uuid })
+    emit('language', speaking('de-de'))
+    expect(told(opened).at(-1)).toMatchObject({ lang: 'de-de' })
+    emit('flags', enabled(['show-content-v-2']))
+    expect(told(opened).at(-1)).toMatchObject({ mode: 'newer' })
+  })
+
+  test('and that it is over, before another user has one', () => {
+    const opened = open()
+    const { emit } = opened
+    emit('language', speaking('en-us'))
+    emit('session', ada)
+    emit('building', inside(firstHouse))
+    const before = told(opened).length
+    emit('session', signedInAs(kioskKnown))
+    expect(new Set(told(opened).slice(before))).toEqual(new Set([null]))
+    emit('building', inside(firstHouse))
+    expect(told(opened).at(-1)).toEqual({ ...visit, userId: kioskKnown.session.user.id })
+    emit('session', nobody)
+    expect(told(opened).at(-1)).toBeNull()
+  })
+})
+
+test.each([
+  ['home of a tenant', known(60_000), false, { codeOnly: false }],
+  ['code alone of a kiosk', kioskKnown, false, { codeOnly: true }],
+  ['nothing below a native host', known(60_000), true, null],
+])('what is kept on the device: %s', (_, who, isNativeHost, expected) => {
+  const { emit, told } = open({ isNativeHost })
+  emit('language', speaking('en-us'))
+  emit('session', signedInAs(who))
+  emit('building', inside(firstHouse))
+  const last = told('offline', 'visit.changed').at(-1)?.visit as KeptVisit | null
+  expect(last && { userId: last.userId, codeOnly: last.codeOnly }).toEqual(
+    expected && { userId: who.session.user.id, ...expected },
+  )
+})
+
+test('a path that was left takes dialogs and frame with it', () => {
+  const { emit, visit, told } = open()
+  emit('session', ada)
+  visit('/building/one/amenities')
+  expect(told('pages', 'location.left')).toHaveLength(1)
+  expect(told('frame', 'location.left')).toHaveLength(1)
+  expect(told('globalError', 'page.left')).toHaveLength(1)
+})

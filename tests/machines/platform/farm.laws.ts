@@ -1,0 +1,54 @@
+import { isDeepStrictEqual } from 'node:util'
+import { askedOf, hasAnswered, hasCalled, hasFailed } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import { chosenFarm } from '@machines/platform/farm/context'
+import type { farmMachine } from '@machines/platform/farm/machine'
+import { farmErrorOf } from '@machines/platform/farm/selectors'
+
+type Step = Moment<typeof farmMachine>
+
+const submitted = ({ before, event }: Step) =>
+  before?.matches('choosing') === true && event?.type === 'selector.submitted'
+const address = /^(https?:\/\/|www\.)/i
+
+/** docs/behaviour.md#developer-farms. */
+export const farmLaws: Laws<typeof farmMachine> = {
+  'another server is asked nothing before the session has ended': (step) =>
+    hasCalled(step, 'switchFarm') === hasAnswered(step.event, 'endSession'),
+  'the session ends only where another server was chosen': (step) => {
+    const chosen = step.before === null ? undefined : chosenFarm(step.before.context)
+    const isOther =
+      chosen !== undefined && (chosen?.url ?? null) !== (step.before?.context.current?.url ?? null)
+    return hasCalled(step, 'endSession') === (submitted(step) && isOther)
+  },
+  'what is switched to is what was chosen': (step) =>
+    !hasCalled(step, 'switchFarm') ||
+    isDeepStrictEqual(askedOf(step.after, 'switchFarm'), {
+      farm: chosenFarm(step.after.context) ?? null,
+    }),
+  'a custom farm has an address of the web': ({ after }) =>
+    after.context.choice !== 'custom' ||
+    !(after.matches('endingSession') || after.matches('switching')) ||
+    address.test(after.context.address.trim()),
+  'a list that cannot be fetched is logged, and nothing else': (step) =>
+    !hasFailed(step.event, 'fetchFarms') ||
+    (step.did.some(({ type }) => type === 'logListFailure') &&
+      step.after.matches({ choosing: 'listed' }) &&
+      isDeepStrictEqual(step.after.context, step.before?.context)),
+  'a farm must be selected': (step) =>
+    !submitted(step) ||
+    step.before?.context.choice !== null ||
+    (step.after.matches('choosing') && farmErrorOf(step.after) === 'choice'),
+  'an address is found wrong only when its field was left, or it was to be applied': ({ after }) =>
+    farmErrorOf(after) !== 'address' || after.context.isAddressLeft || after.context.isChecked,
+  'a change that fails changes nothing, and says so': (step) =>
+    !(hasFailed(step.event, 'endSession') || hasFailed(step.event, 'switchFarm')) ||
+    (step.after.matches('choosing') &&
+      step.after.context.hasFailed &&
+      step.after.context.current === step.before?.context.current),
+  'the server of this page never changes': ({ before, after }) =>
+    before === null || after.context.current === before.context.current,
+  'another tab’s change loads this page anew, once': (step) =>
+    (step.event?.type === 'farm.switched' && step.before?.matches('reloading') === false) ===
+    step.did.some(({ type }) => type === 'reloadPage'),
+}

@@ -1,0 +1,40 @@
+import { describeMachine } from '@kit/describeMachine'
+import { installMachine, isInstallOffered } from '@machines/platform/install/machine'
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import { installLaws } from './install.laws'
+
+describeMachine('install', installMachine, {
+  events: { 'install.offered': [], 'install.finished': [], 'install.pressed': [] },
+  actors: {
+    watchInstall: { error: [new Error('no such event')] },
+    askToInstall: {
+      done: [{ isAccepted: true }, { isAccepted: false }],
+      error: [new Error('not by a press')],
+    },
+  },
+  laws: installLaws,
+  contextKey: () => null,
+})
+
+test('a press twice opens one dialog', async () => {
+  let asked = 0
+  const actor = createActor(
+    installMachine.provide({
+      actors: {
+        watchInstall: fromCallback(() => undefined),
+        askToInstall: fromPromise<{ isAccepted: boolean }, undefined>(async () => {
+          asked += 1
+          return { isAccepted: false }
+        }),
+      },
+    }),
+  ).start()
+  actor.send({ type: 'install.pressed' })
+  actor.send({ type: 'install.offered' })
+  expect(isInstallOffered(actor.getSnapshot())).toBe(true)
+  actor.send({ type: 'install.pressed' })
+  actor.send({ type: 'install.pressed' })
+  await new Promise((resolve) => setImmediate(resolve))
+  expect([asked, isInstallOffered(actor.getSnapshot())]).toEqual([1, false])
+})

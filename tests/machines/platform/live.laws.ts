@@ -1,0 +1,57 @@
+import type { Laws, Moment } from '@kit/laws'
+import type { liveMachine } from '@machines/platform/live/machine'
+
+type Step = Moment<typeof liveMachine>
+
+const doneOf = ({ did }: Step, type: string) => did.filter((each) => each.type === type)
+const isConnected = ({ after }: Step) => after.matches('connected')
+const wasOpen = ({ before }: Step) => before?.matches({ connected: 'open' }) === true
+
+/** docs/decisions/0011-live.md. */
+export const liveLaws: Laws<typeof liveMachine> = {
+  'a stream is held while somebody looks, and by nobody who has signed out': (step) => {
+    const { event, after } = step
+    const isHeld = after.children.stream !== undefined
+    if (event?.type === 'session.ended') return !isHeld && after.context.followed.length === 0
+    return isHeld === isConnected(step)
+  },
+  'what is wanted is followed, wherever there is a stream': ({ after }) =>
+    !after.matches('connected') ||
+    after.context.topics.every((topic) => after.context.followed.includes(topic)),
+  'going to and fro opens no other stream': (step) => {
+    const { before, event, after } = step
+    if (event?.type !== 'topics.changed' || before === null || !before.matches('connected'))
+      return true
+    const known = (event.topics as string[]).every((topic) =>
+      before.context.followed.includes(topic),
+    )
+    return (before.children.stream === after.children.stream) === known
+  },
+  'one stream is about no more than the server takes': ({ after }) =>
+    after.context.followed.length <= 20 &&
+    (!after.matches('connected') || after.context.followed.length > 0),
+  'what is heard is told to the pages, once': (step) => {
+    const told = doneOf(step, 'tellPages')
+    if (step.event?.type !== 'stream.heard' || !wasOpen(step)) return told.length === 0
+    return told.length === 1
+  },
+  'what may have been missed is read anew': (step) => {
+    const refreshed = doneOf(step, 'refreshPages').length
+    const mayHaveMissed =
+      (step.event?.type === 'stream.gapped' && wasOpen(step)) ||
+      (step.event?.type === 'network.restored' && step.before?.matches('hidden') === false)
+    const polls = step.before?.matches('polling') === true && !step.after.matches('polling')
+    return mayHaveMissed ? refreshed === 1 : refreshed === 0 || polls
+  },
+  'a stream that opens once more begins to count anew': ({ after }) =>
+    !after.matches({ connected: 'open' }) || after.context.tries === 0,
+  'after three tries there is polling, and the stream is tried again all the same': ({
+    after,
+    delays,
+  }) =>
+    after.matches('polling')
+      ? after.context.tries >= 3 && Object.keys(delays).some((each) => each.startsWith('pollPause'))
+      : !after.matches('waiting') || after.context.tries < 3,
+  'nobody waits for ever': ({ after, delays }) =>
+    after.matches('idle') || after.matches('hidden') || Object.keys(delays).length > 0,
+}

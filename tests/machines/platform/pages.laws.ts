@@ -1,0 +1,201 @@
+import type { LiveMessage } from '@contract/live'
+import { pageLogics } from '@features/pages'
+import type { Laws, Moment } from '@kit/laws'
+import { dialogKey } from '@machines/platform/pages/context'
+import { isSamePage, type Page } from '@machines/platform/pages/logic'
+import type { PagesMachine } from '@machines/platform/pages/machine'
+import { isSameVisit, type Visit } from '@machines/platform/pages/visit'
+
+const pageNames = pageLogics.map(({ name }) => name)
+const isPersistent = (name: string) =>
+  pageLogics.some((logic) => logic.name === name && logic.lifetime === 'persistent')
+
+type Step = Moment<PagesMachine>
+type Snapshot = Step['after']
+
+const dialogs = ['requestForm', 'passwordUpdate', 'search'] as const
+const logicOf = ({ children }: Snapshot, name: string) => children[name]
+const dialogsOf = ({ children }: Snapshot) => dialogs.flatMap((name) => children[name] ?? [])
+const running = (snapshot: Snapshot) => pageNames.filter((name) => logicOf(snapshot, name))
+const isOpen = ({ context }: Snapshot, page: Page) =>
+  context.open.some((each) => isSamePage(each.page, page))
+
+const visitIn = (event: object) => (event as { visit: Visit | null }).visit
+
+/** Whose visit somebody has told of in this step, if that is another one. */
+function anotherVisit({ before, event }: Step): { visit: Visit | null } | null {
+  if (event?.type !== 'visit.changed' || before === null) return null
+  const visit = visitIn(event)
+  return isSameVisit(before.context.visit, visit) ? null : { visit }
+}
+const entered = ({ event }: Step) => (event?.type === 'page.entered' ? (event.page as Page) : null)
+
+/** docs/behaviour.md and docs/architecture.md: what a page does belongs to one visit. */
+export const pagesLaws: Laws<PagesMachine> = {
+  'nothing goes on where nobody is in a building': ({ after }) =>
+    after.context.visit !== null ||
+    (running(after).length === 0 &&
+      after.context.running.length === 0 &&
+      dialogsOf(after).length === 0),
+  'each page on show has its logic, as soon as somebody is in a building': ({ after }) =>
+    !after.matches({ visit: 'showing' }) ||
+    after.context.open.every(({ page }) => logicOf(after, page.name) !== undefined),
+  'pages rest only while nobody is in a building': ({ after }) =>
+    after.matches({ visit: 'resting' }) === (after.context.visit === null) ||
+    after.matches({ visit: 'restarting' }),
+  'what is told to go on does go on': ({ after }) =>
+    JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
+    JSON.stringify(running(after).toSorted()),
+  'with another visit nothing of the one before goes on': (step) => {
+    const change = anotherVisit(step)
+    if (change === null || step.before === null) return true
+    const { before, after } = step
+    return (
+      isSameVisit(after.context.visit, change.visit) &&
+      dialogsOf(after).length === 0 &&
+      pageNames.every(
+        (name) =>
+          logicOf(before, name) === undefined || logicOf(after, name) !== logicOf(before, name),
+      )
+    )
+  },
+  'the same visit told again changes nothing': ({ before, event, after, sent }) =>
+    event?.type !== 'visit.changed' ||
+    !isSameVisit(before?.context.visit ?? null, visitIn(event)) ||
+    (sent.length === 0 && JSON.stringify(after.value) === JSON.stringify(before?.value)),
+  'pages that begin anew do so in the next turn': ({ before, event, after, delays }) => {
+    if (after.matches({ visit: 'restarting' }) && !Object.values(delays).includes(0)) return false
+    if (!before?.matches({ visit: 'restarting' }) || event?.type.includes('nextTurn') !== true)
+      return true
+    return after.matches({ visit: before.context.visit === null ? 'resting' : 'showing' })
+  },
+  'a page that is entered is on show': (step) => {
+    const page = entered(step)
+    return page === null || isOpen(step.after, page)
+  },
+  'of each name one page is on show': ({ after }) => {
+    const names = after.context.open.map(({ page }) => page.name)
+    return new Set(names).size === names.length
+  },
+  'a page that is left is on show no more': ({ event, after }) =>
+    event?.type !== 'page.left' || !after.context.open.some(({ page }) => page.name === event.name),
+  'a page that is left ends, unless it is found as it was': ({ before, event, after }) => {
+    if (event?.type !== 'page.left' || before === null) return true
+    const name = event.name as string
+    return isPersistent(name)
+      ? logicOf(after, name) === logicOf(before, name)
+      : logicOf(after, name) === undefined
+  },
+  'a page that is shown already goes on as it is': (step) => {
+    const page = entered(step)
+    const { before, after, sent } = step
+    if (page === null || before === null || !isOpen(before, page)) return true
+    return (
+      logicOf(after, page.name) === logicOf(before, page.name) &&
+      sent.length === 0 &&
+      JSON.stringify(after.context.open) === JSON.stringify(before.context.open)
+    )
+  },
+  'a page with other parameters begins anew': (step) => {
+    const page = entered(step)
+    if (page === null || step.before === null) return true
+    const known = step.before.context.running.find(({ name }) => name === page.name)
+    if (known === undefined || isSamePage(known, page)) return true
+    return logicOf(step.after, page.name) !== logicOf(step.before, page.name)
+  },
+  'whoever comes back to a page finds its logic, which is told of it': (step) => {
+    const page = entered(step)
+    if (page === null || step.before === null || isOpen(step.before, page)) return true
+    const { before, after, sent } = step
+    if (!before.context.running.some((each) => isSamePage(each, page))) return true
+    return (
+      logicOf(after, page.name) === logicOf(before, page.name) &&
+      after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn) &&
+      sent.length === 1 &&
+      sent[0]?.src === page.name &&
+      sent[0].event.type === 'page.returned'
+    )
+  },
+  'a page that begins is no return': (step) => {
+    const page = entered(step)
+    if (page === null || step.before?.context.running.some((each) => isSamePage(each, page)))
+      return true
+    return !step.after.context.open.some((each) => isSamePage(each.page, page) && each.isReturn)
+  },
+  'what may be old is read anew by each page that goes on, once': ({ before, event, sent }) =>
+    event?.type !== 'visit.refreshed' ||
+    before === null ||
+    JSON.stringify(sent.map(({ src }) => src).toSorted()) ===
+      JSON.stringify(running(before).toSorted()),
+  'no other event makes pages read': ({ event, sent }) =>
+    ['visit.refreshed', 'page.entered', 'live.changed'].includes(event?.type ?? '') ||
+    sent.every(({ src }) => src === 'toasts'),
+  'what has changed is read anew by the pages on show that show it': ({ before, event, sent }) => {
+    if (event?.type !== 'live.changed' || before === null) return true
+    const { data } = event.message as LiveMessage
+    const shown = before.context.open.filter(({ page }) => logicOf(before, page.name))
+    return shown.every(({ page }) => {
+      const concerns = page.name === 'home' || ('uuid' in page && page.uuid === data?.uuid)
+      return sent.some(({ src }) => src === page.name) === concerns
+    })
+  },
+  'a dialog opens where somebody is in a building and none is open': ({ before, event, after }) => {
+    const wanted = {
+      'requestForm.opened': 'requestForm',
+      'passwordUpdate.opened': 'passwordUpdate',
+    }[event?.type ?? ''] as (typeof dialogs)[number] | undefined
+    if (wanted === undefined || before === null) return true
+    const mayOpen = before.context.visit !== null && before.matches({ dialog: 'closed' })
+    return mayOpen
+      ? after.children[wanted] !== undefined && dialogsOf(after).length === 1
+      : dialogsOf(after).every((dialog) => dialogsOf(before).includes(dialog))
+  },
+  'the search opens when its code has come, and that it could not come is said': ({
+    before,
+    event,
+    after,
+    sent,
+  }) => {
+    if (before?.matches({ dialog: 'fetchingSearch' }) !== true) return true
+    if (event?.type === 'xstate.done.actor.fetchSearch') return after.children.search !== undefined
+    const isLost =
+      event?.type === 'xstate.error.actor.fetchSearch' ||
+      event?.type.includes('codeTimeout') === true
+    return sent.some(({ event: told }) => told.type === 'toast.raised') === isLost
+  },
+  'the form begins with what the page has filled in': ({ before, event, after }) =>
+    event?.type !== 'requestForm.opened' ||
+    before?.matches({ dialog: 'closed' }) !== true ||
+    before.context.visit === null ||
+    (after.context.requestFields === event.fields &&
+      after.context.requestedService === (event.service ?? null)),
+  'a dialog goes with the path that it stands over': ({ event, after }) =>
+    event?.type !== 'location.left' || dialogsOf(after).length === 0,
+  'a dialog that has ended is closed': ({ event, after }) =>
+    !dialogs.some((name) => event?.type.endsWith(`actor.${name}`)) ||
+    after.matches({ dialog: 'closed' }),
+  'a dialog goes on until it ends, the path or the visit is another one': (step) => {
+    const { before, event, after } = step
+    if (before === null || dialogsOf(before).length === 0 || event === null) return true
+    const mayEnd =
+      event.type === 'location.left' ||
+      dialogs.some((name) => event.type.endsWith(`actor.${name}`)) ||
+      anotherVisit(step) !== null
+    return mayEnd || dialogsOf(after)[0] === dialogsOf(before)[0]
+  },
+  'a dialog that breaks is reported, once, by its name': ({ event, did }) => {
+    const name = dialogs.find((each) => event?.type === `xstate.error.actor.${each}`)
+    const reports = did.flatMap(({ type, params }) => (type === 'reportBroken' ? [params] : []))
+    return JSON.stringify(reports) === JSON.stringify(name === undefined ? [] : [{ name }])
+  },
+  'no two logics begin their keys alike': ({ before, after }) => {
+    if (before === null) return true
+    const begun =
+      running(after).filter((name) => logicOf(after, name) !== logicOf(before, name)).length +
+      dialogsOf(after).filter((dialog) => !dialogsOf(before).includes(dialog)).length
+    return (
+      after.context.started === before.context.started + begun &&
+      (begun === 0 || dialogKey(after.context) !== dialogKey(before.context))
+    )
+  },
+}

@@ -1,0 +1,544 @@
+import { detailLogic } from '@features/content/item/content.page'
+import { homeLogic } from '@features/home/home.page'
+import { pageLogics } from '@features/pages'
+import { describeMachine } from '@kit/describeMachine'
+import { amenitiesMachine } from '@machines/directory/amenities/machine'
+import { utilitiesMachine } from '@machines/home/utilities/machine'
+import { createRequest } from '@machines/kernel/request/machine'
+import type { Page } from '@machines/platform/pages/logic'
+import { createPages } from '@machines/platform/pages/machine'
+import {
+  isReturned,
+  pageOf,
+  passwordUpdateOf,
+  requestFormOf,
+} from '@machines/platform/pages/selectors'
+import { pageTopics } from '@machines/platform/pages/topics'
+import type { Visit } from '@machines/platform/pages/visit'
+import { describe, expect, test, vi } from 'vitest'
+import {
+  type AnyActorLogic,
+  createActor,
+  type EventObject,
+  fromCallback,
+  fromPromise,
+  SimulatedClock,
+} from 'xstate'
+import { offline } from '../cases'
+import { pagesLaws } from './pages.laws'
+
+const pagesMachine = createPages(pageLogics)
+const pageNames = pageLogics.map(({ name }) => name)
+const { topicsOf } = pageTopics(({ name }) => pageLogics.find((logic) => logic.name === name))
+
+const input = { seed: 'seed', limits: { files: 2, bytes: 1000 }, hasLive: true }
+const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
+const inGerman: Visit = { ...visit, lang: 'de-de' }
+const home: Page = { name: 'home' }
+const yoga: Page = { name: 'detail', kind: 'eventPost', uuid: 'yoga', path: '/yoga' }
+const soup: Page = { name: 'detail', kind: 'offer', uuid: 'soup', path: '/soup' }
+const suitePage: Page = { name: 'suite', buildingUuid: 'house', floorId: '7', suiteId: '12' }
+const broken = new Error('broken')
+
+const nameOf = ({ uuid, name }: Page): string => (typeof uuid === 'string' ? uuid : name)
+
+describeMachine('pages', pagesMachine, {
+  // Every dialog over every visit, beside pages that are kept and pages that are not.
+  maxPaths: 2500,
+  inputs: [input],
+  events: {
+    'visit.changed': [{ visit }, { visit: inGerman }, { visit: null }],
+    // One page that is kept, and one with parameters that is not.
+    'page.entered': [{ page: home }, { page: yoga }, { page: soup }],
+    'page.left': [{ name: 'home' }, { name: 'detail' }],
+    'location.left': [],
+    'visit.refreshed': [],
+    'live.changed': [{ message: { topic: 'building:house', data: { uuid: 'yoga' } } }],
+    'requestForm.opened': [{ fields: { subject: 'Gym' } }],
+    'passwordUpdate.opened': [],
+    'search.opened': [],
+  },
+  actors: {
+    requestForm: { done: [undefined], error: [broken] },
+    passwordUpdate: { done: [undefined], error: [broken] },
+    fetchSearch: { done: [undefined], error: [offline] },
+    search: { done: [undefined], error: [broken] },
+  },
+  provide: { actions: { reportBroken: () => {} } },
+  contextKey: (context) => [
+    context.visit?.lang ?? null,
+    context.open.map(({ page, isReturn }) => `${nameOf(page)} ${isReturn}`).toSorted(),
+    context.running.map(nameOf).toSorted(),
+  ],
+  system: ['toasts'],
+  laws: pagesLaws,
+})
+
+/** Pages whose logic writes down what becomes of it, and a clock that the test moves. */
+function open() {
+  const life: string[] = []
+  const inputs: { name: string; input: unknown }[] = []
+  const recorded = (name: string) =>
+    fromCallback<EventObject>(({ input: given, receive }) => {
+      life.push(`${name} starts`)
+      inputs.push({ name, input: given })
+      receive(({ type }) => life.push(`${name} hears ${type}`))
+      return () => life.push(`${name} ends`)
+    })
+  const clock = new SimulatedClock()
+  const logics = Object.fromEntries(
+    [...pageNames, 'requestForm', 'passwordUpdate', 'search'].map((name) => [name, recorded(name)]),
+  )
+  const pages = createActor(pagesMachine.provide({ actors: logics as object }), { input, clock })
+  pages.start()
+  return {
+    pages,
+    inputs,
+    /** What has happened since it was asked last. */
+    life: () => life.splice(0),
+    nextTurn: () => clock.increment(0),
+    change: (to: Visit | null) => pages.send({ type: 'visit.changed', visit: to }),
+    enter: (page: Page) => pages.send({ type: 'page.entered', page }),
+    leave: (name: string) => pages.send({ type: 'page.left', name }),
+    /** The actor that is found by a system id. */
+    found: (id: string): unknown => pages.system.get(id as never),
+  }
+}
+
+describe('the logic of a page', () => {
+  test('ends with the visit, whichever page it is', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    const all: Page[] = [
+      home,
+      { name: 'maintenance' },
+      { name: 'permissions' },
+      { name: 'adminLaunch' },
+      { name: 'passes' },
+      { name: 'dayBookings' },
+      { name: 'amenities' },
+      { name: 'saved' },
+      { name: 'directory', companyTypes: [] },
+      { name: 'company', uuid: 'bakery' },
+      { name: 'calendar', month: null },
+      yoga,
+      { name: 'floors', buildingUuid: 'house' },
+      { name: 'suites', buildingUuid: 'house', floorId: '7' },
+      suitePage,
+      { name: 'history', type: 'event_post', period: 'past' },
+      { name: 'approvals' },
+      { name: 'passCheck' },
+      { name: 'serviceRequests' },
+      { name: 'helpDesk' },
+      { name: 'departure' },
+      { name: 'profile' },
+      { name: 'signedIn' },
+      { name: 'cards' },
+      { name: 'addCard' },
+    ]
+    expect(all.map(({ name }) => name).toSorted()).toEqual(pageNames.toSorted())
+    for (const page of all) enter(page)
+    life()
+    change(inGerman)
+    expect(life()).toEqual(pageNames.map((name) => `${name} ends`))
+    nextTurn()
+    expect(life().toSorted()).toEqual(pageNames.map((name) => `${name} starts`).toSorted())
+  })
+
+  test('starts with the page and ends with it', () => {
+    const { pages, change, enter, leave, life, inputs, found } = open()
+    change(visit)
+    expect(life()).toEqual([])
+    enter(yoga)
+    expect(life()).toEqual(['detail starts'])
+    expect(inputs[0]?.input).toEqual({
+      kind: 'eventPost',
+      uuid: 'yoga',
+      path: '/yoga',
+      buildingUuid: 'house',
+      lang: 'en-us',
+      userId: 1,
+      keyPrefix: 'seed-0',
+    })
+    expect(found('detail')).toBe(pageOf(pages.getSnapshot(), detailLogic))
+    leave('detail')
+    expect(life()).toEqual(['detail ends'])
+    expect(pageOf(pages.getSnapshot(), detailLogic)).toBeUndefined()
+    expect(found('detail')).toBeUndefined()
+  })
+
+  test('goes on while another page is looked at, where it is kept, and is told of the return', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    const before = pageOf(pages.getSnapshot(), homeLogic)
+    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(false)
+    leave('home')
+    enter(yoga)
+    leave('detail')
+    enter(home)
+    expect(life()).toEqual([
+      'home starts',
+      'detail starts',
+      'detail ends',
+      'home hears page.returned',
+    ])
+    expect(pageOf(pages.getSnapshot(), homeLogic)).toBe(before)
+    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(true)
+  })
+
+  test('is not told twice of a page that the router enters again', () => {
+    const { change, enter, life } = open()
+    change(visit)
+    enter(home)
+    enter({ name: 'home' })
+    enter(yoga)
+    enter({ ...yoga })
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('begins anew for other parameters, under the same system id and with another key', () => {
+    const { pages, change, enter, life, nextTurn, inputs, found } = open()
+    change(visit)
+    enter(yoga)
+    enter(soup)
+    expect(life()).toEqual(['detail starts', 'detail ends'])
+    nextTurn()
+    expect(life()).toEqual(['detail starts'])
+    expect(inputs.map(({ input: given }) => given)).toMatchObject([
+      { uuid: 'yoga', keyPrefix: 'seed-0' },
+      { uuid: 'soup', keyPrefix: 'seed-1' },
+    ])
+    expect(found('detail')).toBe(pageOf(pages.getSnapshot(), detailLogic))
+  })
+
+  test('that is kept begins anew for other parameters too', () => {
+    const { change, enter, leave, life, nextTurn } = open()
+    change(visit)
+    enter({ name: 'directory', companyTypes: [] })
+    leave('directory')
+    enter({ name: 'directory', companyTypes: ['food'] })
+    nextTurn()
+    expect(life()).toEqual(['directory starts', 'directory ends', 'directory starts'])
+  })
+
+  test('leaves the other pages alone', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter({ name: 'permissions' })
+    enter(yoga)
+    enter(soup)
+    nextTurn()
+    expect(life().filter((line) => line.startsWith('permissions'))).toEqual(['permissions starts'])
+  })
+})
+
+describe('another visit', () => {
+  test.each([
+    ['of another user', { ...visit, userId: 2 }],
+    ['in another building', { ...visit, buildingUuid: 'other' }],
+    ['in another language', inGerman],
+    ['in the other mode', { ...visit, mode: 'newer' } satisfies Visit],
+  ])('%s ends every page, and begins those on show anew', (_, next) => {
+    const { pages, change, enter, leave, life, nextTurn, inputs, found } = open()
+    change(visit)
+    enter({ name: 'amenities' })
+    leave('amenities')
+    enter(home)
+    const before = found('home')
+    life()
+    change(next)
+    expect(life().toSorted()).toEqual(['amenities ends', 'home ends'])
+    expect([found('home'), found('amenities')]).toEqual([undefined, undefined])
+    nextTurn()
+    expect(life()).toEqual(['home starts'])
+    const { buildingUuid, lang, mode } = next
+    expect(inputs.at(-1)).toEqual({ name: 'home', input: { buildingUuid, lang, mode } })
+    expect(found('home')).not.toBe(before)
+    expect(found('home')).toBe(pageOf(pages.getSnapshot(), homeLogic))
+    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(false)
+  })
+
+  test('is none where the same one is told of again', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    change({ ...visit })
+    nextTurn()
+    expect(life()).toEqual(['home starts'])
+  })
+
+  test('is awaited by the pages that are entered before there is one', () => {
+    const { change, enter, leave, life, inputs } = open()
+    enter({ name: 'permissions' })
+    enter(home)
+    enter(yoga)
+    enter(soup)
+    leave('home')
+    expect(life()).toEqual([])
+    change(visit)
+    expect(life()).toEqual(['permissions starts', 'detail starts'])
+    expect(inputs.at(-1)?.input).toMatchObject({ uuid: 'soup' })
+  })
+
+  test('that is over leaves nothing running until there is a new one', () => {
+    const { change, enter, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    change(null)
+    nextTurn()
+    enter(yoga)
+    expect(life()).toEqual(['home starts', 'home ends'])
+    change(inGerman)
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+})
+
+describe('what changes by itself', () => {
+  const message = { topic: 'building:house', data: { uuid: 'yoga' } }
+  const hear = { type: 'live.changed', message } as const
+
+  test('is told to the pages on show that it is about, and not to those kept behind them', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    pages.send(hear)
+    expect(life()).toEqual(['home starts', 'home hears page.returned'])
+    leave('home')
+    enter(soup)
+    pages.send(hear)
+    expect(life()).toEqual(['detail starts'])
+    pages.send({ ...hear, message: { ...message, data: { uuid: 'soup' } } })
+    expect(life()).toEqual(['detail hears page.returned'])
+  })
+
+  test('of a suite comes along as it was told, to the suite itself', () => {
+    const { pages, change, enter, life } = open()
+    const topic = 'suite:house/7.12'
+    change(visit)
+    enter(suitePage)
+    pages.send({ type: 'live.changed', message: { topic, data: { id: '12' } } })
+    pages.send({ type: 'live.changed', message: { topic, data: null } })
+    pages.send({ type: 'live.changed', message: { topic: 'suite:house/7.13', data: {} } })
+    expect(life()).toEqual([
+      'suite starts',
+      'suite hears suite.reported',
+      'suite hears page.returned',
+    ])
+  })
+
+  test('of a suite is listened to where its names can stand in a topic', () => {
+    const { pages } = open()
+    const topicsFor = (page: Page) =>
+      topicsOf({ ...pages.getSnapshot().context, visit, open: [{ page, isReturn: false }] })
+    expect(topicsFor(suitePage)).toEqual(['suite:house/7.12'])
+    expect(topicsFor({ ...suitePage, suiteId: 'a/b,c' })).toEqual([])
+  })
+
+  test('is heard of what is on show, and of nothing once the visit is over', () => {
+    const opened = { visit, open: [{ page: home, isReturn: false }], hasLive: true }
+    const context = { ...open().pages.getSnapshot().context, ...opened }
+    expect(topicsOf(context)).toEqual(['building:house'])
+    expect(
+      topicsOf({ ...context, open: [{ page: { name: 'amenities' }, isReturn: false }] }),
+    ).toEqual([])
+    expect(topicsOf({ ...context, visit: null })).toEqual([])
+    expect(topicsOf({ ...context, hasLive: false })).toEqual([])
+  })
+})
+
+describe('what comes while pages are about to begin anew', () => {
+  function between() {
+    const opened = open()
+    opened.change(visit)
+    opened.enter(home)
+    opened.enter(yoga)
+    opened.change(inGerman)
+    opened.life()
+    return opened
+  }
+
+  test('a page that is left does not begin', () => {
+    const { leave, nextTurn, life } = between()
+    leave('home')
+    leave('detail')
+    nextTurn()
+    expect(life()).toEqual([])
+  })
+
+  test('a page that is entered begins with the others, once', () => {
+    const { enter, leave, nextTurn, life, inputs } = between()
+    leave('home')
+    enter(soup)
+    enter({ name: 'amenities' })
+    enter({ name: 'amenities' })
+    expect(life()).toEqual([])
+    nextTurn()
+    expect(life()).toEqual(['detail starts', 'amenities starts'])
+    expect(inputs.slice(-2)).toMatchObject([
+      { name: 'detail', input: { uuid: 'soup', lang: 'de-de' } },
+      { name: 'amenities', input: { lang: 'de-de' } },
+    ])
+  })
+
+  test('of several visits the last one counts', () => {
+    const { change, nextTurn, life, inputs } = between()
+    change(null)
+    change({ ...visit, buildingUuid: 'other' })
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(inputs.at(-1)?.input).toMatchObject({ buildingUuid: 'other', lang: 'en-us' })
+  })
+
+  test('the visit that was over a moment ago begins anew as well', () => {
+    const { change, nextTurn, life } = between()
+    change(null)
+    change(inGerman)
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('a visit that ends again leaves nothing running', () => {
+    const { change, nextTurn, life } = between()
+    change(null)
+    nextTurn()
+    expect(life()).toEqual([])
+  })
+
+  test('news is for nobody', () => {
+    const { pages, nextTurn, life } = between()
+    pages.send({ type: 'visit.refreshed' })
+    nextTurn()
+    expect(life()).toEqual(['home starts', 'detail starts'])
+  })
+
+  test('whoever comes back to a page that goes on is told so all the same', () => {
+    const { change, enter, leave, life, nextTurn } = open()
+    change(visit)
+    enter(home)
+    leave('home')
+    enter(yoga)
+    enter(soup)
+    life()
+    enter(home)
+    leave('detail')
+    nextTurn()
+    expect(life()).toEqual(['home hears page.returned'])
+  })
+})
+
+describe('news', () => {
+  test('is told to every page whose logic goes on', () => {
+    const { pages, change, enter, leave, life } = open()
+    change(visit)
+    enter(home)
+    leave('home')
+    enter(yoga)
+    life()
+    pages.send({ type: 'visit.refreshed' })
+    expect(life()).toEqual(['home hears page.returned', 'detail hears page.returned'])
+  })
+
+  /** Reads that are counted, and that never come. */
+  const failing = (ask: () => void) =>
+    createRequest<never, never>().provide({
+      actors: {
+        load: fromPromise(async () => {
+          ask()
+          throw offline
+        }),
+      },
+    })
+  type Read = ReturnType<typeof failing>
+  const asList = (read: Read) => ({ actors: { list: read as never } })
+  test.each<[Page, (read: Read) => AnyActorLogic]>([
+    [{ name: 'maintenance' }, (read) => utilitiesMachine.provide(asList(read))],
+    [{ name: 'permissions' }, (read) => read],
+    [{ name: 'passes' }, (read) => read],
+    [{ name: 'dayBookings' }, (read) => read],
+    [{ name: 'amenities' }, (read) => amenitiesMachine.provide(asList(read))],
+    [{ name: 'company', uuid: 'bakery' }, (read) => read],
+    [{ name: 'calendar', month: '2026-11' }, (read) => read],
+    [{ name: 'floors', buildingUuid: 'house' }, (read) => read],
+    [{ name: 'suites', buildingUuid: 'house', floorId: '7' }, (read) => read],
+  ])('lets %o ask again for what has not come', async (page, logicOf) => {
+    const asked = vi.fn<() => void>()
+    const actors = { [page.name]: logicOf(failing(asked)) } as object
+    const pages = createActor(pagesMachine.provide({ actors }), { input }).start()
+    pages.send({ type: 'visit.changed', visit })
+    pages.send({ type: 'page.entered', page })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(1))
+    pages.send({ type: 'visit.refreshed' })
+    await vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2))
+  })
+})
+
+describe('a dialog', () => {
+  const form = { type: 'requestForm.opened', fields: { subject: 'Gym' } } as const
+  const password = { type: 'passwordUpdate.opened' } as const
+
+  test('is opened with what is known, under its system id', () => {
+    const { pages, change, life, inputs, found } = open()
+    change(visit)
+    pages.send(form)
+    expect(life()).toEqual(['requestForm starts'])
+    expect(inputs[0]?.input).toEqual({
+      buildingUuid: 'house',
+      keyPrefix: 'seed-dialog-1',
+      limits: input.limits,
+      fields: { subject: 'Gym' },
+      service: null,
+    })
+    expect(found('requestForm')).toBe(requestFormOf(pages.getSnapshot()))
+  })
+
+  test('needs a visit, and room', () => {
+    const { pages, change, life } = open()
+    pages.send(form)
+    pages.send(password)
+    expect(life()).toEqual([])
+    change(visit)
+    pages.send(password)
+    pages.send(form)
+    expect(life()).toEqual(['passwordUpdate starts'])
+  })
+
+  test.each([
+    ['the path is another one', { type: 'location.left' }],
+    ['the visit is another one', { type: 'visit.changed', visit: inGerman }],
+    ['the visit is over', { type: 'visit.changed', visit: null }],
+  ] as const)('is gone when %s', (_, event) => {
+    const { pages, change, life, nextTurn, found } = open()
+    for (const opening of [form, password]) {
+      change(visit)
+      nextTurn()
+      pages.send(opening)
+      life()
+      pages.send(event)
+      nextTurn()
+      const name = opening.type.replace('.opened', '')
+      expect(life()).toEqual([`${name} ends`])
+      expect(found(name)).toBeUndefined()
+    }
+  })
+
+  test('stays where the same visit is told of again', () => {
+    const { pages, change, life } = open()
+    change(visit)
+    pages.send(password)
+    change({ ...visit })
+    expect(life()).toEqual(['passwordUpdate starts'])
+    expect(passwordUpdateOf(pages.getSnapshot())).toBeDefined()
+  })
+
+  test('that is opened again is another intent', () => {
+    const { pages, change, inputs } = open()
+    change(visit)
+    for (const opening of [form, password, form]) {
+      pages.send(opening)
+      pages.send({ type: 'location.left' })
+    }
+    const keys = inputs.map(({ input: given }) => (given as { keyPrefix: string }).keyPrefix)
+    expect(new Set(keys).size).toBe(3)
+  })
+})

@@ -1,0 +1,151 @@
+import type { SearchGroup } from '@contract/search'
+import { describeMachine } from '@kit/describeMachine'
+import { type SearchRequest, searchMachine } from '@machines/search/search/machine'
+import { isCurrent, lookOfSearch } from '@machines/search/search/selectors'
+import type { VisibleUtility } from '@rules/home/visibleUtilities'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { offline } from '../cases'
+import { searchLaws } from './search.laws'
+
+const input = { buildingUuid: 'house', lang: 'en-us' }
+const group = (title: string): SearchGroup => ({
+  kind: 'content',
+  total: 1,
+  results: [
+    {
+      kind: 'content',
+      content: { uuid: '00000000-0000-4000-8000-00000000000a', type: 'EVENT', title },
+    },
+  ],
+})
+const utility = (target: VisibleUtility['target']): VisibleUtility => ({
+  uuid: target.kind,
+  name: target.kind,
+  text: 'A service',
+  image: null,
+  target,
+})
+const nothing = () => {}
+
+describeMachine('search', searchMachine, {
+  inputs: [input],
+  events: {
+    'query.changed': [{ query: 'yo' }, { query: ' yo ' }, { query: '  ' }],
+    'search.submitted': [],
+    'search.retried': [],
+    'result.chosen': [],
+    'utility.pressed': [
+      { utility: utility({ kind: 'route', path: '/a' }) },
+      { utility: utility({ kind: 'frame', url: 'https://app.test/' }) },
+      { utility: utility({ kind: 'mobileOnly' }) },
+    ],
+    'recents.changed': [{ recents: ['soup'] }],
+    'recents.cleared': [],
+    'dialog.closed': [],
+  },
+  actors: {
+    recents: { error: [new Error('broken')] },
+    search: { done: [{ groups: [group('Yoga')] }, { groups: [] }], error: [offline] },
+  },
+  provide: {
+    actions: {
+      rememberQuery: nothing,
+      forgetRecents: nothing,
+      openUtility: nothing,
+      reportBroken: nothing,
+    },
+  },
+  contextKey: ({ groups, foundBy }) => [groups.length, foundBy],
+  system: ['frame'],
+  laws: searchLaws,
+  lint: { allowedTags: ['busy'] },
+})
+
+/** A search whose server answers when the test says so. */
+function open() {
+  const asked: { query: string; signal: AbortSignal; answer: (groups: SearchGroup[]) => void }[] =
+    []
+  const clock = new SimulatedClock()
+  const search = createActor(
+    searchMachine.provide({
+      actors: {
+        watchRecents: fromCallback(() => undefined),
+        search: fromPromise<{ groups: SearchGroup[] }, SearchRequest>(
+          ({ input: { query }, signal }) =>
+            new Promise((resolve) =>
+              asked.push({ query, signal, answer: (groups) => resolve({ groups }) }),
+            ),
+        ),
+      },
+      actions: {
+        rememberQuery: nothing,
+        forgetRecents: nothing,
+        openUtility: nothing,
+        reportBroken: nothing,
+      },
+    }),
+    { input, clock },
+  )
+  search.start()
+  return {
+    search,
+    asked,
+    clock,
+    type: (query: string) => search.send({ type: 'query.changed', query }),
+    look: () => lookOfSearch(search.getSnapshot()),
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  }
+}
+
+describe('typing', () => {
+  test('asks once for what was typed in one go', () => {
+    const { type, clock, asked } = open()
+    for (const query of ['y', 'yo', 'yog', 'yoga']) {
+      type(query)
+      clock.increment(100)
+    }
+    expect(asked).toHaveLength(0)
+    clock.increment(100)
+    expect(asked.map(({ query }) => query)).toEqual(['yoga'])
+  })
+
+  test('on leaves the answer to the words before unheard, also where it comes last', async () => {
+    const { search, type, clock, asked, settle, look } = open()
+    type('yo')
+    clock.increment(200)
+    type('yoga')
+    expect(asked[0]?.signal.aborted).toBe(true)
+    clock.increment(200)
+    asked[1]?.answer([group('Yoga')])
+    await settle()
+    asked[0]?.answer([group('Yolk')])
+    await settle()
+    expect(search.getSnapshot().context.groups).toEqual([group('Yoga')])
+    expect(look()).toBe('results')
+    expect(isCurrent(search.getSnapshot())).toBe(true)
+  })
+
+  test('a blank, and taking it back, asks for nothing', async () => {
+    const { type, clock, asked, settle } = open()
+    type('yoga')
+    clock.increment(200)
+    asked[0]?.answer([group('Yoga')])
+    await settle()
+    type('yoga ')
+    type('yoga')
+    clock.increment(1000)
+    expect(asked).toHaveLength(1)
+  })
+
+  test('and then nothing shows what was searched for before', async () => {
+    const { type, clock, asked, settle, look } = open()
+    type('yoga')
+    clock.increment(200)
+    asked[0]?.answer([])
+    await settle()
+    expect(look()).toBe('nothing')
+    type('')
+    expect(look()).toBe('recents')
+  })
+})

@@ -1,0 +1,139 @@
+import { createSupportRequest } from '@contract/support'
+import { describeMachine } from '@kit/describeMachine'
+import { sortOffered } from '@machines/support/requestForm/attachments'
+import { requestFormMachine, type SentRequest } from '@machines/support/requestForm/machine'
+import { progressOf } from '@machines/support/requestForm/selectors'
+import { describe, expect, test } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { offline } from '../cases'
+import { requestFormLaws } from './requestForm.laws'
+
+const limits = { files: 2, bytes: 1000 }
+const file = (name: string, bytes = 10) => ({ id: name, name, bytes, handle: null })
+
+describeMachine('requestForm', requestFormMachine, {
+  inputs: [
+    {
+      buildingUuid: 'house',
+      keyPrefix: 'seed',
+      limits: { ...limits, files: 1 },
+      fields: { nature: 'Amenities', subject: 'Gym' },
+    },
+  ],
+  events: {
+    'field.changed': [
+      { name: 'description', value: 'The light is out' },
+      { name: 'subject', value: '  ' },
+    ],
+    'files.offered': [
+      { files: [file('light.png')] },
+      { files: [file('light.exe'), file('light.png'), file('film.mov', 1001), file('plan.pdf')] },
+    ],
+    'file.removed': [{ id: 'light.png' }],
+    'request.submitted': [],
+    'upload.progressed': [{ fraction: 0.4 }],
+    'cancel.pressed': [],
+    'cancel.confirmed': [],
+    'cancel.dismissed': [],
+    'dialog.closed': [],
+  },
+  actors: {
+    submitRequest: { done: [{ reference: 'PR-1', request: null }], error: [offline] },
+  },
+  // The revision only grows: it tells no two situations apart.
+  contextKey: ({ fields, attachments, declined, progress, answer, failure }) => [
+    fields.nature,
+    fields.subject,
+    fields.description,
+    attachments.map(({ id }) => id).slice(0, 2),
+    declined.length,
+    progress,
+    answer?.reference ?? null,
+    failure?.kind ?? null,
+  ],
+  laws: requestFormLaws,
+  lint: { allowedTags: ['busy'] },
+})
+
+describe('a request that is being sent', () => {
+  const light = { ...file('light.png'), handle: { theFile: 'itself' } }
+  const begin = () => {
+    const sent: SentRequest[] = []
+    const fail: (() => void)[] = []
+    const form = createActor(
+      requestFormMachine.provide({
+        actors: {
+          submitRequest: fromPromise(({ input }) => {
+            sent.push(input)
+            return new Promise((_, reject) => fail.push(() => reject(offline)))
+          }),
+        },
+      }),
+      {
+        input: {
+          buildingUuid: 'house',
+          keyPrefix: 'seed',
+          limits,
+          fields: { nature: 'Amenities', subject: 'Gym', description: 'Dark' },
+        },
+      },
+    )
+    form.start()
+    return { form, sent, fail }
+  }
+
+  test('takes the files themselves with it, and tells how far it is', async () => {
+    const { form, sent, fail } = begin()
+    form.send({ type: 'files.offered', files: [light] })
+    form.send({ type: 'request.submitted' })
+    expect(sent[0]?.attachments[0]?.handle).toBe(light.handle)
+    expect(progressOf(form.getSnapshot())).toBeNull()
+    sent[0]?.onProgress(0.4)
+    expect(progressOf(form.getSnapshot())).toBe(0.4)
+
+    // Another try begins at nothing.
+    fail[0]?.()
+    await waitFor(form, (snapshot) => snapshot.matches('rejected'))
+    form.send({ type: 'dialog.closed' })
+    form.send({ type: 'request.submitted' })
+    expect(progressOf(form.getSnapshot())).toBeNull()
+    expect(sent[1]?.attachments[0]?.handle).toBe(light.handle)
+  })
+
+  test('is given up by the call before the chart gives it up', () => {
+    const { submitTimeout } = requestFormMachine.implementations.delays
+    expect(submitTimeout).toBeGreaterThan(createSupportRequest.timeLimit)
+  })
+})
+
+describe('what may be attached', () => {
+  test('takes a file once, however often it is offered', () => {
+    const again = file('plan.pdf')
+    const { taken, declined } = sortOffered(
+      [file('light.png')],
+      [again, again, file('light.png')],
+      limits,
+    )
+    expect(taken).toEqual([again])
+    expect(declined).toEqual([])
+  })
+
+  test('names every file that is not taken, and why', () => {
+    const offered = [
+      file('plan.PDF'),
+      file('virus.exe'),
+      file('film.mov', 1001),
+      file('noending'),
+      file('photo.jpeg', 1000),
+      file('third.png'),
+    ]
+    const { taken, declined } = sortOffered([], offered, limits)
+    expect(taken.map(({ name }) => name)).toEqual(['plan.PDF', 'photo.jpeg'])
+    expect(declined).toEqual([
+      { name: 'virus.exe', why: 'typeNotAllowed' },
+      { name: 'film.mov', why: 'tooLarge' },
+      { name: 'noending', why: 'typeNotAllowed' },
+      { name: 'third.png', why: 'tooMany' },
+    ])
+  })
+})

@@ -1,0 +1,97 @@
+import type { ServiceRequest } from '@contract/serviceRequests'
+import {
+  askedOf,
+  endsWithin,
+  hasAnswered,
+  hasCalled,
+  hasFailed,
+  hasTimedOut,
+  isCalling,
+} from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { RequestFormOutput } from '@machines/support/requestForm/machine'
+import type {
+  ServiceRequestsWanted,
+  serviceRequestsMachine,
+} from '@machines/support/serviceRequests/machine'
+import { requestsOf } from '@machines/support/serviceRequests/selectors'
+
+type Step = Moment<typeof serviceRequestsMachine>
+
+const withId = (at: Step['after'], id: string) => requestsOf(at).filter((each) => each.id === id)
+const idsOf = (at: Step['before']) => (at === null ? [] : requestsOf(at).map(({ id }) => id))
+
+/** docs/behaviour.md#requests. */
+export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
+  'a new request is appended to the list, once': ({ before, event, after }) => {
+    if (!hasAnswered(event, 'form')) return true
+    const sent = (event?.output as RequestFormOutput | undefined)?.answer?.request
+    if (sent == null) return true
+    const isNew = !idsOf(before).includes(sent.id)
+    return (
+      withId(after, sent.id).length === 1 &&
+      withId(after, sent.id)[0] === sent &&
+      (!isNew || requestsOf(after).at(-1) === sent)
+    )
+  },
+  'a request that was sent stays in the list, also if a page was read before it': ({
+    before,
+    event,
+    after,
+  }) =>
+    !['read', 'refresh', 'readMore'].some((id) => hasAnswered(event, id)) ||
+    (before?.context.sent ?? []).every(({ id }) => withId(after, id).length === 1),
+  'the next page is read from where the last one ended, after a press alone': (step) => {
+    const { before, event } = step
+    if (!hasCalled(step, 'readMore')) return true
+    const { offset } = askedOf(step.after, 'readMore') as ServiceRequestsWanted
+    return event?.type === 'more.pressed' && offset === before?.context.requests.length
+  },
+  'a refresh reads all rows that were read before': (step) => {
+    if (!hasCalled(step, 'refresh')) return true
+    const { offset, count } = askedOf(step.after, 'refresh') as ServiceRequestsWanted
+    return offset === 0 && count >= (step.before?.context.requests.length ?? 0)
+  },
+  'no page takes away what was on screen, and no request is listed twice': ({
+    before,
+    event,
+    after,
+  }) => {
+    const ids = idsOf(after)
+    const isWhole = new Set(ids).size === ids.length
+    return (
+      isWhole && (!hasAnswered(event, 'readMore') || idsOf(before).every((id) => ids.includes(id)))
+    )
+  },
+  'a request that has changed takes the place of the one before': ({ before, event, after }) => {
+    if (!hasAnswered(event, 'withdraw')) return true
+    const changed = event?.output as ServiceRequest
+    return (
+      requestsOf(after).length === idsOf(before).length &&
+      withId(after, changed.id).every((each) => each === changed)
+    )
+  },
+  'no read that began before a withdrawal brings the old status back': (step) =>
+    !hasAnswered(step.event, 'withdraw') || hasCalled(step, 'refresh') || hasCalled(step, 'read'),
+  'the list stays until something newer has come': ({ before, event, after }) =>
+    before === null ||
+    ['read', 'refresh', 'readMore', 'form', 'withdraw'].some((id) => hasAnswered(event, id)) ||
+    after.context.requests === before.context.requests,
+  'every call ends by itself': (moment) =>
+    ['read', 'refresh', 'readMore', 'withdraw'].every(
+      (id) => !isCalling(moment.after, id) || endsWithin(moment, 20_000),
+    ),
+  'nothing is withdrawn unasked': ({ before, event, after }) =>
+    !isCalling(after, 'withdraw') ||
+    isCalling(before, 'withdraw') ||
+    event?.type === 'withdraw.confirmed',
+  'what could not be withdrawn is told where it was asked': ({ before, event, after }) => {
+    const wasWithdrawing = before?.matches({ asking: 'withdrawing' }) === true
+    const failed = hasFailed(event, 'withdraw') || hasTimedOut(event, 'withdrawTimeout')
+    return (
+      !wasWithdrawing ||
+      !failed ||
+      (after.matches({ asking: 'confirmingWithdrawal' }) && after.context.withdrawFailure !== null)
+    )
+  },
+}

@@ -1,0 +1,41 @@
+import { describeMachine } from '@kit/describeMachine'
+import { buildingMachine } from '@machines/tenancy/building/machine'
+import { firstHouse, offline, refused, secondHouse, strangeHouse, user } from '../cases'
+import { buildingLaws } from './building.laws'
+
+const third = { ...firstHouse.building, uuid: '00000000-0000-4000-8000-000000000007' }
+const buildings = [firstHouse.building, secondHouse.building, third]
+
+describeMachine('building', buildingMachine, {
+  inputs: [{ stored: null }, { stored: { ...secondHouse, userUuid: user.uuid } }],
+  events: {
+    'user.identified': [
+      { userUuid: user.uuid, defaultBuildingUuid: null, requestedBuildingUuid: null },
+      {
+        userUuid: 'another',
+        defaultBuildingUuid: secondHouse.building.uuid,
+        requestedBuildingUuid: firstHouse.building.uuid,
+      },
+    ],
+    'building.selected': [
+      { uuid: firstHouse.building.uuid },
+      { uuid: secondHouse.building.uuid },
+      { uuid: third.uuid },
+      { uuid: strangeHouse.building.uuid },
+    ],
+    'building.retried': [],
+    'session.ended': [],
+  },
+  actors: {
+    fetchBuildings: { done: [buildings, []], error: [offline, refused('permission_denied', 403)] },
+    enterBuilding: { done: [firstHouse], error: [offline] },
+    enterAnother: { done: [secondHouse], error: [offline] },
+  },
+  contextKey: ({ buildings: list, wantedUuid, entered }) => [
+    list.length,
+    wantedUuid,
+    entered?.building.uuid ?? null,
+  ],
+  laws: buildingLaws,
+  lint: { criticalEvents: ['session.ended'] },
+})

@@ -1,0 +1,106 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Language } from '@contract/buildings'
+import { effectsOf, endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { languageMachine } from '@machines/tenancy/language/machine'
+
+type Step = Moment<typeof languageMachine>
+type Wishes = Step['after']['context']['wishes']
+
+const callMs = 20_000
+
+/** In the order of docs/behaviour.md#order-of-choice. */
+const wished = ({ queried, chosen, user, buildingDefault, browser }: Wishes) =>
+  queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
+
+const isLost = ({ event }: Step) => hasTimedOut(event) || hasFailed(event, 'loadCatalogue')
+const told = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
+
+/** What the building offers where it lists nothing. */
+const usual = ['en_US', 'es_ES', 'el_EL']
+
+/** docs/behaviour.md#order-of-choice and #languages-of-a-building. */
+export const languageLaws: Laws<typeof languageMachine> = {
+  'the texts on show are those wished for, or are on their way, or could not be had': ({
+    after,
+  }) => {
+    const isMet = wished(after.context.wishes) === after.context.active
+    return isMet ? after.matches('ready') : after.matches('loading') || after.matches('failed')
+  },
+  'no texts are said to fail while there are any': ({ after }) =>
+    !after.matches('failed') || after.context.active === null,
+  'the latest wish is the one that is fetched': (step) => {
+    const { before, event, after } = step
+    const isWish = before === null || !event?.type.startsWith('xstate.')
+    const isAgain = event?.type === 'language.retried'
+    const isAsked = isAgain ? before?.matches('failed') === true : isWish
+    return hasCalled(step, 'loadCatalogue') === (isAsked && after.matches('loading'))
+  },
+  'the texts that have come are the ones on show, and nothing else changes them': ({
+    before,
+    event,
+    after,
+  }) =>
+    before === null ||
+    after.context.active ===
+      (hasAnswered(event, 'loadCatalogue') ? wished(before.context.wishes) : before.context.active),
+  'without the new texts the old ones stay, and are what is wished for now': (step) =>
+    !isLost(step) ||
+    (step.before?.context.active === null
+      ? step.after.matches('failed')
+      : step.after.matches('ready')),
+  'texts that never came can be asked for again': (step) =>
+    step.event?.type !== 'language.retried' ||
+    !step.before?.matches('failed') ||
+    hasCalled(step, 'loadCatalogue'),
+  'what is chosen wins over the address that was followed before': ({ event, after }) =>
+    event?.type !== 'language.chosen' || wished(after.context.wishes) === event.locale,
+  'what an address asks for wins over everything': ({ event, after }) =>
+    event?.type !== 'language.queried' || wished(after.context.wishes) === event.locale,
+  'the language of a profile is kept, and touches no choice': ({ before, event, after }) =>
+    event?.type !== 'user.identified' ||
+    isDeepStrictEqual(after.context.wishes, { ...before?.context.wishes, user: event.locale }),
+  'entering a building never changes a language that the visitor chose': ({
+    before,
+    event,
+    after,
+  }) => {
+    if (event?.type !== 'building.entered') return true
+    const { chosen, queried, user } = after.context.wishes
+    const was = before?.context.wishes
+    return chosen === was?.chosen && queried === was.queried && user === was.user
+  },
+  'the languages on offer are those of the building, and Elvish only where it is wanted': ({
+    before,
+    event,
+    after,
+  }) => {
+    const { offered, offersPseudo } = after.context
+    if (event?.type === 'session.ended') return offered.length === 0
+    if (event?.type !== 'building.entered')
+      return before === null || offered === before.context.offered
+    const listed = (event.languages as Language[]).map(({ code }) => code)
+    const all = listed.length > 0 ? listed : usual
+    const shown = all.filter((code) => offersPseudo || code !== 'el_EL')
+    return isDeepStrictEqual(offered.map(({ code }) => code).toSorted(), shown.toSorted())
+  },
+  'the first language of a building is its own': ({ event, after }) =>
+    event?.type !== 'building.entered' ||
+    after.context.wishes.buildingDefault ===
+      after.context.offered[0]?.code.toLowerCase().replace('_', '-'),
+  'nothing of the user or the building is left when the session ends': ({ event, after }) => {
+    const { chosen, user, buildingDefault } = after.context.wishes
+    return (
+      event?.type !== 'session.ended' ||
+      (chosen === null && user === null && buildingDefault === null)
+    )
+  },
+  'a choice is saved, once; and a language that could not be had is told of, once': (step) => {
+    const { before, event } = step
+    const isKept = isLost(step) && before?.context.active !== null
+    const expected = event?.type === 'language.chosen' ? [['saveChoice', event.locale]] : []
+    return isDeepStrictEqual(told(step), isKept ? [['tellNotChanged', null]] : expected)
+  },
+  'fetching texts ends by itself': (step) =>
+    !step.after.matches('loading') || endsWithin(step, callMs),
+}

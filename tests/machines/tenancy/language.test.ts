@@ -1,0 +1,27 @@
+import { describeMachine } from '@kit/describeMachine'
+import { languageMachine } from '@machines/tenancy/language/machine'
+import { offline } from '../cases'
+import { languageLaws } from './language.laws'
+
+const german = [{ code: 'de_DE', name: 'Deutsch', priority: 0 }]
+
+describeMachine('language', languageMachine, {
+  inputs: [
+    { queried: null, chosen: null, browser: 'en-us', active: null, offersPseudo: false },
+    { queried: null, chosen: null, browser: 'en-us', active: 'en-us', offersPseudo: true },
+  ],
+  events: {
+    'language.chosen': [{ locale: 'fr-fr' }],
+    'language.queried': [{ locale: 'it-it' }],
+    'user.identified': [{ locale: 'nl-nl' }, { locale: null }],
+    'language.retried': [],
+    'building.entered': [{ languages: german }, { languages: [] }],
+    'session.ended': [],
+  },
+  actors: { loadCatalogue: { done: [undefined], error: [offline] } },
+  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {} } },
+  contextKey: ({ wishes, active }) => [wishes, active],
+  maxPaths: 2500,
+  laws: languageLaws,
+  lint: { criticalEvents: ['session.ended'] },
+})

@@ -1,0 +1,296 @@
+import { assemble } from '@app/assemble'
+import { browserEffects } from '@app/browser/effects'
+import type { Boot } from '@contract/deployment'
+import { isSignedIn } from '@machines/platform/app/selectors'
+import type { AppActor } from '@machines/platform/app/system'
+import { carriedBy } from '@platform/api/carried'
+import { createReporter } from '@platform/report/reporter'
+import { stored } from '@platform/storage/stored'
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  type MockInstance,
+  test,
+  vi,
+} from 'vitest'
+import { waitFor } from 'xstate'
+import { deployment } from '../features/samples'
+import { appInput, firstHouse, known, look, noProviders, user } from '../machines/cases'
+
+const { building, theme } = firstHouse
+const uuid = building.uuid
+const { signal } = new AbortController()
+const inBuilding = { buildingUuid: uuid, lang: 'de-de' }
+const home = `/tenant/v1/buildings/${uuid}`
+
+/** The server: it lets the app come in, and has nothing else to tell. */
+const answers: Record<string, unknown> = {
+  '/users/current': user,
+  '/tenant/v1/users/current/buildings': { data: [building], total: 1, limit: 100, offset: 0 },
+  [home]: { data: building },
+  [`/buildings/${uuid}/theme`]: theme,
+}
+const unknown = { type: 'about:blank', title: 'Not found', status: 404, code: 'not_found' }
+const fetched = vi.fn<typeof fetch>(async (given) => {
+  const { pathname } = new URL(given instanceof Request ? given.url : given, window.location.origin)
+  const answer = answers[pathname.replace('/api', '')]
+  return Response.json(answer ?? unknown, { status: answer === undefined ? 404 : 200 })
+})
+/** What was asked for since `fetched` was cleared: verb, path and query. */
+const asked = () =>
+  fetched.mock.calls.map(([given, init]) => {
+    const url = new URL(given instanceof Request ? given.url : given, window.location.origin)
+    return `${init?.method ?? 'GET'} ${url.pathname.replace('/api', '')}${url.search}`
+  })
+
+const boot: Boot = {
+  host: 'localhost',
+  ...look,
+  deployment: {
+    ...deployment,
+    brands: { test: { family: 'default', ownScope: true, allowsDark: true } },
+  },
+  toggles: [],
+  demo: false,
+  kiosk: { hasExitPin: false },
+}
+let app: AppActor
+let logged: MockInstance<typeof console.error>
+const effectsOf = (given: Boot) =>
+  browserEffects({
+    boot: given,
+    carried: carriedBy(null),
+    report: createReporter(async () => () => undefined).report,
+    app: () => app,
+    navigate: () => undefined,
+    retryPage: () => undefined,
+  })
+const effects = effectsOf(boot)
+
+beforeAll(async () => {
+  localStorage.clear()
+  vi.stubGlobal('fetch', fetched)
+  logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+  const now = Date.now()
+  const { session } = known(0)
+  const auth = { ...session, expiresAt: now + 900_000, refreshExpiresAt: now + 900_000 }
+  stored.root.write({ auth, authV2: null, farm: null })
+  const quiet = { track: () => undefined, watchFlags: () => () => undefined }
+  ;({ app } = assemble({ ...effects, ...quiet }, { ...appInput, look }))
+  app.start()
+  await waitFor(app, isSignedIn)
+  await waitFor(app, ({ context }) => context.entered !== null)
+}, 60_000)
+afterAll(() => {
+  app.stop()
+  localStorage.clear()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+beforeEach(() => fetched.mockClear())
+
+describe('what the app asks of the world is asked of the server', () => {
+  const of = { kind: 'post', uuid, buildingUuid: uuid, lang: 'de-de', userId: 1 } as const
+  const participation = {
+    kind: 'rsvp',
+    mine: 0,
+    taken: 0,
+    limit: 1,
+    perUser: 1,
+    isOffered: true,
+  } as const
+  const wish = { of, participation, key: 'wish' }
+  const suite = { buildingUuid: uuid, floorId: '7', suiteId: '12' }
+  const smart = `/smart-building/v1/buildings/${uuid}/zeller/floors`
+  const email = 'ada@house.test'
+  const code = { email, code: '8305', token: null, key: 'wish' }
+  const fields = {
+    email,
+    first_name: 'Ada',
+    last_name: 'Test',
+    building_uuid: uuid,
+    is_term_accepted: true,
+    is_email_accepted: true,
+  }
+  const identity = {
+    email,
+    transactionUuid: noProviders.transaction_uuid,
+    firstName: null,
+    lastName: null,
+  }
+
+  test.each<[keyof typeof effects, unknown, string[]]>([
+    [
+      'fetchBuildings',
+      undefined,
+      ['GET /tenant/v1/users/current/buildings?include=languages&brand_scope=test'],
+    ],
+    ['saveLocale', { locale: 'de-de' }, ['PUT /users/current']],
+    ['startKiosk', { buildingUuid: uuid }, ['POST /portico/v1/kiosk/start']],
+    ['leaveKiosk', { pin: '' }, ['POST /portico/v1/kiosk/leave']],
+    ['askServer', undefined, ['GET /healthcheck']],
+    ['fetchGuestBuildings', undefined, ['GET /public/guest-buildings']],
+    ['logIn', { email, password: 'Secret-1!' }, ['POST /auth/v2/login']],
+    [
+      'lookUpProviders',
+      { email },
+      [`GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`],
+    ],
+    ['fetchBuildingsOfAddress', { email }, ['GET /public/buildings?domain=house.test']],
+    ['register', { fields, password: null, token: null, key: 'wish' }, ['POST /auth/register']],
+    ['acceptTerms', { token: 'registration' }, ['PUT /users/current']],
+    ['saveBuilding', { token: 'registration', buildingUuid: uuid }, ['PUT /users/current']],
+    ['sendCode', { email, codes: 'v2' }, ['POST /user-verification/v2/code/reset-password/send']],
+    ['resendCode', { email, token: null }, ['POST /user-verification/code/reset-password/resend']],
+    ['consumeCode', code, ['PUT /user-verification/code/8305/consume']],
+    [
+      'setPassword',
+      { ...code, newPassword: 'Secret-1!' },
+      ['PUT /user-verification/code/reset-password/consume'],
+    ],
+    [
+      'exchangeCode',
+      { code: 'c', state: 's' },
+      ['GET /sso/v1/callback/oidc?code=c&state=s&tenantweb=true'],
+    ],
+    [
+      'authenticate',
+      { providerIdentity: identity, fields: null, key: 'wish' },
+      [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
+    ],
+    ['utilities', inBuilding, [`GET ${home}/utility-buttons?lang=de-de`]],
+    ['promoted', { ...inBuilding, mode: 'older' }, [`GET ${home}/contents-promoted?lang=de-de`]],
+    [
+      'discover',
+      { ...inBuilding, mode: 'older' },
+      [`GET ${home}/categories/contents?lang=de-de&orderByProperty=name&orderBy=desc&offset=0`],
+    ],
+    [
+      'spotlight',
+      { ...inBuilding, mode: 'older' },
+      [
+        `GET ${home}/categories/contents-spotlight?lang=de-de&orderByProperty=name&orderBy=desc&offset=0`,
+      ],
+    ],
+    [
+      'permissions',
+      uuid,
+      [
+        `GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link,can-approve-bookings,can-check-passes,can-start-kiosk`,
+      ],
+    ],
+    ['readDetail', of, [`GET /tenant/v1/posts/${uuid}?lang=de-de`]],
+    ['reserve', wish, [`PUT ${home}/event-posts/${uuid}/attend`]],
+    ['cancel', wish, [`PUT /tenant/v1/event-posts/${uuid}/recall`]],
+    [
+      'fetchCompanies',
+      { ...inBuilding, companyTypes: [], offset: 0 },
+      [`GET ${home}/companies?orderByProperty=name&orderBy=desc&limit=100&offset=0`],
+    ],
+    ['company', { uuid }, [`GET /tenant/v1/companies/${uuid}`]],
+    ['amenities', inBuilding, [`GET ${home}/amenitiesByCategory?offset=0&limit=100&lang=de-de`]],
+    ['floors', { buildingUuid: uuid }, [`GET ${smart}`]],
+    ['suitesOfFloor', suite, [`GET ${smart}`, `GET ${smart}/7/suites`]],
+    ['savedItems', inBuilding, [`GET /portico/v1/buildings/${uuid}/saved?lang=de-de`]],
+    ...[true, false].map((isSaved): ['saveItem', unknown, string[]] => [
+      'saveItem',
+      { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'wish' },
+      [`${isSaved ? 'PUT' : 'DELETE'} /portico/v1/buildings/${uuid}/saved/talk`],
+    ]),
+    [
+      'checkPass',
+      { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
+      [`POST /portico/v1/buildings/${uuid}/passes/check`],
+    ],
+    [
+      'dayBookings',
+      inBuilding,
+      [
+        'GET /tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&lang=de-de&orderByProperty=start_at&orderBy=asc&limit=20',
+      ],
+    ],
+    ['readSuite', suite, [`GET ${smart}/7/suites/12`]],
+    ...(
+      [
+        ['lighting', 'F', 40, 'lighting/all/40'],
+        ['temperature', 'F', 70, 'temp/70/false'],
+        ['temperature', 'C', 21, 'temp/21/true'],
+      ] as const
+    ).map(([control, unit, value, path]): ['askSuite', unknown, string[]] => [
+      'askSuite',
+      { of: suite, control, unit, value, key: 'wish' },
+      [`PUT ${smart}/7/suites/12/${path}`],
+    ]),
+    [
+      'updatePassword',
+      { current: 'a', password: 'Secret-1!', key: 'wish' },
+      ['PUT /users/current'],
+    ],
+  ])('%s', async (name, input, expected) => {
+    const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
+    await ask(input, signal).catch(() => undefined)
+    expect(asked()).toEqual(expected)
+  })
+
+  test('of an address both what is known and its providers, of a host both parts of its look', async () => {
+    await effects.lookUpEmail({ email }, signal).catch(() => undefined)
+    await effects.fetchLook(undefined, signal).catch(() => undefined)
+    await effects.enterBuilding({ uuid }, signal)
+    expect(asked()).toEqual([
+      'POST /auth/v2/validate-email',
+      `GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`,
+      'GET /public/whitelabel?domain=localhost',
+      'GET /public/theme?domain=localhost',
+      // It waits for no token.
+      `GET /buildings/${uuid}/theme`,
+      `GET ${home}?include=languages&attachPortfolioCompanyUuid=true`,
+    ])
+  })
+
+  test('every call names brand, building, language and whoever is signed in', async () => {
+    await effects.fetchBuildings(undefined, signal)
+    const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
+    expect(headers.get('x-brand')).toBe('test')
+    expect(headers.get('x-building-uuid')).toBe(uuid)
+    expect(headers.get('accept-language')).toBe('en-US,en;q=0.9')
+    expect(headers.get('authorization')).toBe('Bearer token')
+  })
+
+  test.each<[string, Partial<Boot>]>([
+    ['a brand without a scope of its own', { deployment }],
+    ['no brand', { whitelabel: null }],
+  ])('%s asks for the buildings of all', async (_, given) => {
+    await effectsOf({ ...boot, ...given }).fetchBuildings(undefined, signal)
+    expect(asked()).toEqual([
+      'GET /tenant/v1/users/current/buildings?include=languages&brand_scope=ALL',
+    ])
+  })
+
+  test('a host with an API of its own asks that', async () => {
+    await effectsOf({ ...boot, host: 'www.dedicated.test' })
+      .askServer(undefined, signal)
+      .catch(() => undefined)
+    expect(fetched.mock.calls[0]?.[0]).toBe('https://api.house.test/healthcheck')
+  })
+
+  test('a reply that does not fit is reported, without the address', async () => {
+    logged.mockClear()
+    answers[`/tenant/v1/companies/${uuid}`] = { data: 'none' }
+    await expect(effects.company({ uuid }, signal)).rejects.toMatchObject({
+      failure: { kind: 'malformed' },
+    })
+    expect(logged).toHaveBeenCalledExactlyOnceWith(
+      'portico: malformed reply of /tenant/v1/companies/:companyUuid',
+      '',
+    )
+  })
+})
+
+test('what a way in has written down is forgotten when it is over', () => {
+  sessionStorage.setItem('SSO_DETAILS', 'something')
+  effects.forgetSsoDetails()
+  expect(sessionStorage.getItem('SSO_DETAILS')).toBeNull()
+})

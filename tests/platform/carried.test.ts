@@ -1,0 +1,100 @@
+import { endpoint } from '@contract/endpoint'
+import type { Paint } from '@contract/paint'
+import { carriedBy, keyOfRead } from '@platform/api/carried'
+import { createApi } from '@platform/api/client'
+import { createIdentity } from '@platform/api/identity'
+import { withoutStyleAttributes } from '@ssr/styleAttributes'
+import * as v from 'valibot'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+
+const things = endpoint({
+  method: 'GET',
+  path: '/things/:name',
+  access: 'user',
+  summary: 'Things',
+  params: v.object({ name: v.string() }),
+  query: v.object({ lang: v.optional(v.string()) }),
+  reply: v.object({ count: v.number() }),
+  errors: [],
+})
+
+type Identity = ReturnType<typeof createIdentity>
+const onMalformed = vi.fn<(path: string) => void>()
+const identity = {
+  apiUrl: '/api',
+  timeoutMs: 1000,
+  headers: () => ({}),
+  knownToken: () => null,
+  onDate: () => undefined,
+  onMalformed,
+  goodToken: () => Promise.reject(new Error('asked the server')),
+  renewedToken: () => Promise.reject(new Error('asked the server')),
+} satisfies Identity
+
+const carrying = (replies: Paint['replies']) =>
+  carriedBy({ href: '/', locale: 'en-us', user: null, theme: null, areas: [], replies })
+const signal = new AbortController().signal
+const call = (carried: ReturnType<typeof carrying>, name = 'a b') =>
+  createApi(identity, carried).call(things, { params: { name }, query: { lang: 'de' }, signal })
+const key = keyOfRead('/things/:name', { params: { name: 'a b' }, query: { lang: 'de' } })
+
+describe('what came with the page', () => {
+  it('answers a read once, and then the server is asked', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
+    expect(carried.isUsedUp()).toBe(false)
+    expect(await call(carried)).toEqual({ count: 3 })
+    expect(carried.isUsedUp()).toBe(true)
+    carried.hear()
+    await expect(call(carried)).rejects.toThrow('asked the server')
+  })
+
+  it('answers no other read', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 3 } }])
+    carried.hear()
+    await expect(call(carried, 'c')).rejects.toThrow('asked the server')
+    carried.drop()
+    await expect(call(carried)).rejects.toThrow('asked the server')
+  })
+
+  it.each(['drop', 'hear'] as const)('nothing else is heard before %s', async (act) => {
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const carried = carrying([])
+    const heard = vi.fn<(error: Error) => void>()
+    call(carried).catch(heard)
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(heard).not.toHaveBeenCalled()
+    carried[act]()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('says no as the server said it', async () => {
+    const body = { type: 't', title: 'T', status: 404, code: 'not_found', instance: '/' }
+    await expect(call(carrying([{ key, status: 404, body }]))).rejects.toMatchObject({
+      failure: { kind: 'refused', code: 'not_found', status: 404 },
+    })
+  })
+
+  it('is malformed where it does not fit the contract', async () => {
+    const carried = carrying([{ key, status: 200, body: { count: 'three' } }])
+    await expect(call(carried)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
+    expect(onMalformed).toHaveBeenCalledWith('/things/:name')
+  })
+})
+
+describe('styles of a painted page', () => {
+  it('stand in the style sheet, each once, until they are put back', () => {
+    const { html, css } = withoutStyleAttributes(
+      '<i style="--a:48px;--b:min(24rem, 60vw)">style="x"</i><i style="--a:48px;--b:min(24rem, 60vw)"></i>',
+    )
+    expect(html).not.toContain('<i style')
+    expect(css).toBe('[data-style="--a:48px;--b:min(24rem, 60vw)"]{--a:48px;--b:min(24rem, 60vw)}')
+  })
+
+  it('bring nothing into it that could end it', () => {
+    for (const value of ['a:b}</style>', "a:'x'", 'a:b}x{', 'a:&quot;', 'a:\\62']) {
+      expect(withoutStyleAttributes(`<i style="${value}"></i>`).css).toBe('')
+    }
+  })
+})

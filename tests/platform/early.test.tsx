@@ -1,0 +1,156 @@
+import { replayEarly, takeEarly } from '@app/early'
+import { earlyScript } from '@server/http/earlyScript'
+import { Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, expect, it, vi } from 'vitest'
+
+const heard = vi.fn<(what: string) => void>()
+
+function Form() {
+  const [email, setEmail] = useState('')
+  const [isOn, setOn] = useState(false)
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        heard(`submitted ${email}`)
+      }}
+    >
+      <input
+        name="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        onBlur={() => heard('left')}
+      />
+      <input type="checkbox" checked={isOn} onChange={() => setOn(!isOn)} />
+      <button type="button" onClick={() => heard(`pressed ${isOn}`)}>
+        Press
+      </button>
+    </form>
+  )
+}
+
+const one = <Element extends HTMLElement>(selector: string) => {
+  const found = document.querySelector<Element>(selector)
+  if (found === null) throw new Error(`no ${selector}`)
+  return found
+}
+
+/** As a document comes: the script in its head, then what was painted. */
+function painted(given = { user: null as string | null, locale: 'en-us' }): HTMLElement {
+  // oxlint-disable-next-line typescript/no-implied-eval -- it stands in the page as a script
+  new Function(earlyScript(given))()
+  document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`
+  return one('#root')
+}
+
+function wake(root: HTMLElement): void {
+  const done = takeEarly(root)
+  flushSync(() => hydrateRoot(root, <Form />))
+  replayEarly(done)
+}
+
+afterEach(() => {
+  takeEarly(document.body)
+  heard.mockReset()
+  localStorage.clear()
+  document.body.innerHTML = ''
+  delete document.documentElement.dataset.paint
+})
+
+it('what was typed and pressed is done again, once, in its order', async () => {
+  const root = painted()
+  one<HTMLInputElement>('[name=email]').value = 'ada@meridian.example'
+  one('[type=checkbox]').click()
+  one('button').click()
+  one('button').click()
+  expect(heard).not.toHaveBeenCalled()
+  wake(root)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('pressed true'))
+  expect(one<HTMLInputElement>('[name=email]').value).toBe('ada@meridian.example')
+  expect(heard.mock.calls.flat()).toEqual(['left', 'pressed true'])
+  expect(one<HTMLInputElement>('[type=checkbox]').checked).toBe(true)
+})
+
+it('Enter in a field sends its form, with what was typed', async () => {
+  const root = painted()
+  const field = one<HTMLInputElement>('[name=email]')
+  field.focus()
+  field.value = 'ada'
+  field.dispatchEvent(
+    new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
+  )
+  wake(root)
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
+  expect(heard).toHaveBeenCalledOnce()
+})
+
+it('what is pasted as soon as the page is awake is heard, though its parts wake one after the other', async () => {
+  const page = (
+    <Suspense>
+      <Form />
+    </Suspense>
+  )
+  document.body.innerHTML = `<div id="root">${renderToString(page)}</div>`
+  const done = takeEarly(one('#root'))
+  flushSync(() => hydrateRoot(one('#root'), page))
+  replayEarly(done)
+  const field = one<HTMLInputElement>('[name=email]')
+  // As a browser does it: a script that sets the value would tell React of it.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'ada')
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+  one<HTMLFormElement>('form').requestSubmit()
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('submitted ada'))
+})
+
+it('nothing is kept from the page once it is awake', () => {
+  const root = painted()
+  wake(root)
+  one('button').click()
+  expect(heard).toHaveBeenCalledWith('pressed false')
+})
+
+const stored = (value: unknown) => JSON.stringify({ version: 1, value })
+
+it.each([
+  ['nobody, and nobody is here', null, {}, undefined],
+  [
+    'somebody, and they are here',
+    'u-1',
+    { root: stored({ auth: { user: { uuid: 'u-1' } } }) },
+    undefined,
+  ],
+  ['somebody, and nobody is here', 'u-1', {}, 'other'],
+  [
+    'somebody, and another one is here',
+    'u-1',
+    { root: stored({ auth: { user: { uuid: 'u-2' } } }) },
+    'other',
+  ],
+  [
+    'nobody, and somebody is here',
+    null,
+    { root: stored({ auth: { user: { uuid: 'u-1' } } }) },
+    'other',
+  ],
+  [
+    'nobody, with a draft of a sign-up',
+    null,
+    { root: stored({ auth: null, authV2: {} }) },
+    undefined,
+  ],
+  ['nobody, in the language that was chosen here', null, { languages: stored('en-us') }, undefined],
+  [
+    'nobody, in another language than was chosen here',
+    null,
+    { languages: stored('de-de') },
+    'other',
+  ],
+  ['nobody, with a storage that cannot be read', null, { root: '{', languages: '[]' }, undefined],
+])('a page painted for %s', (_, user, items: Record<string, string>, mark) => {
+  for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
+  painted({ user, locale: 'en-us' })
+  expect(document.documentElement.dataset.paint).toBe(mark)
+})

@@ -1,0 +1,153 @@
+import { writeDraft } from '@features/auth/draft'
+import { farmEffects } from '@features/platform/farm/farmEffects'
+import type { Session } from '@machines/auth/session/context'
+import { apiUrlOf } from '@platform/api/apiUrl'
+import { owedSignOuts } from '@platform/session/owedSignOuts'
+import { persisted } from '@platform/storage/persisted'
+import { rootOfFarm } from '@platform/storage/rootOfFarm'
+import { type Root, stored } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { draftAt } from '../features/auth/drafts'
+import { deployment } from '../features/samples'
+import { known } from '../machines/cases'
+
+const one = { description: 'Farm one', url: 'https://one.farm.test/api' }
+const two = { description: 'Farm two', url: 'https://two.farm.test/api' }
+const settings = {
+  farmSelectorEmail: 'farms',
+  farmListUrl: 'https://farms.test/list',
+  farmListRepo: 'portico',
+  farmListKey: 'developer-key',
+}
+const auth: Session = { ...known(60_000).session, token: 'old-token', refreshToken: 'old-refresh' }
+const raw = persisted<Root>('root', (given): given is Root => typeof given === 'object')
+const kept = () =>
+  JSON.stringify([localStorage, sessionStorage].flatMap((storage) => Object.entries(storage)))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
+
+describe('the API', () => {
+  const developers = { ...deployment, developer: settings }
+
+  test('is the farm’s where one is chosen, whatever the host', () => {
+    expect(apiUrlOf('www.dedicated.test', developers, one)).toBe(one.url)
+    expect(apiUrlOf('www.dedicated.test', developers, null)).toBe('https://api.house.test')
+    expect(apiUrlOf('localhost', developers, null)).toBe('/api')
+  })
+
+  test('is never a farm’s where the deployment is not for developers', () => {
+    expect(apiUrlOf('localhost', deployment, one)).toBe('/api')
+  })
+})
+
+describe('the root', () => {
+  const pageOf = (farm: typeof one | null) => rootOfFarm(raw, farm)
+
+  test('has a session together with the farm that gave it', () => {
+    pageOf(one).write({ auth, authV2: null, farm: null })
+    expect(raw.read()).toEqual({ auth, authV2: null, farm: one })
+    expect(pageOf(one).read()?.auth).toEqual(auth)
+  })
+
+  test.each([
+    ['another farm', two],
+    ['the deployment’s own server', null],
+  ])('gives a page of %s no token, and no draft', (_, farm) => {
+    pageOf(one).write({ auth, authV2: { draft: true }, farm: null })
+    expect(pageOf(farm).read()).toEqual({ auth: null, authV2: null, farm })
+    expect(pageOf(farm).parse(localStorage.getItem('root'))?.auth).toBeNull()
+  })
+
+  test('keeps the farm when the session ends', () => {
+    pageOf(one).write({ auth, authV2: null, farm: null })
+    pageOf(one).write(null)
+    expect(raw.read()).toEqual({ auth: null, authV2: null, farm: one })
+    pageOf(null).write(null)
+    expect(localStorage.getItem('root')).toBeNull()
+  })
+})
+
+describe('a change of the farm', () => {
+  test('leaves nothing of the one before, and loads the page once that is so', async () => {
+    stored.root.write({ auth, authV2: null, farm: null })
+    const signUp = draftAt('STANDARD', 'VERIFY_ACCOUNT', [], {
+      registrationToken: 'old-registration',
+    })
+    writeDraft(signUp)
+    await owedSignOuts.add('old-refresh')
+    let found = ''
+    const { switchFarm } = farmEffects(settings, () => {
+      found = kept()
+    })
+    await switchFarm({ farm: one }, new AbortController().signal)
+    for (const left of ['old-', 'SIGN_OUTS', 'AUTH_DRAFT', signUp.fields.email]) {
+      expect(found.includes(left), left).toBe(false)
+    }
+    expect(found).toContain(one.url)
+    expect(rootOfFarm(raw, one).read()).toEqual({ auth: null, authV2: null, farm: one })
+  })
+
+  test('back to the deployment’s own server leaves nothing at all', async () => {
+    raw.write({ auth: null, authV2: null, farm: one })
+    const { switchFarm } = farmEffects(settings, () => undefined)
+    await switchFarm({ farm: null }, new AbortController().signal)
+    expect(localStorage.getItem('root')).toBeNull()
+  })
+
+  test('is heard of by other tabs, and by no other news of theirs', () => {
+    const tell = vi.fn<(event: object) => void>()
+    const stop = farmEffects(settings, () => undefined).watchFarm(tell, undefined)
+    const news = () =>
+      window.dispatchEvent(Object.assign(new Event('storage'), { key: 'root', newValue: null }))
+    raw.write({ auth, authV2: null, farm: null })
+    news()
+    expect(tell).not.toHaveBeenCalled()
+    raw.write({ auth: null, authV2: null, farm: one })
+    news()
+    expect(tell).toHaveBeenCalledExactlyOnceWith({ type: 'farm.switched' })
+    stop()
+    news()
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('the list of farms', () => {
+  const asked = vi.fn<typeof fetch>()
+  const fetchFarms = () => {
+    vi.stubGlobal('fetch', asked)
+    return farmEffects(settings, () => undefined).fetchFarms(
+      undefined,
+      new AbortController().signal,
+    )
+  }
+
+  test('is asked for with repo and key, and nothing of the user', async () => {
+    stored.root.write({ auth, authV2: null, farm: null })
+    asked.mockResolvedValueOnce(
+      Response.json({ data: [one, { description: 'none', url: 'javascript:alert(1)' }] }),
+    )
+    expect(await fetchFarms()).toEqual([one])
+    const [url, init] = asked.mock.calls[0] ?? []
+    const request = new Request(url as string, init)
+    expect(request.url).toBe('https://farms.test/list?repo=portico')
+    expect(request.headers.get('x-api-key')).toBe('developer-key')
+    expect(request.headers.get('authorization')).toBeNull()
+    expect(request.credentials).toBe('omit')
+  })
+
+  test.each([
+    ['is none', { data: 'none' }, 200],
+    ['was refused', {}, 403],
+  ])('fails where the answer %s', async (_, body, code) => {
+    asked.mockResolvedValueOnce(Response.json(body, { status: code }))
+    await expect(fetchFarms()).rejects.toThrow(/./)
+  })
+})

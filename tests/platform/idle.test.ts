@@ -1,0 +1,124 @@
+import { watchFlags } from '@platform/flags'
+import { whenIdle } from '@platform/whenIdle'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deployment } from '../features/samples'
+
+/** Longer than the first screen may take. */
+const firstScreen = () => vi.advanceTimersByTimeAsync(5000)
+
+beforeEach(() =>
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] }),
+)
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('what nobody waits for', () => {
+  const work = vi.fn<() => void>()
+  beforeEach(() => work.mockClear())
+
+  test('is done later, once', async () => {
+    whenIdle(work)
+    expect(work).not.toHaveBeenCalled()
+    await firstScreen()
+    expect(work).toHaveBeenCalledTimes(1)
+  })
+
+  test('waits for the browser to be idle, where it can tell, but not for ever', async () => {
+    const request = vi.fn<(work: () => void, options: object) => number>(() => 7)
+    vi.stubGlobal('requestIdleCallback', request)
+    vi.stubGlobal('cancelIdleCallback', vi.fn())
+    whenIdle(work)
+    await firstScreen()
+    expect(work).not.toHaveBeenCalled()
+    expect(request).toHaveBeenCalledWith(work, { timeout: expect.any(Number) })
+  })
+
+  test('is not done once it is called off, at whatever moment', async () => {
+    whenIdle(work)()
+    await firstScreen()
+    expect(work).not.toHaveBeenCalled()
+    const cancel = vi.fn<(id: number) => void>()
+    vi.stubGlobal('requestIdleCallback', () => 0)
+    vi.stubGlobal('cancelIdleCallback', cancel)
+    const early = whenIdle(work)
+    early()
+    expect(cancel).not.toHaveBeenCalled()
+    const late = whenIdle(work)
+    await firstScreen()
+    late()
+    expect(cancel).toHaveBeenCalledExactlyOnceWith(0)
+  })
+})
+
+describe('the flags', () => {
+  const identity = { userId: 'ada', properties: { brand: 'test' } }
+  const toggle = (name: string) => ({ name, enabled: true, impressionData: false, variant: {} })
+  const answer = (status: number, ...names: string[]) =>
+    new Response(JSON.stringify({ toggles: names.map(toggle) }), {
+      status,
+      headers: { 'content-type': 'application/json' },
+    })
+  function watching(fetched: typeof fetch) {
+    vi.stubGlobal('fetch', vi.fn(fetched))
+    vi.spyOn(console, 'error').mockReturnValue(undefined)
+    const tell = vi.fn<(event: object) => void>()
+    const stop = watchFlags('www.dedicated.test', deployment)(tell, { identity })
+    return {
+      tell,
+      stop,
+      asked: () => vi.mocked(fetch).mock.calls.map(([given]) => new Request(given).url),
+    }
+  }
+
+  test('are asked for as the user, once the page is idle, and again every minute', async () => {
+    const { tell, stop, asked } = watching(async () => answer(200, `flag-${asked().length}`))
+    expect(asked()).toEqual([])
+    await firstScreen()
+    await vi.waitFor(() =>
+      expect(tell).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-1'] }),
+    )
+    const url = new URL(asked()[0] ?? '')
+    expect(url.origin + url.pathname).toBe('https://api.house.test/frontend')
+    expect(Object.fromEntries(url.searchParams)).toMatchObject({
+      userId: 'ada',
+      'properties[brand]': 'test',
+    })
+    await vi.advanceTimersByTimeAsync(60_000)
+    await vi.waitFor(() =>
+      expect(tell).toHaveBeenCalledWith({ type: 'flags.received', enabled: ['flag-2'] }),
+    )
+    stop()
+    await vi.advanceTimersByTimeAsync(600_000)
+    expect(asked()).toHaveLength(2)
+  })
+
+  test('that cannot be had are said to have failed', async () => {
+    const { tell, stop } = watching(() => Promise.reject(new TypeError('offline')))
+    await firstScreen()
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ type: 'flags.failed' }))
+    stop()
+  })
+
+  test.each<[string, () => Promise<Response>]>([
+    ['a number of toggles', async () => new Response('{"toggles":7}')],
+    ['toggles without names', async () => new Response('{"toggles":[{"enabled":true},null]}')],
+    ['no JSON', async () => new Response('<h1>Gateway</h1>')],
+    ['another kind of JSON', async () => new Response('"flags"')],
+  ])('of a service that answers rubbish stay what they were: %s', async (_, rubbish) => {
+    const { tell, stop } = watching(rubbish)
+    await firstScreen()
+    await vi.waitFor(() => expect(tell).toHaveBeenCalledWith({ type: 'flags.failed' }))
+    expect(tell).not.toHaveBeenCalledWith(expect.objectContaining({ type: 'flags.received' }))
+    stop()
+  })
+
+  test('are not asked for by a page that is left before', async () => {
+    const { stop, asked } = watching(async () => answer(200))
+    stop()
+    await firstScreen()
+    expect(asked()).toEqual([])
+  })
+})

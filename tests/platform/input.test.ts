@@ -1,0 +1,187 @@
+import { askingOf } from '@app/browser/asking'
+import { browserInput } from '@app/browser/input'
+import type { Boot } from '@contract/deployment'
+import { FailedCall } from '@machines/kernel/failure'
+import type { AppSystem } from '@machines/platform/app/system'
+import { readBoot } from '@platform/boot'
+import { keepReload } from '@platform/missingPage'
+import { kioskFlag, ssoDetails, stored } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deployment } from '../features/samples'
+import { firstHouse, look, user } from '../machines/cases'
+
+const boot: Boot = {
+  host: 'house.test',
+  ...look,
+  deployment: { ...deployment, offersPseudoLocale: true },
+  toggles: ['show-content-v-2'],
+  demo: false,
+  kiosk: { hasExitPin: true },
+}
+const uuid = firstHouse.building.uuid
+const arriveAt = (href: string) => window.history.replaceState(null, '', href)
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+  arriveAt('/')
+})
+afterEach(() => vi.restoreAllMocks())
+
+describe('what a page knows before any call', () => {
+  test('is what the server has written into it', () => {
+    expect(browserInput(boot)).toMatchObject({
+      host: 'house.test',
+      deployment: boot.deployment,
+      look,
+      toggles: ['show-content-v-2'],
+      hasExitPin: true,
+      consent: null,
+      hasShortcuts: true,
+      isNativeHost: false,
+      hasHostTransport: false,
+      storedBuilding: null,
+      requestedBuildingUuid: null,
+      isKiosk: false,
+      reloadedPath: null,
+      isOffline: false,
+      keptAt: null,
+      ssoReturn: null,
+      resetLink: null,
+      language: { queried: null, chosen: null, active: null, offersPseudo: true },
+    })
+    expect(browserInput(boot).seed).not.toBe(browserInput(boot).seed)
+  })
+
+  test.each<Partial<Boot>>([{ whitelabel: null }, { theme: null }])(
+    'a look is whole or none: %j',
+    (given) => {
+      expect(browserInput({ ...boot, ...given }).look).toBeNull()
+    },
+  )
+
+  test('is what earlier visits and this tab have left', () => {
+    stored.building.write({ userUuid: user.uuid, building: firstHouse.building })
+    stored.language.write('fr-fr')
+    kioskFlag.write(true)
+    keepReload('/help-desk')
+    // A building without its theme cannot be shown.
+    expect(browserInput(boot)).toMatchObject({
+      storedBuilding: null,
+      isKiosk: true,
+      reloadedPath: '/help-desk',
+      language: { chosen: 'fr-fr' },
+    })
+    stored.theme.write(firstHouse.theme)
+    expect(browserInput(boot).storedBuilding).toEqual({ userUuid: user.uuid, ...firstHouse })
+    localStorage.removeItem('buildings')
+    expect(browserInput(boot).storedBuilding).toBeNull()
+  })
+
+  test.each([
+    [`/building/${uuid}`, uuid],
+    [`/building/${uuid}/companies`, uuid],
+    [`/Building/${uuid.toUpperCase()}`, uuid.toUpperCase()],
+    [`/building/${uuid}0`, null],
+    [`/building/${uuid.slice(1)}`, null],
+    [`/a/building/${uuid}`, null],
+    ['/building/companies', null],
+  ])('%s names the building %s', (path, named) => {
+    arriveAt(path)
+    expect(browserInput(boot).requestedBuildingUuid).toBe(named)
+  })
+
+  test('is which language the address asks for, and the first of the browser that we speak', () => {
+    arriveAt('/?lang=de')
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP', 'nl', 'fr'])
+    expect(browserInput(boot).language).toMatchObject({ queried: 'de-de', browser: 'nl-nl' })
+    vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['ja-JP'])
+    expect(browserInput(boot).language.browser).toBeNull()
+  })
+
+  test('is whether a native host shows it', () => {
+    const agent = vi.spyOn(navigator, 'userAgent', 'get')
+    agent.mockReturnValue('Mozilla/5.0 (Linux; Android 15)')
+    expect(browserInput(boot).isNativeHost).toBe(true)
+    agent.mockReturnValue('Mozilla/5.0 (iPhone)')
+    expect(browserInput(boot).isNativeHost).toBe(false)
+  })
+
+  test('is what a mail or an identity provider has led here with, with the language of before', () => {
+    arriveAt('/reset-password?link=token&email=ada%40house.test')
+    expect(browserInput(boot).resetLink).toEqual({ email: 'ada@house.test', token: 'token' })
+    const details = {
+      email: 'ada@house.test',
+      transactionId: 'transaction',
+      state: 'state',
+      purpose: 'signIn' as const,
+      returnTo: null,
+      lang: 'de-de',
+    }
+    ssoDetails.write(details)
+    arriveAt('/login?code=code&state=state')
+    const { ssoReturn, language } = browserInput(boot)
+    expect(ssoReturn).toEqual({ state: 'state', code: 'code', error: null, details })
+    expect(language.queried).toBe('de-de')
+  })
+})
+
+describe('what the server has written into the page', () => {
+  afterEach(() => document.querySelector('#boot')?.remove())
+
+  test('is read from it', () => {
+    const element = document.createElement('script')
+    Object.assign(element, { id: 'boot', type: 'application/json' })
+    element.textContent = JSON.stringify({ ...boot, paint: null })
+    document.head.append(element)
+    expect(readBoot()).toEqual(JSON.parse(JSON.stringify({ ...boot, paint: null })))
+  })
+
+  test('has to be there', () => {
+    expect(() => readBoot()).toThrow('served by the Portico server')
+  })
+})
+
+describe('who asks the help desk', () => {
+  const snapshotOf = (context: object) => ({ getSnapshot: () => ({ context }) })
+  const system = (given: {
+    user?: object | null
+    building?: object | null
+    look?: object | null
+  }) =>
+    ({
+      session: snapshotOf({ session: given.user === null ? null : { user } }),
+      building: snapshotOf({
+        entered: given.building === null ? null : { ...firstHouse, building: given.building },
+      }),
+      whitelabel: snapshotOf({ look: given.look === undefined ? look : given.look }),
+    }) as unknown as AppSystem
+  const building = { ...firstHouse.building, portfolio_uuid: uuid }
+
+  test('is the user, in their building, by the name of the brand', () => {
+    expect(askingOf(system({ building }), deployment)).toEqual({
+      user,
+      building,
+      brand: 'Test',
+      appVersion: '3.5.0',
+      namesBuilding: false,
+    })
+    expect(askingOf(system({ building, look: null }), deployment).brand).toBe('Portico')
+  })
+
+  test.each([
+    [uuid, uuid, true],
+    [uuid, user.uuid, false],
+    [undefined, uuid, false],
+  ])('the building is named for the portfolio %s: that of %s, %s', (wanted, own, names) => {
+    const settings = { ...deployment, ...(wanted && { buildingNamePortfolio: wanted }) }
+    const asking = askingOf(system({ building: { ...building, portfolio_uuid: own } }), settings)
+    expect(asking.namesBuilding).toBe(names)
+    const { portfolio_uuid: _, ...loose } = building
+    expect(askingOf(system({ building: loose }), settings).namesBuilding).toBe(false)
+  })
+
+  test.each([{ user: null, building }, { building: null }])('nobody can without %j', (given) => {
+    expect(() => askingOf(system(given), deployment)).toThrow(FailedCall)
+  })
+})

@@ -1,0 +1,176 @@
+import { offlineFiles } from '@contract/offline'
+import { keepVisit } from '@platform/offline/keepVisit'
+import { readKeptAt } from '@platform/offline/keptAt'
+import { purge } from '@platform/storage/stored'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptVisit as visit } from '../machines/cases'
+
+const { ownCache, shellCache, filesCache, home, shell } = offlineFiles
+const path = '/building/one'
+
+/** The browser's caches, as far as they are used. */
+const stores = new Map<string, Map<string, Response>>()
+const keyOf = (given: RequestInfo | URL) =>
+  new URL(given instanceof Request ? given.url : String(given), 'https://house.test').pathname
+const caches = {
+  open: async (name: string) => {
+    const store = stores.get(name) ?? new Map<string, Response>()
+    stores.set(name, store)
+    return {
+      match: async (key: RequestInfo) => store.get(keyOf(key)),
+      put: async (key: RequestInfo, response: Response) => void store.set(keyOf(key), response),
+      keys: async () => [...store.keys()].map((key) => new Request(`https://house.test${key}`)),
+      delete: async (key: RequestInfo) => store.delete(keyOf(key)),
+    }
+  },
+  delete: async (name: string) => stores.delete(name),
+}
+
+const documentOf = (paint: object | null, file: string) =>
+  `<html><head><script src="/assets/${file}"></script></head><body><script type="application/json" id="boot">${JSON.stringify({ paint })}</script></body></html>`
+const painted = (given: object = {}) =>
+  documentOf({ href: path, locale: 'en-us', user: { id: 1 }, ...given }, 'home-1.js')
+
+type Page = { body: string; headers?: Record<string, string>; status?: number }
+let pages: Record<string, Page>
+const register = vi.fn<() => Promise<void>>()
+/** Runs once, when a document is asked for. */
+let meanwhile: (() => void) | null
+
+beforeEach(() => {
+  stores.clear()
+  meanwhile = null
+  pages = { [shell]: { body: documentOf(null, 'first-1.js') }, [path]: { body: painted() } }
+  register.mockResolvedValue()
+  vi.stubGlobal('caches', caches)
+  Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { register } })
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (given) => {
+    const name = keyOf(given as string)
+    const file: Page = { body: 'code', headers: { 'content-type': 'text/javascript' } }
+    const { body, headers, status } = pages[name] ?? file
+    if (name === path) meanwhile?.()
+    const response = new Response(body, {
+      status: status ?? 200,
+      headers: { 'content-type': 'text/html; charset=utf-8', ...headers },
+    })
+    Object.defineProperty(response, 'type', { value: 'basic' })
+    return response
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  document.head.replaceChildren()
+})
+
+const keep = (signal = new AbortController().signal, whose = visit) =>
+  keepVisit({ visit: whose }, signal)
+const keptIn = (name: string) => [...(stores.get(name)?.keys() ?? [])]
+const ownHome = () => stores.get(ownCache)?.get(home)?.clone().text()
+
+test('home, the shell and the files that they name are kept', async () => {
+  await keep()
+  expect(keptIn(shellCache)).toEqual([shell])
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
+  document.head.innerHTML = (await ownHome()) ?? ''
+  expect(Date.parse(readKeptAt() ?? '')).toBeGreaterThan(0)
+})
+
+/** The page is of the release with this first script, and has fetched these. */
+function fetchedBy(script: string, ...names: string[]) {
+  document.head.innerHTML = `<script type="module" src="/assets/${script}"></script>`
+  vi.spyOn(performance, 'getEntriesByType').mockReturnValue(
+    names.map((name) => ({ name: new URL(name, location.href).href }) as never),
+  )
+}
+
+test('what the page has fetched by itself is kept, too, and nothing but code of our own', async () => {
+  const others = ['/assets/logo-1.svg', '/images/1', 'https://elsewhere.test/assets/other-1.js']
+  fetchedBy('first-1.js', '/assets/loop-1.js', ...others)
+  await keep()
+  const names = ['/assets/first-1.js', '/assets/home-1.js', '/assets/loop-1.js']
+  expect(keptIn(filesCache).toSorted()).toEqual(names)
+})
+
+test('what a page of an earlier release has fetched is not kept with the newer one', async () => {
+  fetchedBy('first-0.js', '/assets/loop-0.js')
+  await keep()
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
+})
+
+test('of a device that is everybody’s the code of home is kept, and no page of anybody', async () => {
+  await keep()
+  await keep(undefined, { ...visit, codeOnly: true })
+  expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-1.js'])
+})
+
+test('files of an earlier release go when nothing names them any more, and are fetched once', async () => {
+  await keep()
+  pages[path] = { body: painted().replace('home-1', 'home-2') }
+  await keep()
+  expect(keptIn(filesCache).toSorted()).toEqual(['/assets/first-1.js', '/assets/home-2.js'])
+  const fetched = vi.mocked(fetch).mock.calls.map(([name]) => keyOf(name as string))
+  expect(fetched.filter((name) => name === '/assets/first-1.js')).toHaveLength(1)
+})
+
+test.each([
+  ["is another person's", { user: { id: 2 } }],
+  ['is nobody’s, because the server does not know who asks', { user: null }],
+  ['speaks another language than this browser has chosen', { locale: 'de-de' }],
+  ['led elsewhere', { href: '/building/two' }],
+])('a home that %s is not kept, and the one before goes', async (_, given) => {
+  await keep()
+  pages[path] = { body: painted(given) }
+  await keep()
+  expect(stores.has(ownCache)).toBe(false)
+  expect(keptIn(shellCache)).toEqual([shell])
+})
+
+test.each([
+  ['may not be stored', { headers: { 'cache-control': 'private, no-store' } }],
+  ['failed', { status: 503 }],
+  ['is no page', { headers: { 'content-type': 'application/json' } }],
+])('a home that %s is not kept', async (_, given) => {
+  pages[path] = { body: painted(), ...given }
+  await keep()
+  expect(stores.has(ownCache)).toBe(false)
+})
+
+test('a home that no cache may store is kept where its server allows this copy', async () => {
+  const headers = { 'cache-control': 'private, no-store', 'x-offline-copy': 'allowed' }
+  pages[path] = { body: painted(), headers: { 'content-type': 'text/html', ...headers } }
+  await keep()
+  expect(stores.has(ownCache)).toBe(true)
+})
+
+test('whoever signs out meanwhile leaves nothing', async () => {
+  const leaving = new AbortController()
+  meanwhile = () => leaving.abort()
+  await expect(keep(leaving.signal)).rejects.toThrow('aborted')
+  expect(stores.has(ownCache)).toBe(false)
+})
+
+test('the end of a session takes home off the device, and leaves what is the same for everybody', async () => {
+  await keep()
+  purge()
+  await vi.waitFor(() => expect(stores.has(ownCache)).toBe(false))
+  expect([...stores.keys()].toSorted()).toEqual([filesCache, shellCache])
+})
+
+test('a file that is gone keeps what was kept before as it was', async () => {
+  await keep()
+  const before = await ownHome()
+  pages[path] = { body: painted().replace('home-1', 'home-2') }
+  pages['/assets/home-2.js'] = { body: '', status: 404 }
+  await expect(keep()).rejects.toThrow('gone')
+  expect(await ownHome()).toBe(before)
+  expect(keptIn(filesCache)).toContain('/assets/home-1.js')
+})
+
+test('a browser without workers keeps nothing', async () => {
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+  await keep()
+  expect(stores.size).toBe(0)
+})

@@ -1,0 +1,342 @@
+import { assemble } from '@app/assemble'
+import { keepAcrossVisits } from '@app/browser/keepAcrossVisits'
+import type { InlinedBoot } from '@contract/paint'
+import { readDraft, writeDraft } from '@features/auth/draft'
+import { homeLogic } from '@features/home/home.page'
+import { stepOf } from '@machines/auth/wizard/address'
+import { addressShown } from '@machines/embed/frame/machine'
+import type { AppInput } from '@machines/platform/app/context'
+import { isSettled, isSignedIn, isSignedOut, wizardOf } from '@machines/platform/app/selectors'
+import { systemOf } from '@machines/platform/app/system'
+import { pageOf, requestFormOf } from '@machines/platform/pages/selectors'
+import type { Effects } from '@platform/effects'
+import { purge } from '@platform/storage/stored'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { waitFor } from 'xstate'
+import { deployment } from '../features/samples'
+import {
+  appInput,
+  firstHouse,
+  kioskKnown,
+  known,
+  look,
+  noProviders,
+  secondHouse,
+  status,
+} from '../machines/cases'
+import { tracesOf } from './reachable'
+
+const plan = new File(['The third floor'], 'plan-of-the-floor.pdf')
+/** Of the sign-up that is left half-way. */
+const signUp = {
+  email: 'newcomer@house.test',
+  'first name': 'Newcomers-First-Name',
+  'last name': 'Newcomers-Last-Name',
+  password: 'Newcomers-Password-1!',
+  code: '8305',
+  registration: 'token-of-the-registration',
+}
+/** Of the user who comes in after it. */
+const visit = {
+  'e-mail of the user': 'resident@house.test',
+  'name of the user': 'Residents-Name',
+  'password of the user': 'Residents-Password-1!',
+  token: 'token-of-the-session',
+  'refresh token': 'refresh-of-the-session',
+}
+/** Of the request to the help desk. */
+const request = {
+  subject: 'Subject-of-the-request',
+  description: 'Description-of-the-request',
+  'name of the file': plan.name,
+  file: plan,
+}
+
+/** What is found while the user is inside; the password is forgotten with the sign-in. */
+const insideTraces = new Set([...Object.keys(visit), ...Object.keys(request)])
+insideTraces.delete('password of the user')
+
+const session = known(600_000)
+const resident: typeof session = {
+  ...session,
+  session: {
+    ...session.session,
+    token: visit.token,
+    refreshToken: visit['refresh token'],
+    expiresAt: Date.now() + 600_000,
+    refreshExpiresAt: Date.now() + 900_000,
+    user: {
+      ...session.session.user,
+      email: visit['e-mail of the user'],
+      first_name: visit['name of the user'],
+    },
+  },
+}
+
+/** The browser's own storage, and a server that knows the resident alone. */
+const answers: Partial<Effects> = {
+  readSession: async () => null,
+  endSession: async () => purge(),
+  repeatSignOuts: () => () => undefined,
+  watchTabs: () => () => undefined,
+  watchFlags: () => () => undefined,
+  watchPresence: () => () => undefined,
+  watchGuest: () => () => undefined,
+  catchPresses: () => () => undefined,
+  watchConnection: () => () => undefined,
+  watchInstall: () => () => undefined,
+  forgetKept: () => undefined,
+  followStream: () => () => undefined,
+  loadCatalogue: async () => undefined,
+  fetchTexts: async () => undefined,
+  fetchBuildings: async () => [firstHouse.building, secondHouse.building],
+  enterBuilding: async () => firstHouse,
+  watchChoice: () => () => undefined,
+  measureUse: () => () => undefined,
+  storeChoice: () => undefined,
+  forgetUse: () => undefined,
+  report: (what) => {
+    throw new Error(what)
+  },
+  purgeStorage: purge,
+  lookUpEmail: async ({ email }) =>
+    email === signUp.email
+      ? { status: status({ email: null, confirmed: false }), providers: noProviders }
+      : { status: status({ email }), providers: noProviders },
+  logIn: async () => resident,
+  startKiosk: async () => kioskKnown,
+  leaveKiosk: async () => undefined,
+  restoreDraft: async () => readDraft(),
+  storeDraft: writeDraft,
+  fetchBuildingsOfAddress: async () => [firstHouse.building, secondHouse.building],
+  register: async () => ({ token: signUp.registration, isConfirmed: false }),
+  loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
+  foreignPage: async () => null,
+  launchPage: async ({ address }) => address,
+  utilities: async () => [],
+  promoted: async () => [],
+  discover: async () => [],
+  spotlight: async () => [],
+}
+/** What is not answered above never is. */
+const effects = new Proxy(answers, {
+  get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),
+}) as Effects
+const boot: InlinedBoot = {
+  host: 'localhost',
+  whitelabel: look.whitelabel,
+  theme: look.theme,
+  deployment,
+  toggles: [],
+  demo: false,
+  kiosk: { hasExitPin: false },
+  paint: null,
+}
+
+async function open(given: Partial<AppInput> = {}) {
+  const { app, areas } = assemble(effects, { ...appInput, look, ...given })
+  app.start()
+  const system = systemOf(app)
+  keepAcrossVisits(system, boot, null)
+  await waitFor(app, isSettled)
+  return {
+    app,
+    areas,
+    system,
+    /** Where anything of it is found now: in the machines, or in the browser's storage. */
+    left: (of: Parameters<typeof tracesOf>[1]) =>
+      tracesOf({ app, system, stored: [localStorage, sessionStorage].map(Object.entries) }, of),
+  }
+}
+
+type Opened = Awaited<ReturnType<typeof open>>
+
+/** As far as the code, which is typed and not sent. */
+async function signUpHalfWay({ app }: Opened) {
+  signInOf(app).send({ type: 'email.changed', email: signUp.email })
+  signInOf(app).send({ type: 'email.submitted' })
+  // Its code is compiled first.
+  const snapshot = await waitFor(app, (at) => wizardOf(at) !== undefined, { timeout: 60_000 })
+  const wizard = wizardOf(snapshot)
+  if (wizard === undefined) throw new Error('no wizard runs')
+  const reach = (step: string) => waitFor(wizard, (at) => stepOf(at) === step)
+  const next = () => wizard.send({ type: 'step.next' })
+  await reach('BUILDING_SELECTOR')
+  wizard.send({ type: 'building.chosen', uuid: firstHouse.building.uuid })
+  next()
+  await reach('CREATE_ACCOUNT')
+  wizard.send({ type: 'name.changed', field: 'first_name', value: signUp['first name'] })
+  wizard.send({ type: 'name.changed', field: 'last_name', value: signUp['last name'] })
+  next()
+  await reach('CREATE_PASSWORD')
+  wizard.send({ type: 'password.changed', password: signUp.password })
+  wizard.send({ type: 'confirmation.changed', confirmation: signUp.password })
+  next()
+  await reach('ACCEPT_TERMS')
+  wizard.send({ type: 'terms.toggled', isAccepted: true })
+  next()
+  await reach('VERIFY_ACCOUNT')
+  next()
+  await reach('ENTER_CODE')
+  wizard.send({ type: 'code.changed', code: signUp.code })
+}
+
+function signInOf(app: Opened['app']) {
+  const { signIn } = app.getSnapshot().children
+  if (signIn === undefined) throw new Error('no sign-in runs')
+  return signIn
+}
+
+async function typePassword({ app }: Opened) {
+  const signIn = signInOf(app)
+  signIn.send({ type: 'email.changed', email: visit['e-mail of the user'] })
+  signIn.send({ type: 'email.submitted' })
+  await waitFor(signIn, (snapshot) => snapshot.matches('enteringPassword'))
+  signIn.send({ type: 'password.changed', password: visit['password of the user'] })
+}
+
+async function comeIn(opened: Opened) {
+  await typePassword(opened)
+  signInOf(opened.app).send({ type: 'password.submitted' })
+  await waitFor(opened.app, isSignedIn)
+}
+
+async function signOut({ app }: Opened) {
+  app.send({ type: 'logout.requested' })
+  await waitFor(app, isSignedOut)
+  await allIsQuiet()
+}
+
+/** Whatever was under way has come to its end. */
+const allIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 10))
+
+/** Home is on show, over it a form with a file, and over both a page with the token in its address. */
+async function askHelpDesk({ app, areas, system: { pages, frame } }: Opened) {
+  await Promise.all([areas.open('inside'), areas.open('details')])
+  pages.send({ type: 'page.entered', page: { name: 'home' } })
+  await waitFor(pages, (snapshot) => pageOf(snapshot, homeLogic) !== undefined)
+  pages.send({ type: 'requestForm.opened', fields: { nature: 'Amenities' } })
+  const form = requestFormOf(pages.getSnapshot())
+  if (form === undefined) throw new Error('no form is open')
+  form.send({ type: 'field.changed', name: 'subject', value: request.subject })
+  form.send({ type: 'field.changed', name: 'description', value: request.description })
+  const file = { id: '1', name: plan.name, bytes: plan.size, handle: plan }
+  form.send({ type: 'files.offered', files: [file] })
+  frame.send({
+    type: 'frame.opened',
+    page: { href: 'https://apps.test/?t={token}', title: 'Lunch' },
+  })
+  await waitFor(frame, (snapshot) => addressShown(snapshot) !== null)
+  expect(isSignedIn(app.getSnapshot())).toBe(true)
+  return form
+}
+
+/** Which of them were found. */
+const names = (found: string[]) => new Set(found.map((line) => line.split(' at ')[0]))
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
+  test('neither of a sign-up before nor of the visit', async () => {
+    const opened = await open()
+    const { app, left } = opened
+    await signUpHalfWay(opened)
+    expect(names(left(signUp))).toEqual(new Set(Object.keys(signUp)))
+
+    app.send({ type: 'location.visited', path: '/login', from: '/signup', buildingUuid: null })
+    // The draft waits in the storage for whoever comes back to it.
+    const { email, password, code, ...draft } = signUp
+    const waiting = left(draft)
+    expect(names(waiting)).toEqual(new Set(Object.keys(draft)))
+    expect(waiting.filter((line) => !line.includes(' at stored.'))).toEqual([])
+    expect(left({ password, code })).toEqual([])
+
+    await typePassword(opened)
+    expect(names(left(visit))).toContain('password of the user')
+    await comeIn(opened)
+    // What the sign-in has found out about the address goes with the visit.
+    expect(left(draft)).toEqual([])
+    expect(names(left({ email }))).toEqual(new Set(['email']))
+
+    const form = await askHelpDesk(opened)
+    // On its way, and never answered.
+    form.send({ type: 'request.submitted' })
+    expect(names(left({ ...visit, ...request }))).toEqual(insideTraces)
+
+    await signOut(opened)
+    expect(left({ ...signUp, ...visit, ...request })).toEqual([])
+    app.stop()
+  })
+
+  test('nor does whoever hands the device over to a kiosk, nor the kiosk', async () => {
+    const opened = await open()
+    const { app, system, left } = opened
+    await comeIn(opened)
+    await askHelpDesk(opened)
+    expect(names(left({ ...visit, ...request }))).toEqual(insideTraces)
+
+    system.kiosk.send({ type: 'kiosk.entered', buildingUuid: firstHouse.building.uuid })
+    system.kiosk.send({ type: 'start.confirmed' })
+    await waitFor(app, ({ context }) => context.user?.uuid === kioskKnown.session.user.uuid)
+    await allIsQuiet()
+    expect(isSignedIn(app.getSnapshot())).toBe(true)
+    expect(left({ ...visit, ...request })).toEqual([])
+
+    const kiosk = { token: kioskKnown.session.token, pin: 'Pin-of-the-kiosk' }
+    system.kiosk.send({ type: 'kiosk.left' })
+    system.kiosk.send({ type: 'leave.confirmed', pin: kiosk.pin })
+    expect(names(left(kiosk))).toEqual(new Set(['token', 'pin']))
+    await waitFor(app, isSignedOut)
+    await allIsQuiet()
+    expect(left(kiosk)).toEqual([])
+    app.stop()
+  })
+
+  test('nor does a mailed link', async () => {
+    const link = { email: 'forgetful@house.test', token: 'token-of-the-link' }
+    const opened = await open({ resetLink: link })
+    const { app, left } = opened
+    await waitFor(app, (snapshot) => wizardOf(snapshot) !== undefined, { timeout: 60_000 })
+    expect(names(left(link))).toEqual(new Set(['email', 'token']))
+
+    const path = { path: '/login', from: '/reset-password', buildingUuid: null }
+    app.send({ type: 'location.visited', ...path })
+    await comeIn(opened)
+    await signOut(opened)
+    expect(left(link)).toEqual([])
+    app.stop()
+  })
+})
+
+describe('the walk', () => {
+  const wanted = { word: 'needle', thing: plan }
+
+  test.each<[string, unknown]>([
+    ['a text', 'a needle in it'],
+    ['a field', { hay: { stack: 'needle' } }],
+    ['a key', { needle: 1 }],
+    ['a list', [[], ['needle']]],
+    ['a map', new Map([['hay', { stack: 'needle' }]])],
+    ['the key of a map', new Map([[{ hay: 'needle' }, 'stack']])],
+    ['a set', new Set([['needle']])],
+    ['a field by a symbol', { [Symbol('hay')]: 'needle' }],
+    ['a hidden field', Object.defineProperty({}, 'hay', { value: 'needle', enumerable: false })],
+    ['a function', Object.assign(() => undefined, { hay: 'needle' })],
+  ])('finds it in %s', (_, root) => {
+    expect(names(tracesOf({ root }, wanted))).toEqual(new Set(['word']))
+  })
+
+  test('finds the very object, through a circle', () => {
+    const circle: Record<string, unknown> = { hay: [] }
+    circle.self = circle
+    circle.deeper = { back: circle, plan }
+    expect(tracesOf({ circle }, wanted)).toEqual(['thing at circle.deeper.plan'])
+  })
+
+  test('finds nothing where nothing is', () => {
+    expect(tracesOf({ root: { hay: new Map([[1, ['stack']]]) } }, wanted)).toEqual([])
+  })
+})

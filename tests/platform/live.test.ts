@@ -1,0 +1,123 @@
+import type { LiveEvent } from '@machines/platform/live/machine'
+import type { Api } from '@platform/api/client'
+import { followStreams } from '@platform/live'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+
+const topics = ['mine', 'building:house']
+const encoder = new TextEncoder()
+
+/** A browser's locks: each name is held by one at a time. */
+function fakeLocks() {
+  const held = new Set<string>()
+  return {
+    request: async (name: string, _: object, use: (lock: object | null) => unknown) => {
+      const isFree = !held.has(name)
+      if (isFree) held.add(name)
+      await use(isFree ? { name } : null)
+      if (isFree) held.delete(name)
+    },
+  }
+}
+
+function open() {
+  const told: LiveEvent[] = []
+  const queries: unknown[] = []
+  let controller: ReadableStreamDefaultController<Uint8Array> | undefined
+  const stream: Api['stream'] = async (_, { query, signal }) => {
+    queries.push(query)
+    return new ReadableStream({
+      start: (given) => {
+        controller = given
+        signal.addEventListener('abort', () => given.error(new Error('aborted')))
+      },
+    })
+  }
+  const follow = followStreams(async () => ({ stream }) as Api)
+  return {
+    told,
+    queries,
+    follow: () => follow((event) => told.push(event), { topics }),
+    say: (text: string) => controller?.enqueue(encoder.encode(text)),
+    end: () => controller?.close(),
+  }
+}
+
+beforeEach(() => {
+  Object.defineProperty(navigator, 'locks', { value: fakeLocks(), configurable: true })
+})
+afterEach(() => {
+  Reflect.deleteProperty(navigator, 'locks')
+})
+
+describe('a followed stream', () => {
+  test('tells what comes, piece by piece, and that it ended', async () => {
+    const { told, queries, follow, say, end } = open()
+    follow()
+    await expect.poll(() => queries).toHaveLength(1)
+    expect(queries[0]).toMatchObject({ topics: 'mine,building:house' })
+    say('event: open\ndata: null\n\nevent: chan')
+    say('ged\ndata: {"topic":"mine","data":{"uuid":"a"}}\n\n: here\n\nevent: gap\ndata: null\n\n')
+    await expect
+      .poll(() => told.filter(({ type }) => type !== 'stream.beat'))
+      .toEqual([
+        { type: 'stream.opened' },
+        { type: 'stream.heard', message: { topic: 'mine', data: { uuid: 'a' } } },
+        { type: 'stream.gapped' },
+      ])
+    expect(told.some(({ type }) => type === 'stream.beat')).toBe(true)
+    end()
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.closed' })
+  })
+
+  test('takes what it cannot read for something that has happened', async () => {
+    const { told, queries, follow, say } = open()
+    const stop = follow()
+    await expect.poll(() => queries).toHaveLength(1)
+    say('event: changed\ndata: {"topic":"else","data":null}\n\n')
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.gapped' })
+    say('event: changed\ndata: {not json\n\n')
+    await expect.poll(() => told.at(-1)).toEqual({ type: 'stream.closed' })
+    stop()
+  })
+
+  test('says for how long nothing was heard', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+    const { queries, follow, say, told } = open()
+    const stop = follow()
+    await expect.poll(() => queries).toHaveLength(1)
+    say(': here\n\n')
+    await expect.poll(() => told).toHaveLength(1)
+    stop()
+    vi.setSystemTime(Date.now() + 5000)
+    follow()()
+    follow()
+    await expect.poll(() => queries.at(-1)).toMatchObject({ age: 5000 })
+    vi.useRealTimers()
+  })
+
+  test('leaves connections of the browser to others: the third one gets none', async () => {
+    const { told, queries, follow } = open()
+    const [first] = [follow(), follow()]
+    await expect.poll(() => queries).toHaveLength(2)
+    follow()
+    await expect.poll(() => told).toEqual([{ type: 'stream.closed' }])
+    first()
+    await expect.poll(() => told).toHaveLength(1)
+    follow()
+    await expect.poll(() => queries).toHaveLength(3)
+  })
+
+  test('tells nothing once nobody follows it', async () => {
+    const { told, queries, follow, say } = open()
+    const stop = follow()
+    await expect.poll(() => queries).toHaveLength(1)
+    stop()
+    try {
+      say('event: open\ndata: null\n\n')
+    } catch {
+      // It is closed already.
+    }
+    await new Promise((resolve) => setImmediate(resolve))
+    expect(told).toEqual([])
+  })
+})

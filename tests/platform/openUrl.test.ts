@@ -1,0 +1,155 @@
+import { openUrl, withToken } from '@platform/openUrl'
+import { outwardHref } from '@rules/links/outwardHref'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+
+const origins = ['https://visitors.test']
+const goodToken = vi.fn<() => Promise<string>>(async () => 'se/cret&')
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  goodToken.mockClear()
+})
+
+const inert = [
+  'javascript:alert(1)',
+  ' JavaScript:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'blob:https://house.test/1',
+  'about:blank',
+  'ftp://house.test/',
+  '/account',
+  'house.test',
+  '',
+]
+
+describe('which addresses may be opened', () => {
+  test.each(inert)('%j is inert', (text) => {
+    const open = vi.spyOn(window, 'open')
+    expect(outwardHref(text)).toBeNull()
+    openUrl(text, origins, goodToken)
+    expect(open).not.toHaveBeenCalled()
+  })
+
+  test.each(['https://house.test/', 'http://house.test/', 'mailto:a@house.test', 'tel:+491'])(
+    '%s is opened in a tab without an opener',
+    (text) => {
+      const open = vi.spyOn(window, 'open').mockReturnValue(null)
+      openUrl(text, origins, goodToken)
+      expect(String(open.mock.calls[0]?.[0])).toBe(text)
+      expect(open.mock.calls[0]?.[1]).toBe('_blank')
+      expect(open.mock.calls[0]?.[2]).toContain('noopener')
+    },
+  )
+
+  test('a per cent sign that encodes nothing does no harm', () => {
+    const open = vi.spyOn(window, 'open').mockReturnValue(null)
+    openUrl('https://house.test/?discount=100%', origins, goodToken)
+    expect(open).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('where a token goes', () => {
+  const filled = async (text: string) => {
+    const url = await withToken(new URL(text), origins, goodToken)
+    return Object.fromEntries(url.searchParams)
+  }
+
+  test('to a registered origin, encoded, beside the other parameters', async () => {
+    const text = 'https://visitors.test/desk?from=app&t={token}&lang=de'
+    expect(await filled(text)).toEqual({ from: 'app', t: 'se/cret&', lang: 'de' })
+    const url = await withToken(new URL(text), origins, goodToken)
+    expect(url.search).toContain('t=se%2Fcret%26')
+  })
+
+  test('also where the braces came encoded, or something stands before them', async () => {
+    expect(await filled('https://visitors.test/?t=%7Btoken%7D')).toEqual({ t: 'se/cret&' })
+    expect(await filled('https://visitors.test/?t=Bearer%20{token}')).toEqual({
+      t: 'Bearer se/cret&',
+    })
+  })
+
+  test.each([
+    'https://evil.test/',
+    'http://visitors.test/',
+    'https://visitors.test:444/',
+    'https://visitors.test.evil.test/',
+    'https://visitors.test@evil.test/',
+    'https://sub.visitors.test/',
+  ])('never to %s: there the parameter is dropped', async (place) => {
+    expect(await filled(`${place}?from=app&t={token}`)).toEqual({ from: 'app' })
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+
+  test('nor into a path or a hash', async () => {
+    const text = 'https://visitors.test/{token}?a=1#{token}'
+    const url = await withToken(new URL(text), origins, goodToken)
+    expect(url.href).not.toContain('cret')
+  })
+})
+
+describe('the tab that waits for a token', () => {
+  const openTab = () => {
+    const replace = vi.fn<(href: string) => void>()
+    const close = vi.fn<() => void>()
+    const tab = { opener: window, location: { replace }, close }
+    vi.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    return tab
+  }
+
+  test('is opened at once without an opener, and led on when the token has come', async () => {
+    const tab = openTab()
+    openUrl('https://visitors.test/?t={token}', origins, goodToken)
+    expect(window.open).toHaveBeenCalledWith('about:blank', '_blank')
+    expect(tab.opener).toBeNull()
+    await vi.waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://visitors.test/?t=se%2Fcret%26'),
+    )
+  })
+
+  test('is closed again when there is no token to be had', async () => {
+    const tab = openTab()
+    const onFailed = vi.fn<() => void>()
+    const noToken = () => Promise.reject(new Error('none'))
+    openUrl('https://visitors.test/?t={token}', origins, noToken, onFailed)
+    await vi.waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1))
+    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+
+  const launches = (launch: (address: string) => Promise<string>) => ({
+    isApp: (origin: string) => origin === 'https://apps.test',
+    launch: vi.fn<typeof launch>(launch),
+  })
+
+  test('is led to where an app is opened for its user; its address has no token', async () => {
+    const tab = openTab()
+    const given = launches(async () => 'https://apps.test/a?ott=once')
+    openUrl('https://apps.test/a?t={token}', origins, goodToken, () => undefined, given)
+    await vi.waitFor(() =>
+      expect(tab.location.replace).toHaveBeenCalledWith('https://apps.test/a?ott=once'),
+    )
+    expect(given.launch).toHaveBeenCalledWith('https://apps.test/a')
+    expect(goodToken).not.toHaveBeenCalled()
+  })
+
+  test('is closed again where an app cannot be opened, and no other page waits for that', async () => {
+    const tab = openTab()
+    const onFailed = vi.fn<() => void>()
+    const given = launches(() => Promise.reject(new Error('none')))
+    openUrl('https://apps.test/a', origins, goodToken, onFailed, given)
+    await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    openUrl('https://house.test/', origins, goodToken, onFailed, given)
+    expect(given.launch).toHaveBeenCalledTimes(1)
+  })
+
+  test('is told to have failed where the browser allows none', () => {
+    vi.spyOn(window, 'open').mockReturnValue(null)
+    const onFailed = vi.fn<() => void>()
+    openUrl('https://visitors.test/?t={token}', origins, goodToken, onFailed)
+    expect(onFailed).toHaveBeenCalledTimes(1)
+  })
+})

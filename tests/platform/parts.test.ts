@@ -1,0 +1,268 @@
+import { takePaint } from '@app/browser/paint'
+import type { InlinedBoot, Paint } from '@contract/paint'
+import { saveCalendar } from '@features/content/saveCalendar'
+import { brandOf } from '@features/tenancy/brandOf'
+import { lazily } from '@platform/lazily'
+import { askHealth, keepReload, readReloadedPath } from '@platform/missingPage'
+import { watchNetwork } from '@platform/network'
+import { once } from '@platform/once'
+import { watchPresence } from '@platform/presence'
+import { randomKey } from '@platform/randomKey'
+import { stored } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { deployment } from '../features/samples'
+import { known, look, user } from '../machines/cases'
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+describe('what is made once', () => {
+  test('is made when it is wanted, and made again only after a failure', async () => {
+    const make = vi.fn<() => Promise<string>>(async () => 'made')
+    make.mockRejectedValueOnce(new Error('offline'))
+    const get = once(make)
+    expect(make).not.toHaveBeenCalled()
+    await expect(get()).rejects.toThrow('offline')
+    expect(await Promise.all([get(), get()])).toEqual(['made', 'made'])
+    expect(await get()).toBe('made')
+    expect(make).toHaveBeenCalledTimes(2)
+  })
+
+  test('may be nothing', () => {
+    const make = vi.fn<() => undefined>(() => undefined)
+    const get = lazily(make)
+    expect(make).not.toHaveBeenCalled()
+    expect([get(), get()]).toEqual([undefined, undefined])
+    expect(make).toHaveBeenCalledTimes(1)
+  })
+})
+
+test('a key is 128 bits that nobody guesses', () => {
+  const drawn = vi.spyOn(crypto, 'getRandomValues')
+  const keys = Array.from({ length: 50 }, randomKey)
+  expect(new Set(keys).size).toBe(50)
+  expect(drawn.mock.calls.every(([array]) => array?.byteLength === 16)).toBe(true)
+  const parts = drawn.mock.calls.map(([array]) => [...(array as Uint32Array)])
+  expect(keys.map((key) => key.split('-').map((part) => Number.parseInt(part, 36)))).toEqual(parts)
+})
+
+describe('the network', () => {
+  test('tells when it has come back, until nobody listens', () => {
+    const tell = vi.fn<(event: object) => void>()
+    const stop = watchNetwork(tell, undefined)
+    expect(tell).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    expect(tell.mock.calls).toEqual([[{ type: 'network.restored' }]])
+    stop()
+    window.dispatchEvent(new Event('online'))
+    expect(tell).toHaveBeenCalledTimes(1)
+  })
+
+  test('and whether anybody looks are told to the live connection', () => {
+    const tell = vi.fn<(event: object) => void>()
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false)
+    const stop = watchPresence(tell, undefined)
+    window.dispatchEvent(new Event('online'))
+    isHidden.mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    isHidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    stop()
+    window.dispatchEvent(new Event('online'))
+    document.dispatchEvent(new Event('visibilitychange'))
+    expect(tell.mock.calls.map(([event]) => event)).toEqual([
+      { type: 'network.restored' },
+      { type: 'page.hidden' },
+      { type: 'page.shown' },
+    ])
+    isHidden.mockRestore()
+  })
+})
+
+describe('code that is missing', () => {
+  test('leaves a mark of the path that was loaded anew for it, in this tab', () => {
+    sessionStorage.clear()
+    expect(readReloadedPath()).toBeNull()
+    keepReload('/help-desk')
+    expect(readReloadedPath()).toBe('/help-desk')
+    expect(sessionStorage.getItem('PAGE_RELOADED')).toBe('/help-desk')
+    sessionStorage.clear()
+  })
+
+  test('is looked for once the server is fine, as it says at this moment', async () => {
+    const fetched = vi.fn<typeof fetch>(async () => new Response())
+    vi.stubGlobal('fetch', fetched)
+    const { signal } = new AbortController()
+    await askHealth('/api', signal)
+    expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/healthcheck', {
+      cache: 'no-store',
+      signal,
+    })
+    fetched.mockResolvedValueOnce(new Response(null, { status: 503 }))
+    await expect(askHealth('/api', signal)).rejects.toThrow('not ready')
+  })
+})
+
+describe('the brand', () => {
+  const building = {
+    primary_color: '#222222',
+    secondary_color: '#222223',
+    primary_font_color: '#222224',
+    font: 'Building',
+  }
+  const theme = {
+    ...look.theme,
+    primary_color: '#333333',
+    secondary_color: '#333334',
+    primary_font_color: '#333335',
+    font: 'Host',
+  }
+  const whitelabel = { ...look.whitelabel, primaryColor: '#111111', secondaryColor: '#111112' }
+  const hostOnly = { whitelabel: look.whitelabel, theme }
+
+  test('has the colours of the white-label before those of the building, and these before the host’s', () => {
+    expect(brandOf({ whitelabel, theme }, building, deployment)).toEqual({
+      primaryColor: '#111111',
+      secondaryColor: '#111112',
+      primaryFontColor: '#222224',
+      font: 'Building',
+      allowsDark: true,
+    })
+    expect(brandOf(hostOnly, building, deployment)).toMatchObject({
+      primaryColor: '#222222',
+      secondaryColor: '#222223',
+    })
+    expect(brandOf(hostOnly, null, deployment)).toEqual({
+      primaryColor: '#333333',
+      secondaryColor: '#333334',
+      primaryFontColor: '#333335',
+      font: 'Host',
+      allowsDark: true,
+    })
+  })
+
+  test('has none where nothing is known', () => {
+    expect(brandOf(null, null, deployment)).toEqual({
+      primaryColor: '',
+      secondaryColor: '',
+      primaryFontColor: null,
+      font: null,
+      allowsDark: true,
+    })
+  })
+
+  test('is light alone where its settings say so', () => {
+    const brands = { test: { family: 'default' as const, ownScope: false, allowsDark: false } }
+    expect(brandOf(look, null, { ...deployment, brands }).allowsDark).toBe(false)
+    expect(brandOf(null, null, { ...deployment, brands }).allowsDark).toBe(true)
+  })
+})
+
+describe('an entry for a calendar', () => {
+  const entry = {
+    uid: 'one',
+    title: 'Yoga: on / the roof!',
+    startAt: '2026-11-27T12:55:00.000Z',
+    endAt: '2026-11-27T13:55:00.000Z',
+    location: null,
+    description: null,
+  } as unknown as Parameters<typeof saveCalendar>[0]
+
+  function save(title: string) {
+    vi.useFakeTimers()
+    const made = vi.fn<(blob: Blob) => string>(() => 'blob:entry')
+    const revoked = vi.fn<(url: string) => void>()
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: revoked })
+    const clicked: { href: string; download: string; isThere: boolean }[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      clicked.push({ href: this.href, download: this.download, isThere: this.isConnected })
+    })
+    saveCalendar({ ...entry, title })
+    return { made, revoked, clicked }
+  }
+
+  test('is a file under the name of the event, which leaves nothing behind', () => {
+    const { made, revoked, clicked } = save('Yoga: on / the roof')
+    expect(clicked).toEqual([
+      { href: 'blob:entry', download: 'Yoga-on-the-roof.ics', isThere: true },
+    ])
+    expect(made.mock.calls[0]?.[0].type).toBe('text/calendar;charset=utf-8')
+    expect(made.mock.calls[0]?.[0].size).toBeGreaterThan(100)
+    expect(document.querySelector('a[download]')).toBeNull()
+    // The download has to have begun.
+    vi.advanceTimersByTime(30_000)
+    expect(revoked).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(60_000)
+    expect(revoked).toHaveBeenCalledExactlyOnceWith('blob:entry')
+  })
+
+  test.each([
+    ['', 'event.ics'],
+    ['Große Lesung 2', 'Große-Lesung-2.ics'],
+    ['x'.repeat(100), `${'x'.repeat(60)}.ics`],
+  ])('named %j is %s', (title, download) => {
+    expect(save(title).clicked[0]?.download).toBe(download)
+  })
+})
+
+describe('what the server has painted', () => {
+  const marks = document.documentElement.dataset
+  const painted: Paint = {
+    href: '/',
+    locale: 'en-us',
+    user: null,
+    theme: null,
+    areas: [],
+    replies: [],
+  }
+  function take(paint: Paint | null) {
+    const element = document.createElement('div')
+    element.innerHTML = '<p data-style="width: 48px">Home</p>'
+    const taken = takePaint(element, { paint } as InlinedBoot)
+    return { taken, html: element.innerHTML }
+  }
+  const signIn = (given: object) =>
+    stored.root.write({
+      auth: { ...known(0).session, refreshExpiresAt: Date.now() + 60_000, ...given },
+      authV2: null,
+      farm: null,
+    })
+  const styled = '<p style="width: 48px;">Home</p>'
+
+  beforeEach(() => {
+    localStorage.clear()
+    delete marks.paint
+  })
+
+  test('for whoever is here is shown, with its styles', () => {
+    expect(take(painted)).toEqual({ taken: painted, html: styled })
+    signIn({})
+    const theirs = { ...painted, user }
+    expect(take(theirs)).toEqual({ taken: theirs, html: styled })
+  })
+
+  test('for somebody else is taken away unseen', () => {
+    const gone = { taken: null, html: '' }
+    expect(take({ ...painted, user })).toEqual(gone)
+    signIn({})
+    expect(take(painted)).toEqual(gone)
+    expect(take({ ...painted, user: { ...user, uuid: 'other' } })).toEqual(gone)
+    // Whose session is over is nobody.
+    signIn({ refreshExpiresAt: Date.now() })
+    expect(take({ ...painted, user })).toEqual(gone)
+    expect(take(painted).taken).toEqual(painted)
+  })
+
+  test('that was found to be another’s before is gone, and so is that mark', () => {
+    marks.paint = 'other'
+    expect(take(painted)).toEqual({ taken: null, html: '' })
+    expect(marks.paint).toBeUndefined()
+    expect(take(painted).taken).toEqual(painted)
+    expect(take(null)).toEqual({ taken: null, html: '' })
+  })
+})

@@ -1,0 +1,374 @@
+import { upgrade } from '@contract/auth'
+import { currentUser } from '@contract/users'
+import type { Session } from '@machines/auth/session/context'
+import { sessionMachine } from '@machines/auth/session/machine'
+import { isExpired, isInside, isOffline, sessionOf } from '@machines/auth/session/selectors'
+import { FailedCall } from '@machines/kernel/failure'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import { carriedBy } from '@platform/api/carried'
+import type { Api } from '@platform/api/client'
+import { sessionEffects } from '@platform/session/effects'
+import { stored } from '@platform/storage/stored'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type ActorRefFrom, createActor, waitFor } from 'xstate'
+import { known, offline, refused, user } from '../machines/cases'
+import { fakeLocks } from './locks'
+
+const minute = 60_000
+/** The session of an earlier visit, whose token has ended. */
+const old = () => ({
+  ...known(0).session,
+  expiresAt: Date.now() - minute,
+  refreshExpiresAt: Date.now() + 60 * minute,
+})
+
+type Call = (
+  endpoint: { path: string },
+  options: { body?: object; token?: string },
+) => Promise<unknown>
+
+/** The server: tokens are numbered, and a refresh token that was used is refused. */
+function server() {
+  let last = 'refresh'
+  const renewals: string[] = []
+  const upgrades: string[] = []
+  const call = vi.fn<Call>(async (endpoint, options) => {
+    if (endpoint.path === currentUser.path) return user
+    if (endpoint.path === upgrade.path) {
+      upgrades.push(options.token ?? '')
+      const refreshToken = { token: 'upgraded', expires_in: 3600 }
+      return { token: 'current', expires_in: 900, refresh_token: refreshToken }
+    }
+    const given = (options.body as { refresh_token: string }).refresh_token
+    renewals.push(given)
+    await Promise.resolve()
+    if (given !== last) throw refused('refresh_token_reused', 401)
+    last = `refresh ${renewals.length}`
+    const refreshToken = { token: last, expires_in: 3600 }
+    return { token: `token ${renewals.length}`, expires_in: 900, refresh_token: refreshToken }
+  })
+  return { api: { call } as unknown as Api, call, renewals, upgrades }
+}
+
+type Tab = ActorRefFrom<typeof sessionMachine>
+const tabs: Tab[] = []
+function openTab(api: Api, wantsUpgrade = false): Tab {
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => wantsUpgrade })
+  const tab = createActor(
+    sessionMachine.provide({
+      actors: {
+        readSession: promiseOf(effects.readSession),
+        fetchUser: promiseOf(effects.fetchUser),
+        refreshSession: promiseOf(effects.refreshSession),
+        upgradeSession: promiseOf(effects.upgradeSession),
+        endSession: promiseOf(effects.endSession),
+        repeatSignOuts: listenerOf(effects.repeatSignOuts),
+        watchTabs: listenerOf(effects.watchTabs),
+      },
+    }),
+  )
+  tabs.push(tab)
+  tab.start()
+  return tab
+}
+const signedIn = (tab: Tab) =>
+  waitFor(tab, (snapshot) => snapshot.matches({ authenticated: 'signedIn' }))
+const tokenOf = (tab: Tab) => sessionOf(tab.getSnapshot())?.token
+
+let dropLocks = () => true
+beforeEach(() => {
+  localStorage.clear()
+  dropLocks = fakeLocks()
+  stored.root.write({ auth: old(), authV2: null, farm: null })
+})
+afterEach(() => {
+  for (const tab of tabs.splice(0)) tab.stop()
+  dropLocks()
+  vi.restoreAllMocks()
+})
+
+describe('two tabs with one token that has ended', () => {
+  test('refresh it once, and both are signed in with the new one', async () => {
+    const { api, renewals } = server()
+    const both = [openTab(api), openTab(api)]
+    await Promise.all(both.map(signedIn))
+    expect(renewals).toEqual(['refresh'])
+    expect(both.map(tokenOf)).toEqual(['token 1', 'token 1'])
+    expect(stored.root.read()?.auth?.refreshToken).toBe('refresh 1')
+  })
+
+  test('without the lock they would use the refresh token twice', async () => {
+    dropLocks()
+    const { api, renewals } = server()
+    const both = [openTab(api), openTab(api)]
+    await Promise.all(
+      both.map((tab) =>
+        waitFor(tab, (at) => isExpired(at) || at.matches({ authenticated: 'signedIn' })),
+      ),
+    )
+    expect(renewals).toEqual(['refresh', 'refresh'])
+  })
+})
+
+test('refused, the session is over; without network it is not', async () => {
+  const over = server()
+  over.call.mockRejectedValueOnce(refused('refresh_token_invalid', 401))
+  await waitFor(openTab(over.api), isExpired)
+  const alone = server()
+  alone.call.mockRejectedValueOnce(offline)
+  const tab = openTab(alone.api)
+  await waitFor(tab, isOffline)
+  expect(isInside(tab.getSnapshot())).toBe(true)
+  window.dispatchEvent(new Event('online'))
+  await signedIn(tab)
+})
+
+test('where nothing can be stored, each refresh uses the token of the one before', async () => {
+  const { api, renewals } = server()
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  const tab = openTab(api)
+  await signedIn(tab)
+  tab.send({ type: 'token.rejected' })
+  await waitFor(tab, (at) => isExpired(at) || at.matches({ authenticated: 'signedIn' }))
+  expect(renewals).toEqual(['refresh', 'refresh 1'])
+})
+
+test('a token that ends when its own does is none that another tab has renewed', async () => {
+  const { api, renewals } = server()
+  const mine = { ...old(), expiresAt: Date.now() + 15 * minute }
+  stored.root.write({ auth: { ...mine, token: 'theirs' }, authV2: null, farm: null })
+  const { refreshSession } = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  await refreshSession({ session: mine }, new AbortController().signal)
+  expect(renewals).toEqual(['refresh'])
+})
+
+describe('a token of an older version', () => {
+  const outdated = `h.${btoa(JSON.stringify({ version: 2 })).replaceAll('=', '')}.s`
+  beforeEach(() => {
+    const auth = { ...old(), token: outdated, expiresAt: Date.now() + 15 * minute }
+    stored.root.write({ auth, authV2: null, farm: null })
+  })
+
+  test('is exchanged once over all tabs, where the host wants the current one', async () => {
+    const { api, upgrades, renewals } = server()
+    const both = [openTab(api, true), openTab(api, true)]
+    await Promise.all(both.map(signedIn))
+    expect(upgrades).toEqual([outdated])
+    expect(renewals).toEqual([])
+    expect(both.map(tokenOf)).toEqual(['current', 'current'])
+    expect(stored.root.read()?.auth?.refreshToken).toBe('upgraded')
+  })
+
+  test('stays where the host does not ask for more', async () => {
+    const { api, upgrades } = server()
+    const tab = openTab(api)
+    await signedIn(tab)
+    expect(upgrades).toEqual([])
+    expect(tokenOf(tab)).toBe(outdated)
+  })
+
+  test('that cannot be exchanged for want of network stays as good as it was', async () => {
+    const { api, call } = server()
+    call.mockRejectedValueOnce(offline)
+    const tab = openTab(api, true)
+    await signedIn(tab)
+    expect(tokenOf(tab)).toBe(outdated)
+  })
+})
+
+describe('what a visit finds of the one before', () => {
+  const read = (given: Parameters<typeof sessionEffects>[1]) =>
+    sessionEffects(async () => server().api, given).readSession()
+  const { signal } = new AbortController()
+  const wantsUpgrade = () => false
+  const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
+
+  test('is its session, whose token may have ended', async () => {
+    const session = old()
+    keep(session)
+    expect(await read({ wantsUpgrade })).toMatchObject({ session, needsUpgrade: false })
+  })
+
+  test('is none once that has ended for good, or was never begun', async () => {
+    vi.spyOn(Date, 'now').mockReturnValue(900_000)
+    keep({ ...old(), refreshExpiresAt: 900_001 })
+    expect(await read({ wantsUpgrade })).not.toBeNull()
+    keep({ ...old(), refreshExpiresAt: 900_000 })
+    expect(await read({ wantsUpgrade })).toBeNull()
+    keep(null)
+    expect(await read({ wantsUpgrade })).toBeNull()
+    localStorage.clear()
+    expect(await read({ wantsUpgrade })).toBeNull()
+  })
+
+  test('is the user as the painted page knew them, who is then not asked for again', async () => {
+    const renamed = { ...user, first_name: 'Adela' }
+    const carried = carriedBy({
+      href: '/',
+      locale: 'en-us',
+      user: renamed,
+      theme: null,
+      areas: [],
+      replies: [],
+    })
+    expect((await read({ wantsUpgrade, carried }))?.session.user).toEqual(renamed)
+    const { api, call } = server()
+    const { fetchUser } = sessionEffects(async () => api, { wantsUpgrade, carried })
+    expect(await fetchUser(undefined, signal)).toEqual(renamed)
+    expect(call).not.toHaveBeenCalled()
+    expect(await fetchUser(undefined, signal)).toEqual(user)
+  })
+})
+
+test('where nobody is signed in there is nothing to renew', async () => {
+  const { api, call } = server()
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => true })
+  const { signal } = new AbortController()
+  const unexpected = new FailedCall({ kind: 'unexpected' })
+  await expect(effects.refreshSession({ session: null }, signal)).rejects.toEqual(unexpected)
+  await expect(effects.upgradeSession({ session: null }, signal)).rejects.toEqual(unexpected)
+  expect(call).not.toHaveBeenCalled()
+})
+
+test('nobody is told of the end of a session that never was, and the browser keeps nothing', async () => {
+  const { api, call } = server()
+  const effects = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  await effects.endSession({ session: null }, new AbortController().signal)
+  expect(call).not.toHaveBeenCalled()
+  expect(localStorage).toHaveLength(0)
+})
+
+describe('what another tab did', () => {
+  const tell = (newValue: string | null, key: string | null = 'root') =>
+    window.dispatchEvent(new StorageEvent('storage', { key, newValue }))
+
+  test.each([
+    ['signed out', 'root'],
+    ['cleared all storage', null],
+  ])('%s: this one is signed out too, and tells no server', async (_, key) => {
+    const { api, call } = server()
+    const tab = openTab(api)
+    await signedIn(tab)
+    const calls = call.mock.calls.length
+    tell(null, key)
+    expect(tab.getSnapshot().matches('signedOut')).toBe(true)
+    expect(call).toHaveBeenCalledTimes(calls)
+  })
+
+  test('renewed: its token is taken over', async () => {
+    const tab = openTab(server().api)
+    await signedIn(tab)
+    const auth = { ...old(), token: 'theirs', expiresAt: Date.now() + 15 * minute }
+    stored.root.write({ auth, authV2: null, farm: null })
+    tell(localStorage.getItem('root'))
+    expect(tokenOf(tab)).toBe('theirs')
+  })
+
+  test('signed out: what this one keeps of a way in goes, unless another tab only gave up a sign-up', async () => {
+    await signedIn(openTab(server().api))
+    const root = (auth: Session | null) =>
+      JSON.stringify({ version: 1, value: { auth, authV2: null, farm: null } })
+    const ends = (oldValue: string | null) => {
+      sessionStorage.setItem('AUTH_DRAFT', 'mine')
+      const event = { key: 'root', newValue: null, oldValue }
+      window.dispatchEvent(new StorageEvent('storage', event))
+      return sessionStorage.getItem('AUTH_DRAFT')
+    }
+    expect(ends(root(null))).toBe('mine')
+    expect(ends(null)).toBe('mine')
+    expect(ends(root(old()))).toBeNull()
+  })
+
+  test('a tab that is closed hears nothing any more', async () => {
+    const { watchTabs } = sessionEffects(async () => server().api, { wantsUpgrade: () => false })
+    const heard = vi.fn<() => void>()
+    localStorage.clear()
+    const stop = watchTabs(heard)
+    transition('pageshow')
+    expect(heard).not.toHaveBeenCalled()
+    stored.root.write({ auth: old(), authV2: null, farm: null })
+    tell(null)
+    window.dispatchEvent(new Event('online'))
+    expect(heard.mock.calls).toEqual([[{ type: 'tab.signedOut' }], [{ type: 'network.restored' }]])
+    transition('pagehide')
+    stop()
+    heard.mockClear()
+    tell(null)
+    window.dispatchEvent(new Event('online'))
+    transition('pageshow')
+    expect(heard).not.toHaveBeenCalled()
+    const marks = document.documentElement.dataset
+    delete marks.paint
+    transition('pagehide')
+    expect(marks.paint).toBeUndefined()
+  })
+
+  test('what is written under other names is no news', async () => {
+    const tab = openTab(server().api)
+    await signedIn(tab)
+    tell(null, 'theme')
+    expect(isInside(tab.getSnapshot())).toBe(true)
+  })
+})
+
+test('signing out tells the server which session, and leaves nothing behind', async () => {
+  const { api, call } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  call.mockResolvedValueOnce(user)
+  tab.send({ type: 'session.signOutRequested' })
+  await waitFor(tab, (at) => at.matches('signedOut'))
+  expect(call.mock.lastCall?.[0]).toMatchObject({ path: '/auth/logout' })
+  expect(call.mock.lastCall?.[1]).toMatchObject({ body: { refresh_token: 'refresh 1' } })
+  expect(localStorage).toHaveLength(0)
+})
+
+function transition(type: 'pagehide' | 'pageshow', persisted = true) {
+  window.dispatchEvent(Object.assign(new Event(type), { persisted }))
+}
+
+test('a page that is left for good, or comes anew, is not hidden and asks for nothing', async () => {
+  const tab = openTab(server().api)
+  await signedIn(tab)
+  const marks = document.documentElement.dataset
+  transition('pagehide', false)
+  expect(marks.paint).toBeUndefined()
+  localStorage.clear()
+  transition('pageshow', false)
+  expect(isInside(tab.getSnapshot())).toBe(true)
+})
+
+test('a page that comes back from where the browser has put it aside has missed nothing, and is not seen before', async () => {
+  const { api } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  const marks = document.documentElement.dataset
+  transition('pagehide')
+  expect(marks.paint).toBe('other')
+  stored.root.write({
+    auth: { ...old(), token: 'of another tab', expiresAt: Date.now() + 900_000 },
+    authV2: null,
+    farm: null,
+  })
+  transition('pageshow')
+  expect(tokenOf(tab)).toBe('of another tab')
+  await vi.waitFor(() => expect(marks.paint).toBeUndefined())
+  transition('pagehide')
+  localStorage.clear()
+  transition('pageshow')
+  expect(isInside(tab.getSnapshot())).toBe(false)
+})
+
+test('it stays signed in where nothing could ever be stored', async () => {
+  const { api } = server()
+  const tab = openTab(api)
+  await signedIn(tab)
+  localStorage.clear()
+  transition('pagehide')
+  expect(document.documentElement.dataset.paint).toBe('other')
+  transition('pageshow')
+  expect(isInside(tab.getSnapshot())).toBe(true)
+  await vi.waitFor(() => expect(document.documentElement.dataset.paint).toBeUndefined())
+})

@@ -1,0 +1,135 @@
+import { confirmSignOut, logout } from '@contract/auth'
+import { FailedCall } from '@machines/kernel/failure'
+import type { Api } from '@platform/api/client'
+import { sessionEffects } from '@platform/session/effects'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { known, offline, refused } from '../machines/cases'
+
+const { session } = known(60_000)
+const { signal } = new AbortController()
+const paths = { logout: logout.path, confirm: confirmSignOut.path }
+const kept = () => localStorage.getItem('SIGN_OUTS')
+
+const stops: (() => void)[] = []
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  localStorage.clear()
+})
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop()
+  document.cookie = 'signed-out=; Max-Age=0; Path=/'
+  vi.useRealTimers()
+})
+
+/** A server that fails as often as is said, and the visit that talks with it. */
+function visit(failures: number, failure: unknown = offline) {
+  const asked: { path: string; body: unknown }[] = []
+  let left = failures
+  const call = async ({ path }: { path: string }, { body }: { body: unknown }) => {
+    asked.push({ path, body })
+    left -= 1
+    if (left >= 0) throw failure
+    return {}
+  }
+  const effects = sessionEffects(async () => ({ call }) as unknown as Api, {
+    wantsUpgrade: () => false,
+  })
+  const heard: string[] = []
+  const repeat = () => {
+    const stop = effects.repeatSignOuts(({ type }) => heard.push(type), undefined)
+    if (typeof stop === 'function') stops.push(stop)
+  }
+  return { effects, asked, heard, repeat }
+}
+const settled = () => vi.waitFor(() => expect(kept()).toBeNull())
+
+describe('a sign-out', () => {
+  test('that is confirmed leaves nothing, and is not repeated', async () => {
+    const { effects, asked, heard, repeat } = visit(0)
+    repeat()
+    await effects.endSession({ session }, signal)
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked.map(({ path }) => path)).toEqual([paths.logout])
+    expect(heard).toEqual([])
+    expect(kept()).toBeNull()
+  })
+
+  test('that is refused was answered', async () => {
+    const { effects } = visit(1, refused('invalid_request', 400))
+    await effects.endSession({ session }, signal)
+    expect(kept()).toBeNull()
+  })
+
+  test.each([
+    ['finds no network', offline],
+    ['finds the server in trouble', refused('internal_error', 503)],
+    ['is given up', new FailedCall({ kind: 'timeout' })],
+  ])('that %s is repeated after growing pauses until it is confirmed', async (_, failure) => {
+    const { effects, asked, heard, repeat } = visit(3, failure)
+    repeat()
+    await expect(effects.endSession({ session }, signal)).rejects.toBeDefined()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(heard).toEqual(['signOut.owed'])
+    await vi.advanceTimersByTimeAsync(2000)
+    expect(asked).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(asked).toHaveLength(3)
+    await vi.advanceTimersByTimeAsync(500)
+    await settled()
+    expect(heard).toEqual(['signOut.owed', 'signOut.confirmed'])
+    expect(asked.slice(1).every(({ path }) => path === paths.confirm)).toBe(true)
+  })
+
+  test('that is lost is repeated by the next visit, and when the network is back', async () => {
+    await visit(9)
+      .effects.endSession({ session }, signal)
+      .catch(() => undefined)
+    const next = visit(1)
+    next.repeat()
+    await vi.waitFor(() => expect(next.asked).toHaveLength(1))
+    expect(next.heard).toEqual(['signOut.owed'])
+    window.dispatchEvent(new Event('online'))
+    await settled()
+    expect(next.heard).toEqual(['signOut.owed', 'signOut.confirmed'])
+  })
+
+  test('keeps nothing that could begin a session, and marks the browser', async () => {
+    const { effects, asked, repeat } = visit(2)
+    await effects.endSession({ session }, signal).catch(() => undefined)
+    const text = kept() ?? ''
+    expect(text).not.toContain(session.token)
+    expect(text).not.toContain(session.refreshToken)
+    const digest = await crypto.subtle.digest(
+      'SHA-256',
+      new TextEncoder().encode(session.refreshToken),
+    )
+    const fingerprint = Buffer.from(digest).toString('hex')
+    expect(JSON.parse(text)).toEqual({ version: 1, value: [fingerprint] })
+    expect(document.cookie).toContain('signed-out=1')
+    repeat()
+    await vi.waitFor(() => expect(asked).toHaveLength(2))
+    expect(asked[1]?.body).toEqual({ fingerprints: [fingerprint] })
+  })
+
+  test('that another tab has settled is confirmed here, too', async () => {
+    const { effects, heard, repeat } = visit(9)
+    await effects.endSession({ session }, signal).catch(() => undefined)
+    repeat()
+    await vi.waitFor(() => expect(heard).toEqual(['signOut.owed']))
+    await vi.advanceTimersByTimeAsync(0)
+    localStorage.removeItem('SIGN_OUTS')
+    window.dispatchEvent(new StorageEvent('storage', { key: 'SIGN_OUTS', newValue: null }))
+    await vi.waitFor(() => expect(heard).toEqual(['signOut.owed', 'signOut.confirmed']))
+  })
+
+  test.each(['{"version":1,"value":["x"]}', '{"version":1,"value":7}', 'nonsense'])(
+    'is not read from %j',
+    async (text) => {
+      localStorage.setItem('SIGN_OUTS', text)
+      const { asked, heard, repeat } = visit(0)
+      repeat()
+      await vi.advanceTimersByTimeAsync(1000)
+      expect([asked, heard]).toEqual([[], []])
+    },
+  )
+})

@@ -1,0 +1,51 @@
+import { profileEdits } from '@features/account/profileEdits'
+import { cardDraft } from '@features/cards/cardDraft'
+import { helpDeskDraft } from '@features/support/helpDeskDraft'
+import { beforeEach, describe, expect, test } from 'vitest'
+
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
+
+const card = { first_name: 'Ada', last_name: 'Test', country: 'DE' }
+const request = { nature: 'light', subject: 'A lamp', description: 'It flickers' }
+const edits = { first_name: 'Adela', last_name: 'Test', default_building_uuid: '' }
+
+describe.each([
+  [cardDraft, 'CARD_DRAFT', card],
+  [helpDeskDraft, 'HELP_DESK_DRAFT', request],
+  [profileEdits, 'PROFILE_EDITS', edits],
+])('what was typed', (draft, key, typed) => {
+  const keep = (value: unknown) => {
+    sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
+    return draft.read()
+  }
+
+  test(`${key}: is there after a reload of this tab, and of no other`, () => {
+    draft.write(typed as never)
+    expect(draft.read()).toEqual(typed)
+    expect([Object.keys(sessionStorage), localStorage.length]).toEqual([[key], 0])
+    draft.write(null)
+    expect(sessionStorage).toHaveLength(0)
+  })
+
+  test(`${key}: is whole, or none of it is shown`, () => {
+    expect(keep(typed)).toEqual(typed)
+    for (const name of Object.keys(typed)) {
+      expect(keep({ ...typed, [name]: 7 }), name).toBeNull()
+    }
+    for (const value of [null, 7, 'words']) expect(keep(value)).toBeNull()
+  })
+})
+
+test('of a card and of a request nothing may be missing; of a profile each field may', () => {
+  const keep = (key: string, value: object) =>
+    sessionStorage.setItem(key, JSON.stringify({ version: 1, value }))
+  keep('CARD_DRAFT', { ...card, country: undefined })
+  expect(cardDraft.read()).toBeNull()
+  keep('HELP_DESK_DRAFT', { ...request, subject: undefined })
+  expect(helpDeskDraft.read()).toBeNull()
+  keep('PROFILE_EDITS', {})
+  expect(profileEdits.read()).toEqual({})
+})

@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { findHaproxy } from '../../../scripts/haproxy.mjs'
+import { freePort } from '../builtServer'
+import { openTcpBalancer } from './tcpBalancer'
+
+export type Balancer = { url: string; close(): Promise<void> }
+
+/** What stands in front of the servers: HAProxy with the configuration of the documentation, where there is one. */
+export async function openBalancer(ports: readonly [number, number, number]): Promise<Balancer> {
+  const program = findHaproxy()
+  if (program === null) {
+    process.stderr.write('There is no HAProxy here: a proxy of the tests stands in for it.\n')
+    return openTcpBalancer(ports)
+  }
+  const bind = `127.0.0.1:${await freePort()}`
+  const [one, two, three] = ports.map((port) => `127.0.0.1:${port}`)
+  const child = spawn(program, ['-f', 'docs/haproxy.cfg', '-db'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      PORTICO_BIND: bind,
+      PORTICO_ONE: one,
+      PORTICO_TWO: two,
+      PORTICO_THREE: three,
+    },
+  })
+  let said = ''
+  child.stderr.on('data', (chunk) => {
+    said += String(chunk)
+  })
+  const url = `http://${bind}`
+  const ended = once(child, 'exit')
+  for (let tries = 0; ; tries += 1) {
+    const isReady = await fetch(`${url}/api/readiness`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) break
+    if (child.exitCode !== null || tries > 200) throw new Error(`HAProxy does not serve: ${said}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    close: async () => {
+      child.kill('SIGKILL')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createParser } from 'eventsource-parser'
+
+export type Listener = {
+  /** What was changed, by uuid, and when it was heard first. */
+  heard: Map<string, number>
+  /** When it was told that something may have been missed: it would read everything anew then. */
+  gaps: number[]
+  /** How often a stream was opened. */
+  opened(): number
+  /** How often it was asked to come back at once. */
+  restarts(): number
+  stop(): void
+}
+
+/** Follows a topic as the app does: opens another stream when one ends, and says for how long it has heard nothing. */
+export function listen(url: string, token: string, topic: string): Listener {
+  const ending = new AbortController()
+  const { signal } = ending
+  const heard = new Map<string, number>()
+  const gaps: number[] = []
+  let opened = 0
+  let restarts = 0
+  let heardAt: number | null = null
+  const parser = () =>
+    createParser({
+      onEvent: ({ event, data }) => {
+        if (event === 'open') opened += 1
+        if (event === 'gap') gaps.push(Date.now())
+        if (event === 'restart') restarts += 1
+        if (event !== 'changed') return
+        const { uuid } = (JSON.parse(data) as { data: { uuid: string } }).data
+        if (!heard.has(uuid)) heard.set(uuid, Date.now())
+      },
+    })
+  const follow = async () => {
+    const age = heardAt === null ? '' : `&age=${Date.now() - heardAt}`
+    const response = await fetch(`${url}/api/portico/v1/live?topics=${topic}${age}`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal,
+    })
+    if (response.status !== 200 || response.body === null) return
+    const events = parser()
+    const decoder = new TextDecoder()
+    for await (const chunk of response.body) {
+      heardAt = Date.now()
+      events.feed(decoder.decode(chunk as Uint8Array, { stream: true }))
+    }
+  }
+  const followAll = async () => {
+    while (!signal.aborted) {
+      await follow().catch(() => undefined)
+      await pause(100)
+    }
+  }
+  void followAll()
+  return {
+    heard,
+    gaps,
+    opened: () => opened,
+    restarts: () => restarts,
+    stop: () => ending.abort(),
+  }
+}

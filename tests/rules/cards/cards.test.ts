@@ -1,0 +1,174 @@
+import { chooseProvider } from '@rules/cards/chooseProvider'
+import { countriesIn, countryCodes, countryName } from '@rules/cards/countries'
+import { isExpiry, monthAndYear, normaliseExpiry } from '@rules/cards/expiry'
+import { cardOrigins } from '@rules/cards/origins'
+import { readErrors, readToken, readValidation } from '@rules/cards/readProvider'
+import { cardTypeName, cvvLengthOf } from '@rules/cards/types'
+import { describe, expect, test } from 'vitest'
+
+describe('when a card ends', () => {
+  test.each([
+    ['', ''],
+    ['0', '0'],
+    ['1', '1'],
+    // A leading 2 to 9 becomes 0x.
+    ['2', '02'],
+    ['9', '09'],
+    // 13 to 19 becomes 0x/y.
+    ['13', '01/3'],
+    ['19', '01/9'],
+    ['12', '12'],
+    ['08', '08'],
+    ['082', '08/2'],
+    ['0829', '08/29'],
+    ['08/29', '08/29'],
+    ['08/2', '08/2'],
+    // The slash can be deleted.
+    ['08/', '08'],
+    ['1/', '01'],
+    ['1/29', '01/29'],
+    ['8/29', '08/29'],
+    // As browsers fill it in.
+    ['08/2029', '08/29'],
+    ['082029', '08/29'],
+    ['8 / 2029', '08/29'],
+    ['08-29', '08/29'],
+    ['08/299', '08/29'],
+    // While a year in full is typed.
+    ['12/20', '12/20'],
+    ['12/202', '12/202'],
+    ['12/2029', '12/29'],
+    ['12/20299', '12/29'],
+    ['ab', ''],
+    ['１２', ''],
+  ])('%s is written as %s', (given, written) => {
+    expect(normaliseExpiry(given)).toBe(written)
+    expect(normaliseExpiry(written)).toBe(written)
+  })
+
+  test.each([
+    ['08/29', true],
+    ['12/30', true],
+    ['08/2', false],
+    ['12/202', false],
+    ['08', false],
+    ['', false],
+    ['00/29', false],
+    ['13/29', false],
+  ])('%s is a month of a year: %s', (given, expected) => {
+    expect(isExpiry(given)).toBe(expected)
+  })
+
+  test('is told with a year of four digits', () => {
+    expect(monthAndYear('08/29')).toEqual({ month: '08', year: '2029' })
+    expect(monthAndYear('08/2031')).toEqual({ month: '08', year: '2031' })
+  })
+})
+
+describe('the countries', () => {
+  test('are all there, once each', () => {
+    expect([countryCodes.length, new Set(countryCodes).size]).toEqual([249, 249])
+    for (const code of countryCodes) expect(countryName(code, 'en-US')).not.toBe(code)
+  })
+
+  test('stand in the order of the language', () => {
+    const names = (locale: string) => countriesIn(locale).map(({ name }) => name)
+    expect(names('en-US')[0]).toBe('Afghanistan')
+    const german = names('de-DE')
+    expect(german).toContain('Vereinigte Staaten')
+    // Not after Z, where its code would put it.
+    expect(german.indexOf('Ägypten')).toBeLessThan(german.indexOf('Albanien'))
+    // In Norwegian, Å comes last.
+    expect(names('nb-NO').at(-1)).toBe('Åland')
+  })
+})
+
+test('a type of card has a name and a length of its CVV', () => {
+  expect([cardTypeName('american_express'), cvvLengthOf('american_express')]).toEqual([
+    'American Express',
+    4,
+  ])
+  expect([cardTypeName('visa'), cvvLengthOf('visa')]).toEqual(['Visa', 3])
+  expect([cardTypeName('constructor'), cvvLengthOf(null)]).toEqual([null, 3])
+})
+
+test('a page may show and run what the deployment names, and nothing else', () => {
+  const spreedly = { kind: 'spreedly', environmentKey: 'Key123' } as const
+  const sandbox = { kind: 'sandbox', origin: 'http://cards.localhost:4310' } as const
+  expect(cardOrigins({ cards: undefined })).toEqual({ frames: [], scripts: [] })
+  expect(cardOrigins({ cards: { provider: sandbox } })).toEqual({
+    frames: ['http://cards.localhost:4310'],
+    scripts: [],
+  })
+  expect(cardOrigins({ cards: { provider: sandbox, production: spreedly } })).toEqual({
+    frames: ['http://cards.localhost:4310', 'https://core.spreedly.com'],
+    scripts: ['https://core.spreedly.com'],
+  })
+})
+
+describe('who tokenises a card', () => {
+  const test1 = { kind: 'spreedly', environmentKey: 'Test123' } as const
+  const real = { kind: 'spreedly', environmentKey: 'Real123' } as const
+
+  test.each([
+    [{ provider: test1, production: real }, false, { provider: test1, environment: 'default' }],
+    [{ provider: test1, production: real }, true, { provider: real, environment: 'production' }],
+    [{ provider: test1 }, true, { provider: test1, environment: 'default' }],
+    [undefined, true, null],
+  ])('of %j, production forced: %s', (cards, isForced, expected) => {
+    expect(chooseProvider({ cards }, isForced)).toEqual(expected)
+  })
+})
+
+describe('of what a provider tells', () => {
+  test('only what is known goes on', () => {
+    const given = {
+      cardType: 'visa',
+      validNumber: true,
+      validCvv: 'yes',
+      numberLength: 16,
+      cvvLength: -1,
+    }
+    expect(readValidation({ ...given, number: '4111111111111111' })).toEqual({
+      cardType: 'visa',
+      validNumber: true,
+      validCvv: false,
+      numberLength: 16,
+      cvvLength: 0,
+    })
+    expect(readValidation({ cardType: '4111111111111111', numberLength: '16' })).toMatchObject({
+      cardType: null,
+      numberLength: 0,
+    })
+    expect([readValidation(null), readValidation('visa')]).toEqual([null, null])
+  })
+
+  test('errors lose whatever could be a number, and there is always one', () => {
+    expect(
+      readErrors([
+        {
+          attribute: 'number',
+          key: 'errors.invalid',
+          message: '4111 1111-1111 1111 is wrong',
+          more: 1,
+        },
+        'nonsense',
+      ]),
+    ).toEqual([{ attribute: 'number', key: 'errors.invalid', message: '… is wrong' }])
+    for (const given of [null, [], 'error', [7]]) {
+      expect(readErrors(given)).toEqual([
+        { attribute: 'base', key: 'errors.unknown_error', message: '' },
+      ])
+    }
+    expect(
+      readErrors(Array.from({ length: 500 }, () => ({ message: 'x'.repeat(9000) }))),
+    ).toHaveLength(20)
+  })
+
+  test('a token is none that could be a number', () => {
+    expect(readToken('PTp0nIk2NcqxaTlgsx3Esz2JSAN')).toBe('PTp0nIk2NcqxaTlgsx3Esz2JSAN')
+    for (const given of ['4111111111111111', '4111-1111-1111-1111', '', 'a b', null, 7]) {
+      expect(readToken(given)).toBeNull()
+    }
+  })
+})

@@ -1,0 +1,229 @@
+import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSessions'
+import { demoPassword } from '@demo/accounts'
+import { refreshTokens, sessionFamilies } from '@server/db/schema'
+import { readerOf } from '@server/http/documentCookie'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+afterAll(() => world.close())
+
+const [ada, ben, lobby] = ['ada@meridian.example', 'ben@meridian.example', 'kiosk@meridian.example']
+const path = '/api/portico/v1/sessions'
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
+const iphone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
+
+/** Signs in with a browser; the clock goes on, so that each is seen at a time of its own. */
+async function signIn(email: string, agent = firefox) {
+  later(1)
+  const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
+    body: { email, password: demoPassword },
+    headers: { 'user-agent': agent },
+  })
+  const reply = body as { token: string; refresh_token: { token: string } }
+  const cookie = headers.getSetCookie().find((each) => each.startsWith('documents=')) ?? ''
+  return { token: reply.token, refresh: reply.refresh_token.token, cookie, agent }
+}
+type Visit = Awaited<ReturnType<typeof signIn>>
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+const ask = ({ token }: Pick<Visit, 'token'>) => world.request('GET', path, { token })
+const listOf = async (visit: Visit): Promise<OwnSession[]> =>
+  read(ownSessions.reply, (await ask(visit)).body).data
+const end = ({ token }: Visit, uuid: string) =>
+  world.request('DELETE', `${path}/${uuid}`, { token })
+const endOthers = ({ token }: Visit) => world.request('DELETE', path, { token })
+const renew = ({ refresh }: Visit) =>
+  world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
+const own = async (visit: Visit) => (await listOf(visit)).find(({ current }) => current)?.uuid ?? ''
+
+async function expectOver(visit: Visit) {
+  expect((await ask(visit)).status).toBe(401)
+  expect((await renew(visit)).status).toBe(401)
+  expect(await readerOf(world, visit)).toBeNull()
+}
+async function expectOpen(visit: Visit) {
+  expect((await ask(visit)).status).toBe(200)
+  expect(await readerOf(world, visit)).not.toBeNull()
+}
+
+describe('the sessions of an account', () => {
+  it('are listed in words, this one first, and tell nothing of anybody else', async () => {
+    const phone = await signIn(ada, iphone)
+    const desk = await signIn(ada)
+    await signIn(ben)
+    const list = await listOf(phone)
+    expect(
+      list.map(({ browser, system, device, current }) => [browser, system, device, current]),
+    ).toEqual([
+      ['Safari', 'iOS', 'phone', true],
+      ['Firefox', 'Windows', 'desktop', false],
+    ])
+    expect((await listOf(desk)).map(({ current }) => current)).toEqual([true, false])
+    expect(JSON.stringify(list)).not.toContain('Mozilla')
+  })
+
+  it('say when they were begun, and renewed last', async () => {
+    const desk = await signIn(ada)
+    const begun = world.clock.now.toISOString()
+    later(600)
+    await renew(desk)
+    expect(await listOf(desk)).toMatchObject([
+      { started_at: begun, last_seen_at: world.clock.now.toISOString() },
+    ])
+  })
+
+  it('are no more listed once nothing could be done with them', async () => {
+    const desk = await signIn(ada)
+    const phone = await signIn(ada, iphone)
+    await world.request('POST', '/api/auth/logout', { token: phone.token, body: {} })
+    expect(await listOf(desk)).toHaveLength(1)
+    // Nobody has renewed it in thirty days.
+    later(31 * 24 * 3600)
+    const today = await signIn(ada)
+    expect(await listOf(today)).toHaveLength(1)
+  })
+
+  it('that have no refresh token are listed for as long as their access token lives', async () => {
+    const phone = await signIn(ada, iphone)
+    const desk = await signIn(ada)
+    await world.database.connection
+      .delete(refreshTokens)
+      .where(eq(refreshTokens.familyUuid, await own(phone)))
+    later(15 * 60 - 2)
+    expect(await listOf(desk)).toHaveLength(2)
+    later(1)
+    expect(await listOf(desk)).toHaveLength(1)
+  })
+
+  it('are no more listed from their end on, whatever their tokens say', async () => {
+    await signIn(ada, iphone)
+    const expiresAt = new Date(world.clock.now.getTime() + 400 * 24 * 3600 * 1000)
+    await world.database.connection.update(refreshTokens).set({ expiresAt })
+    later(90 * 24 * 3600 - 1)
+    const desk = await signIn(ada)
+    expect(await listOf(desk)).toHaveLength(1)
+    later(-0.001)
+    expect(await listOf(desk)).toHaveLength(2)
+  })
+
+  it('are kept with no more of a browser’s name than tells which it is', async () => {
+    const desk = await signIn(ada, 'x'.repeat(5000))
+    const [row] = await world.database.connection
+      .select()
+      .from(sessionFamilies)
+      .where(eq(sessionFamilies.uuid, await own(desk)))
+    expect(row?.agent).toBe('x'.repeat(400))
+  })
+
+  it('of before browsers were written down are listed without a name', async () => {
+    const desk = await signIn(ada)
+    await world.database.connection
+      .update(sessionFamilies)
+      .set({ agent: null, lastSeenAt: null })
+      .where(eq(sessionFamilies.uuid, await own(desk)))
+    expect(await listOf(desk)).toMatchObject([{ browser: null, system: null, device: 'unknown' }])
+  })
+
+  it.each([
+    ['x'.repeat(5000), { browser: null, system: null, device: 'unknown' }],
+    [
+      '<script>alert(1)</script> Firefox/1 Linux',
+      { browser: 'Firefox', system: 'Linux', device: 'desktop' },
+    ],
+  ])('are named by words of ours, whatever a browser calls itself', async (agent, words) => {
+    expect(await listOf(await signIn(ada, agent))).toMatchObject([words])
+  })
+})
+
+describe('a session that is ended from elsewhere', () => {
+  it('stops at once: its calls, its renewal, and the pages that are painted for it', async () => {
+    const phone = await signIn(ada, iphone)
+    const desk = await signIn(ada)
+    await expectOpen(phone)
+    expect((await end(desk, await own(phone))).status).toBe(200)
+    await expectOver(phone)
+    await expectOpen(desk)
+    expect(await listOf(desk)).toHaveLength(1)
+  })
+
+  it('cannot be that of another account, and is not told from one that does not exist', async () => {
+    const desk = await signIn(ada)
+    const others = await signIn(ben)
+    const answers = [await end(desk, await own(others)), await end(desk, crypto.randomUUID())]
+    expect(answers.map((answer) => readProblem(answer).code)).toEqual(['not_found', 'not_found'])
+    await expectOpen(others)
+  })
+
+  it('ends once', async () => {
+    const phone = await signIn(ada, iphone)
+    const desk = await signIn(ada)
+    const uuid = await own(phone)
+    const answers = await Promise.all([end(desk, uuid), end(desk, uuid), end(desk, uuid)])
+    expect(answers.every(({ status }) => status === 200 || status === 404)).toBe(true)
+    expect((await end(desk, uuid)).status).toBe(404)
+  })
+
+  it('may be the one that asks', async () => {
+    const desk = await signIn(ada)
+    expect((await end(desk, await own(desk))).status).toBe(200)
+    await expectOver(desk)
+  })
+})
+
+describe('all other sessions', () => {
+  it('end together, and the one that asks stays', async () => {
+    const [phone, work] = [await signIn(ada, iphone), await signIn(ada)]
+    const others = await signIn(ben)
+    const desk = await signIn(ada)
+    const { body } = await endOthers(desk)
+    expect(read(endOtherSessions.reply, body).data.ended).toBe(2)
+    for (const visit of [phone, work]) await expectOver(visit)
+    for (const visit of [desk, others]) await expectOpen(visit)
+    expect(read(endOtherSessions.reply, (await endOthers(desk)).body).data.ended).toBe(0)
+  })
+
+  it('are told to the security log as the end of sessions', async () => {
+    const desk = await signIn(ada)
+    world.logged.length = 0
+    await endOthers(desk)
+    const events = world.logged.map((text) => JSON.parse(text) as { log?: string; event?: string })
+    expect(events.filter(({ log }) => log === 'security').map(({ event }) => event)).toEqual([
+      'sign-out',
+    ])
+  })
+})
+
+describe('nobody', () => {
+  it('lists or ends sessions without one of their own, nor a kiosk', async () => {
+    const { token } = await signIn(lobby)
+    for (const [method, at] of [
+      ['GET', path],
+      ['DELETE', path],
+      ['DELETE', `${path}/${crypto.randomUUID()}`],
+    ] as const) {
+      expect((await world.request(method, at, {})).status).toBe(401)
+      expect(readProblem(await world.request(method, at, { token })).code).toBe('permission_denied')
+    }
+  })
+
+  it.each(["'; drop table users; --", '1', '../ada', 'é'])(
+    'ends a session named %s',
+    async (name) => {
+      const desk = await signIn(ada)
+      expect(readProblem(await end(desk, encodeURIComponent(name))).code).toBe('invalid_request')
+      await expectOpen(desk)
+    },
+  )
+})

@@ -1,0 +1,185 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { users } from '@server/db/schema'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { list, read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  token = (await world.signIn('ada@meridian.example')).token
+})
+
+const change = (body: object) => world.request('PUT', '/api/users/current', { body, token })
+const me = async () => (await world.request('GET', '/api/users/current', { token })).body
+
+describe('the signed-in user', () => {
+  it('is read with roles and company', async () => {
+    expect(await me()).toMatchObject({
+      email: 'ada@meridian.example',
+      first_name: 'Ada',
+      default_building_uuid: buildingUuid.meridian,
+      roles: [{ name: 'tenant' }],
+      company_name: 'Harcourt & Vale',
+      admin: false,
+    })
+  })
+
+  it('changes what is given and nothing else', async () => {
+    const answer = await change({ first_name: ' Adela ', locale: 'de-de' })
+    expect(answer.status).toBe(200)
+    expect(await me()).toMatchObject({
+      first_name: 'Adela',
+      last_name: 'Winthrop',
+      locale: 'de-de',
+    })
+  })
+
+  it('accepts the terms by saying so, by nothing else, and once and for all', async () => {
+    await world.database.connection.update(users).set({ termsAccepted: false })
+    for (const body of [{ first_name: 'Adela' }, { is_term_accepted: false }]) {
+      await change(body)
+      expect(await me()).toMatchObject({ terms_accepted: false })
+    }
+    for (const is_term_accepted of [true, false]) {
+      await change({ is_term_accepted })
+      expect(await me()).toMatchObject({ terms_accepted: true })
+    }
+  })
+
+  it('ignores fields that users may not set of themselves', async () => {
+    const before = await me()
+    await change({
+      admin: true,
+      hqo: true,
+      confirmed: false,
+      deactivated: true,
+      roles: [{ name: 'building_manager' }],
+      portfolio_uuid: crypto.randomUUID(),
+      email: 'other@meridian.example',
+      id: 1,
+    })
+    expect(await me()).toEqual(before)
+  })
+
+  it('takes any building of theirs for the default', async () => {
+    const { meridian, kontorhaus } = buildingUuid
+    for (const default_building_uuid of [kontorhaus, meridian]) {
+      expect((await change({ default_building_uuid })).status).toBe(200)
+      expect(await me()).toMatchObject({ default_building_uuid })
+    }
+  })
+
+  it('refuses a default building that is not theirs, naming the field', async () => {
+    const answer = await change({ default_building_uuid: buildingUuid.leaseline })
+    expect(answer.status).toBe(422)
+    expect(readProblem(answer).errors?.[0]?.path).toBe('body.default_building_uuid')
+  })
+
+  it.each([
+    [{ first_name: '   ' }, 'body.first_name'],
+    [{ first_name: 'Your parcel waits.\n\nOpen' }, 'body.first_name'],
+    [{ last_name: 'evil.example' }, 'body.last_name'],
+    [{ last_name: '' }, 'body.last_name'],
+    [{ last_name: 'x'.repeat(101) }, 'body.last_name'],
+    [{ default_building_uuid: 'meridian' }, 'body.default_building_uuid'],
+    [{ locale: 'klingon' }, 'body.locale'],
+    [{ is_term_accepted: 'yes' }, 'body.is_term_accepted'],
+    [{ password: demoPassword }, 'body.new_password'],
+    [{ new_password: 'Another-Pass1!' }, 'body.password'],
+    [{ password: demoPassword, new_password: 'short' }, 'body.new_password'],
+    [{ password: demoPassword, new_password: 'nouppercase1!' }, 'body.new_password'],
+    [{ password: demoPassword, new_password: 'NoDigits-here!' }, 'body.new_password'],
+    [{ password: demoPassword, new_password: 'NoSpecial123' }, 'body.new_password'],
+  ])('refuses %j, naming %s', async (body, path) => {
+    const answer = await change(body)
+    expect(answer.status).toBe(400)
+    expect(readProblem(answer).errors?.map((error) => error.path)).toContain(path)
+  })
+})
+
+describe('a change of the password', () => {
+  const next = 'Another-Pass1!'
+
+  it('ends every other session and keeps this one', async () => {
+    const other = await world.signIn('ada@meridian.example')
+    expect((await change({ password: demoPassword, new_password: next })).status).toBe(200)
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(200)
+    expect((await world.request('GET', '/api/users/current', { token: other.token })).status).toBe(
+      401,
+    )
+    const login = await world.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ada@meridian.example', password: next },
+    })
+    expect(login.status).toBe(200)
+  })
+
+  it('refuses a wrong current one', async () => {
+    const answer = await change({ password: 'wrong', new_password: next })
+    expect(readProblem(answer).code).toBe('credentials_not_match')
+  })
+
+  it('refuses the current and every earlier one', async () => {
+    await change({ password: demoPassword, new_password: next })
+    for (const used of [next, demoPassword]) {
+      const answer = await change({ password: next, new_password: used })
+      expect(answer.status).toBe(409)
+      expect(readProblem(answer).code).toBe('password_has_been_used')
+    }
+  })
+})
+
+describe('the buildings of the user', () => {
+  it('are listed by both endpoints, with languages where asked for', async () => {
+    const plain = await world.request('GET', '/api/users/current/buildings', { token })
+    expect(read(list, plain.body)).toMatchObject({ total: 2, limit: 100, offset: 0 })
+    const scoped = await world.request(
+      'GET',
+      '/api/tenant/v1/users/current/buildings?include=languages&brand_scope=ALL',
+      { token },
+    )
+    expect(scoped.body).toHaveProperty('data.0.languages.length', 9)
+    const bare = await world.request('GET', '/api/tenant/v1/users/current/buildings', { token })
+    expect(bare.body).not.toHaveProperty('data.0.languages')
+  })
+
+  it('are paged', async () => {
+    const { body } = await world.request('GET', '/api/users/current/buildings?limit=1&offset=1', {
+      token,
+    })
+    const page = read(list, body)
+    expect(page).toMatchObject({ total: 2, limit: 1, offset: 1 })
+    expect(page.data.map((building) => building.name)).toEqual(['One Meridian Plaza'])
+  })
+})
+
+describe('permissions', () => {
+  const ask = (buildings: string[], who = token) =>
+    world.request(
+      'GET',
+      `/api/user-permissions/v1?building_uuids=${buildings.join(',')}&permissions=can-see-admin-ui-link,fly`,
+      { token: who },
+    )
+
+  it('are told for exactly what was asked', async () => {
+    const { body } = await ask([buildingUuid.meridian, buildingUuid.leaseline])
+    expect(body).toEqual({
+      data: {
+        [buildingUuid.meridian]: { 'can-see-admin-ui-link': true, fly: false },
+        [buildingUuid.leaseline]: { 'can-see-admin-ui-link': false, fly: false },
+      },
+    })
+  })
+
+  it('belong to the user', async () => {
+    const ben = await world.signIn('ben@meridian.example')
+    const { body } = await ask([buildingUuid.meridian], ben.token)
+    expect(body).toHaveProperty(['data', buildingUuid.meridian, 'can-see-admin-ui-link'], false)
+  })
+})

@@ -1,0 +1,340 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { emailDomains, ssoTransactions, userBuildings, users } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { postgresUrl } from '../database'
+import { read, tokens } from '../platform/reading'
+import { newcomer, openSsoWorld, problemCode, type SsoWorld, type Visitor } from './ssoWorld'
+
+let world: SsoWorld
+let visitor: Visitor
+beforeAll(async () => {
+  world = await openSsoWorld()
+}, 60_000)
+beforeEach(() => {
+  world.clock.now = new Date()
+  visitor = world.visitor()
+})
+afterAll(() => world.stop())
+
+const terms = { is_term_accepted: true }
+const { meridian, kontorhaus, harbor } = buildingUuid
+
+const signedIn = v.object({
+  user: v.looseObject({ uuid: v.string(), first_name: v.string(), last_name: v.string() }),
+})
+const userIn = (answer: { body: unknown }) => read(signedIn, answer.body).user
+
+async function accountOf(email: string) {
+  const { connection } = world.database
+  const [user] = await connection.select().from(users).where(eq(users.email, email))
+  const links = await connection
+    .select({ uuid: userBuildings.buildingUuid })
+    .from(userBuildings)
+    .where(eq(userBuildings.userId, user?.id ?? 0))
+  return { user, buildings: links.map(({ uuid }) => uuid) }
+}
+
+async function insertUser(values: Partial<typeof users.$inferInsert> & { email: string }) {
+  await world.database.connection
+    .insert(users)
+    .values({ uuid: crypto.randomUUID(), firstName: 'Typed', lastName: 'By Somebody', ...values })
+}
+
+describe('what was vouched for', () => {
+  it('starts a session, once', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    const answer = await visitor.authenticate(email, uuid, terms)
+    expect(answer.status).toBe(200)
+    const { token } = read(tokens, answer.body)
+    const me = await world.request('GET', '/api/users/current', { token })
+    expect(me.body).toMatchObject({ email })
+    const again = await visitor.authenticate(email, uuid, terms)
+    expect([again.status, problemCode(again)]).toEqual([403, 'sso_state_invalid'])
+  })
+
+  it('has to have been vouched for', async () => {
+    const email = newcomer('ssorequired.example')
+    const begun = await visitor.goToProvider(email, 'oidc')
+    for (const uuid of [begun.offer.transaction_uuid, crypto.randomUUID()]) {
+      const answer = await visitor.authenticate(email, uuid, terms)
+      expect(problemCode(answer)).toBe('sso_state_invalid')
+    }
+    expect((await accountOf(email)).user).toBeUndefined()
+  })
+
+  it('is good for that address alone', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    const other = await visitor.authenticate('ada@meridian.example', uuid, terms)
+    expect(problemCode(other)).toBe('sso_state_invalid')
+    const typed = { ...terms, email: 'ada@meridian.example' }
+    const mismatch = await visitor.authenticate(email, uuid, typed)
+    expect([mismatch.status, problemCode(mismatch)]).toEqual([403, 'sso_email_mismatch'])
+    const same = { ...terms, email: email.toUpperCase() }
+    expect((await visitor.authenticate(email.toUpperCase(), uuid, same)).status).toBe(200)
+  })
+
+  it('is good for half an hour after the attempt began', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    world.clock.now = new Date(Date.now() + 31 * 60_000)
+    expect(problemCode(await visitor.authenticate(email, uuid, terms))).toBe('sso_state_invalid')
+  })
+
+  it('is good in the browser that went to the provider alone', async () => {
+    // Somebody begins with the address of a victim, and has them follow a link to their own provider.
+    const victim = newcomer('ssooptional.example')
+    const mallory = world.visitor()
+    const { offer } = await mallory.goToProvider(victim, 'saml')
+    const link = offer.saml_providers[0]?.single_signon_service ?? ''
+    const page = await visitor.visit(world.origin + link)
+    const typed = { user: victim, password: demoPassword, action: 'sign-in' }
+    const back = await visitor.submit(await visitor.submit(page, typed))
+    expect(back.url.searchParams.get('error')).toBeNull()
+    const uuid = offer.transaction_uuid
+    const body = { ...terms, building_uuid: meridian }
+    expect(problemCode(await mallory.authenticate(victim, uuid, body))).toBe('sso_state_invalid')
+    expect(problemCode(await world.visitor().authenticate(victim, uuid, body))).toBe(
+      'sso_state_invalid',
+    )
+    expect((await visitor.authenticate(victim, uuid, body)).status).toBe(200)
+  })
+
+  it.skipIf(postgresUrl === undefined)('starts one session of twenty calls at once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const email = newcomer('ssorequired.example')
+      const uuid = await visitor.vouched(email)
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => visitor.authenticate(email, uuid, terms)),
+      )
+      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const others = answers.filter(({ status }) => status !== 200).map(problemCode)
+      expect(new Set(others)).toEqual(new Set(['sso_state_invalid']))
+    }
+  })
+
+  it.skipIf(postgresUrl === undefined)('makes one account of two attempts at once', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuids = [await visitor.vouched(email), await visitor.vouched(email)]
+    const answers = await Promise.all(uuids.map((uuid) => visitor.authenticate(email, uuid, terms)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    expect(userIn(answers[0] ?? { body: null }).uuid).toBe(
+      userIn(answers[1] ?? { body: null }).uuid,
+    )
+  })
+})
+
+describe('a new account', () => {
+  it('has the names of the provider, the only building, and the consents that were given', async () => {
+    const email = 'ida.b.wells@ssorequired.example'
+    const uuid = await visitor.vouched(email)
+    const body = { ...terms, is_email_accepted: true }
+    expect((await visitor.authenticate(email, uuid, body)).status).toBe(200)
+    const { user, buildings } = await accountOf(email)
+    expect(user).toMatchObject({
+      firstName: 'Ida',
+      lastName: 'B Wells',
+      createdBy: 'sso',
+      confirmed: true,
+      termsAccepted: true,
+      emailAccepted: true,
+      passwordHash: null,
+      defaultBuildingUuid: meridian,
+      signupAppBrand: 'portico',
+    })
+    expect(buildings).toEqual([meridian])
+  })
+
+  it('takes typed names before those of the provider, and the brand of its host', async () => {
+    visitor = world.visitor('lease.localhost')
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    const body = { ...terms, first_name: ' Zoë ', last_name: 'Ångström' }
+    const user = userIn(await visitor.authenticate(email, uuid, body))
+    expect(user).toMatchObject({
+      first_name: 'Zoë',
+      last_name: 'Ångström',
+      signup_app_brand: 'leaseline',
+    })
+  })
+
+  it('needs names if the provider tells none', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    await world.database.connection
+      .update(ssoTransactions)
+      .set({ firstName: null, lastName: null })
+      .where(eq(ssoTransactions.uuid, uuid))
+    for (const [body, path] of [
+      [{}, 'body.first_name'],
+      [{ first_name: 'A' }, 'body.last_name'],
+    ] as const) {
+      const answer = await visitor.authenticate(email, uuid, { ...terms, ...body })
+      expect(answer).toMatchObject({
+        status: 400,
+        body: { code: 'invalid_request', errors: [{ path }] },
+      })
+    }
+    const body = { ...terms, first_name: 'A', last_name: 'B' }
+    expect((await visitor.authenticate(email, uuid, body)).status).toBe(200)
+  })
+
+  it('needs the terms; what is refused is not spent', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    for (const body of [{}, { is_term_accepted: false }]) {
+      const answer = await visitor.authenticate(email, uuid, body)
+      expect([answer.status, problemCode(answer)]).toEqual([422, 'terms_not_accepted'])
+    }
+    expect((await accountOf(email)).user).toBeUndefined()
+    expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
+  })
+
+  it('needs a choice among the buildings of the domain', async () => {
+    const email = newcomer('ssooptional.example')
+    const uuid = await visitor.vouched(email)
+    for (const building of [undefined, harbor, buildingUuid.commons, crypto.randomUUID()]) {
+      const body = { ...terms, ...(building !== undefined && { building_uuid: building }) }
+      const answer = await visitor.authenticate(email, uuid, body)
+      expect([answer.status, problemCode(answer)], building).toEqual([
+        422,
+        'building_not_available',
+      ])
+    }
+    const body = { ...terms, building_uuid: kontorhaus }
+    expect((await visitor.authenticate(email, uuid, body)).status).toBe(200)
+    const { user, buildings } = await accountOf(email)
+    expect([user?.defaultBuildingUuid, buildings]).toEqual([kontorhaus, [kontorhaus]])
+  })
+
+  it('is given nothing that nobody may choose', async () => {
+    const email = newcomer('ssorequired.example')
+    const uuid = await visitor.vouched(email)
+    const before = (await accountOf('ada@meridian.example')).user
+    const answer = await visitor.authenticate(email, uuid, {
+      ...terms,
+      admin: true,
+      roles: ['building_manager'],
+      hqo: true,
+      id: before?.id,
+      uuid: before?.uuid,
+      portfolio_uuid: crypto.randomUUID(),
+      company_uuid: before?.companyUuid,
+      created_by: 'user',
+      signup_app_brand: 'x',
+      deactivated: true,
+      userTypeId: 2,
+      user_type_id: 2,
+    })
+    expect(answer.status).toBe(200)
+    expect((await accountOf(email)).user).toMatchObject({
+      admin: false,
+      roles: [],
+      hqo: false,
+      portfolioUuid: null,
+      companyUuid: null,
+      createdBy: 'sso',
+      signupAppBrand: 'portico',
+      deactivated: false,
+      userTypeId: 1,
+    })
+    expect((await accountOf('ada@meridian.example')).user).toEqual(before)
+  })
+})
+
+describe('an account that is not complete', () => {
+  it('keeps the names of an upload, and is complete once the terms are accepted', async () => {
+    const email = 'csv@ssorequired.example'
+    const uuid = await visitor.vouched(email)
+    expect(problemCode(await visitor.authenticate(email, uuid))).toBe('terms_not_accepted')
+    expect(userIn(await visitor.authenticate(email, uuid, terms))).toMatchObject({
+      first_name: 'Ines',
+      last_name: 'Calder',
+      confirmed: true,
+      terms_accepted: true,
+      created_by: 'upload',
+      default_building_uuid: meridian,
+    })
+    // From now on it just signs in; what is sent along has no effect.
+    const next = await visitor.vouched(email)
+    const body = { first_name: 'Other', building_uuid: harbor }
+    expect(userIn(await visitor.authenticate(email, next, body))).toMatchObject({
+      first_name: 'Ines',
+      default_building_uuid: meridian,
+    })
+  })
+
+  it('that was provisioned completes itself likewise, with typed names', async () => {
+    const email = 'scim@meridian.example'
+    const uuid = await visitor.vouched(email)
+    const body = { ...terms, first_name: 'Siv', building_uuid: kontorhaus }
+    expect(userIn(await visitor.authenticate(email, uuid, body))).toMatchObject({
+      first_name: 'Siv',
+      last_name: 'Brandt',
+      created_by: 'scim',
+      default_building_uuid: kontorhaus,
+    })
+    expect(new Set((await accountOf(email)).buildings)).toEqual(new Set([meridian, kontorhaus]))
+  })
+
+  it('may not choose a building that is neither its own nor of its domain', async () => {
+    const email = newcomer('ssorequired.example')
+    await insertUser({ email, createdBy: 'upload' })
+    const uuid = await visitor.vouched(email)
+    const body = { ...terms, building_uuid: harbor }
+    const answer = await visitor.authenticate(email, uuid, body)
+    expect(problemCode(answer)).toBe('building_not_available')
+    expect((await accountOf(email)).user?.confirmed).toBe(false)
+  })
+
+  it('gets the buildings of its domain if it has none', async () => {
+    const email = newcomer('ssooptional.example')
+    await insertUser({ email, createdBy: 'upload' })
+    const uuid = await visitor.vouched(email)
+    expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
+    const { user, buildings } = await accountOf(email)
+    expect(new Set(buildings)).toEqual(new Set([meridian, kontorhaus]))
+    expect(buildings).toContain(user?.defaultBuildingUuid)
+  })
+
+  it('without any building is told so', async () => {
+    const email = newcomer('ssorequired.example')
+    const { connection } = world.database
+    const uuid = await visitor.vouched(email)
+    const ofDomain = eq(emailDomains.domain, 'ssorequired.example')
+    const rows = await connection.delete(emailDomains).where(ofDomain).returning()
+    const answer = await visitor.authenticate(email, uuid, terms)
+    await connection.insert(emailDomains).values(rows)
+    expect(problemCode(answer)).toBe('building_not_available')
+  })
+
+  it('does not keep the names that anybody typed for it', async () => {
+    const email = 'mary.shelley@ssorequired.example'
+    await insertUser({ email, createdBy: 'user' })
+    const uuid = await visitor.vouched(email)
+    expect(userIn(await visitor.authenticate(email, uuid, terms))).toMatchObject({
+      first_name: 'Mary',
+      last_name: 'Shelley',
+    })
+  })
+
+  it('that has accepted no terms yet keeps its own names', async () => {
+    const email = newcomer('ssorequired.example')
+    await insertUser({ email, createdBy: 'user', confirmed: true })
+    const uuid = await visitor.vouched(email)
+    const user = userIn(await visitor.authenticate(email, uuid, terms))
+    expect(user.first_name).toBe('Typed')
+  })
+})
+
+it('opens no deactivated account', async () => {
+  const email = newcomer('ssorequired.example')
+  await insertUser({ email, confirmed: true, termsAccepted: true, deactivated: true })
+  const uuid = await visitor.vouched(email)
+  const answer = await visitor.authenticate(email, uuid, terms)
+  expect([answer.status, problemCode(answer)]).toEqual([403, 'account_deactivated'])
+})

@@ -1,0 +1,136 @@
+import { verificationCodes } from '@server/db/schema'
+import * as addressLock from '@server/services/auth/addressLock'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { postgresUrl } from '../database'
+import { readProblem } from '../platform/reading'
+import { type Answer, openWorld, type World } from '../world'
+
+/** Takes the lock away until the test ends, to show that it is what holds them. */
+function withoutLock() {
+  const spy = vi.spyOn(addressLock, 'lockAddress').mockResolvedValue()
+  onTestFinished(() => spy.mockRestore())
+}
+
+// One embedded connection runs one transaction at a time: it would hide the race.
+describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in parallel', () => {
+  let world: World
+  let calls: Calls
+  beforeAll(async () => {
+    world = await openWorld()
+    calls = codeCalls(world)
+  }, 60_000)
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    world.clock.now = new Date()
+    await world.reset()
+  })
+
+  const ada = 'ada@meridian.example'
+  const times = <T>(n: number, act: (n: number) => Promise<T>) =>
+    Promise.all(Array.from({ length: n }, (_, index) => act(index)))
+  const withStatus = (answers: Answer[], status: number) =>
+    answers.filter((answer) => answer.status === status).length
+  const withCode = (answers: Answer[], code: string) =>
+    answers.filter((answer) => answer.status !== 200 && readProblem(answer).code === code).length
+
+  /** How many of 200 wrong guesses at one code are compared with it: those are told so. */
+  async function evaluated(): Promise<number> {
+    await world.request('POST', '/demo/reset')
+    await calls.sendReset(ada)
+    const wrong = other(await calls.codeFor(ada))
+    const answers = await times(200, () => calls.consume(wrong, ada))
+    expect(withCode(answers, 'code_invalid') + withCode(answers, 'code_tries_exceeded')).toBe(200)
+    return withCode(answers, 'code_invalid')
+  }
+
+  it('are guessed at five times out of 200, every time', async () => {
+    for (let round = 0; round < 10; round += 1) expect(await evaluated()).toBe(5)
+    // Two thousand guesses, on a machine that may have other work.
+  }, 60_000)
+
+  it('are guessed at more often once the address is not locked: the control', async () => {
+    withoutLock()
+    const counts: number[] = []
+    for (let round = 0; round < 5; round += 1) counts.push(await evaluated())
+    expect(Math.max(...counts)).toBeGreaterThan(5)
+  })
+
+  it('are guessed at five times in all, by whatever way', async () => {
+    await calls.sendReset(ada)
+    const code = other(await calls.codeFor(ada))
+    const given = { email: ada, code, new_password: newPassword }
+    const answers = await times(100, (n) =>
+      n % 2 === 0 ? calls.consume(code, ada) : calls.setPassword(given),
+    )
+    expect(withCode(answers, 'code_invalid')).toBe(5)
+  })
+
+  /** How many of twenty parallel exchanges of the right code are answered with a token. */
+  async function exchanged(): Promise<number> {
+    await world.request('POST', '/demo/reset')
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    return withStatus(await times(20, () => calls.consume(code, ada)), 200)
+  }
+
+  it('are exchanged once', async () => {
+    for (let round = 0; round < 5; round += 1) expect(await exchanged()).toBe(1)
+  })
+
+  it('are exchanged more often once the address is not locked: the control', async () => {
+    withoutLock()
+    const counts: number[] = []
+    for (let round = 0; round < 5; round += 1) counts.push(await exchanged())
+    expect(Math.max(...counts)).toBeGreaterThan(1)
+  })
+
+  it('set one of twenty passwords, by the token as by the code', async () => {
+    const passwords = Array.from({ length: 20 }, (_, n) => `Parallel-Pass-${n}!`)
+    await calls.sendReset(ada)
+    const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const byToken = await times(20, (n) =>
+      calls.setPassword({ token, new_password: `${passwords[n]}a` }),
+    )
+    expect(withStatus(byToken, 200)).toBe(1)
+    calls.later(31)
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    const byCode = await times(20, (n) =>
+      calls.setPassword({ email: ada, code, new_password: `${passwords[n]}b` }),
+    )
+    expect(withStatus(byCode, 200)).toBe(1)
+  })
+
+  it('confirm an account once', async () => {
+    const nia = 'nia@meridian.example'
+    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const code = await calls.codeFor(nia)
+    const answers = await times(20, () => calls.consume(code, nia, { token }))
+    expect(withStatus(answers, 200)).toBe(1)
+    expect(withCode(answers, 'code_invalid')).toBe(19)
+    expect((await calls.login(nia, newPassword)).status).toBe(200)
+  })
+
+  it.each([
+    ['a known address', ada],
+    ['an unknown one', 'nobody@meridian.example'],
+  ])('are made once of twenty requests for %s', async (_, email) => {
+    const answers = await times(20, () => calls.sendReset(email))
+    expect(withStatus(answers, 200)).toBe(1)
+    expect(withCode(answers, 'code_cooldown')).toBe(19)
+    const rows = await world.database.connection
+      .select()
+      .from(verificationCodes)
+      .where(and(eq(verificationCodes.email, email), eq(verificationCodes.purpose, 'password')))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('are made once of twenty sign-ups of one address', async () => {
+    const nia = 'nia@meridian.example'
+    const answers = await times(20, () => calls.register(signUpBody(nia)))
+    expect(withStatus(answers, 201)).toBe(1)
+    expect(await world.mails(nia)).toHaveLength(1)
+  })
+})

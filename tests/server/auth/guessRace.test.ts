@@ -1,0 +1,104 @@
+import { guesses } from '@server/db/schema'
+import * as addressLock from '@server/services/auth/addressLock'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { watchComparedPasswords } from '../comparedPasswords'
+import { postgresUrl } from '../database'
+import { signInCalls } from '../signInCalls'
+import { openWorld, type World } from '../world'
+
+/** Takes the lock away until the test ends, to show that it is what holds them. */
+function withoutLock() {
+  const spy = vi.spyOn(addressLock, 'lockGuesses').mockResolvedValue()
+  onTestFinished(() => spy.mockRestore())
+}
+
+const compared = watchComparedPasswords()
+const ada = 'ada@meridian.example'
+let world: World
+let other: World
+let calls: ReturnType<typeof signInCalls>[]
+beforeAll(async () => {
+  world = await openWorld()
+  other = await openWorld({ database: world.database })
+  calls = [signInCalls(world), signInCalls(other)]
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  other.clock.now = world.clock.now
+  await world.reset()
+})
+
+/** Wrong passwords sent at once to both processes. */
+async function burst(size: number): Promise<typeof compared> {
+  Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
+  const answers = await Promise.all(
+    Array.from({ length: size }, (_, n) => calls[n % 2]?.wrong(ada) ?? Promise.reject(new Error())),
+  )
+  expect(answers.map(({ status }) => status)).toEqual(Array(size).fill(401))
+  return { ...compared }
+}
+
+async function standing() {
+  const [row] = await world.database.connection.select().from(guesses)
+  const { failures = 0, lockedUntil = null, underWay = 0 } = row ?? {}
+  const lockedForMs = lockedUntil === null ? 0 : lockedUntil.getTime() - world.clock.now.getTime()
+  return { failures, lockedForMs, underWay }
+}
+
+describe('wrong passwords sent at once', () => {
+  it('lock for the first step only, however many they are', async () => {
+    for (let n = 0; (await standing()).lockedForMs === 0; n += 1) {
+      if (n > 10) throw new Error('never locked')
+      expect((await burst(25)).atOnce).toBeLessThanOrEqual(5)
+    }
+    expect(await standing()).toEqual({ failures: 10, lockedForMs: 30_000, underWay: 0 })
+    expect((await burst(25)).all).toBe(0)
+    world.clock.now = new Date(world.clock.now.getTime() + 31_000)
+    expect((await signInCalls(world).right(ada)).status).toBe(200)
+  })
+
+  it('go one step a window', async () => {
+    while ((await standing()).lockedForMs === 0) await burst(25)
+    for (const step of [60_000, 120_000, 240_000]) {
+      const { lockedForMs } = await standing()
+      world.clock.now = new Date(world.clock.now.getTime() + lockedForMs)
+      other.clock.now = world.clock.now
+      const { all } = await burst(25)
+      expect(all).toBeGreaterThan(0)
+      expect(all).toBeLessThanOrEqual(5)
+      expect((await standing()).lockedForMs).toBe(step)
+    }
+  })
+
+  it('hold no place of a process that died', async () => {
+    await burst(1)
+    await world.database.connection.update(guesses).set({ underWay: 5 })
+    expect((await signInCalls(world).right(ada)).status).toBe(401)
+    world.clock.now = new Date(world.clock.now.getTime() + 61_000)
+    expect((await signInCalls(world).right(ada)).status).toBe(200)
+  })
+})
+
+// One embedded connection runs one transaction at a time: it would hide the race.
+describe.skipIf(postgresUrl === undefined)('118 wrong passwords at once on PostgreSQL', () => {
+  it('are compared five at a time at most, every time', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await world.request('POST', '/demo/reset')
+      const { atOnce, all } = await burst(118)
+      expect(atOnce).toBeLessThanOrEqual(5)
+      expect(all).toBeLessThanOrEqual(14)
+    }
+  })
+
+  it('are compared more at a time once the bucket is not locked: the control', async () => {
+    withoutLock()
+    let most = 0
+    for (let round = 0; round < 5 && most <= 5; round += 1) {
+      await world.request('POST', '/demo/reset')
+      most = (await burst(118)).atOnce
+    }
+    expect(most).toBeGreaterThan(5)
+    // Without the lock each call compares: on a busy machine the passwords take their time.
+  }, 60_000)
+})

@@ -1,0 +1,153 @@
+import { ssoProviders } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { newcomer, openSsoWorld, problemCode, type SsoWorld, startOf } from './ssoWorld'
+import { type Behaviour, openStub } from './stubOpenId'
+
+let world: SsoWorld
+let stub: Awaited<ReturnType<typeof openStub>>
+const domain = 'stub.example'
+
+beforeAll(async () => {
+  world = await openSsoWorld()
+  stub = await openStub('a-client')
+  await world.database.connection.insert(ssoProviders).values({
+    uuid: crypto.randomUUID(),
+    domain,
+    required: true,
+    protocol: 'oidc',
+    name: 'Stub',
+    issuer: stub.issuer,
+    clientId: 'a-client',
+  })
+}, 60_000)
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await setRow({ clientSecretVariable: null, issuer: stub.issuer })
+})
+afterAll(async () => {
+  await stub.close()
+  await world.stop()
+})
+
+const setRow = (values: Partial<typeof ssoProviders.$inferInsert>) =>
+  world.database.connection.update(ssoProviders).set(values).where(eq(ssoProviders.domain, domain))
+
+/** Begins at the provider, which behaves so, and comes back with its code. */
+async function comeBack(email: string, behaviour: Partial<Behaviour>) {
+  stub.behave(behaviour)
+  const visitor = world.visitor()
+  const start = startOf(await visitor.offer(email), 'oidc')
+  const page = await visitor.visit(world.origin + start, { follow: false })
+  const back = stub.authorize(page.headers.get('location') ?? '')
+  return visitor.call('GET', `/sso/v1/callback/oidc?${new URLSearchParams(back).toString()}`)
+}
+
+describe('an ID token', () => {
+  it.each([
+    ['of this provider, for us, now', {}],
+    ['whose address is written otherwise', { email: ' Some.ONE@Stub.example ' }],
+    ['verified, written as text', { email_verified: 'true' }],
+    ['verified by the owner of its domain', { email_verified: undefined, xms_edov: true }],
+    [
+      'verified by the owner of its domain, as a number',
+      { email_verified: undefined, xms_edov: 1 },
+    ],
+  ])('is good: %s', async (_, claims) => {
+    const answer = await comeBack('some.one@stub.example', {
+      claims: { email: 'some.one@stub.example', email_verified: true, ...claims },
+    })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toMatchObject({ email: 'some.one@stub.example' })
+  })
+
+  it.each<[string, Partial<Behaviour>]>([
+    ['signed with another key', { foreignKey: true }],
+    ['not signed', { unsigned: true }],
+    ['of another issuer', { claims: { iss: 'https://elsewhere.example' } }],
+    ['for another client', { claims: { aud: 'another-client' } }],
+    ['for another nonce', { claims: { nonce: 'another' } }],
+    ['without a nonce', { claims: { nonce: undefined } }],
+    ['that has expired', { claims: { exp: Math.floor(Date.now() / 1000) - 600 } }],
+    ['without a person', { claims: { sub: undefined } }],
+  ])('is refused: %s', async (_, behaviour) => {
+    const email = newcomer(domain)
+    const answer = await comeBack(email, { ...behaviour, claims: { email, ...behaviour.claims } })
+    expect([answer.status, problemCode(answer)]).toEqual([502, 'sso_exchange_failed'])
+  })
+
+  it.each([
+    ['another one', { email: 'mallory@stub.example' }],
+    ['not verified', { email_verified: false }],
+    ['not verified, written as text', { email_verified: 'false' }],
+    ['not said to be verified', { email_verified: undefined }],
+    ['not verified by the owner of its domain', { email_verified: undefined, xms_edov: false }],
+    ['nowhere', { email: undefined }],
+    ['a list', { email: ['x@stub.example'] }],
+  ])('is refused when the address is %s', async (_, claims) => {
+    const email = newcomer(domain)
+    const answer = await comeBack(email, { claims: { email, email_verified: true, ...claims } })
+    expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_email_mismatch'])
+  })
+
+  it('may leave the address to the user info', async () => {
+    const email = newcomer(domain)
+    const userInfo = { email, email_verified: true, given_name: ' Noa ', family_name: '' }
+    const { body } = await comeBack(email, { userInfo })
+    expect(body).toMatchObject({ email, first_name: 'Noa', last_name: null })
+    const other = await comeBack(newcomer(domain), { userInfo: { ...userInfo, sub: 'other' } })
+    expect(problemCode(other)).toBe('sso_exchange_failed')
+  })
+})
+
+describe('a provider', () => {
+  it('in trouble is said to be unavailable', async () => {
+    const answer = await comeBack(newcomer(domain), { tokenStatus: 503 })
+    expect([answer.status, problemCode(answer)]).toEqual([502, 'sso_provider_unavailable'])
+  })
+
+  it('that says no has its reason logged, and no more', async () => {
+    const email = newcomer(domain)
+    await comeBack(email, { tokenStatus: 200, claims: { email, aud: 'another-client' } })
+    const lines = world.logged.join('')
+    expect(lines).toContain('"reason":"OAUTH_JWT_CLAIM_COMPARISON_FAILED"')
+    expect(lines).not.toContain(email)
+  })
+
+  it('is not taken for another one', async () => {
+    await setRow({ issuer: `${stub.issuer}/` })
+    stub.behave({ claimedIssuer: 'https://elsewhere.example' })
+    const { page } = await world.visitor().goToProvider(newcomer(domain), 'oidc')
+    expect(page.url.searchParams.get('error')).toBe('sso_provider_unavailable')
+  })
+
+  it.each([
+    ['HTTP Basic where it names no method', undefined, 'basic'],
+    ['HTTP Basic where it may be', ['client_secret_post', 'client_secret_basic'], 'basic'],
+    ['the form where that alone may be', ['client_secret_post'], 'form'],
+  ])('is told our secret by %s', async (_, methods, way) => {
+    // A secret of its own for each case, since what was discovered is remembered with it.
+    const secret = `s3cret-${String(methods)}`
+    vi.stubEnv('STUB_SECRET', secret)
+    await setRow({ clientSecretVariable: 'STUB_SECRET' })
+    const email = newcomer(domain)
+    expect(
+      (await comeBack(email, { methods, claims: { email, email_verified: true } })).status,
+    ).toBe(200)
+    const { authorization = '', body } = stub.tokenRequests.at(-1) ?? {}
+    const basic = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString('utf8')
+    const told = {
+      basic: decodeURIComponent(basic.slice(basic.indexOf(':') + 1)),
+      form: body?.get('client_secret') ?? '',
+    }
+    expect(told).toEqual({ basic: '', form: '', [way]: secret })
+    expect(body?.get('code_verifier')?.length).toBeGreaterThanOrEqual(43)
+  })
+
+  it('is unavailable as long as its secret is not set, which the log says', async () => {
+    await setRow({ clientSecretVariable: 'NOT_SET_ANYWHERE' })
+    const { page } = await world.visitor().goToProvider(newcomer(domain), 'oidc')
+    expect(page.url.searchParams.get('error')).toBe('sso_provider_unavailable')
+    expect(world.logged.join('')).toContain('NOT_SET_ANYWHERE is not set')
+  })
+})

@@ -1,0 +1,17 @@
+import { hashPassword, passwordMatches } from '@server/services/auth/password'
+import { expect, it, onTestFinished, vi } from 'vitest'
+import * as argon2 from '../cheapArgon2'
+
+it('a password fits its own hash alone', async () => {
+  const hash = await hashPassword('Another-Pass1!')
+  expect(await passwordMatches(hash, 'Another-Pass1!')).toBe(true)
+  expect(await passwordMatches(hash, 'another-pass1!')).toBe(false)
+})
+
+it('no password fits where there is none, even if it fits the hash that is compared instead', async () => {
+  const verify = vi.spyOn(argon2, 'verify').mockResolvedValue(true)
+  onTestFinished(() => verify.mockRestore())
+  expect(await passwordMatches(null, 'Another-Pass1!')).toBe(false)
+  // It is compared all the same, so that the answer takes the same time.
+  expect(verify).toHaveBeenCalledWith(expect.stringMatching(/^\$argon2id\$/), 'Another-Pass1!')
+})

@@ -1,0 +1,91 @@
+import type { Database } from '@server/db/database'
+import { ssoProviders, users } from '@server/db/schema'
+import { passwordAccount } from '@server/services/auth/passwordAccount'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openTestDatabase, restoreSeed } from '../database'
+
+let database: Database
+beforeAll(async () => {
+  database = await openTestDatabase()
+}, 60_000)
+beforeEach(() => restoreSeed(database))
+afterAll(() => database.close())
+
+const ada = 'ada@meridian.example'
+const accountOf = (email: string) => passwordAccount(database.connection, email)
+const change = (changed: Partial<typeof users.$inferInsert>) =>
+  database.connection.update(users).set(changed).where(eq(users.email, ada))
+
+describe('the account of an address, where it may have a password', () => {
+  it.each([
+    [
+      'required of everybody',
+      { required: true, provisionedOnly: false },
+      { user: false, scim: false },
+    ],
+    ['one choice', { required: false, provisionedOnly: false }, { user: true, scim: true }],
+    [
+      'required of provisioned accounts',
+      { required: true, provisionedOnly: true },
+      { user: true, scim: false },
+    ],
+    [
+      'for provisioned accounts alone',
+      { required: false, provisionedOnly: true },
+      { user: true, scim: false },
+    ],
+  ] as const)('depends on the provider of the domain: %s', async (_, rule, may) => {
+    await database.connection.update(ssoProviders).set(rule)
+    for (const createdBy of ['user', 'scim'] as const) {
+      await change({ createdBy })
+      expect((await accountOf(ada)) !== null, createdBy).toBe(may[createdBy])
+    }
+  })
+
+  it('depends on the provider of no other domain', async () => {
+    await database.connection
+      .update(ssoProviders)
+      .set({ required: true, provisionedOnly: false, domain: 'elsewhere.example' })
+    expect(await accountOf(ada)).toMatchObject({ email: ada })
+  })
+
+  it('follows the strictest of several providers', async () => {
+    const [one] = await database.connection.select().from(ssoProviders)
+    if (one === undefined) throw new Error('The demo has no provider')
+    await database.connection.delete(ssoProviders)
+    const of = (required: boolean) => ({
+      ...one,
+      uuid: crypto.randomUUID(),
+      domain: 'meridian.example',
+      required,
+      provisionedOnly: false,
+    })
+    await database.connection.insert(ssoProviders).values([of(false), of(true)])
+    expect(await accountOf(ada)).toBeNull()
+    await database.connection.delete(ssoProviders)
+    const provisioned = { ...of(true), provisionedOnly: true }
+    await database.connection.insert(ssoProviders).values([of(false), provisioned])
+    await change({ createdBy: 'scim' })
+    expect(await accountOf(ada)).toBeNull()
+  })
+
+  it('is that of a provisioned account too, where the domain has no provider', async () => {
+    await database.connection.delete(ssoProviders)
+    await change({ createdBy: 'scim' })
+    expect(await accountOf(ada)).not.toBeNull()
+  })
+
+  it('is none for nobody, for somebody who was deactivated, and for a kiosk', async () => {
+    expect(await accountOf('nobody@meridian.example')).toBeNull()
+    await change({ deactivated: true })
+    expect(await accountOf(ada)).toBeNull()
+    await change({ deactivated: false, email: 'lobby@kiosk.invalid' })
+    expect(await accountOf('lobby@kiosk.invalid')).toBeNull()
+    await database.connection
+      .update(users)
+      .set({ email: 'lobby@invalid.example' })
+      .where(eq(users.email, 'lobby@kiosk.invalid'))
+    expect(await accountOf('lobby@invalid.example')).not.toBeNull()
+  })
+})

@@ -1,0 +1,186 @@
+import { demoPassword } from '@demo/accounts'
+import { changePassword, proveCurrentPassword } from '@server/services/auth/currentPassword'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { codeCalls, newPassword, tokenIn } from '../codeCalls'
+import { watchComparedPasswords } from '../comparedPasswords'
+import { readProblem } from '../platform/reading'
+import { signInCalls } from '../signInCalls'
+import { type Answer, openWorld, type World } from '../world'
+
+const compared = watchComparedPasswords()
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+  token = (await world.signIn(ada)).token
+  world.logged.length = 0
+  Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
+})
+
+const ada = 'ada@meridian.example'
+const codeOf = (answer: Answer) => readProblem(answer).code
+const change = (password: string, next = newPassword, by = token) =>
+  world.request('PUT', '/api/users/current', {
+    token: by,
+    body: { password, new_password: next },
+  })
+/** Which secrets were locked, as the security log tells. */
+const locks = () =>
+  world.logged
+    .map((line) => JSON.parse(line) as { event?: string; outcome?: string })
+    .filter(({ event }) => event === 'lock')
+    .map(({ outcome }) => outcome)
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+
+describe('the current password, guessed at with a stolen token', () => {
+  it('is compared ten times; then the right one is refused in the same words', async () => {
+    const wrong = await change('Wrong-Guess1!')
+    expect(wrong.body).toMatchObject({
+      code: 'credentials_not_match',
+      errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
+    })
+    for (let n = 1; n < 10; n += 1) expect((await change('Wrong-Guess1!')).status).toBe(401)
+    const locked = await change(demoPassword)
+    expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body])
+    expect(compared.all).toBe(10)
+    expect(locks()).toEqual(['current password'])
+    later(31)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+
+  it('is compared five at a time, and fifteen times in all, of 300 at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 300 }, () => change('Wrong-Guess1!')))
+    expect(new Set(answers.map(codeOf))).toEqual(new Set(['credentials_not_match']))
+    expect(compared.atOnce).toBeLessThanOrEqual(5)
+    expect(compared.all).toBeLessThan(15)
+  })
+
+  it('locks for longer with every further one', async () => {
+    for (let n = 0; n < 10; n += 1) await change('Wrong-Guess1!')
+    later(31)
+    await change('Wrong-Guess1!')
+    later(31)
+    expect((await change(demoPassword)).status).toBe(401)
+    later(30)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+
+  it("leaves the owner's other sessions and sign-in alone", async () => {
+    const own = await world.signIn(ada)
+    for (let n = 0; n < 20; n += 1) await change('Wrong-Guess1!')
+    expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
+      200,
+    )
+    expect((await signInCalls(world).right(ada)).status).toBe(200)
+    expect((await change(demoPassword, newPassword, own.token)).status).toBe(200)
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
+      200,
+    )
+  })
+
+  it('changes nothing else while it is wrong', async () => {
+    await world.request('PUT', '/api/users/current', {
+      token,
+      body: { first_name: 'Mallory', password: 'Wrong-Guess1!', new_password: newPassword },
+    })
+    const { body } = await world.request('GET', '/api/users/current', { token })
+    expect(body).toMatchObject({ first_name: 'Ada' })
+  })
+
+  it('of several changes at once lets one through', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, n) => change(demoPassword, `Another-Pass${n}!`)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('is nobody’s who was deleted meanwhile', async () => {
+    const who = { id: 0, familyUuid: crypto.randomUUID() }
+    const dependencies = {
+      database: world.database,
+      hash: world.hash,
+      now: world.now,
+      onLock: () => {},
+    }
+    await expect(proveCurrentPassword(dependencies, who, demoPassword)).rejects.toMatchObject({
+      code: 'unauthenticated',
+    })
+    const chosen = { next: newPassword, brand: '', proven: { email: ada, passwordHash: '' } }
+    await expect(
+      world.database.transaction((tx) => changePassword(tx, who, chosen, world.clock.now)),
+    ).rejects.toMatchObject({ code: 'credentials_not_match' })
+  })
+})
+
+describe('an earlier password', () => {
+  it('is not found out with a code or a link: ten tries, then it is locked', async () => {
+    const calls = codeCalls(world)
+    await calls.sendReset(ada)
+    const proof = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const tried = (next: string) => calls.setPassword({ token: proof, new_password: next })
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await tried(demoPassword))).toBe('password_has_been_used')
+    }
+    const locked = await tried(newPassword)
+    expect(locked.status).toBe(429)
+    expect(locked.body).toMatchObject({ code: 'too_many_requests', retry_after: 30 })
+    expect(locks()).toEqual(['earlier passwords'])
+    later(31)
+    expect((await tried(newPassword)).status).toBe(200)
+  })
+
+  it('is told from one that is refused for another reason', async () => {
+    expect(readProblem(await change(demoPassword, 'Password2024!'))).toMatchObject({
+      code: 'password_too_weak',
+      errors: [{ path: 'body.new_password' }],
+    })
+  })
+
+  it('is not found out in a session either', async () => {
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await change(demoPassword, demoPassword))).toBe('password_has_been_used')
+    }
+    expect((await change(demoPassword)).status).toBe(429)
+    // Not to the millisecond: in the last one of them there is still a second to wait.
+    later(29.999)
+    expect((await change(demoPassword)).body).toMatchObject({ retry_after: 1 })
+    // Another session has tries of its own.
+    const own = await world.signIn(ada)
+    const used = await change(demoPassword, demoPassword, own.token)
+    expect(codeOf(used)).toBe('password_has_been_used')
+    later(0.001)
+    expect((await change(demoPassword)).status).toBe(200)
+  })
+})
+
+describe('the password that completes an account', () => {
+  it('is counted with those of a sign-in', async () => {
+    const csv = 'csv@meridian.example'
+    const calls = codeCalls(world)
+    await calls.sendReset(csv)
+    const code = await calls.codeFor(csv)
+    await calls.setPassword({ email: csv, code, new_password: newPassword })
+    const complete = (password: string) =>
+      calls.register({
+        email: csv,
+        first_name: 'Camille',
+        last_name: 'Verne',
+        password,
+        building_uuid: '00000000-0000-4000-8000-000000000000',
+        is_term_accepted: true,
+      })
+    for (let n = 0; n < 10; n += 1) {
+      expect(codeOf(await complete('Wrong-Guess1!'))).toBe('account_exists')
+    }
+    expect(codeOf(await complete(newPassword))).toBe('account_exists')
+    expect((await calls.login(csv, newPassword)).status).toBe(401)
+  })
+})

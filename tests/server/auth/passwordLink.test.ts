@@ -1,0 +1,202 @@
+import { demoPassword } from '@demo/accounts'
+import type { Connection } from '@server/db/database'
+import { verificationCodes } from '@server/db/schema'
+import * as addressLock from '@server/services/auth/addressLock'
+import { codeMail } from '@server/services/auth/codes/codeMail'
+import { codeTexts } from '@server/services/auth/codes/mailTexts'
+import { addressOfToken } from '@server/services/auth/codes/passwordCode'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Calls, codeCalls, newPassword, other, tokenIn } from '../codeCalls'
+import { readProblem } from '../platform/reading'
+import { cookiesOf, signInCalls } from '../signInCalls'
+import { type Answer, openWorld, type Sent, type World } from '../world'
+
+let world: World
+let calls: Calls
+beforeAll(async () => {
+  world = await openWorld()
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+
+const ada = 'ada@meridian.example'
+const day = 24 * 3600
+const codeOf = (answer: Answer) => readProblem(answer).code
+
+/** The link of the mail that came last, as its reader opens it. */
+async function linkFor(email: string): Promise<URL> {
+  const [mail] = await world.mails(email)
+  const line = mail?.text.split('\n').find((text) => text.startsWith('http'))
+  if (line === undefined) throw new Error(`no link was mailed to ${email}`)
+  return new URL(line)
+}
+const tokenOf = (link: URL) => link.searchParams.get('link') ?? ''
+const sentLink = async (sent?: Sent) => {
+  await calls.sendReset(ada, sent)
+  return linkFor(ada)
+}
+const setBy = (link: URL, new_password = newPassword) =>
+  calls.setPassword({ token: tokenOf(link), new_password })
+
+describe('the link of a password mail', () => {
+  it('leads to our own page, with the address and a token nobody can guess', async () => {
+    const link = await sentLink()
+    expect(link.origin).toBe('http://localhost:4310')
+    expect(link.pathname).toBe('/reset-password')
+    expect(link.searchParams.get('email')).toBe(ada)
+    expect(tokenOf(link)).toMatch(/^[\w-]{43}$/)
+  })
+
+  it('sets the password once, like the token of a code', async () => {
+    const link = await sentLink()
+    expect((await setBy(link)).status).toBe(200)
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+    expect(codeOf(await setBy(link, 'Third-Pass-1!'))).toBe('code_invalid')
+    const token = 'made-up'
+    const made = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(made)).toBe('code_invalid')
+  })
+
+  it('stays good whatever a stranger does with codes', async () => {
+    const link = await sentLink()
+    for (let round = 0; round < 6; round += 1) {
+      const wrong = other(await calls.codeFor(ada))
+      for (let n = 0; n < 6; n += 1) await calls.consume(wrong, ada)
+      calls.later(31)
+      await calls.resendReset(ada)
+    }
+    expect(codeOf(await calls.sendReset(ada))).toBe('password_reset_limit_has_been_reached')
+    expect((await setBy(link)).status).toBe(200)
+  })
+
+  it('opens an account that strangers keep locked, and makes its device known', async () => {
+    const { lockForADay, right } = signInCalls(world)
+    await lockForADay(ada)
+    expect((await right(ada)).status).toBe(401)
+    const reset = await setBy(await sentLink())
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+    await lockForADay(ada)
+    const headers = cookiesOf(reset)
+    expect((await calls.login(ada, newPassword)).status).toBe(401)
+    expect((await calls.login(ada, newPassword, { headers })).status).toBe(200)
+  })
+
+  it('is good for a day and not a second longer', async () => {
+    const link = await sentLink()
+    calls.later(day)
+    expect(codeOf(await setBy(link))).toBe('code_expired')
+    calls.later(-1)
+    expect((await setBy(link)).status).toBe(200)
+  })
+
+  it('is spent by a new password, however that was set', async () => {
+    const first = await sentLink()
+    calls.later(31)
+    const second = await sentLink()
+    const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
+    for (const link of [first, second]) {
+      expect(codeOf(await setBy(link, 'Third-Pass-1!'))).toBe('code_invalid')
+    }
+  })
+
+  it('is not spent by a password that was used before', async () => {
+    const link = await sentLink()
+    expect(codeOf(await setBy(link, demoPassword))).toBe('password_has_been_used')
+    expect((await setBy(link)).status).toBe(200)
+  })
+
+  it('is kept as a hash, and made for addresses without an account too', async () => {
+    const link = await sentLink()
+    await calls.sendReset('nobody@nowhere.example')
+    const rows = await world.database.connection.select().from(verificationCodes)
+    expect(JSON.stringify(rows)).not.toContain(tokenOf(link))
+    expect(rows.map(({ linkHash }) => linkHash?.length)).toEqual([64, 64])
+    expect(await world.mails('nobody@nowhere.example')).toEqual([])
+  })
+
+  it('is spent where that happened while it waited for its turn', async () => {
+    const token = tokenOf(await sentLink())
+    const addressAfter = (meanwhile: (tx: Connection) => Promise<unknown>) => {
+      const lock = vi.spyOn(addressLock, 'lockAddress').mockImplementationOnce(async (tx) => {
+        await meanwhile(tx)
+      })
+      return world.database
+        .transaction((tx) => addressOfToken(tx, token, world.clock.now))
+        .finally(() => lock.mockRestore())
+    }
+    const spend = { tokenUsedAt: world.clock.now }
+    const refused = expect.objectContaining({ code: 'code_invalid' })
+    expect(await addressAfter((tx) => tx.execute('select 1'))).toBe(ada)
+    expect(await addressAfter((tx) => tx.update(verificationCodes).set(spend))).toEqual(refused)
+    expect(await addressAfter((tx) => tx.delete(verificationCodes))).toEqual(refused)
+  })
+
+  it('or the token of a code has an end, or is none', async () => {
+    await calls.sendReset(ada)
+    const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const { connection } = world.database
+    await connection.update(verificationCodes).set({ tokenExpiresAt: null })
+    const answer = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(answer)).toBe('code_invalid')
+  })
+
+  it('is announced in the language of whoever asked', async () => {
+    const announced = new Set<string>()
+    const locales = Object.keys(codeTexts)
+    for (const locale of locales) {
+      await world.request('POST', '/demo/reset')
+      await sentLink({ headers: { 'accept-language': locale } })
+      const lines = (await world.mails(ada))[0]?.text.split('\n\n') ?? []
+      announced.add(lines[lines.findIndex((line) => line.startsWith('http')) - 1] ?? '')
+    }
+    // English and French are each written in two of the locales.
+    expect(locales).toHaveLength(11)
+    expect(announced.size).toBe(9)
+  })
+})
+
+describe('the mail with a code', () => {
+  const letter = { to: ada, code: '0815', brand: 'Portico', locale: 'en-us' } as const
+
+  it('says what it is for, how long it holds, and what to do with one that nobody asked for', () => {
+    const ends = [
+      'It is good for 24 hours, and for one use.',
+      'If it was not you who asked for it, ignore this email: without the code nothing happens.',
+      'Portico\n',
+    ]
+    const asks = 'With this code you set a new password at Portico:'
+    expect(codeMail({ ...letter, purpose: 'password', link: null })).toEqual({
+      to: ada,
+      code: '0815',
+      subject: 'Your code for a new password at Portico',
+      text: [asks, '0815', ...ends].join('\n\n'),
+    })
+    const linked = codeMail({ ...letter, purpose: 'password', link: 'https://portico.example/x' })
+    expect(linked.text.split('\n\n')).toEqual([
+      asks,
+      '0815',
+      'Or open this link, which stays good even if somebody else has tried codes or asked for new ones:',
+      'https://portico.example/x',
+      ...ends,
+    ])
+    expect(codeMail({ ...letter, purpose: 'confirm' }).text.split('\n\n')).toEqual([
+      'Welcome to Portico. This code confirms your email address:',
+      '0815',
+      ...ends,
+    ])
+  })
+
+  it.each(Object.entries(codeTexts))('is whole in %s', (_, texts) => {
+    for (const purpose of ['confirm', 'password'] as const) {
+      expect(texts.subject[purpose]('Portico')).toMatch(/^\S.{4,} Portico$/)
+      expect(texts.ask[purpose]('Portico')).toMatch(/^\S.{4,}Portico\b.*:$/)
+    }
+    expect(texts.orOpen).toMatch(/^\S.{60,}:$/)
+    for (const text of [texts.holds, texts.otherwise]) expect(text).toMatch(/^\S.{30,}\.$/)
+  })
+})

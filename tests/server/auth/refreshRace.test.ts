@@ -1,0 +1,81 @@
+import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from '../database'
+import { read, readProblem, tokens } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(() => {
+  world.clock.now = new Date()
+})
+
+const ask = (refresh: string) =>
+  world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
+const signIn = async () => (await world.signIn('ada@meridian.example')).refresh
+const later = (ms: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + ms)
+}
+
+describe('tabs that send one token at once', () => {
+  it('get one successor; the others are told to look again, and the session goes on', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const first = await signIn()
+      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(first)))
+      const [rotated, ...more] = answers.filter(({ status }) => status === 200)
+      expect(more).toEqual([])
+      const others = answers.filter(({ status }) => status !== 200)
+      expect(new Set(others.map((answer) => readProblem(answer).code))).toEqual(
+        new Set(['refresh_in_progress']),
+      )
+      const next = read(tokens, rotated?.body).refresh_token.token
+      later(1)
+      expect((await ask(next)).status).toBe(200)
+    }
+  })
+
+  it('are told so too when their calls waited, and were seen after the rotation', async () => {
+    const first = await signIn()
+    const next = read(tokens, (await ask(first)).body).refresh_token.token
+    later(999)
+    expect(readProblem(await ask(first)).code).toBe('refresh_in_progress')
+    expect((await ask(next)).status).toBe(200)
+  })
+
+  it('are told from a replay, which still ends the family', async () => {
+    const first = await signIn()
+    const next = read(tokens, (await ask(first)).body).refresh_token.token
+    later(1000)
+    expect(readProblem(await ask(first)).code).toBe('refresh_token_reused')
+    expect(readProblem(await ask(next)).code).toBe('refresh_token_invalid')
+  })
+})
+
+// One embedded connection runs one transaction at a time: it would hide the race.
+describe.skipIf(postgresUrl === undefined)('parallel refreshes on PostgreSQL', () => {
+  /** How many of forty calls with one token are answered with a successor. */
+  async function successors(): Promise<number> {
+    const refresh = await signIn()
+    const answers = await Promise.all(Array.from({ length: 40 }, () => ask(refresh)))
+    return answers.filter(({ status }) => status === 200).length
+  }
+
+  it('make one successor, every time', async () => {
+    for (let round = 0; round < 10; round += 1) expect(await successors()).toBe(1)
+  })
+
+  it('make several once the row is not locked: the control', async () => {
+    const unlocked = vi
+      .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
+      .mockImplementation(function withoutLock(this: unknown) {
+        return this as never
+      })
+    const counts: number[] = []
+    for (let round = 0; round < 5; round += 1) counts.push(await successors())
+    unlocked.mockRestore()
+    expect(Math.max(...counts)).toBeGreaterThan(1)
+  })
+})

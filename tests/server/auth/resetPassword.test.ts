@@ -1,0 +1,156 @@
+import { demoPassword } from '@demo/accounts'
+import { users, verificationCodes } from '@server/db/schema'
+import { eq, isNull } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { readProblem } from '../platform/reading'
+import { type Answer, openWorld, type World } from '../world'
+
+let world: World
+let calls: Calls
+beforeAll(async () => {
+  world = await openWorld()
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+
+const ada = 'ada@meridian.example'
+const codeOf = (answer: Answer) => readProblem(answer).code
+/** The single-use token, as the second version has it. */
+const tokenFor = async (email: string) => {
+  await calls.sendResetV2(email)
+  return tokenIn((await calls.consume(await calls.codeFor(email), email)).body)
+}
+
+describe('a new password', () => {
+  it('is set by the token of a code, once', async () => {
+    const token = await tokenFor(ada)
+    const answer = await calls.setPassword({ token, new_password: newPassword })
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({})
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+    expect((await calls.login(ada, demoPassword)).status).toBe(401)
+    const again = await calls.setPassword({ token, new_password: 'Third-Pass-1!' })
+    expect(codeOf(again)).toBe('code_invalid')
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+  })
+
+  it('is set by e-mail and code, once', async () => {
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    const given = { email: ada, code, new_password: newPassword }
+    expect((await calls.setPassword(given)).body).toEqual({})
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+    const again = await calls.setPassword({ ...given, new_password: 'Third-Pass-1!' })
+    expect(codeOf(again)).toBe('code_invalid')
+  })
+
+  it('is not set by a token that is made up, or older than 15 minutes', async () => {
+    const made = await calls.setPassword({ token: 'made-up', new_password: newPassword })
+    expect(codeOf(made)).toBe('code_invalid')
+    const token = await tokenFor(ada)
+    calls.later(15 * 60)
+    const late = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(late)).toBe('code_expired')
+    calls.later(-1)
+    expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
+  })
+
+  it('counts tries by e-mail and code with those of consuming it', async () => {
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    const guess = { email: ada, code: other(code), new_password: newPassword }
+    for (let n = 0; n < 3; n += 1) expect((await calls.setPassword(guess)).status).toBe(422)
+    for (let n = 0; n < 2; n += 1) expect((await calls.consume(other(code), ada)).status).toBe(422)
+    const right = await calls.setPassword({ ...guess, code })
+    expect(codeOf(right)).toBe('code_tries_exceeded')
+    expect((await calls.login(ada, demoPassword)).status).toBe(200)
+  })
+
+  it('must not have been used before; the refusal spends neither token nor code', async () => {
+    const token = await tokenFor(ada)
+    const used = await calls.setPassword({ token, new_password: demoPassword })
+    expect(used.status).toBe(409)
+    expect(codeOf(used)).toBe('password_has_been_used')
+    expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
+
+    calls.later(31)
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    const byCode = (new_password: string) => calls.setPassword({ email: ada, code, new_password })
+    for (const earlier of [demoPassword, newPassword]) {
+      expect(codeOf(await byCode(earlier))).toBe('password_has_been_used')
+    }
+    expect((await byCode('Third-Pass-1!')).status).toBe(200)
+  })
+
+  it('ends every session, and opens a locked account', async () => {
+    const { token, refresh } = await world.signIn(ada)
+    for (let n = 0; n < 12; n += 1) await calls.login(ada, 'wrong')
+    await calls.setPassword({ token: await tokenFor(ada), new_password: newPassword })
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    const refreshed = await world.request('POST', '/api/auth/v2/refresh', {
+      body: { refresh_token: refresh },
+    })
+    expect(refreshed.status).toBe(401)
+    expect((await calls.login(ada, newPassword)).status).toBe(200)
+  })
+
+  it('makes worthless what else was asked for: codes and tokens', async () => {
+    const first = await tokenFor(ada)
+    calls.later(31)
+    const second = await tokenFor(ada)
+    calls.later(31)
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    await calls.setPassword({ token: first, new_password: newPassword })
+    const late = await calls.setPassword({ token: second, new_password: 'Third-Pass-1!' })
+    expect(codeOf(late)).toBe('code_invalid')
+    expect(codeOf(await calls.consume(code, ada))).toBe('code_invalid')
+  })
+
+  it('confirms the address of an uploaded account, and leads on to the rest of its sign-up', async () => {
+    const csv = 'csv@meridian.example'
+    const token = await tokenFor(csv)
+    const answer = await calls.setPassword({ token, new_password: newPassword })
+    expect(answer.body).toEqual({ token: expect.any(String) })
+    const look = await world.request('POST', '/api/auth/validate-email', { body: { email: csv } })
+    expect(look.body).toMatchObject({ confirmed: true, terms_accepted: false })
+    expect((await calls.login(csv, newPassword)).status).toBe(200)
+  })
+
+  it('keeps a sign-up that waited from putting its own in place', async () => {
+    const csv = 'csv@meridian.example'
+    const { body } = await calls.register(signUpBody(csv, { password: 'Thiefs-Pass1!' }))
+    const code = await calls.codeFor(csv)
+    await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
+    // No code of this address is left.
+    const open = isNull(verificationCodes.endedAt)
+    expect(await world.database.connection.$count(verificationCodes, open)).toBe(0)
+    expect((await calls.consume(code, csv, { token: tokenIn(body) })).status).toBe(422)
+    expect((await calls.login(csv, newPassword)).status).toBe(200)
+  })
+
+  it('is not set for an account that was deactivated meanwhile', async () => {
+    const token = await tokenFor(ada)
+    await world.database.connection
+      .update(users)
+      .set({ deactivated: true })
+      .where(eq(users.email, ada))
+    const answer = await calls.setPassword({ token, new_password: newPassword })
+    expect(codeOf(answer)).toBe('code_invalid')
+  })
+
+  it.each([
+    [{ new_password: newPassword }],
+    [{ new_password: newPassword, email: ada }],
+    [{ new_password: newPassword, code: '1234' }],
+    [{ new_password: 'short', token: 'x' }],
+  ])('is refused without proof or strength: %j', async (body) => {
+    expect(codeOf(await calls.setPassword(body))).toBe('invalid_request')
+  })
+})

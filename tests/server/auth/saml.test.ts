@@ -1,0 +1,344 @@
+import { samlAssertions, ssoProviders, ssoTransactions } from '@server/db/schema'
+import { makeCertificate } from '@server/services/auth/selfSigned'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, type Key, keyOf, post, response, type Said, signed } from './samlForge'
+import { newcomer, openSsoWorld, problemCode, type SsoWorld } from './ssoWorld'
+
+let world: SsoWorld
+let key: Key
+let otherKey: Key
+beforeAll(async () => {
+  world = await openSsoWorld()
+  key = await keyOf(world)
+  otherKey = await makeCertificate('Fjord Federation', new Date())
+}, 60_000)
+beforeEach(() => {
+  world.clock.now = new Date()
+})
+afterAll(() => world.stop())
+
+const someone = () => newcomer('ssooptional.example')
+const outcome = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')]
+const good = ['/login', null]
+const refused = ['/login', 'sso_assertion_invalid']
+const mallory = 'mallory@ssooptional.example'
+
+async function isVouched(uuid: string): Promise<boolean> {
+  const [row] = await world.database.connection
+    .select()
+    .from(ssoTransactions)
+    .where(eq(ssoTransactions.uuid, uuid))
+  return row !== undefined && row.vouchedAt !== null
+}
+
+describe('signing in with the demo provider', () => {
+  it('leads to a session, from any host', async () => {
+    for (const host of ['localhost', 'lease.localhost']) {
+      const visitor = world.visitor(host)
+      const { offer, page } = await visitor.comeBack('csv@ssooptional.example', 'saml')
+      expect(outcome(page)).toEqual(good)
+      expect(page.url.origin).toBe(visitor.origin)
+      expect(page.url.searchParams.get('state')).toHaveLength(43)
+      const uuid = offer.transaction_uuid
+      const body = { is_term_accepted: true }
+      const answer = await visitor.authenticate('csv@ssooptional.example', uuid, body)
+      expect(answer.status).toBe(200)
+    }
+  })
+
+  it('asks for an assertion to our address and for the person who began', async () => {
+    const visitor = world.visitor('lease.localhost')
+    const email = someone()
+    const { asked, location } = await ask(visitor, email)
+    expect(location.origin + location.pathname).toBe(`${world.origin}/demo/saml/sso`)
+    expect(location.searchParams.get('login_hint')).toBe(email)
+    expect(asked).toMatchObject({
+      acs: `${visitor.origin}/sso/saml`,
+      audience: `${visitor.origin}/sso/saml/metadata`,
+    })
+  })
+
+  it('tells the app that somebody cancelled', async () => {
+    const visitor = world.visitor()
+    const { offer, page } = await visitor.goToProvider(someone(), 'saml')
+    const back = await visitor.submit(await visitor.submit(page, { action: 'cancel' }))
+    expect(outcome(back)).toEqual(['/login', 'access_denied'])
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+
+  it('does not lead on with a wrong password, and asks again with what was typed', async () => {
+    const visitor = world.visitor()
+    const { page } = await visitor.goToProvider(someone(), 'saml')
+    const typed = { user: '"><script>', password: 'no', action: 'sign-in' }
+    const again = await visitor.submit(page, typed)
+    expect(again.body).toContain('role="alert"')
+    expect(again.body).toContain('value="&quot;&gt;&lt;script&gt;"')
+  })
+
+  it('knows no requests but those of the demo', async () => {
+    const sso = `${world.origin}/demo/saml/sso`
+    for (const query of ['', '?SAMLRequest=nonsense', '?SAMLRequest=%FF']) {
+      expect((await world.visitor().visit(sso + query)).status).toBe(400)
+    }
+  })
+
+  it('publishes metadata on both sides', async () => {
+    const visitor = world.visitor('harbor.localhost')
+    const ours = await visitor.visit(`${visitor.origin}/sso/saml/metadata`)
+    expect(ours.headers.get('content-type')).toBe('application/samlmetadata+xml')
+    expect(ours.body).toContain(`entityID="${visitor.origin}/sso/saml/metadata"`)
+    expect(ours.body).toContain(`Location="${visitor.origin}/sso/saml"`)
+    expect(ours.body).toContain('WantAssertionsSigned="true"')
+    const theirs = await visitor.visit(`${world.origin}/demo/saml/metadata`)
+    expect(theirs.body).toContain(key.certificate.split('\n')[1])
+  })
+})
+
+describe('an assertion', () => {
+  const cases: [string, Partial<Said>][] = [
+    ['for another service', { audience: 'https://elsewhere.example/metadata' }],
+    ['of another provider', { issuer: 'https://elsewhere.example' }],
+    ['to another address', { recipient: 'https://elsewhere.example/sso/saml' }],
+    ['that has expired', { notBefore: -600_000, notOnOrAfter: -300_000 }],
+    ['that is not valid yet', { notBefore: 300_000, notOnOrAfter: 600_000 }],
+    ['to no request', { inResponseTo: null, subjectInResponseTo: null }],
+    ['to an unknown request', { inResponseTo: '_x', subjectInResponseTo: '_x' }],
+    ['in a response to an unknown request', { inResponseTo: '_x' }],
+    ['that names no request in its signed part', { subjectInResponseTo: null }],
+    ['that names another request in its signed part', { subjectInResponseTo: '_x' }],
+  ]
+
+  it('is good if it is signed, for us and for now; an address as its name is enough', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked, offer } = await ask(visitor, email)
+    const xml = signed(response(world, asked, { email }), key)
+    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(good)
+    expect(await isVouched(offer.transaction_uuid)).toBe(true)
+  })
+
+  it.each(cases)('is refused: %s', async (_, said) => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked, offer } = await ask(visitor, email)
+    const xml = signed(response(world, asked, { email, ...said }), key)
+    const page = await post(visitor, xml, asked.relayState)
+    expect(outcome(page)).toEqual(refused)
+    expect(page.url.searchParams.get('state')).toBe(asked.relayState)
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+
+  /** From a response for whoever is given, what is sent instead. */
+  it.each<[string, (to: (email: string) => string, email: string) => string]>([
+    ['not signed', (to, email) => to(email)],
+    ['signed around it only', (to, email) => signed(to(email), key, 'response')],
+    ['signed by another key', (to, email) => signed(to(email), otherKey)],
+    [
+      'signed with SHA-1',
+      (to, email) =>
+        signed(to(email), key, 'assertion', 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'),
+    ],
+    [
+      'changed after it was signed',
+      (to, email) => signed(to(mallory), key).replace(mallory, email),
+    ],
+    [
+      'with its signature emptied',
+      (to, email) => signed(to(email), key).replace(/(SignatureValue>)[^<]+/, '$1'),
+    ],
+    [
+      'in a document with entities',
+      (to, email) => `<!DOCTYPE x [<!ENTITY a "b">]>${signed(to(email), key)}`,
+    ],
+    ['that is no XML', () => 'nonsense'],
+    ['that is nothing', () => ''],
+    ['that is another document', () => '<x/>'],
+  ])('is refused: %s', async (_, make) => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked, offer } = await ask(visitor, email)
+    const xml = make((given) => response(world, asked, { email: given }), email)
+    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(refused)
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+
+  it('is refused for another person', async () => {
+    const visitor = world.visitor()
+    const { asked, offer } = await ask(visitor, someone())
+    const xml = signed(response(world, asked, { email: mallory }), key)
+    const page = await post(visitor, xml, asked.relayState)
+    expect(outcome(page)).toEqual(['/login', 'sso_email_mismatch'])
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+
+  it('is not made another person by a comment in it', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked, offer } = await ask(visitor, email)
+    const longer = `${email}.mallory.example`
+    const xml = signed(response(world, asked, { email: longer }), key)
+    // Comments are no part of what is signed.
+    const cut = xml.replace(`>${longer}<`, `>${email}<!-- -->.mallory.example<`)
+    expect(cut).not.toBe(xml)
+    expect(outcome(await post(visitor, cut, asked.relayState))[1]).not.toBeNull()
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+})
+
+describe('wrapping an unsigned assertion around a signed one', () => {
+  /** A signed assertion for Mallory and an unsigned one for her victim, put together somehow. */
+  const wrappings: [string, (theirs: string, evil: string, whole: string) => string][] = [
+    ['before it', (theirs, evil, whole) => whole.replace(theirs, evil + theirs)],
+    ['after it', (theirs, evil, whole) => whole.replace(theirs, theirs + evil)],
+    [
+      'with it in the extensions',
+      (theirs, evil, whole) =>
+        whole
+          .replace(theirs, evil)
+          .replace(
+            '<samlp:Status>',
+            `<samlp:Extensions>${theirs}</samlp:Extensions><samlp:Status>`,
+          ),
+    ],
+    [
+      'with it in the confirmation',
+      (theirs, evil, whole) =>
+        whole.replace(
+          theirs,
+          evil.replace(
+            /(<saml:SubjectConfirmationData[^>]*)\/>/,
+            `$1>${theirs}</saml:SubjectConfirmationData>`,
+          ),
+        ),
+    ],
+    [
+      'with its signature and it within that',
+      (theirs, evil, whole) => {
+        const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
+        const holding = signature.replace(
+          '</ds:Signature>',
+          `<ds:Object>${theirs.replace(signature, '')}</ds:Object></ds:Signature>`,
+        )
+        return whole.replace(theirs, evil.replace('</saml:Issuer>', `</saml:Issuer>${holding}`))
+      },
+    ],
+    [
+      'under the same id',
+      (theirs, evil, whole) => {
+        const id = / ID="([^"]+)"/.exec(theirs)?.[1] ?? ''
+        const signature = /<ds:Signature .*<\/ds:Signature>/.exec(theirs)?.[0] ?? ''
+        const same = evil
+          .replace(/ ID="[^"]+"/, ` ID="${id}"`)
+          .replace('</saml:Issuer>', `</saml:Issuer>${signature}`)
+        return whole
+          .replace(theirs, same)
+          .replace('<samlp:Status>', `<samlp:Extensions>${theirs}</samlp:Extensions><samlp:Status>`)
+      },
+    ],
+  ]
+
+  it.each(wrappings)('%s vouches for nobody', async (_, wrap) => {
+    const visitor = world.visitor()
+    const victim = someone()
+    const { asked, offer } = await ask(visitor, victim)
+    const assertionIn = (xml: string) => /<saml:Assertion .*<\/saml:Assertion>/.exec(xml)?.[0] ?? ''
+    const whole = signed(response(world, asked, { email: mallory }), key)
+    const evil = assertionIn(response(world, asked, { email: victim }))
+    const wrapped = wrap(assertionIn(whole), evil, whole)
+    expect(wrapped).toContain(victim)
+    expect(wrapped).toContain('mallory@')
+    const page = await post(visitor, wrapped, asked.relayState)
+    expect(['sso_assertion_invalid', 'sso_email_mismatch']).toContain(outcome(page)[1])
+    expect(await isVouched(offer.transaction_uuid)).toBe(false)
+  })
+})
+
+describe('a response', () => {
+  it('is taken once', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked } = await ask(visitor, email)
+    const xml = signed(response(world, asked, { email }), key)
+    expect(outcome(await post(visitor, xml, asked.relayState))).toEqual(good)
+    const again = await post(visitor, xml, asked.relayState)
+    expect(outcome(again)).toEqual(['/login', 'sso_state_invalid'])
+  })
+
+  it('is taken once of ten that come together', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked } = await ask(visitor, email)
+    const xml = signed(response(world, asked, { email }), key)
+    const pages = await Promise.all(
+      Array.from({ length: 10 }, () => post(visitor, xml, asked.relayState)),
+    )
+    expect(pages.filter((page) => outcome(page)[1] === null)).toHaveLength(1)
+  })
+
+  it('is no answer to another attempt, not even under the id of an assertion that was good', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const [one, other] = [await ask(visitor, email), await ask(visitor, email)]
+    const assertionId = `_${crypto.randomUUID()}`
+    const xml = signed(response(world, one.asked, { email, assertionId }), key)
+    expect(outcome(await post(visitor, xml, one.asked.relayState))).toEqual(good)
+    expect(outcome(await post(visitor, xml, other.asked.relayState))).toEqual(refused)
+    const third = await ask(visitor, email)
+    const same = signed(response(world, third.asked, { email, assertionId }), key)
+    expect(outcome(await post(visitor, same, third.asked.relayState))).toEqual(refused)
+  })
+
+  it('needs a state that is known and fresh', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked } = await ask(visitor, email)
+    const xml = signed(response(world, asked, { email }), key)
+    expect(outcome(await post(visitor, xml, 'made-up'))).toEqual(['/login', 'sso_state_invalid'])
+    world.clock.now = new Date(Date.now() + 31 * 60_000)
+    const late = await post(visitor, xml, asked.relayState)
+    expect(outcome(late)).toEqual(['/login', 'sso_state_invalid'])
+    const bare = await visitor.visit(`${world.origin}/sso/saml`, { method: 'POST', form: {} })
+    expect(outcome(bare)).toEqual(['/login', 'sso_state_invalid'])
+  })
+
+  it('to an OpenID attempt is refused, and a code to a SAML attempt', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked } = await ask(visitor, email)
+    const query = new URLSearchParams({ code: 'x', state: asked.relayState }).toString()
+    const answer = await visitor.call('GET', `/sso/v1/callback/oidc?${query}`)
+    expect(problemCode(answer)).toBe('sso_state_invalid')
+    const { page } = await visitor.comeBack(email, 'oidc')
+    const xml = signed(response(world, asked, { email }), key)
+    const state = page.url.searchParams.get('state') ?? ''
+    expect(outcome(await post(visitor, xml, state))).toEqual(['/login', 'sso_state_invalid'])
+  })
+
+  it('may not be larger than any real one', async () => {
+    const page = await post(world.visitor(), 'x'.repeat(400_000), 'any')
+    expect(outcome(page)).toEqual(refused)
+  })
+
+  it('leaves nothing of its contents in the log, but the reason why it was refused', async () => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked } = await ask(visitor, email)
+    const audience = 'https://elsewhere.example/secret-audience'
+    await post(visitor, signed(response(world, asked, { email, audience }), key), asked.relayState)
+    const lines = world.logged.join('')
+    expect(lines).toContain('"reason":"SAML assertion audience mismatch"')
+    expect(lines).not.toMatch(/secret-audience|ssooptional\.example|SignatureValue/)
+  })
+})
+
+it('keeps its key and its registration when the demo begins anew', async () => {
+  await world.request('POST', '/demo/reset')
+  expect(await keyOf(world)).toEqual(key)
+  const rows = await world.database.connection
+    .select()
+    .from(ssoProviders)
+    .where(eq(ssoProviders.protocol, 'saml'))
+  expect(rows.map(({ certificate }) => certificate)).toEqual([key.certificate])
+  expect(await world.database.connection.select().from(samlAssertions)).toEqual([])
+})

@@ -1,0 +1,130 @@
+import { openSaml } from '@server/adapters/saml/saml'
+import { rateLimits, ssoTransactions } from '@server/db/schema'
+import { answerBytes } from '@server/services/auth/sso/samlLimits'
+import { IsolationError } from '@server/workers/isolated'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ask, type Key, keyOf, post, response, signed } from './samlForge'
+import { newcomer, openSsoWorld, type SsoWorld } from './ssoWorld'
+
+const someone = () => newcomer('ssooptional.example')
+const errorOf = ({ url }: { url: URL }) => url.searchParams.get('error')
+
+describe('a document that keeps a parser busy', () => {
+  let world: SsoWorld
+  beforeAll(async () => {
+    world = await openSsoWorld()
+  }, 60_000)
+  afterAll(() => world.stop())
+
+  /** Each makes the parser's time grow with the square of its length. */
+  const fill = (piece: string) => piece.repeat(Math.floor(answerBytes / piece.length))
+  it.each([
+    ['elements that never end', fill('<a>')],
+    ['comments that never end', `<a>${fill('<!--')}`.slice(0, answerBytes)],
+    ['nothing but beginnings', fill('<')],
+    ['sections that never end', `<a>${fill('<![CDATA[')}`.slice(0, answerBytes)],
+    ['instructions that never end', `<a>${fill('<?a ')}`.slice(0, answerBytes)],
+  ])('keeps nobody else waiting: %s', async (_, xml) => {
+    const visitor = world.visitor()
+    const { asked } = await ask(visitor, someone())
+    const over = new AbortController()
+    const posted = post(visitor, xml, asked.relayState).finally(() => over.abort())
+    const waits: number[] = []
+    do {
+      const before = performance.now()
+      expect((await visitor.call('GET', '/healthcheck')).status).toBe(200)
+      waits.push(performance.now() - before)
+    } while (!over.signal.aborted)
+    expect(errorOf(await posted)).toBe('sso_assertion_invalid')
+    expect(Math.max(...waits)).toBeLessThan(1000)
+  })
+
+  it('is not even begun if it is larger than any real one', async () => {
+    const visitor = world.visitor()
+    const { asked } = await ask(visitor, someone())
+    const page = await post(visitor, ' '.repeat(answerBytes + 1), asked.relayState)
+    expect(errorOf(page)).toBe('sso_assertion_invalid')
+    expect(world.logged.join('')).toContain('"reason":"The answer is too large"')
+  })
+
+  it('does not hinder the next person from coming in', async () => {
+    const email = someone()
+    expect(await world.visitor().vouched(email, 'saml')).toHaveLength(36)
+  })
+})
+
+describe('a signature by SHA-1', () => {
+  let world: SsoWorld
+  let key: Key
+  beforeAll(async () => {
+    world = await openSsoWorld()
+    key = await keyOf(world)
+  }, 60_000)
+  afterAll(() => world.stop())
+
+  const sha1 = 'http://www.w3.org/2000/09/xmldsig#rsa-sha1'
+  const sha256 = 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256'
+  it.each<[string, string, (xml: string) => string]>([
+    ['written out', sha1, (xml) => xml],
+    [
+      'in references to characters',
+      sha1,
+      (xml) => xml.replaceAll('rsa-sha1"', 'rsa-sha&#49;"').replaceAll('#sha1"', '#sha&#x31;"'),
+    ],
+    ['with a part of the name hidden', sha1, (xml) => xml.replaceAll('xmldsig#', 'xmldsig&#35;')],
+    ['under an unknown name', sha256, (xml) => xml.replaceAll('#rsa-sha256', '#rsa-md5')],
+    ['under no name', sha256, (xml) => xml.replaceAll(/ Algorithm="[^"]+rsa-sha256"/g, '')],
+  ])('is refused %s', async (_, algorithm, disguise) => {
+    const visitor = world.visitor()
+    const email = someone()
+    const { asked, offer } = await ask(visitor, email)
+    const xml = disguise(signed(response(world, asked, { email }), key, 'assertion', algorithm))
+    expect(errorOf(await post(visitor, xml, asked.relayState))).toBe('sso_assertion_invalid')
+    const [row] = await world.database.connection
+      .select()
+      .from(ssoTransactions)
+      .where(eq(ssoTransactions.uuid, offer.transaction_uuid))
+    expect(row?.vouchedAt).toBeNull()
+  })
+})
+
+describe('one client', () => {
+  /** Every answer is one that had to be stopped, or too many wait. */
+  let reason: 'stopped' | 'busy' = 'stopped'
+  const saml = {
+    ...openSaml(),
+    readAnswer: () => Promise.reject(new IsolationError(reason)),
+  }
+  let world: SsoWorld
+  beforeAll(async () => {
+    world = await openSsoWorld({ saml })
+  }, 60_000)
+  beforeEach(async () => {
+    await world.database.connection.delete(rateLimits)
+  })
+  afterAll(() => world.stop())
+
+  const outcomesOf = async (times: number) => {
+    const visitor = world.visitor()
+    const errors: (string | null)[] = []
+    for (let n = 0; n < times; n += 1) {
+      const { asked } = await ask(visitor, someone())
+      errors.push(errorOf(await post(visitor, '<x/>', asked.relayState)))
+    }
+    return errors
+  }
+
+  it('whose answers have to be stopped is soon refused', async () => {
+    reason = 'stopped'
+    const invalid = 'sso_assertion_invalid'
+    const limited = 'too_many_requests'
+    expect(await outcomesOf(5)).toEqual([invalid, invalid, invalid, limited, limited])
+  })
+
+  it('is told to come back when too many wait, which is not its fault', async () => {
+    reason = 'busy'
+    const answers = await outcomesOf(6)
+    expect(new Set(answers)).toEqual(new Set(['sso_provider_unavailable']))
+  })
+})

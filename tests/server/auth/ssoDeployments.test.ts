@@ -1,0 +1,74 @@
+import { buildingUuid } from '@demo/buildings'
+import { ssoProviders } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { demo } from '../world'
+import { newcomer, openSsoWorld, type SsoWorld, startOf } from './ssoWorld'
+
+const overTls = {
+  ...demo,
+  server: { ...demo.server, publicScheme: 'https' as const, publicHosts: ['tower.example'] },
+}
+
+describe('by plain HTTP', () => {
+  let world: SsoWorld
+  beforeAll(async () => {
+    world = await openSsoWorld()
+  }, 60_000)
+  afterAll(() => world.stop())
+
+  it.each(['oidc', 'saml'] as const)('the demo providers vouch by %s', async (protocol) => {
+    // Nothing listens at the port that the browser knows us by.
+    const visitor = world.visitor('lease.localhost', 8)
+    const uuid = await visitor.vouched(newcomer('ssooptional.example'), protocol)
+    expect(uuid).toHaveLength(36)
+  })
+
+  it('a request that names no host of its own is refused', async () => {
+    for (const host of ['', 'a b', 'evil.example/../x', 'x@y']) {
+      const answer = await world.request('GET', '/sso/start?provider=x&state=y', {
+        headers: { host },
+      })
+      expect(answer.status, host).toBe(303)
+      expect(answer.headers.get('location'), host).toMatch(/^\/login\?error=/)
+    }
+  })
+})
+
+describe('behind TLS', () => {
+  let world: SsoWorld
+  beforeAll(async () => {
+    world = await openSsoWorld({ deployment: overTls })
+  }, 60_000)
+  afterAll(() => world.stop())
+
+  it.each(['oidc', 'saml'] as const)(
+    'addresses are of https, and work, by %s',
+    async (protocol) => {
+      const visitor = world.visitor('tower.example', 443)
+      expect(visitor.origin).toMatch(/^https:/)
+      const email = newcomer('ssooptional.example')
+      const uuid = await visitor.vouched(email, protocol)
+      const terms = { is_term_accepted: true, building_uuid: buildingUuid.meridian }
+      expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
+    },
+  )
+
+  it('the mark of a browser goes over TLS alone', async () => {
+    const visitor = world.visitor('tower.example', 443)
+    const start = startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc')
+    const { headers } = await visitor.visit(visitor.origin + start, { follow: false })
+    expect(headers.get('set-cookie')).toMatch(/; Secure/)
+  })
+
+  it('a provider without TLS is not asked', async () => {
+    await world.database.connection
+      .update(ssoProviders)
+      .set({ issuer: 'http://127.0.0.1:4' })
+      .where(eq(ssoProviders.domain, 'ssorequired.example'))
+    const visitor = world.visitor('tower.example', 443)
+    const { page } = await visitor.goToProvider(newcomer('ssorequired.example'), 'oidc')
+    expect(page.url.searchParams.get('error')).toBe('sso_provider_unavailable')
+    expect(world.logged.join('')).toContain('"reason":"OAUTH_HTTP_REQUEST_FORBIDDEN"')
+  })
+})

@@ -1,0 +1,136 @@
+import type { AddressInfo } from 'node:net'
+import { demoPassword as password } from '@demo/accounts'
+import { serveDemo } from '@demo/pages'
+import { serve } from '@hono/node-server'
+import { createServer } from '@server/http/server'
+import * as v from 'valibot'
+import { type Browser, openBrowser, type Page } from '../platform/browser'
+import { openWorld, type World } from '../world'
+
+const offer = v.object({
+  sso_required: v.boolean(),
+  oidc_providers: v.array(
+    v.object({ name: v.string(), issuer: v.string(), authorize_url: v.string() }),
+  ),
+  saml_providers: v.array(v.object({ name: v.string(), single_signon_service: v.string() })),
+  transaction_uuid: v.string(),
+})
+export type Offer = v.InferOutput<typeof offer>
+
+/** A person at a browser of their own, who signs in at one of the app's hosts. */
+export type Visitor = Browser & {
+  origin: string
+  call(method: string, path: string, body?: unknown): Promise<Answer>
+  offer(email: string): Promise<Offer>
+  /** To the sign-in page of the address's OpenID or SAML provider. */
+  goToProvider(email: string, protocol: Protocol): Promise<Visit>
+  /** Signs in there, as the same person if no other one is named, and comes back to the app. */
+  comeBack(email: string, protocol: Protocol, as?: string): Promise<Visit>
+  exchange(back: Page): Promise<Answer>
+  authenticate(email: string, uuid: string, body?: object): Promise<Answer>
+  /** Until a provider has vouched for the address; the uuid of the transaction. */
+  vouched(email: string, protocol?: Protocol): Promise<string>
+}
+
+type Protocol = 'oidc' | 'saml'
+type Visit = { offer: Offer; page: Page }
+type Answer = { status: number; body: unknown }
+
+export type SsoWorld = World & {
+  origin: string
+  /** At another port than the server's, as behind a forwarded one. */
+  visitor(host?: string, shownPort?: number): Visitor
+  stop(): Promise<void>
+}
+
+/** A world whose server, identity providers included, listens on a port of its own. */
+export async function openSsoWorld(
+  brought: Parameters<typeof openWorld>[0] = {},
+): Promise<SsoWorld> {
+  const world = await openWorld(brought)
+  const app = createServer(world)
+  serveDemo(app, world)
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, () =>
+      resolve(started),
+    )
+  })
+  const { port } = server.address() as AddressInfo
+  return {
+    ...world,
+    origin: `http://localhost:${port}`,
+    visitor: (host = 'localhost', shownPort = port) =>
+      openVisitor(port, `${world.deployment.server.publicScheme}://${host}:${shownPort}`),
+    stop: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await world.close()
+    },
+  }
+}
+
+function openVisitor(port: number, origin: string): Visitor {
+  const browser = openBrowser(port)
+  const call: Visitor['call'] = async (method, path, body) => {
+    const page = await browser.visit(`${origin}/api${path}`, {
+      method,
+      ...(body !== undefined && { json: body }),
+    })
+    return { status: page.status, body: JSON.parse(page.body) as unknown }
+  }
+  const visitor: Visitor = {
+    ...browser,
+    origin,
+    call,
+    offer: async (email) => {
+      const { body } = await call('GET', `/sso/v1/providers/${encodeURIComponent(email)}`)
+      return v.parse(offer, body)
+    },
+    goToProvider: async (email, protocol) => {
+      const given = await visitor.offer(email)
+      return { offer: given, page: await browser.visit(origin + startOf(given, protocol)) }
+    },
+    comeBack: async (email, protocol, as = email) => {
+      const { offer: given, page } = await visitor.goToProvider(email, protocol)
+      const after = await browser.submit(page, { user: as, password, action: 'sign-in' })
+      return { offer: given, page: protocol === 'saml' ? await browser.submit(after) : after }
+    },
+    exchange: ({ url }) => {
+      const { code = '', state = '' } = Object.fromEntries(url.searchParams)
+      const query = new URLSearchParams({ code, state, tenantweb: 'true' })
+      return call('GET', `/sso/v1/callback/oidc?${query.toString()}`)
+    },
+    authenticate: (email, uuid, body = {}) =>
+      call('POST', `/sso/v2/authenticate?${new URLSearchParams({ email, uuid }).toString()}`, body),
+    vouched: async (email, protocol = 'oidc') => {
+      const { offer: given, page } = await visitor.comeBack(email, protocol)
+      const { status } = protocol === 'oidc' ? await visitor.exchange(page) : page
+      const error = page.url.searchParams.get('error')
+      if (error !== null || status >= 400) throw new Error(`not vouched for: ${error ?? status}`)
+      return given.transaction_uuid
+    },
+  }
+  return visitor
+}
+
+/** Where the first provider of this kind is started. */
+export function startOf(given: Offer, protocol: Protocol): string {
+  const start =
+    protocol === 'oidc'
+      ? given.oidc_providers[0]?.authorize_url
+      : given.saml_providers[0]?.single_signon_service
+  if (start === undefined) throw new Error(`there is no ${protocol} provider`)
+  return start
+}
+
+export { password }
+
+export function problemCode({ body }: { body: unknown }): string {
+  return v.parse(v.object({ code: v.string() }), body).code
+}
+
+let people = 0
+/** An address that no other test uses: limits count by address. */
+export function newcomer(domain: string): string {
+  people += 1
+  return `person.${people}@${domain}`
+}

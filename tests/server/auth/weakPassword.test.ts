@@ -1,0 +1,148 @@
+import { demoPassword } from '@demo/accounts'
+import { isCommon, isGuessable } from '@server/services/auth/weakPassword'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+const personal = { email: 'ada.winthrop@meridian.example', brand: 'Portico' }
+
+/** Each of these meets the demands on length, cases, number and special character. */
+describe('a password that somebody who guesses would try first', () => {
+  it.each([
+    'Password1!',
+    'P@ssw0rd!',
+    'P@$$w0rd2024!',
+    '!!Qwerty123',
+    'Welcome1!',
+    'Letmein1!',
+    'Aa123456!',
+    'Iloveyou1$',
+    'Pass-word1',
+    'FOOTball99#',
+    'Drag0n2023!',
+    'F1ower99!',
+    'Passwort1!',
+    'Ｐassword1!',
+    'Portico2024!',
+    'P0rtic0-1!',
+    'Meridian#1',
+    'Winthrop1!',
+    'Ada-Winthrop1!',
+    // Signs that look like letters, around a word whose letters are digits.
+    '!!C0ff33!!',
+    '!!B@s3b411!!',
+    '99Sunshine!',
+    // Up to eight digits and signs.
+    'Sunshine1234567!',
+    'Meridian#123456789',
+  ])('is %s', (password) => {
+    expect(isCommon(password, personal)).toBe(true)
+  })
+
+  it.each([
+    newPassword,
+    demoPassword,
+    'Correct-Horse-7-Staple',
+    'tR4!vexing-Loom',
+    'Adaptable-Wren1!',
+    'Zq7#mVx2pL',
+    'Grüne-Gurke-42!',
+    'Password-91!-Kestrel-Loom',
+    'Sunshine12345678!',
+    'Zq#73_5926!',
+  ])('is not %s', (password) => {
+    expect(isCommon(password, personal)).toBe(false)
+  })
+
+  it('depends on whose it is and where', () => {
+    expect(isCommon('Portico2024!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(false)
+    expect(isCommon('Zorvexa-2024!', { email: 'ben@zorvexa.example', brand: 'Portico' })).toBe(true)
+    expect(isCommon('Zorvexa-2024!', personal)).toBe(false)
+    expect(isCommon('Leaseline-1!', { email: 'ben@x.example', brand: 'Leaseline' })).toBe(true)
+    expect(isCommon('Ben-2024!Ben', { email: 'ben@x.example', brand: 'Portico' })).toBe(true)
+    expect(isCommon('Ben-2024!Ben', personal)).toBe(false)
+    // Two letters stand in too many passwords to say anything.
+    expect(isCommon('Ab7#Ab7#Qx', { email: 'ab@x.example', brand: 'Portico' })).toBe(false)
+    // What follows the company's name in a domain is nobody's own.
+    expect(isCommon('Example-2024!', { email: 'ben@x.example', brand: 'Portico' })).toBe(
+      isCommon('Example-2024!', { email: 'ben@x.test', brand: 'Portico' }),
+    )
+  })
+})
+
+describe('a password that few guesses find', () => {
+  it.each(['Aa1!aaaa', 'Aa1!Aa1!', 'Abcd123!', 'Qwer!234', '11aaAA!!', 'Hello123!', 'Summer2024!'])(
+    'is %s',
+    (password) => {
+      expect(isGuessable(password, personal)).toBe(true)
+    },
+  )
+
+  it.each([newPassword, demoPassword, 'Zq7#mVx2pL', 'Correct-Horse-7-Staple', 'Grüne-Gurke-42!'])(
+    'is not %s',
+    (password) => {
+      expect(isGuessable(password, personal)).toBe(false)
+    },
+  )
+
+  it('is looked for in a few hundredths of a second, however it is made', () => {
+    const hostile = ['p@$$w0rd', 'p@$$!0n', '4@$5!1', 'aA1!'].map((text) => text.repeat(64))
+    isGuessable('Warm-up-1!', personal)
+    for (const password of hostile) {
+      const began = performance.now()
+      isGuessable(password.slice(0, 256), personal)
+      expect(performance.now() - began).toBeLessThan(250)
+    }
+  })
+})
+
+describe('wherever a password is chosen, a common one is refused', () => {
+  let world: World
+  let calls: Calls
+  beforeAll(async () => {
+    world = await openWorld()
+    calls = codeCalls(world)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  const ada = 'ada@meridian.example'
+  const common = 'Password2024!'
+
+  it('signing up; nothing is sent or kept', async () => {
+    const nia = 'nia@meridian.example'
+    const answer = await calls.register(signUpBody(nia, { password: common }))
+    expect(answer.status).toBe(422)
+    expect(answer.body).toMatchObject({
+      code: 'password_too_weak',
+      errors: [{ path: 'body.password', code: 'password_too_weak', message: 'Too easy to guess' }],
+    })
+    expect(await world.mails(nia)).toEqual([])
+  })
+
+  it('setting a new one; the proof is not spent', async () => {
+    await calls.sendReset(ada)
+    const token = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
+    const answer = await calls.setPassword({ token, new_password: common })
+    expect(answer.status).toBe(422)
+    expect(readProblem(answer)).toMatchObject({
+      code: 'password_too_weak',
+      errors: [{ path: 'body.new_password' }],
+    })
+    expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
+  })
+
+  it('changing it; the brand of the host counts', async () => {
+    const { token } = await world.signIn('tess@leaseline.example')
+    const change = (new_password: string) =>
+      world.request('PUT', '/api/users/current', {
+        token,
+        host: 'lease.localhost',
+        body: { password: demoPassword, new_password },
+      })
+    for (const weak of [common, 'Leaseline-1!']) {
+      expect(readProblem(await change(weak)).code).toBe('password_too_weak')
+    }
+    expect((await change(newPassword)).status).toBe(200)
+  })
+})

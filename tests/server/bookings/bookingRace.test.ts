@@ -1,0 +1,112 @@
+import { resourceBookings } from '@server/db/schema'
+import { bookableResource } from '@server/services/bookings/availability'
+import { book } from '@server/services/bookings/book'
+import { decide } from '@server/services/bookings/decide'
+import { cancelMyBooking } from '@server/services/bookings/mine'
+import { Refusal } from '@server/services/platform/refusal'
+import { eq } from 'drizzle-orm'
+import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { answers, bookingRow, harborRoom, meridian, tenOClock } from '../bookingCalls'
+import { postgresUrl } from '../database'
+import { userId } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+const now = new Date('2026-11-23T12:00:00Z')
+const wanted = { start_at: tenOClock, slots: 2, form_responses: answers }
+
+// One embedded connection runs one transaction at a time: it would hide the race.
+describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
+  let world: World
+  let people: number[]
+  beforeAll(async () => {
+    world = await openWorld()
+    const emails = ['ada', 'ben', 'manager'].map((name) => `${name}@meridian.example`)
+    people = await Promise.all(emails.map((email) => userId(world, email)))
+  }, 60_000)
+  afterEach(() => world.database.connection.delete(resourceBookings))
+  afterAll(() => world.close())
+
+  /** As many calls as there are people, three times each: what each was answered. */
+  async function race(act: (id: number) => Promise<unknown>): Promise<string[]> {
+    const outcome = async (id: number) => {
+      try {
+        await act(id)
+        return 'done'
+      } catch (error) {
+        if (error instanceof Refusal) return error.code
+        throw error
+      }
+    }
+    return Promise.all([...people, ...people, ...people].map(outcome))
+  }
+
+  async function bookAtOnce(): Promise<string[]> {
+    const { connection } = world.database
+    const { timezone } = await bookableResource(
+      connection,
+      { userId: people[0] ?? 0, buildingUuid: undefined },
+      harborRoom,
+    )
+    return race((id) =>
+      world.database.transaction((tx) =>
+        book(tx, harborRoom, timezone, wanted, { userId: id, now }),
+      ),
+    )
+  }
+
+  it('who want one slot: one of them gets it', async () => {
+    const codes = await bookAtOnce()
+    expect(codes.filter((each) => each === 'done')).toHaveLength(1)
+    expect(codes.filter((each) => each === 'slot_taken')).toHaveLength(8)
+  })
+
+  it('get it both once the row is not locked: the control', async () => {
+    const unlocked = vi
+      .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
+      .mockImplementation(function withoutLock(this: unknown) {
+        return this as never
+      })
+    const most: number[] = []
+    for (let round = 0; round < 10 && Math.max(0, ...most) < 2; round += 1) {
+      most.push((await bookAtOnce()).filter((each) => each === 'done').length)
+      await world.database.connection.delete(resourceBookings)
+    }
+    unlocked.mockRestore()
+    expect(Math.max(...most)).toBeGreaterThan(1)
+  }, 60_000)
+
+  it('of whom one approves and one cancels: one of them is first, and the other one is told', async () => {
+    const { connection } = world.database
+    const [ben = 0] = people
+    const uuid = crypto.randomUUID()
+    await connection.insert(resourceBookings).values({
+      uuid,
+      resourceUuid: harborRoom,
+      userId: ben,
+      status: 'pending',
+      startAt: new Date(tenOClock),
+      endAt: new Date(tenOClock),
+      createdAt: now,
+    })
+    const acts = [
+      () => world.database.transaction((tx) => cancelMyBooking(tx, uuid, { userId: ben, now })),
+      () =>
+        world.database.transaction((tx) =>
+          decide(tx, meridian, uuid, 'denied_available', { userId: ben, now, reason: undefined }),
+        ),
+    ]
+    const codes = await Promise.all(
+      acts.map((act) =>
+        act().then(
+          () => 'done',
+          (error: unknown) => (error instanceof Refusal ? error.code : String(error)),
+        ),
+      ),
+    )
+    expect(codes.filter((each) => each === 'done')).toHaveLength(1)
+    const row = await bookingRow(world, uuid)
+    expect(row?.status).toBe(codes[0] === 'done' ? 'cancelled_user' : 'denied_available')
+    await connection.delete(resourceBookings).where(eq(resourceBookings.uuid, uuid))
+  })
+})

@@ -1,0 +1,590 @@
+import { buildingUuid } from '@demo/buildings'
+import { demoUuid } from '@demo/ids'
+import { type Question, resourceBookings, resources } from '@server/db/schema'
+import { bookableResource, slotsOf } from '@server/services/bookings/availability'
+import { book } from '@server/services/bookings/book'
+import { cancelMyBooking } from '@server/services/bookings/mine'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import {
+  answers,
+  bookingCalls,
+  bookingRow,
+  harborRoom,
+  meridian,
+  monday,
+  tenOClock,
+  terrace,
+} from '../bookingCalls'
+import { openStream } from '../platform/liveCalls'
+import { readProblem } from '../platform/reading'
+import { userId } from '../postCalls'
+import { type Answer, openWorld, type World } from '../world'
+
+let world: World
+const tokens = { ada: '', ben: '', manager: '' }
+let today: Date
+beforeAll(async () => {
+  world = await openWorld()
+  today = world.clock.now
+}, 60_000)
+beforeEach(async () => {
+  // A week before the Monday that is booked.
+  world.clock.now = new Date('2026-11-23T12:00:00Z')
+  for (const name of ['ada', 'ben', 'manager'] as const) {
+    tokens[name] = (await world.signIn(`${name}@meridian.example`)).token
+  }
+})
+afterEach(async () => {
+  world.clock.now = today
+  await world.reset()
+})
+afterAll(() => world.close())
+
+const ben = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.ben,
+)
+const ada = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.ada,
+)
+const manager = bookingCalls(
+  { request: (...given) => world.request(...given) } as World,
+  () => tokens.manager,
+)
+const climbingLane = demoUuid('resource/climbing-lane')
+const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data
+const uuidOf = (answer: Answer) => String(dataOf(answer).uuid)
+const code = (answer: Answer) => readProblem(answer).code
+const party = [
+  { question: 'What is the occasion?', answer: 'A farewell' },
+  { question: 'How many people will come?', answer: '20' },
+]
+
+async function requestTerrace() {
+  const answer = await ben.book(terrace, {
+    start_at: '2026-11-30T18:00:00Z',
+    slots: 2,
+    name: 'Farewell',
+    form_responses: party,
+  })
+  expect(answer.status).toBe(201)
+  return uuidOf(answer)
+}
+
+describe('what can be booked', () => {
+  it('is told with its price, slots and questions', async () => {
+    const { status, body } = await ben.resources()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ total: 3, data: [{ uuid: harborRoom, price: 18 }, {}, {}] })
+    expect((await ben.resources(buildingUuid.leaseline)).status).toBe(404)
+  })
+
+  it('has the slots of a day by the clock of the building, and says which are taken', async () => {
+    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const { slots, timezone } = dataOf(await ben.availability(harborRoom, monday)) as {
+      slots: { start_at: string; end_at: string; is_free: boolean }[]
+      timezone: string
+    }
+    expect([timezone, slots.length]).toEqual(['America/New_York', 26])
+    expect(slots[0]?.start_at).toBe('2026-11-30T12:00:00.000Z')
+    const taken = slots.filter(({ is_free }) => !is_free).map(({ start_at }) => start_at)
+    expect(taken).toEqual([tenOClock, '2026-11-30T15:30:00.000Z'])
+  })
+
+  it.each([
+    ['2026-11-01', 'has one hour more, which opens later by UTC', '2026-11-01T12:00:00.000Z'],
+    ['2027-03-14', 'has one hour less, which opens earlier by UTC', '2027-03-14T11:00:00.000Z'],
+  ])('the day %s, on which the clocks change, %s', async (date, _, first) => {
+    const { slots } = dataOf(await ben.availability(harborRoom, date)) as {
+      slots: { start_at: string; is_free: boolean }[]
+    }
+    expect([slots.length, slots[0]?.start_at]).toEqual([26, first])
+  })
+
+  it('is not told of a resource in a building that is not open to the caller', async () => {
+    const skyRoom = demoUuid('resource/sky-room')
+    const hidden = await ben.availability(skyRoom, monday)
+    expect(hidden.status).toBe(404)
+    expect(hidden.body).toMatchObject({ detail: 'No such resource.' })
+    const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
+    expect(answer.status).toBe(404)
+    for (const date of ['2026-13-01', '2026-02-30', 'x', '2026-11-30T00:00:00Z']) {
+      expect((await ben.availability(harborRoom, date)).status).toBe(400)
+    }
+  })
+})
+
+describe('a booking', () => {
+  it('is confirmed at once where nobody has to approve it, with price and answers', async () => {
+    const given = { start_at: tenOClock, slots: 3, name: ' Review ', form_responses: answers }
+    const answer = await ben.book(harborRoom, given)
+    expect(answer.status).toBe(201)
+    expect(dataOf(answer)).toMatchObject({
+      status: 'confirmed',
+      total_price: 54,
+      currency_type: 'USD',
+      name: 'Review',
+      start_at: tenOClock,
+      end_at: '2026-11-30T16:30:00.000Z',
+      timezone: 'America/New_York',
+      form_responses: [
+        { question: 'How many people will come?', answer: '6', type: 'number' },
+        { question: 'How should the chairs stand?', answer: null, type: 'choice' },
+      ],
+      owner: { owner_type: 'building', owner_uuid: meridian },
+    })
+    expect(dataOf(await ben.mine(harborRoom, uuidOf(answer)))).toEqual(dataOf(answer))
+  })
+
+  it.each([
+    ['overlaps the end of another', '2026-11-30T15:30:00Z', 1],
+    ['overlaps its beginning', '2026-11-30T14:30:00Z', 2],
+    ['is inside it', tenOClock, 1],
+    ['is around it', '2026-11-30T14:00:00Z', 6],
+  ])('that %s is refused', async (_, start_at, slots) => {
+    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const answer = await ada.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect([answer.status, code(answer)]).toEqual([409, 'slot_taken'])
+  })
+
+  it('is refused while its person holds twenty that are to come', async () => {
+    const { connection } = world.database
+    const userOf = await userId(world, 'ben@meridian.example')
+    await connection.delete(resourceBookings).where(eq(resourceBookings.userId, userOf))
+    const held = (n: number, status: 'confirmed' | 'cancelled_user' = 'confirmed', days = 1) => ({
+      uuid: crypto.randomUUID(),
+      resourceUuid: climbingLane,
+      userId: userOf,
+      status,
+      startAt: new Date(world.clock.now.getTime() + days * (n + 1) * 86_400_000),
+      endAt: new Date(world.clock.now.getTime() + days * (n + 1) * 86_400_000 + 1),
+      createdAt: world.clock.now,
+    })
+    const many = Array.from({ length: 20 }, (_, n) => n)
+    await connection.insert(resourceBookings).values([
+      ...many.slice(1).map((n) => held(n)),
+      // What is over or cancelled takes nothing of anybody.
+      ...many.map((n) => held(n, 'cancelled_user')),
+      ...many.map((n) => held(n, 'confirmed', -1)),
+    ])
+    const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const twentieth = await ben.book(harborRoom, wanted)
+    expect(twentieth.status).toBe(201)
+    const next = { ...wanted, start_at: '2026-11-30T16:00:00Z' }
+    const refused = await ben.book(harborRoom, next)
+    expect([refused.status, code(refused)]).toEqual([409, 'too_many_bookings'])
+    expect((await ada.book(harborRoom, next)).status).toBe(201)
+    await ben.cancel(harborRoom, uuidOf(twentieth))
+    expect((await ben.book(harborRoom, wanted)).status).toBe(201)
+  })
+
+  it('may begin where another one ends, and in a slot that was given back', async () => {
+    const first = await ben.book(harborRoom, {
+      start_at: tenOClock,
+      slots: 2,
+      form_responses: answers,
+    })
+    const next = { start_at: '2026-11-30T16:00:00Z', slots: 1, form_responses: answers }
+    expect((await ada.book(harborRoom, next)).status).toBe(201)
+    expect((await ben.cancel(harborRoom, uuidOf(first))).status).toBe(200)
+    const again = { start_at: tenOClock, slots: 2, form_responses: answers }
+    expect((await ada.book(harborRoom, again)).status).toBe(201)
+  })
+
+  it.each([
+    ['between two slots', '2026-11-30T15:10:00Z', 1],
+    ['before the house opens', '2026-11-30T11:30:00Z', 1],
+    ['that goes on after it closes', '2026-12-01T00:30:00Z', 2],
+    ['in the past', '2026-11-20T15:00:00Z', 1],
+    ['too far ahead', '2027-03-30T15:00:00Z', 1],
+    ['that is too long', tenOClock, 9],
+    ['between two slots, and longer than one', '2026-11-30T15:10:00Z', 2],
+    ['at this very moment', '2026-11-23T12:00:00Z', 1],
+    ['one slot too far ahead', '2027-01-22T12:30:00Z', 1],
+  ])('%s is refused', async (_, start_at, slots) => {
+    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect([answer.status, code(answer)]).toEqual([422, 'slot_not_available'])
+  })
+
+  it.each([
+    ['as long as it may be', tenOClock, 8],
+    ['the last of a day, which is another day by UTC', '2026-12-01T00:30:00Z', 1],
+    ['as far ahead as it may be, to the minute', '2027-01-22T12:00:00Z', 1],
+  ])('is made %s', async (_, start_at, slots) => {
+    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    expect(answer.status).toBe(201)
+  })
+
+  it('of what is free and asks for nothing has no price, no name and no answers', async () => {
+    for (const given of [
+      { start_at: '2026-11-30T14:00:00Z' },
+      { start_at: '2026-11-30T14:45:00Z', name: '  ' },
+    ]) {
+      const answer = await ben.book(climbingLane, { ...given, slots: 1 })
+      expect(answer.status).toBe(201)
+      const none = { name: null, total_price: null, currency_type: null, form_responses: [] }
+      expect(dataOf(answer)).toMatchObject({ ...none, decided_at: null, cancelled_at: null })
+    }
+  })
+
+  it('costs what its slots cost, to the cent', async () => {
+    await world.database.connection.update(resources).set({ priceCents: 10 })
+    const given = { start_at: tenOClock, slots: 3, form_responses: answers }
+    expect(dataOf(await ben.book(harborRoom, given)).total_price).toBe(0.3)
+  })
+
+  it('keeps the answers to what was asked, and says which one is wrong', async () => {
+    const questions: Question[] = [
+      { question: 'Which way?', type: 'choice', required: false, choices: ['In rows'] },
+      { question: 'How many?', type: 'number', required: false },
+      { question: 'Why?', type: 'text', required: false },
+      { question: 'Out of nothing?', type: 'choice', required: false },
+    ]
+    await world.database.connection.update(resources).set({ questions })
+    const asked = (...form_responses: { question: string; answer: string }[]) =>
+      ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+    for (const [n, answer] of [
+      [0, 'On the ceiling'],
+      [1, 'seven'],
+      [3, 'Anything'],
+    ] as const) {
+      const question = questions[n]?.question ?? ''
+      expect((await asked({ question, answer })).body).toMatchObject({
+        code: 'answer_missing',
+        errors: [
+          {
+            path: `body.form_responses.${n}`,
+            code: 'answer',
+            message: `“${question}” wants another answer`,
+          },
+        ],
+      })
+    }
+    const made = await asked(
+      { question: 'Why?', answer: '7 of us' },
+      { question: 'Which way?', answer: ' In rows ' },
+      { question: 'Nobody asked', answer: 'this' },
+    )
+    expect(dataOf(made).form_responses).toEqual([
+      { question: 'Which way?', answer: 'In rows', type: 'choice' },
+      { question: 'How many?', answer: null, type: 'number' },
+      { question: 'Why?', answer: '7 of us', type: 'text' },
+      { question: 'Out of nothing?', answer: null, type: 'choice' },
+    ])
+  })
+
+  it('is told to its owner, and to the desk where that decides about it', async () => {
+    const stream = await openStream(world, tokens.ben, ['mine'])
+    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    for (const each of [stream, desk]) await each.next()
+    const given = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const room = uuidOf(await ben.book(harborRoom, given))
+    expect(await stream.next()).toMatchObject({ data: { data: { uuid: room } } })
+    const uuid = await requestTerrace()
+    for (const each of [stream, desk]) {
+      expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
+    }
+    expect((await ben.cancel(terrace, uuid)).status).toBe(200)
+    for (const each of [stream, desk]) {
+      expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
+      await each.close()
+    }
+  })
+
+  it('is told in the language of the reader where the house has written in it', async () => {
+    const german = { name: 'Auf Deutsch', details: 'Deutsche Worte' }
+    const { connection } = world.database
+    await connection.update(resources).set({ translations: { 'de-de': german } })
+    const uuid = await requestTerrace()
+    const read = async (token: string, path: string, language: string) => {
+      const headers = { 'accept-language': language }
+      const { body } = await world.request('GET', `/api${path}`, { token, headers })
+      return JSON.stringify(body)
+    }
+    const own = `/resource-booking/v2/building/${meridian}/resources/${terrace}/bookings/${uuid}/mine`
+    for (const path of [`/portico/v1/buildings/${meridian}/resources`, own]) {
+      expect(await read(tokens.ben, path, 'de-DE')).toMatch(
+        /Auf Deutsch.*Deutsche Worte|Deutsche Worte.*Auf Deutsch/,
+      )
+      expect(await read(tokens.ben, path, 'en-US')).toMatch(/Roof terrace/)
+      expect(await read(tokens.ben, path, 'en-US')).toMatch(/with the grill/)
+    }
+    const waiting = `/portico/v1/buildings/${meridian}/booking-approvals`
+    expect(await read(tokens.manager, waiting, 'de-DE')).toContain('Auf Deutsch')
+    expect(await read(tokens.manager, waiting, 'en-US')).toContain('Roof terrace')
+  })
+
+  it('needs the answers that are asked for, of their kind', async () => {
+    for (const form_responses of [
+      undefined,
+      [],
+      [{ question: 'How many people will come?', answer: '  ' }],
+      [{ question: 'How many people will come?', answer: 'many' }],
+      [...answers, { question: 'How should the chairs stand?', answer: 'On the ceiling' }],
+    ]) {
+      const answer = await ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+      expect([answer.status, code(answer)]).toEqual([422, 'answer_missing'])
+    }
+  })
+
+  it('is made once, however often the same call arrives', async () => {
+    const sent = { headers: { 'idempotency-key': 'one-and-the-same' } }
+    const body = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const [first, second] = [
+      await ben.book(harborRoom, body, sent),
+      await ben.book(harborRoom, body, sent),
+    ]
+    expect(second.status).toBe(201)
+    expect(uuidOf(second)).toBe(uuidOf(first))
+  })
+
+  it('is found by its owner alone, and by its own address alone', async () => {
+    const uuid = await requestTerrace()
+    const others = await ada.mine(terrace, uuid)
+    expect(others.status).toBe(404)
+    expect(others.body).toMatchObject({ detail: 'You have no such booking.' })
+    expect((await ada.cancel(terrace, uuid)).status).toBe(404)
+    expect((await ben.cancel(harborRoom, uuid)).status).toBe(404)
+    expect((await ben.cancel(terrace, uuid, buildingUuid.kontorhaus)).status).toBe(404)
+    expect((await bookingRow(world, uuid))?.status).toBe('pending')
+  })
+})
+
+describe('cancelling', () => {
+  it('is open until the window closes, by the clock of the server', async () => {
+    const given = { start_at: tenOClock, slots: 1, form_responses: answers }
+    const uuid = uuidOf(await ben.book(harborRoom, given))
+    // Two hours before the start the window closes.
+    world.clock.now = new Date('2026-11-30T13:00:01Z')
+    tokens.ben = (await world.signIn('ben@meridian.example')).token
+    const late = await ben.cancel(harborRoom, uuid)
+    expect([late.status, code(late)]).toEqual([409, 'cancellation_window_closed'])
+    world.clock.now = new Date('2026-11-30T13:00:00Z')
+    const answer = await ben.cancel(harborRoom, uuid)
+    expect(answer.status).toBe(200)
+    expect(dataOf(answer)).toMatchObject({ status: 'cancelled_user', cancelled_by: null })
+    expect(dataOf(answer).cancelled_at).toBe('2026-11-30T13:00:00.000Z')
+    // Once more changes nothing.
+    expect((await ben.cancel(harborRoom, uuid)).status).toBe(200)
+  })
+
+  it('is refused where there is nothing to cancel', async () => {
+    const denied = demoUuid('booking/board-dinner')
+    const answer = await ada.cancel(terrace, denied)
+    expect([answer.status, code(answer)]).toEqual([409, 'booking_not_cancellable'])
+  })
+})
+
+describe('a manager', () => {
+  it('sees what waits in their building, approves it, and the tenant hears of it', async () => {
+    const uuid = await requestTerrace()
+    const stream = await openStream(world, tokens.ben, ['mine'])
+    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    await stream.next()
+    await desk.next()
+    const list = (await manager.approvals()).body as { data: { uuid: string }[]; total: number }
+    expect(list.data.find((each) => each.uuid === uuid)).toMatchObject({
+      requested_by: { name: 'Ben Okafor', email: 'ben@meridian.example' },
+      total_price: 240,
+      form_responses: [{ answer: 'A farewell' }, { answer: '20' }],
+    })
+    expect(list.total).toBe(list.data.length)
+    expect((await manager.decide(uuid, { status: 'accepted' })).status).toBe(200)
+    expect(await stream.next()).toEqual({
+      event: 'changed',
+      data: { topic: 'mine', data: { uuid } },
+    })
+    expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'accepted',
+      decided_at: '2026-11-23T12:00:00.000Z',
+      decision_reason: null,
+    })
+    const after = (await manager.approvals()).body as { data: { uuid: string }[] }
+    expect(after.data.map((each) => each.uuid)).not.toContain(uuid)
+    await stream.close()
+    await desk.close()
+  })
+
+  it('denies with a reason, and cannot decide once more', async () => {
+    const uuid = await requestTerrace()
+    const reason = 'New planks'
+    expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
+    expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
+    const second = await manager.decide(uuid, { status: 'accepted' })
+    expect([second.status, code(second)]).toEqual([409, 'booking_decided'])
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'denied_unavailable',
+      decision_reason: reason,
+    })
+  })
+
+  it('blocks the slot by a denial until it is taken back; another denial frees it at once', async () => {
+    const wanted = { start_at: '2026-11-30T18:00:00Z', slots: 2, form_responses: party }
+    const isFree = async () => {
+      const { slots } = dataOf(await ada.availability(terrace, monday)) as {
+        slots: { start_at: string; is_free: boolean }[]
+      }
+      return slots.find(({ start_at }) => start_at === '2026-11-30T18:00:00.000Z')?.is_free
+    }
+    const first = await requestTerrace()
+    await manager.decide(first, { status: 'denied_available', reason: 'Too loud' })
+    expect(await isFree()).toBe(true)
+    const uuid = await requestTerrace()
+    await manager.decide(uuid, { status: 'denied_unavailable', reason: 'New planks' })
+    expect(await isFree()).toBe(false)
+    const refused = await ada.book(terrace, wanted)
+    expect([refused.status, code(refused)]).toEqual([409, 'slot_taken'])
+    // A booking that only touches the blocked time is refused as well.
+    const overlapping = await ada.book(terrace, { ...wanted, start_at: '2026-11-30T19:00:00Z' })
+    expect([overlapping.status, code(overlapping)]).toEqual([409, 'slot_taken'])
+
+    const listed = (await manager.approvals(meridian, '?state=blocked')).body as {
+      data: { uuid: string; decision_reason: string }[]
+    }
+    expect(listed.data.find((each) => each.uuid === uuid)?.decision_reason).toBe('New planks')
+    const waiting = (await manager.approvals()).body as { data: { uuid: string }[] }
+    expect(waiting.data.map((each) => each.uuid)).not.toContain(uuid)
+
+    expect((await manager.decide(uuid, { status: 'denied_available' })).status).toBe(200)
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'denied_available',
+      decision_reason: 'New planks',
+    })
+    expect(await isFree()).toBe(true)
+    expect((await ada.book(terrace, wanted)).status).toBe(201)
+  })
+
+  it('lists blocked times only while they last, and only to those who decide', async () => {
+    const uuid = await requestTerrace()
+    await manager.decide(uuid, { status: 'denied_unavailable' })
+    const blocked = async () => {
+      tokens.manager = (await world.signIn('manager@meridian.example')).token
+      const { body } = await manager.approvals(meridian, '?state=blocked')
+      return (body as { data: { uuid: string }[] }).data.map((each) => each.uuid)
+    }
+    expect(await blocked()).toContain(uuid)
+    world.clock.now = new Date('2026-11-30T20:00:00Z')
+    expect(await blocked()).not.toContain(uuid)
+    expect((await ada.approvals(meridian, '?state=blocked')).status).not.toBe(200)
+    expect((await manager.approvals(meridian, '?state=mine')).status).toBe(400)
+  })
+
+  it('decides also about one that waits to be paid for, and needs no reason', async () => {
+    const uuid = await requestTerrace()
+    await world.database.connection
+      .update(resourceBookings)
+      .set({ status: 'pending_payment' })
+      .where(eq(resourceBookings.uuid, uuid))
+    const { data } = (await manager.approvals()).body as { data: { uuid: string }[] }
+    expect(data.map((each) => each.uuid)).toContain(uuid)
+    const denied = { status: 'denied_available', reason: ' ' }
+    expect((await manager.decide(uuid, denied)).status).toBe(200)
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: 'denied_available',
+      decision_reason: null,
+    })
+    const late = await manager.cancelFor(uuid, { on_behalf_of: 'building' })
+    expect([late.status, code(late)]).toEqual([409, 'booking_not_cancellable'])
+  })
+
+  it('cancels until the end of a booking, once', async () => {
+    const uuid = await requestTerrace()
+    const cancel = async (instant: string) => {
+      world.clock.now = new Date(instant)
+      tokens.manager = (await world.signIn('manager@meridian.example')).token
+      return manager.cancelFor(uuid, { on_behalf_of: 'building', reason: ' ' })
+    }
+    const late = await cancel('2026-11-30T20:00:00Z')
+    expect([late.status, code(late)]).toEqual([409, 'booking_not_cancellable'])
+    const inTime = await cancel('2026-11-30T19:59:59.999Z')
+    expect([inTime.status, dataOf(inTime)]).toEqual([200, { uuid, status: 'cancelled' }])
+    const again = await cancel('2026-11-30T21:00:00Z')
+    expect([again.status, dataOf(again)]).toEqual([200, { uuid, status: 'cancelled' }])
+    expect(await bookingRow(world, uuid)).toMatchObject({
+      cancelledAt: new Date('2026-11-30T19:59:59.999Z'),
+      decisionReason: null,
+    })
+  })
+
+  it.each(['building', 'vendor'])('cancels for the %s, with who and when', async (on_behalf_of) => {
+    const uuid = await requestTerrace()
+    const answer = await manager.cancelFor(uuid, { on_behalf_of, reason: 'Storm' })
+    expect(answer.status).toBe(200)
+    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+      status: on_behalf_of === 'vendor' ? 'cancelled_vendor' : 'cancelled',
+      cancelled_by: 'Marguerite Sandoval',
+      cancelled_at: '2026-11-23T12:00:00.000Z',
+      decision_reason: 'Storm',
+    })
+    const other = on_behalf_of === 'vendor' ? 'building' : 'vendor'
+    const again = await manager.cancelFor(uuid, { on_behalf_of: other })
+    expect([again.status, code(again)]).toEqual([409, 'booking_not_cancellable'])
+  })
+
+  it('of another building, or without the permission, decides nothing', async () => {
+    const uuid = await requestTerrace()
+    const accepted = { status: 'accepted' }
+    expect((await ada.approvals()).status).toBe(403)
+    expect((await ada.decide(uuid, accepted)).status).toBe(403)
+    expect((await ben.cancelFor(uuid, { on_behalf_of: 'building' })).status).toBe(403)
+    expect((await manager.decide(uuid, accepted, buildingUuid.leaseline)).status).toBe(404)
+    expect((await manager.decide(uuid, accepted, buildingUuid.commons)).status).toBe(404)
+    expect((await manager.approvals(buildingUuid.leaseline)).status).toBe(404)
+    expect((await manager.decide(uuid, { status: 'confirmed' })).status).toBe(400)
+    const unknown = await manager.decide(crypto.randomUUID(), accepted)
+    expect(unknown.status).toBe(404)
+    expect(unknown.body).toMatchObject({ detail: 'No such booking.' })
+    expect((await bookingRow(world, uuid))?.status).toBe('pending')
+  })
+})
+
+describe('the rules themselves', () => {
+  // The call has looked before: what came in between, the rule must see once it has the lock.
+  const now = new Date('2026-11-23T12:00:00Z')
+  const timezone = 'America/New_York'
+
+  it('book nothing that has gone, and cancel nothing of anybody else', async () => {
+    const adaId = await userId(world, 'ada@meridian.example')
+    const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
+    await expect(
+      world.database.transaction((tx) =>
+        book(tx, crypto.randomUUID(), timezone, wanted, { userId: adaId, now }),
+      ),
+    ).rejects.toMatchObject({ code: 'not_found', more: { detail: 'No such resource.' } })
+    const uuid = await requestTerrace()
+    await expect(
+      world.database.transaction((tx) => cancelMyBooking(tx, uuid, { userId: adaId, now })),
+    ).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('keep a mini-app to its own building', async () => {
+    const { connection } = world.database
+    const adaId = await userId(world, 'ada@meridian.example')
+    const inside = (building: string | undefined) =>
+      bookableResource(connection, { userId: adaId, buildingUuid: building }, harborRoom)
+    expect(await inside(undefined)).toMatchObject({ timezone })
+    expect(await inside(meridian)).toMatchObject({ timezone })
+    await expect(inside(buildingUuid.kontorhaus)).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it.each([
+    [30, ['06:00', '06:30', '07:00', '07:30', '08:00', '08:30']],
+    [60, ['06:00', '07:00', '08:00']],
+  ])(
+    'give the hour that daylight saving skips to nobody, by slots of %d minutes',
+    async (slotMinutes, from) => {
+      const { connection } = world.database
+      const [room] = await connection.select().from(resources).where(eq(resources.uuid, harborRoom))
+      if (room === undefined) throw new Error('There is no room')
+      const night = { ...room, opensAt: 60, closesAt: 5 * 60, slotMinutes }
+      const slots = await slotsOf(connection, night, timezone, '2027-03-14')
+      expect(slots.map(({ startAt }) => startAt.toISOString().slice(11, 16))).toEqual(from)
+      for (const [n, { endAt }] of slots.slice(0, -1).entries()) {
+        expect(endAt).toEqual(slots[n + 1]?.startAt)
+      }
+    },
+  )
+})

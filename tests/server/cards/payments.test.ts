@@ -1,0 +1,256 @@
+import { paymentMethods, savePaymentMethod, tokenizeCard } from '@contract/payments'
+import { sandboxGateway } from '@demo/cards/deployment'
+import { tokenOf } from '@demo/cards/tokens'
+import { sandboxVault } from '@demo/cards/vault'
+import { paymentMethods as table } from '@server/db/schema'
+import type { CardVault } from '@server/ports/cardVault'
+import { Refusal } from '@server/services/platform/refusal'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+const vault = {
+  keep: vi.fn<CardVault['keep']>(sandboxVault.keep),
+  tokenFor: vi.fn<CardVault['tokenFor']>(sandboxVault.tokenFor),
+  forget: vi.fn<CardVault['forget']>(sandboxVault.forget),
+}
+let world: World
+let tokens: { ada: string; ben: string; kiosk: string }
+beforeAll(async () => {
+  world = await openWorld({ cards: { default: vault, production: null } })
+}, 60_000)
+beforeEach(async () => {
+  vi.clearAllMocks()
+  await world.reset()
+  tokens = {
+    ada: (await world.signIn('ada@meridian.example')).token,
+    ben: (await world.signIn('ben@meridian.example')).token,
+    kiosk: (await world.signIn('kiosk@meridian.example')).token,
+  }
+})
+afterAll(() => world.close())
+
+type Who = keyof typeof tokens
+const own = '/api/portico/v1/payment-methods'
+const card = (given = {}) =>
+  tokenOf({ brand: 'visa', lastFour: '1881', month: 8, year: 2031, isGood: true, ...given })
+const save = (who: Who, payment_token: string, more = {}) =>
+  world.request('POST', own, { token: tokens[who], body: { payment_token, ...more } })
+const saved = async (who: Who, given = {}) =>
+  read(savePaymentMethod.reply, (await save(who, card(given))).body).data
+const listOf = async (who: Who) =>
+  read(
+    paymentMethods.reply,
+    (await world.request('GET', '/api/payment-methods', { token: tokens[who] })).body,
+  ).data
+const remove = (who: Who, id: string) =>
+  world.request('DELETE', `${own}/${encodeURIComponent(id)}`, { token: tokens[who] })
+const tokenize = (who: Who, id: string, gateway: string = sandboxGateway) =>
+  world.request(
+    'GET',
+    `/api/payments/v1/payment-methods/${encodeURIComponent(id)}/gateway/${gateway}/tokenize`,
+    { token: tokens[who] },
+  )
+
+describe('the cards of an account', () => {
+  it('are those that the demo gives it', async () => {
+    expect(
+      (await listOf('ada')).map(({ card_brand, card_last_four }) => [card_brand, card_last_four]),
+    ).toEqual([
+      ['visa', '1111'],
+      ['american_express', '0005'],
+    ])
+    expect(await listOf('ben')).toEqual([])
+  })
+
+  it('are what the provider says of them, the latest first, and nobody else’s', async () => {
+    const token = card()
+    const answer = await save('ben', token)
+    expect(answer.status).toBe(201)
+    const [first] = await listOf('ben')
+    expect(first).toEqual({
+      id: expect.any(String),
+      card_last_four: '1881',
+      card_brand: 'visa',
+      payment_token: token,
+      card_month: 8,
+      card_year: 2031,
+    })
+    world.clock.now = new Date(world.clock.now.getTime() + 1000)
+    await saved('ben', { brand: 'master', lastFour: '4444' })
+    expect((await listOf('ben')).map(({ card_brand }) => card_brand)).toEqual(['master', 'visa'])
+    expect((await listOf('ada')).map(({ id }) => id)).not.toContain(first?.id)
+  })
+
+  it('are saved once, however often and however much at once they are sent', async () => {
+    const token = card()
+    const answers = await Promise.all([1, 2, 3, 4].map(() => save('ben', token)))
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(await listOf('ben')).toHaveLength(1)
+  })
+
+  it('are twenty at most; the provider forgets what is one too many', async () => {
+    const { id } = await saved('ben')
+    const rows = await world.database.connection.select().from(table).where(eq(table.uuid, id))
+    const userId = rows[0]?.userId ?? 0
+    await world.database.connection.insert(table).values(
+      Array.from({ length: 18 }, (_, n) => ({
+        uuid: crypto.randomUUID(),
+        userId,
+        environment: 'default' as const,
+        token: `token-${n}`,
+        brand: 'visa',
+        lastFour: '0000',
+        savedAt: world.clock.now,
+      })),
+    )
+    await saved('ben')
+    const surplus = card()
+    expect(readProblem(await save('ben', surplus)).code).toBe('too_many_payment_methods')
+    expect(vault.forget.mock.calls).toEqual([[surplus]])
+    expect(await listOf('ben')).toHaveLength(20)
+    // What is there already is no card more, and what is another's is not taken from them.
+    const theirs = await saved('ada')
+    expect(readProblem(await save('ben', theirs.payment_token)).code).toBe('payment_method_unknown')
+    const listed = await listOf('ben')
+    const again = await save('ben', listed.find((each) => each.id === id)?.payment_token ?? '')
+    expect(read(savePaymentMethod.reply, again.body).data.id).toBe(id)
+    expect(vault.forget).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('nothing is saved', () => {
+  it('that the provider does not know', async () => {
+    const forged = `${card().slice(0, -3)}abc`
+    expect(readProblem(await save('ben', forged)).code).toBe('payment_method_unknown')
+    expect(await listOf('ben')).toEqual([])
+  })
+
+  it('that somebody else has saved, and it is not said that it exists', async () => {
+    const token = card()
+    await save('ada', token)
+    expect(readProblem(await save('ben', token)).code).toBe('payment_method_unknown')
+    expect(await listOf('ben')).toEqual([])
+    expect((await listOf('ada'))[0]?.payment_token).toBe(token)
+  })
+
+  it.each([
+    ['a number in the place of a token', { payment_token: '4111111111111111' }],
+    ['a number beside the token', { payment_token: card(), number: '4111111111111111' }],
+    ['a CVV beside the token', { payment_token: card(), verification_value: '123' }],
+    ['what the card is', { payment_token: card(), card_brand: 'visa', card_last_four: '9999' }],
+    ['no token', {}],
+    ['a token of another type', { payment_token: 12_345_678 }],
+    ['a path', { payment_token: '../../retain' }],
+    ['too much', { payment_token: 'a'.repeat(201) }],
+    ['an unknown environment', { payment_token: card(), environment: 'test' }],
+  ])('by a body with %s', async (_, body) => {
+    const answer = await world.request('POST', own, { token: tokens.ben, body })
+    expect(readProblem(answer).code).toBe('invalid_request')
+    expect(vault.keep).not.toHaveBeenCalled()
+  })
+
+  it('of a provider that the deployment does not name', async () => {
+    const answer = await save('ben', card(), { environment: 'production' })
+    expect(answer.body).toMatchObject({
+      code: 'payment_gateway_failed',
+      // Else nobody could tell it from a provider that is away.
+      detail: 'No provider of cards is configured.',
+    })
+  })
+
+  it('while the provider is away', async () => {
+    vault.keep.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
+    expect((await save('ben', card())).status).toBe(502)
+    expect(await listOf('ben')).toEqual([])
+  })
+
+  it('by a kiosk, or by nobody', async () => {
+    expect(readProblem(await save('kiosk', card())).code).toBe('permission_denied')
+    const body = { payment_token: card() }
+    expect((await world.request('POST', own, { body })).status).toBe(401)
+    for (const [method, path] of [
+      ['GET', '/api/payment-methods'],
+      ['DELETE', `${own}/${crypto.randomUUID()}`],
+      ['GET', `/api/payments/v1/payment-methods/x/gateway/${sandboxGateway}/tokenize`],
+    ] as const) {
+      expect((await world.request(method, path, { token: tokens.kiosk })).status).toBe(403)
+      expect((await world.request(method, path)).status).toBe(401)
+    }
+  })
+
+  it('more often in an hour than anybody has cards', async () => {
+    for (let n = 0; n < 20; n += 1) await save('ben', 'unknown-token')
+    expect((await save('ben', 'unknown-token')).status).toBe(429)
+  })
+})
+
+describe('a card that is removed', () => {
+  it('is gone here and at the provider', async () => {
+    const { id, payment_token } = await saved('ben')
+    expect((await remove('ben', id)).status).toBe(200)
+    expect(await listOf('ben')).toEqual([])
+    expect(vault.forget).toHaveBeenCalledWith(payment_token)
+    expect(readProblem(await remove('ben', id)).code).toBe('not_found')
+  })
+
+  it('is gone here also where the provider is away, which is logged without its token', async () => {
+    const { id, payment_token } = await saved('ben')
+    vault.forget.mockRejectedValueOnce(new Refusal('payment_gateway_failed'))
+    expect((await remove('ben', id)).status).toBe(200)
+    expect(await listOf('ben')).toEqual([])
+    await vi.waitFor(() =>
+      expect(world.logged.join('')).toContain('the provider has not forgotten a card'),
+    )
+    expect(world.logged.join('')).not.toContain(payment_token)
+  })
+
+  it('can be one of a provider that the deployment no longer names', async () => {
+    const { id } = await saved('ben')
+    await world.database.connection
+      .update(table)
+      .set({ environment: 'production' })
+      .where(eq(table.uuid, id))
+    expect((await remove('ben', id)).status).toBe(200)
+    expect((await listOf('ben')).map((each) => each.id)).not.toContain(id)
+  })
+
+  it.each(['another’s', 'none', "'; drop table users; --"])('is never %s', async (which) => {
+    const { id } = await saved('ada')
+    const named = which === 'another’s' ? id : which === 'none' ? crypto.randomUUID() : which
+    expect(readProblem(await remove('ben', named)).code).toBe('not_found')
+    expect(vault.forget).not.toHaveBeenCalled()
+    expect((await listOf('ada')).map((each) => each.id)).toContain(id)
+  })
+})
+
+describe('a token for a gateway', () => {
+  it('is another one each time', async () => {
+    const { id } = await saved('ben')
+    const answers = [await tokenize('ben', id), await tokenize('ben', id)]
+    const [one, two] = answers.map(({ body }) => read(tokenizeCard.reply, body).data.token)
+    expect(one).toMatch(/^sandbox-/)
+    expect(one).not.toBe(two)
+  })
+
+  it('is not made of a card that the gateway declines', async () => {
+    const { id } = await saved('ben', { isGood: false })
+    expect(readProblem(await tokenize('ben', id)).code).toBe('payment_gateway_failed')
+  })
+
+  it.each(['the card of another', 'no card', 'a gateway that nobody has named'])(
+    'is not made of %s',
+    async (which) => {
+      const { id } = await saved('ada')
+      const answer =
+        which === 'no card'
+          ? await tokenize('ada', 'nothing')
+          : which === 'the card of another'
+            ? await tokenize('ben', id)
+            : await tokenize('ada', id, 'elsewhere')
+      expect(readProblem(answer).code).toBe('not_found')
+      expect(vault.tokenFor).not.toHaveBeenCalled()
+    },
+  )
+})

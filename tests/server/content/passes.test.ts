@@ -1,0 +1,271 @@
+import { buildingUuid } from '@demo/buildings'
+import { passes, userBuildings, users } from '@server/db/schema'
+import { keyedHash } from '@server/services/auth/keyedHash'
+import { codeOf, isProof, readCode } from '@server/services/content/passes/passCode'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { deal, newContent, postCalls, rsvp } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+let tokens: { ben: string; ada: string; manager: string; noor: string }
+const as = (name: keyof typeof tokens) => () => tokens[name]
+beforeAll(async () => {
+  world = await openWorld()
+  tokens = {
+    ben: (await world.signIn('ben@meridian.example')).token,
+    ada: (await world.signIn('ada@meridian.example')).token,
+    manager: (await world.signIn('manager@meridian.example')).token,
+    noor: (await world.signIn('noor@harbor.example')).token,
+  }
+}, 60_000)
+afterAll(() => world.close())
+
+const minute = 60_000
+const inMinutes = (n: number) => new Date(world.clock.now.getTime() + n * minute)
+const path = (building: string = buildingUuid.meridian) =>
+  `/api/portico/v1/buildings/${building}/passes`
+const list = v.object({
+  data: v.array(
+    v.object({
+      code: v.string(),
+      kind: v.string(),
+      content: v.object({ uuid: v.string(), title: v.string(), timezone: v.string() }),
+      holder: v.object({ first_name: v.string(), last_name: v.string() }),
+      used_at: v.nullable(v.string()),
+    }),
+  ),
+})
+const checked = v.object({ data: v.looseObject({ status: v.string() }) })
+const passesOf = async (who: keyof typeof tokens, uuid?: string) => {
+  const { body } = await world.request('GET', path(), { token: tokens[who] })
+  return read(list, body).data.filter(({ content }) => uuid === undefined || content.uuid === uuid)
+}
+const ask = (
+  code: unknown,
+  {
+    use = false,
+    token = tokens.manager,
+    building = buildingUuid.meridian as string,
+    headers = {},
+  } = {},
+) => world.request('POST', `${path(building)}/check`, { token, body: { code, use }, headers })
+const check = async (...given: Parameters<typeof ask>) =>
+  read(checked, (await ask(...given)).body).data
+const event = () =>
+  newContent(world, {
+    title: 'Rooftop talk',
+    startAt: inMinutes(3),
+    endAt: inMinutes(6),
+    details: rsvp,
+  })
+/** Ben's pass to an event of its own. */
+async function bensPass() {
+  const uuid = await event()
+  await postCalls(world, as('ben')).attend(uuid)
+  const [mine] = await passesOf('ben', uuid)
+  if (mine === undefined) throw new Error('no pass')
+  return { uuid, code: mine.code }
+}
+
+describe('a code', () => {
+  const hash = keyedHash(new TextEncoder().encode('a secret of 32 bytes or even more'))
+  const bound = { locator: 'ABC123', userId: 1, contentUuid: 'item', claimId: 7 }
+  const proofOf = (code: string) => readCode(code)?.proof ?? ''
+
+  it('is read however it was typed', () => {
+    const code = codeOf(hash, bound)
+    expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(-[0-9A-HJKMNP-TV-Z]{4}){3}$/)
+    const typed = code.toLowerCase().replaceAll('-', ' ').replaceAll('0', 'o').replaceAll('1', 'l')
+    expect(readCode(typed)).toEqual(readCode(code))
+    for (const none of ['', 'ABCD', `${code}A`, 'ÄÖÜ!-ABCD-ABCD-ABCD']) {
+      expect(readCode(none)).toBeNull()
+    }
+  })
+
+  it('is bound to person, item and participation, and to the secret', () => {
+    const proof = proofOf(codeOf(hash, bound))
+    expect(isProof(hash, bound, proof)).toBe(true)
+    for (const other of [
+      { userId: 2 },
+      { contentUuid: 'other' },
+      { claimId: 8 },
+      { locator: 'ABC124' },
+    ]) {
+      expect(isProof(hash, { ...bound, ...other }, proof)).toBe(false)
+    }
+    const another = keyedHash(new TextEncoder().encode('another secret of 32 bytes or more'))
+    expect(isProof(another, bound, proof)).toBe(false)
+  })
+})
+
+describe('the passes of a reader', () => {
+  it('are those of what is their own, the same at each reading', async () => {
+    const { uuid, code } = await bensPass()
+    const [again] = await passesOf('ben', uuid)
+    expect(again).toMatchObject({
+      code,
+      kind: 'rsvp',
+      content: { title: 'Rooftop talk', timezone: 'America/New_York' },
+      holder: { first_name: 'Ben', last_name: 'Okafor' },
+      used_at: null,
+    })
+    expect(await passesOf('ada', uuid)).toEqual([])
+    const rows = await world.database.connection.$count(passes, eq(passes.contentUuid, uuid))
+    expect(rows).toBe(1)
+  })
+
+  it('are made once by readers who come at once', async () => {
+    const uuid = await event()
+    await postCalls(world, as('ada')).attend(uuid)
+    const seen = await Promise.all(Array.from({ length: 8 }, () => passesOf('ada', uuid)))
+    expect(new Set(seen.flat().map(({ code }) => code)).size).toBe(1)
+  })
+
+  it('are one for each claim, and another one after a place was given back', async () => {
+    const uuid = await newContent(world, { type: 'DEAL', maxClaimsPerUser: 2, details: deal })
+    const calls = postCalls(world, as('ben'))
+    await calls.claim(uuid)
+    await calls.claim(uuid)
+    const [one, two] = await passesOf('ben', uuid)
+    expect(one?.kind).toBe('claim')
+    expect(one?.code).not.toBe(two?.code)
+    const talk = await bensPass()
+    await calls.recall(talk.uuid)
+    expect(await passesOf('ben', talk.uuid)).toEqual([])
+    await calls.attend(talk.uuid)
+    expect((await passesOf('ben', talk.uuid))[0]?.code).not.toBe(talk.code)
+  })
+
+  it('end with the event, and with what a deal is shown for', async () => {
+    const { uuid } = await bensPass()
+    const shown = await newContent(world, {
+      type: 'DEAL',
+      displayUntil: inMinutes(4),
+      details: deal,
+    })
+    await postCalls(world, as('ben')).claim(shown)
+    const now = world.clock.now
+    world.clock.now = inMinutes(5)
+    expect(await passesOf('ben', uuid)).toHaveLength(1)
+    expect(await passesOf('ben', shown)).toHaveLength(0)
+    world.clock.now = new Date(now.getTime() + 6 * minute)
+    expect(await passesOf('ben', uuid)).toHaveLength(0)
+    world.clock.now = now
+  })
+
+  it('are refused where the building is not open to the reader, and to a kiosk', async () => {
+    expect((await world.request('GET', path(), { token: tokens.noor })).status).toBe(404)
+    const { token } = await world.signIn('kiosk@meridian.example')
+    expect((await world.request('GET', path(), { token })).status).toBe(403)
+    expect((await world.request('GET', path())).status).toBe(401)
+  })
+})
+
+describe('a check', () => {
+  it('tells a true code from a false one, and by whom it is held', async () => {
+    const { code } = await bensPass()
+    expect(await check(code)).toMatchObject({
+      status: 'valid',
+      title: 'Rooftop talk',
+      holder: { first_name: 'Ben', last_name: 'Okafor' },
+      used_at: null,
+    })
+    const last = code.at(-1) === 'A' ? 'B' : 'A'
+    expect(await check(code.slice(0, -1) + last)).toEqual({ status: 'unknown' })
+    expect(await check('AAAA-AAAA-AAAA-AAAA')).toEqual({ status: 'unknown' })
+    expect(await check("' or 1=1 --")).toEqual({ status: 'unknown' })
+  })
+
+  it('of a code from another building finds nothing', async () => {
+    const { code } = await bensPass()
+    expect(await check(code, { building: buildingUuid.commons })).toEqual({ status: 'unknown' })
+  })
+
+  it('knows what was given back, and what is over', async () => {
+    const { uuid, code } = await bensPass()
+    await postCalls(world, as('ben')).recall(uuid)
+    expect((await check(code)).status).toBe('cancelled')
+    expect((await check(code, { use: true })).status).toBe('cancelled')
+    const other = await bensPass()
+    const now = world.clock.now
+    world.clock.now = inMinutes(7)
+    const { token } = await world.signIn('manager@meridian.example')
+    expect((await check(other.code, { use: true, token })).status).toBe('over')
+    world.clock.now = now
+  })
+
+  it('is worth nothing to a deactivated or removed tenant', async () => {
+    const { code } = await bensPass()
+    expect((await check(code)).status).toBe('valid')
+    const { connection } = world.database
+    const ben = eq(users.email, 'ben@meridian.example')
+    await connection.update(users).set({ deactivated: true }).where(ben)
+    expect((await check(code, { use: true })).status).toBe('cancelled')
+    await connection.update(users).set({ deactivated: false }).where(ben)
+    const [user] = await connection.select().from(users).where(ben)
+    const membership = and(
+      eq(userBuildings.userId, user?.id ?? 0),
+      eq(userBuildings.buildingUuid, buildingUuid.meridian),
+    )
+    await connection.update(userBuildings).set({ revokedAt: new Date() }).where(membership)
+    expect((await check(code, { use: true })).status).toBe('cancelled')
+    await connection.update(userBuildings).set({ revokedAt: null }).where(membership)
+    expect((await check(code)).status).toBe('valid')
+  })
+
+  it('marks a pass as used once, however many do it at once', async () => {
+    const { uuid, code } = await bensPass()
+    const all = await Promise.all(Array.from({ length: 6 }, () => check(code, { use: true })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([
+      'used',
+      'used',
+      'used',
+      'used',
+      'used',
+      'valid',
+    ])
+    expect(await check(code)).toMatchObject({ status: 'used', used_at: expect.any(String) })
+    expect((await passesOf('ben', uuid))[0]?.used_at).not.toBeNull()
+  })
+
+  it('that is repeated because its answer was lost gets the same answer', async () => {
+    const { code } = await bensPass()
+    const headers = { 'idempotency-key': crypto.randomUUID() }
+    expect((await check(code, { use: true, headers })).status).toBe('valid')
+    expect((await check(code, { use: true, headers })).status).toBe('valid')
+    expect((await check(code, { use: true })).status).toBe('used')
+  })
+
+  it('is for managers of the building alone', async () => {
+    const { code } = await bensPass()
+    for (const token of [tokens.ben, tokens.ada]) {
+      const refused = await ask(code, { token })
+      expect(refused.status).toBe(403)
+      expect(readProblem(refused).code).toBe('permission_denied')
+    }
+    expect((await ask(code, { token: tokens.noor })).status).toBe(404)
+    expect((await check(code)).status).toBe('valid')
+  })
+
+  it('refuses what is no code', async () => {
+    for (const none of ['', 'x'.repeat(61), null, 7, {}]) {
+      expect(readProblem(await ask(none)).code).toBe('invalid_request')
+    }
+  })
+
+  it('is limited', async () => {
+    const { token } = await world.signIn('ada@meridian.example')
+    const answers: number[] = []
+    for (let n = 0; n < 121; n += 1) answers.push((await ask('x', { token })).status)
+    expect(answers.at(-1)).toBe(429)
+  })
+})
+
+it('a copy of the database holds no code', async () => {
+  const { code } = await bensPass()
+  const rows = await world.database.connection.select().from(passes)
+  expect(JSON.stringify(rows)).not.toContain(code.replaceAll('-', '').slice(6))
+})

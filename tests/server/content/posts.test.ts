@@ -1,0 +1,248 @@
+import { buildingUuid } from '@demo/buildings'
+import { contents } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { contentUuid, deal, newContent, postCalls, rsvp, userId } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+let token: string
+const calls = () => postCalls(world, () => token)
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await world.signIn('ada@meridian.example')).token
+}, 60_000)
+afterAll(() => world.close())
+
+const day = 24 * 60 * 60 * 1000
+const after = (days: number) => new Date(world.clock.now.getTime() + days * day)
+const attendants = (body: unknown) =>
+  read(v.object({ data: v.object({ attendants: v.array(v.number()) }) }), body).data.attendants
+const claimers = (body: unknown) =>
+  read(v.object({ data: v.object({ claimers: v.array(v.number()) }) }), body).data.claimers
+
+describe('a post', () => {
+  it('is told with its call to action, in the language asked for', async () => {
+    const { body } = await calls().post(contentUuid('meridian/mural'))
+    expect(body).toMatchObject({
+      data: {
+        title: 'A new wall for the east lobby',
+        cta_label: 'About the artist',
+        cta_url: '/demo/pages/noon-everywhere',
+        image_url: '/pictures/scene-art-meridian.svg',
+      },
+    })
+    const uuid = contentUuid('kontorhaus/hausordnung')
+    expect((await calls().post(uuid)).body).toHaveProperty(
+      'data.title',
+      'Hausordnung, kurz gefasst',
+    )
+    expect((await calls().post(uuid, '?lang=en-gb')).body).toHaveProperty(
+      'data.title',
+      'House rules in brief',
+    )
+  })
+})
+
+describe('an event', () => {
+  it('is told with its place, its zone and who attends, in the order they came', async () => {
+    const answer = await calls().event(contentUuid('meridian/yoga'))
+    expect(answer.body).toMatchObject({
+      data: {
+        title: 'Sunrise yoga on the roof',
+        timezone: 'America/New_York',
+        capacity: 20,
+        street_number: '1',
+        route: 'Meridian Plaza',
+        locality: 'Boston',
+        administrative_area_1: 'MA',
+        postal_code: '02110',
+        latitude: 42.3554,
+        longitude: -71.0536,
+        place_id: 'demo-place-meridian',
+      },
+    })
+    const ids = attendants(answer.body)
+    expect(ids).toHaveLength(18)
+    expect(ids.at(-1)).toBe(await userId(world, 'ada@meridian.example'))
+    expect(new Set(ids).size).toBe(18)
+  })
+
+  it('is told with its price, or without one if it is free', async () => {
+    const wine = await calls().event(contentUuid('meridian/wine-cellar'))
+    expect(wine.body).toMatchObject({ data: { price: 38, currency_type: 'USD' } })
+    const yoga = await calls().event(contentUuid('meridian/yoga'))
+    expect(yoga.body).toMatchObject({ data: { price: null } })
+  })
+
+  it('can be recalled if it takes RSVPs or is called an event, and nothing else can', async () => {
+    for (const [type, details, status] of [
+      ['EVENT', {}, 200],
+      ['EVENT_POST', {}, 200],
+      ['POST', rsvp, 200],
+      ['POST', {}, 404],
+      ['DEAL', deal, 404],
+    ] as const) {
+      const uuid = await newContent(world, { type, details })
+      expect((await calls().recall(uuid)).status, type).toBe(status)
+    }
+  })
+})
+
+describe('an offer', () => {
+  it('names a claimer for every claim, and says whether claims are taken', async () => {
+    const { body } = await calls().offer(contentUuid('meridian/early-coffee'))
+    expect(body).toMatchObject({
+      data: {
+        title: 'Two coffees before eight',
+        description_title: 'How it works',
+        is_eligible: true,
+      },
+    })
+    expect(claimers(body)).toHaveLength(22)
+  })
+
+  it('tells its window and its limits, and of the visitor alone whether they may claim', async () => {
+    const window = (from: number | null, until: number | null) => ({
+      ...deal,
+      ...(from !== null && { cta_display_start_at: after(from).toISOString() }),
+      ...(until !== null && { cta_display_end_at: after(until).toISOString() }),
+    })
+    for (const [details, eligible] of [
+      [window(1, 2), true],
+      [window(-2, -1), true],
+      [window(-1, 1), true],
+      [window(null, null), true],
+      [{ ...deal, is_eligible: false }, false],
+      [{ cta_type: 'CLAIM', claimable: false }, true],
+      [{ ...deal, cta_display_start_at: 'soon' }, true],
+    ] as const) {
+      const uuid = await newContent(world, { type: 'OFFER', details })
+      const { body } = await calls().offer(uuid)
+      expect(body).toHaveProperty('data.is_eligible', eligible)
+      // What is no moment is left out: it would make the whole reply malformed.
+      const told = Object.entries(details).filter(
+        ([name, value]) => name.startsWith('cta_display_') && value !== 'soon',
+      )
+      expect(body).toMatchObject({ data: Object.fromEntries(told) })
+    }
+  })
+
+  it('can be cancelled if it is claimed or is called an offer, and nothing else can', async () => {
+    for (const [type, details, status] of [
+      ['DEAL', {}, 200],
+      ['EVENT', deal, 200],
+      ['EVENT', { ...deal, ...rsvp }, 404],
+      ['POST', {}, 404],
+    ] as const) {
+      const uuid = await newContent(world, { type, details })
+      expect((await calls().cancel(uuid)).status, type).toBe(status)
+    }
+  })
+})
+
+describe('the one page', () => {
+  const said = {
+    rich_description: '<p>Rich.</p>',
+    host_company_name: 'Elm & Ember',
+    attachable_amenity_uuid: crypto.randomUUID(),
+    attachable_survey_type: 'NPS',
+    virtual_url: 'https://meet.test/',
+    cta_label_at_capacity: 'Gone',
+    cta_display_start_at: '2026-11-01T10:00:00Z',
+  }
+  it('has every field of the content at the endpoints of posts, events and offers', async () => {
+    const reads = {
+      POST: (uuid: string) => calls().post(uuid),
+      EVENT: (uuid: string) => calls().event(uuid),
+      DEAL: (uuid: string) => calls().offer(uuid),
+    }
+    for (const [type, details] of [
+      ['POST', {}],
+      ['EVENT', rsvp],
+      ['DEAL', deal],
+    ] as const) {
+      const uuid = await newContent(world, {
+        type,
+        details: { ...said, ...details },
+        capacity: 9,
+        maxClaimsTotal: 9,
+        maxClaimsPerUser: 2,
+        claimCount: 0,
+      })
+      const path = `/api/tenant/v2/buildings/${buildingUuid.meridian}/content/${uuid}`
+      const { body } = await world.request('GET', path, { token })
+      const { data: content } = body as { data: object }
+      expect((await reads[type](uuid)).body, type).toMatchObject({ data: content })
+    }
+  })
+
+  it('shows every kind of item at each of the three addresses, as the content does', async () => {
+    for (const [type, details] of [
+      ['POST', {}],
+      ['EVENT', rsvp],
+      ['EVENT_POST', {}],
+      ['DEAL', deal],
+      ['OFFER', { cta_type: 'CLAIM' }],
+    ] as const) {
+      const uuid = await newContent(world, { type, details: { ...said, ...details }, capacity: 9 })
+      const path = `/api/tenant/v2/buildings/${buildingUuid.meridian}/content/${uuid}`
+      const { data: content } = (await world.request('GET', path, { token })).body as {
+        data: object
+      }
+      const { post, event, offer } = calls()
+      for (const readPost of [post, event, offer]) {
+        const answer = await readPost(uuid)
+        expect([answer.status, type]).toEqual([200, type])
+        expect(answer.body).toMatchObject({ data: content })
+      }
+    }
+  })
+
+  it('counts what the visitor took, in the reply to taking it', async () => {
+    const uuid = await newContent(world, { type: 'DEAL', details: deal, maxClaimsPerUser: 2 })
+    expect((await calls().claim(uuid)).body).toMatchObject({
+      data: { claims_details: { count: 1, user_count: 1 }, max_claims_per_user: 2 },
+    })
+  })
+})
+
+describe('what is not open to the reader', () => {
+  it('is unknown: other buildings and made-up uuids', async () => {
+    const { post, event, offer } = calls()
+    const unknown = [
+      await event(contentUuid('harbor/boat')),
+      await offer(contentUuid('harbor/food-hall')),
+      await post(contentUuid('harbor/bakery')),
+      await post(crypto.randomUUID()),
+    ]
+    for (const answer of unknown) {
+      expect(answer.status).toBe(404)
+      expect(readProblem(answer).code).toBe('not_found')
+    }
+    expect((await event(contentUuid('commons/choir'))).status).toBe(200)
+  })
+
+  it('has shown its time, but for those who take part', async () => {
+    const { connection } = world.database
+    const yoga = contentUuid('meridian/yoga')
+    await connection
+      .update(contents)
+      .set({ displayUntil: after(-1) })
+      .where(eq(contents.uuid, yoga))
+    expect((await calls().event(yoga)).status).toBe(200)
+    const ben = (await world.signIn('ben@meridian.example')).token
+    expect((await postCalls(world, () => ben).event(yoga)).status).toBe(404)
+    await connection.update(contents).set({ displayUntil: null }).where(eq(contents.uuid, yoga))
+  })
+
+  it('is refused before anything is looked up where the uuid is none', async () => {
+    for (const uuid of ['1', "x' or 1=1--", '%00', buildingUuid.meridian.slice(1)]) {
+      const answer = await calls().event(encodeURIComponent(uuid))
+      expect(answer.status).toBe(400)
+      expect(readProblem(answer).errors?.[0]?.path).toMatch(/^params/)
+    }
+  })
+})

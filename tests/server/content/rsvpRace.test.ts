@@ -1,0 +1,160 @@
+import { buildingUuid } from '@demo/buildings'
+import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db/schema'
+import { attend, cancel, claim, recall } from '@server/services/content/participation'
+import { Refusal } from '@server/services/platform/refusal'
+import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from '../database'
+import { readProblem } from '../platform/reading'
+import { deal, newContent, postCalls, rsvp, takenOf } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+const crowd = 1000
+type Person = { id: number; token: string }
+
+/** A thousand people in Meridian, each signed in. */
+async function gather({ database: { connection }, accessTokens, clock }: World): Promise<Person[]> {
+  const people = await connection
+    .insert(users)
+    .values(
+      Array.from({ length: crowd }, (_, n) => ({
+        uuid: crypto.randomUUID(),
+        email: `racer${n}@neighbours.example`,
+        firstName: 'Racer',
+        lastName: `${n}`,
+        confirmed: true,
+      })),
+    )
+    .returning({ id: users.id, uuid: users.uuid })
+  await connection.insert(userBuildings).values(
+    people.map(({ id }) => ({
+      userId: id,
+      buildingUuid: buildingUuid.meridian,
+      source: 'manager' as const,
+    })),
+  )
+  const families = people.map(({ id }) => ({
+    uuid: crypto.randomUUID(),
+    userId: id,
+    startedAt: clock.now,
+  }))
+  await connection.insert(sessionFamilies).values(families)
+  return Promise.all(
+    people.map(async ({ id, uuid }, n) => {
+      const claims = { userUuid: uuid, familyUuid: families[n]?.uuid ?? '' }
+      return { id, token: await accessTokens.sign(claims, clock.now) }
+    }),
+  )
+}
+
+type Rule = typeof attend
+
+// One embedded connection runs one transaction at a time: it would hide the race.
+describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', () => {
+  let world: World
+  let people: Person[]
+  beforeAll(async () => {
+    world = await openWorld()
+    people = await gather(world)
+  }, 60_000)
+  afterAll(() => world.close())
+
+  /** How a rule answers somebody, in a transaction of their own: the code of a refusal, or `done`. */
+  async function outcome(rule: Rule, uuid: string, userId: number): Promise<string> {
+    try {
+      const visitor = { userId, now: world.clock.now }
+      await world.database.transaction((tx) => rule(tx, uuid, visitor))
+      return 'done'
+    } catch (error) {
+      if (error instanceof Refusal) return error.code
+      throw error
+    }
+  }
+  const times = (list: string[], wanted: string) => list.filter((one) => one === wanted).length
+
+  it('take exactly the places that there are, by HTTP', async () => {
+    const capacity = 137
+    const uuid = await newContent(world, { capacity, details: rsvp })
+    const answers = await Promise.all(
+      people.map(({ token }) => postCalls(world, () => token).attend(uuid)),
+    )
+    const codes = answers.map((answer) =>
+      answer.status === 200 ? 'done' : readProblem(answer).code,
+    )
+    expect(times(codes, 'done')).toBe(capacity)
+    expect(times(codes, 'event_full')).toBe(crowd - capacity)
+    expect(await takenOf(world, uuid)).toEqual({ count: capacity, rows: capacity })
+  }, 120_000)
+
+  it('take exactly the places that there are, in each of twenty rounds', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const capacity = 1 + round * 13
+      const uuid = await newContent(world, { capacity, details: rsvp })
+      const codes = await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))
+      expect(times(codes, 'done')).toBe(capacity)
+      expect(times(codes, 'event_full')).toBe(crowd - capacity)
+      expect(await takenOf(world, uuid)).toEqual({ count: capacity, rows: capacity })
+    }
+  }, 240_000)
+
+  it('take too many once the row is not locked: the control', async () => {
+    const unlocked = vi
+      .spyOn(PgSelectQueryBuilderBase.prototype, 'for')
+      .mockImplementation(function withoutLock(this: unknown) {
+        return this as never
+      })
+    const oversold: number[] = []
+    for (let round = 0; round < 5 && Math.max(...oversold) <= 0; round += 1) {
+      const capacity = 20
+      const uuid = await newContent(world, { capacity, details: rsvp })
+      await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))
+      oversold.push((await takenOf(world, uuid)).rows - capacity)
+    }
+    unlocked.mockRestore()
+    expect(Math.max(...oversold)).toBeGreaterThan(0)
+  }, 120_000)
+
+  it('attend once each, however often they press', async () => {
+    const uuid = await newContent(world, { capacity: 500, details: rsvp })
+    const few = people.slice(0, 50)
+    await Promise.all(
+      Array.from({ length: 10 }, () => few.map(({ id }) => outcome(attend, uuid, id))).flat(),
+    )
+    expect(await takenOf(world, uuid)).toEqual({ count: 50, rows: 50 })
+  }, 60_000)
+
+  it('claim and give back in a storm: the count stays the number of rows, within both limits', async () => {
+    const given = { type: 'OFFER', maxClaimsPerUser: 2, maxClaimsTotal: 40, details: deal }
+    const uuid = await newContent(world, given)
+    const few = people.slice(0, 60)
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) =>
+        few.map(({ id }) => outcome(n % 3 === 2 ? cancel : claim, uuid, id)),
+      ).flat(),
+    )
+    const { count, rows } = await takenOf(world, uuid)
+    expect(count).toBe(rows)
+    expect(rows).toBeLessThanOrEqual(40)
+    const perUser = new Map<number, number>()
+    for (const { contentUuid, userId } of await world.database.connection
+      .select()
+      .from(contentClaims))
+      if (contentUuid === uuid) perUser.set(userId, (perUser.get(userId) ?? 0) + 1)
+    expect(Math.max(...perUser.values())).toBeLessThanOrEqual(2)
+  }, 60_000)
+
+  it('come and go in a storm: nobody is left who has gone', async () => {
+    const uuid = await newContent(world, { capacity: 30, details: rsvp })
+    const few = people.slice(0, 80)
+    await Promise.all(
+      Array.from({ length: 8 }, (_, n) =>
+        few.map(({ id }) => outcome(n % 2 === 0 ? attend : recall, uuid, id)),
+      ).flat(),
+    )
+    const { count, rows } = await takenOf(world, uuid)
+    expect(count).toBe(rows)
+    expect(rows).toBeLessThanOrEqual(30)
+    await Promise.all(few.map(({ id }) => outcome(recall, uuid, id)))
+    expect(await takenOf(world, uuid)).toEqual({ count: 0, rows: 0 })
+  }, 60_000)
+})

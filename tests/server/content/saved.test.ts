@@ -1,0 +1,121 @@
+import { savedItems } from '@contract/saved'
+import { buildingUuid } from '@demo/buildings'
+import { contents } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { newContent } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+let tokens: { ada: string; ben: string; noor: string; kiosk: string }
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  await world.reset()
+  tokens = {
+    ada: (await world.signIn('ada@meridian.example')).token,
+    ben: (await world.signIn('ben@meridian.example')).token,
+    noor: (await world.signIn('noor@harbor.example')).token,
+    kiosk: (await world.signIn('kiosk@meridian.example')).token,
+  }
+})
+afterAll(() => world.close())
+
+type Who = keyof typeof tokens
+const path = (building: string = buildingUuid.meridian) =>
+  `/api/portico/v1/buildings/${building}/saved`
+const ask = (method: string, who: Who, content: string, building?: string) =>
+  world.request(method, `${path(building)}/${content}`, { token: tokens[who] })
+const save = (...given: [who: Who, content: string, building?: string]) => ask('PUT', ...given)
+const unsave = (...given: [who: Who, content: string, building?: string]) => ask('DELETE', ...given)
+const listOf = async (who: Who, building?: string) =>
+  read(savedItems.reply, (await world.request('GET', path(building), { token: tokens[who] })).body)
+    .data
+const titles = async (who: Who) => (await listOf(who)).map(({ content }) => content.title)
+const item = (title: string, given = {}) => newContent(world, { title, ...given })
+
+describe('what somebody has saved', () => {
+  it('is listed, the latest first, once each, and to nobody else', async () => {
+    const [talk, yoga] = [await item('Talk'), await item('Yoga')]
+    for (const uuid of [talk, yoga, talk]) {
+      world.clock.now = new Date(world.clock.now.getTime() + 1000)
+      expect((await save('ada', uuid)).body).toEqual({ data: { saved: true } })
+    }
+    expect(await titles('ada')).toEqual(['Yoga', 'Talk'])
+    expect(await titles('ben')).toEqual([])
+  })
+
+  it('is let go by its owner alone, as often as they like', async () => {
+    const talk = await item('Talk')
+    await save('ada', talk)
+    expect((await unsave('ben', talk)).status).toBe(200)
+    expect(await titles('ada')).toEqual(['Talk'])
+    for (const _ of [1, 2]) {
+      expect((await unsave('ada', talk)).body).toEqual({ data: { saved: false } })
+    }
+    expect(await titles('ada')).toEqual([])
+  })
+
+  it('says what is shown no more, and lets it be taken out', async () => {
+    const talk = await item('Talk')
+    await save('ada', talk)
+    expect((await listOf('ada'))[0]?.on_display).toBe(true)
+    const until = new Date(world.clock.now.getTime() - 1000)
+    await world.database.connection
+      .update(contents)
+      .set({ displayUntil: until })
+      .where(eq(contents.uuid, talk))
+    expect((await listOf('ada'))[0]?.on_display).toBe(false)
+    expect(readProblem(await save('ben', talk)).code).toBe('not_found')
+    expect((await unsave('ada', talk)).status).toBe(200)
+    expect(await titles('ada')).toEqual([])
+  })
+
+  it('goes with the item', async () => {
+    const talk = await item('Talk')
+    await save('ada', talk)
+    await world.database.connection.delete(contents).where(eq(contents.uuid, talk))
+    expect(await titles('ada')).toEqual([])
+  })
+
+  it('is that of one building', async () => {
+    await save('ada', await item('Talk'))
+    expect(await listOf('ada', buildingUuid.kontorhaus)).toEqual([])
+  })
+})
+
+describe('nothing is saved', () => {
+  it('of a building that is not open to the caller, nor under the name of another one', async () => {
+    const talk = await item('Talk')
+    for (const answer of [
+      await save('noor', talk),
+      await save('ada', talk, buildingUuid.kontorhaus),
+      await save('ada', talk, buildingUuid.leaseline),
+      await save('ada', crypto.randomUUID()),
+      await unsave('noor', talk),
+    ]) {
+      expect(readProblem(answer).code).toBe('not_found')
+    }
+    expect(await titles('ada')).toEqual([])
+  })
+
+  it.each(["'; drop table saved_contents; --", '1', '../ada', 'é'])('named %s', async (name) => {
+    const answer = await save('ada', encodeURIComponent(name))
+    expect(readProblem(answer).code).toBe('invalid_request')
+  })
+
+  it('by a kiosk, or by nobody', async () => {
+    const talk = await item('Talk')
+    expect(readProblem(await save('kiosk', talk)).code).toBe('permission_denied')
+    expect((await world.request('PUT', `${path()}/${talk}`, {})).status).toBe(401)
+  })
+
+  it('twice by two presses at once', async () => {
+    const talk = await item('Talk')
+    const answers = await Promise.all(Array.from({ length: 8 }, () => save('ada', talk)))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(await titles('ada')).toEqual(['Talk'])
+  })
+})

@@ -1,0 +1,59 @@
+import { neighbours } from '@demo/neighbours'
+import { contentClaims, contents, users } from '@server/db/schema'
+import { eq, like, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { userId } from '../postCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+describe('what is taken in the demo world', () => {
+  it('is taken by somebody: every count is the number of its rows', async () => {
+    const { connection } = world.database
+    const rows = await connection
+      .select({
+        title: contents.title,
+        count: contents.claimCount,
+        limit: sql<number | null>`coalesce(${contents.capacity}, ${contents.maxClaimsTotal})`,
+        perUser: sql<number>`coalesce(${contents.maxClaimsPerUser}, 1)`,
+        rows: sql<number>`count(${contentClaims.id})::int`,
+        people: sql<number>`count(distinct ${contentClaims.userId})::int`,
+      })
+      .from(contents)
+      .leftJoin(contentClaims, eq(contentClaims.contentUuid, contents.uuid))
+      .groupBy(contents.uuid)
+    expect(rows.some(({ count }) => count > 0)).toBe(true)
+    for (const row of rows) {
+      expect(row.rows, row.title).toBe(row.count)
+      expect(row.count, row.title).toBeLessThanOrEqual(row.limit ?? Infinity)
+      expect(row.people * row.perUser, row.title).toBeGreaterThanOrEqual(row.rows)
+    }
+  })
+
+  it('is taken by neighbours whom nobody can sign in as', async () => {
+    const rows = await world.database.connection
+      .select()
+      .from(users)
+      .where(like(users.email, '%@neighbours.example'))
+    expect(rows).toHaveLength(neighbours.length)
+    expect(new Set(rows.map(({ email }) => email)).size).toBe(neighbours.length)
+    for (const row of rows) {
+      expect(row.email).toMatch(/^[a-z]+\.[a-z]+@neighbours\.example$/)
+      expect(row.passwordHash).toBeNull()
+    }
+  })
+
+  it('is something for Ada and nothing for Ben', async () => {
+    const held = async (email: string) =>
+      world.database.connection.$count(
+        contentClaims,
+        eq(contentClaims.userId, await userId(world, email)),
+      )
+    expect(await held('ada@meridian.example')).toBe(3)
+    expect(await held('ben@meridian.example')).toBe(0)
+  })
+})

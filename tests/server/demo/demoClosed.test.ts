@@ -1,0 +1,96 @@
+import { readFileSync } from 'node:fs'
+import { warnOutside } from '@demo/announce'
+import { seedDemo } from '@demo/seed'
+import { settings, users } from '@server/db/schema'
+import { readEnvironment } from '@server/environment'
+import { forgetAllSessions } from '@server/services/auth/principal'
+import { refuseDemoDatabase } from '@server/services/platform/demoDatabase'
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { demo, openWorld, type World } from '../world'
+
+const mail = { SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'mail@portico.example' }
+const production = { NODE_ENV: 'production' }
+const postgres = { DATABASE_URL: 'postgres://127.0.0.1/portico' }
+
+describe('the demo', () => {
+  it.each<[string, Record<string, string>]>([
+    ['nothing is asked for', {}],
+    ['the host is loopback by another name', { HOST: 'localhost' }],
+    ['the host is loopback by another number', { HOST: '127.0.0.2' }],
+    ['the host is loopback of IPv6', { HOST: '::1' }],
+    ['it is developed', { NODE_ENV: 'development' }],
+    ['it is asked for in production', { ...production, DEMO: 'true' }],
+    ['it is asked for everywhere', { ...production, ...postgres, HOST: '0.0.0.0', DEMO: '1' }],
+  ])('is there when %s', (_, given) => {
+    expect(readEnvironment(given).demo).toBe(true)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['others can reach it', { HOST: '0.0.0.0' }],
+    ['others can reach it by IPv6', { HOST: '::' }],
+    ['others can reach it by a name', { HOST: 'localhost.portico.example' }],
+    ['others can reach it by a number', { HOST: '192.168.1.127' }],
+    ['it is production', production],
+    ['there is a database to last', postgres],
+    ['all of these', { ...production, ...postgres, HOST: '0.0.0.0' }],
+    ['it was switched off', { DEMO: 'false' }],
+  ])('is not there unasked when %s', (_, given) => {
+    expect(readEnvironment({ ...mail, ...given }).demo).toBe(false)
+  })
+
+  it('says loudly that others can come in, and nothing where they cannot', () => {
+    const said = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    warnOutside('127.0.0.1')
+    expect(said).not.toHaveBeenCalled()
+    warnOutside('0.0.0.0')
+    expect(said.mock.calls.join('')).toMatch(/^WARNING: the demo .*0\.0\.0\.0.*published password/)
+    said.mockRestore()
+  })
+})
+
+describe('a database that the demo has filled', () => {
+  let world: World
+  beforeEach(async () => {
+    world = await openWorld()
+  }, 60_000)
+  afterEach(() => world.close())
+
+  it('is refused without the demo, in one sentence, and not touched', async () => {
+    const { connection } = world.database
+    const before = await connection.select().from(users)
+    const refusal = refuseDemoDatabase(connection)
+    await expect(refusal).rejects.toThrow(/filled by the demo.*published password.*DEMO=true/)
+    await expect(refusal).rejects.toThrow(/^[^\n]+\.$/)
+    expect(await connection.select().from(users)).toEqual(before)
+  })
+
+  it('is taken once its accounts and sessions are closed as the operations say', async () => {
+    const { connection } = world.database
+    const { token, refresh } = await world.signIn('manager@meridian.example')
+    const operations = readFileSync(new URL('../../../docs/operations.md', import.meta.url), 'utf8')
+    const [, statements = ''] = /```sql\n([^`]+)```/.exec(operations) ?? []
+    await world.database.transaction(async (tx) => {
+      for (const statement of statements.split(';').map((each) => each.trim()))
+        if (!['begin', 'commit', ''].includes(statement)) await tx.execute(sql.raw(statement))
+    })
+    await expect(refuseDemoDatabase(connection)).resolves.toBeUndefined()
+    await expect(world.signIn('manager@meridian.example')).rejects.toThrow('401')
+    // What a process remembers of sessions ends with it.
+    forgetAllSessions()
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    const body = { refresh_token: refresh }
+    expect((await world.request('POST', '/api/auth/v2/refresh', { body })).status).toBe(401)
+    // And the demo does not come back into it.
+    await expect(seedDemo(world.database, demo.brands, new Date())).rejects.toThrow(
+      /not of the demo/,
+    )
+  })
+
+  it('is the only one with accounts that the demo starts on', async () => {
+    const { connection } = world.database
+    await connection.delete(settings).where(eq(settings.key, 'demo_seeded_at'))
+    const refusal = seedDemo(world.database, demo.brands, new Date())
+    await expect(refusal).rejects.toThrow(/^This database holds accounts.*DEMO=false[^\n]+\.$/)
+  })
+})

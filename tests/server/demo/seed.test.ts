@@ -1,0 +1,79 @@
+import { seedDemo } from '@demo/seed'
+import * as tables from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { demo, openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const ada = eq(tables.users.email, 'ada@meridian.example')
+const rename = () =>
+  world.database.connection.update(tables.users).set({ firstName: 'Changed' }).where(ada)
+async function firstName(): Promise<string | undefined> {
+  const [row] = await world.database.connection.select().from(tables.users).where(ada)
+  return row?.firstName
+}
+
+it('leaves the demo world of this release as its visitors made it', async () => {
+  await rename()
+  await seedDemo(world.database, demo.brands, new Date())
+  expect(await firstName()).toBe('Changed')
+})
+
+it('begins anew with a demo world of an earlier release', async () => {
+  const { connection } = world.database
+  await connection.delete(tables.ssoProviders)
+  await connection.delete(tables.settings).where(eq(tables.settings.key, 'demo_seed_version'))
+  await seedDemo(world.database, demo.brands, new Date())
+  expect(await firstName()).toBe('Ada')
+  expect(await connection.$count(tables.ssoProviders)).toBeGreaterThan(0)
+  // And only once.
+  await rename()
+  await seedDemo(world.database, demo.brands, new Date())
+  expect(await firstName()).toBe('Changed')
+})
+
+it('forgets attempts, codes, sign-ups and limits when it is reset', async () => {
+  const { connection } = world.database
+  const [user] = await connection.select().from(tables.users).where(ada)
+  const [building] = await connection.select().from(tables.buildings).limit(1)
+  const at = new Date()
+  await world.request('GET', '/api/sso/v1/providers/x%40ssorequired.example')
+  await connection.insert(tables.samlAssertions).values({ id: 'x', expiresAt: at })
+  await connection.insert(tables.rateLimits).values({ key: 'x', points: 1 })
+  await connection.insert(tables.registrations).values({
+    uuid: crypto.randomUUID(),
+    userId: user?.id ?? 0,
+    firstName: 'x',
+    lastName: 'x',
+    passwordHash: 'x',
+    buildingUuid: building?.uuid ?? '',
+    emailAccepted: false,
+    userTypeId: 1,
+    createdAt: at,
+  })
+  await connection.insert(tables.verificationCodes).values({
+    uuid: crypto.randomUUID(),
+    email: 'x',
+    purpose: 'password',
+    codeHash: 'x',
+    sentAt: at,
+    expiresAt: at,
+  })
+  const forgotten: PgTable[] = [
+    tables.ssoTransactions,
+    tables.samlAssertions,
+    tables.rateLimits,
+    tables.registrations,
+    tables.verificationCodes,
+  ]
+  const counts = () => Promise.all(forgotten.map((table) => connection.$count(table)))
+  expect(Math.min(...(await counts()))).toBeGreaterThan(0)
+  await world.request('POST', '/demo/reset')
+  expect(Math.max(...(await counts()))).toBe(0)
+})

@@ -1,0 +1,173 @@
+import { generateAuthLink, redeemAuthLink } from '@contract/auth'
+import { buildingUuid, demoBuildings } from '@demo/buildings'
+import {
+  buildings,
+  sessionFamilies,
+  userBuildings,
+  userPermissions,
+  users,
+} from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+afterAll(() => world.close())
+
+const [ada, ben, noor, lobby] = [
+  'ada@meridian.example',
+  'ben@meridian.example',
+  'noor@harbor.example',
+  'kiosk@meridian.example',
+]
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+const ask = (token?: string) =>
+  world.request('POST', '/api/auth/v2/generate-auth-link', {
+    body: {},
+    ...(token !== undefined && { token }),
+  })
+async function linkOf(email: string) {
+  const visit = await world.signIn(email)
+  return { ...visit, ott: read(generateAuthLink.reply, (await ask(visit.token)).body).ott }
+}
+const redeem = (ott: unknown) =>
+  world.request('POST', '/api/portico/v1/auth-links/redeem', { body: { ott } })
+const me = (token: string) => world.request('GET', '/api/users/current', { token })
+
+describe('the link to the admin site', () => {
+  it('signs its user in there', async () => {
+    const { ott, userUuid } = await linkOf(ada)
+    const reply = read(redeemAuthLink.reply, (await redeem(ott)).body)
+    expect(reply.user.uuid).toBe(userUuid)
+    expect((await me(reply.token)).body).toMatchObject({ email: ada })
+    later(reply.expires_in + 1)
+    expect((await me(reply.token)).status).toBe(401)
+  })
+
+  it('works once, however often it is tried at the same moment', async () => {
+    const { ott } = await linkOf(ada)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => redeem(ott)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+  })
+
+  it('works for a minute', async () => {
+    const [early, late] = [await linkOf(ada), await linkOf(ada)]
+    later(59)
+    expect((await redeem(early.ott)).status).toBe(200)
+    later(2)
+    expect(readProblem(await redeem(late.ott)).code).toBe('auth_link_invalid')
+  })
+
+  it('ends with the session that asked for it', async () => {
+    const { ott, token } = await linkOf(ada)
+    await world.request('POST', '/api/auth/logout', { token, body: {} })
+    expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+  })
+
+  it('ends with the last day of the session that asked for it', async () => {
+    const { ott } = await linkOf(ada)
+    const { sessionDays } = world.deployment.server
+    const startedAt = new Date(world.clock.now.getTime() + 30_000 - sessionDays.user * 86_400_000)
+    await world.database.connection.update(sessionFamilies).set({ startedAt })
+    later(30)
+    expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+    later(-1)
+    expect((await redeem(ott)).status).toBe(200)
+  })
+
+  it('ends with the permission, with the membership, and with the account', async () => {
+    const { connection } = world.database
+    const endings = [
+      () => connection.delete(userPermissions),
+      () => connection.update(userBuildings).set({ revokedAt: world.clock.now }),
+      () => connection.update(users).set({ deactivated: true }).where(eq(users.email, ada)),
+    ]
+    for (const end of endings) {
+      await world.reset()
+      const { ott } = await linkOf(ada)
+      await end()
+      expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+    }
+  })
+
+  it('is for nobody without the permission, nor for a kiosk, nor for strangers', async () => {
+    for (const email of [ben, lobby]) {
+      const { token } = await world.signIn(email)
+      expect(readProblem(await ask(token)).code).toBe('permission_denied')
+    }
+    expect((await ask()).status).toBe(401)
+  })
+
+  it.each([['unknown'], ["'; drop table users; --"], ['x'.repeat(200)]])(
+    'is not %s',
+    async (ott) => {
+      expect(readProblem(await redeem(ott)).code).toBe('auth_link_invalid')
+    },
+  )
+
+  it.each([[''], ['x'.repeat(201)], [null], [['a']]])('is not %j either', async (ott) => {
+    expect(readProblem(await redeem(ott)).code).toBe('invalid_request')
+  })
+
+  it('is spent by the page that it leads to, which says who has come, and once', async () => {
+    const { ott } = await linkOf(ada)
+    const page = () => world.request('GET', `/demo/pages/admin?ott=${ott}`)
+    const first = await page()
+    expect(first.body).toContain('Signed in as Ada Winthrop')
+    expect(first.body).toContain('North Atlantic Properties')
+    expect([first.headers.get('cache-control'), first.headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'no-referrer',
+    ])
+    expect((await page()).status).toBe(422)
+  })
+
+  it('is told to the security log, when it is made and when it is spent', async () => {
+    const { token } = await world.signIn(ada)
+    world.logged.length = 0
+    const { ott } = read(generateAuthLink.reply, (await ask(token)).body)
+    await redeem(ott)
+    await redeem(ott)
+    const lines = world.logged.map(
+      (text) => JSON.parse(text) as { log?: string; event?: string; outcome?: string },
+    )
+    expect(
+      lines
+        .filter(({ log }) => log === 'security')
+        .map(({ event, outcome }) => `${event} ${outcome}`),
+    ).toEqual(['admin-link ok', 'admin-sign-in ok', 'admin-sign-in auth_link_invalid'])
+    expect(world.logged.join('')).not.toContain(ott)
+  })
+})
+
+describe('a portfolio', () => {
+  const uuid = demoBuildings.find((each) => each.uuid === buildingUuid.meridian)?.portfolioUuid
+  const get = async (email: string, asked = uuid ?? '') =>
+    world.request('GET', `/api/admin/v1/portfolios/${asked}`, {
+      token: (await world.signIn(email)).token,
+    })
+
+  it('is known by name to those to whom one of its buildings is open', async () => {
+    expect((await get(ada)).body).toMatchObject({ uuid, name: 'North Atlantic Properties' })
+  })
+
+  it('is not found by others, nor is one that is none', async () => {
+    await world.database.connection.delete(userBuildings)
+    await world.database.connection.update(buildings).set({ isGuest: false })
+    expect(readProblem(await get(noor)).code).toBe('not_found')
+    expect(readProblem(await get(ada, crypto.randomUUID())).code).toBe('not_found')
+    expect(readProblem(await get(ada, 'x')).code).toBe('invalid_request')
+    expect(readProblem(await get(lobby)).code).toBe('permission_denied')
+  })
+})

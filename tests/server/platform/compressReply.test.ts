@@ -1,0 +1,46 @@
+import { gunzipSync } from 'node:zlib'
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await world.signIn('ada@meridian.example')).token
+}, 60_000)
+afterAll(() => world.close())
+
+const building = `/api/tenant/v1/buildings/${buildingUuid.meridian}`
+const get = (path: string, encoding: string) =>
+  world.request('GET', path, { token, headers: { 'accept-encoding': encoding } })
+
+describe('a reply to a read', () => {
+  it('is compressed if the caller accepts gzip, with the same content', async () => {
+    const plain = await world.request('GET', `${building}/companies`, { token })
+    const compressed = await get(`${building}/companies`, 'br, gzip;q=0.8')
+    expect(compressed.headers.get('content-encoding')).toBe('gzip')
+    expect(compressed.headers.get('vary')).toContain('Accept-Encoding')
+    expect(JSON.parse(gunzipSync(compressed.bytes).toString('utf8'))).toEqual(plain.body)
+    expect(compressed.bytes.length).toBeLessThan(JSON.stringify(plain.body).length / 2)
+  })
+
+  it('is not compressed for other callers, but varies by what they accept', async () => {
+    const { headers } = await get(`${building}/companies`, 'br')
+    expect(headers.get('content-encoding')).toBeNull()
+    expect(headers.get('vary')).toContain('Accept-Encoding')
+  })
+
+  it('is not compressed where one packet holds it', async () => {
+    expect((await get('/api/users/current', 'gzip')).headers.get('content-encoding')).toBeNull()
+  })
+})
+
+it('a reply with tokens is never compressed: its length would tell of them', async () => {
+  const { headers } = await world.request('POST', '/api/auth/v2/login', {
+    body: { email: 'ada@meridian.example', password: demoPassword },
+    headers: { 'accept-encoding': 'gzip' },
+  })
+  expect(headers.get('content-encoding')).toBeNull()
+})

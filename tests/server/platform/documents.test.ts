@@ -1,0 +1,288 @@
+import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import { demoPassword } from '@demo/accounts'
+import { type DocumentParts, documentResponse } from '@server/http/document'
+import { templateOf } from '@server/http/template'
+import type { Variables } from '@server/http/variables'
+import { endFamily } from '@server/services/auth/endSession'
+import { forgetAllSessions } from '@server/services/auth/principal'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+beforeEach(() => world.reset())
+afterAll(() => world.close())
+
+const agent = 'Mozilla/5.0 (a browser)'
+const preloads = { scripts: () => [], texts: () => [], fonts: [] }
+const template = templateOf(
+  '<html lang="en"><title>Portico</title><!--head--><div id="root"><!--page--></div><!--boot-->',
+  'a{}',
+)
+const blank: PaintedPage = {
+  css: '',
+  title: 'T',
+  head: '',
+  body: '',
+  paint: null,
+  replies: '[]',
+  toggles: [],
+  isLate: false,
+}
+
+/** What a document asked the painter for. */
+async function asked(
+  headers: Record<string, string>,
+  painter: Partial<Painter> = {},
+  given: World = world,
+): Promise<{ request: PaintRequest | null; response: Response; html: string }> {
+  let request: PaintRequest | null = null
+  const parts: DocumentParts = {
+    template,
+    preloads,
+    painter: {
+      paint: async (wanted) => {
+        request = wanted
+        return blank
+      },
+      shell: () => ({ ...blank, title: 'Shell' }),
+      ...painter,
+    },
+  }
+  const app = new Hono<{ Variables: Variables }>()
+  app.get('*', (context) => {
+    context.set('host', 'localhost')
+    context.set('traceId', 'a trace')
+    return documentResponse(context, given, parts)
+  })
+  const response = await app.request('http://localhost/building?x=1', {
+    headers: { host: 'localhost:4310', 'user-agent': agent, ...headers },
+  })
+  return { request, response, html: await response.text() }
+}
+
+const cookieOf = (headers: Headers) =>
+  headers.getSetCookie().find((cookie) => cookie.startsWith('documents=')) ?? ''
+const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
+
+async function signIn(email: string) {
+  const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
+    body: { email, password: demoPassword },
+    headers: { 'user-agent': agent },
+  })
+  const reply = body as { token: string; refresh_token: { token: string }; user: { uuid: string } }
+  return { ...reply, cookie: cookieOf(headers) }
+}
+
+describe('a browser that has signed out', () => {
+  it('is painted nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const both = `${pairOf(cookie)}; signed-out=1`
+    const { request, response } = await asked({ cookie: both })
+    expect(request?.reader).toBeNull()
+    expect(cookieOf(response.headers)).toMatch(/^documents=; .*Max-Age=0/)
+    expect(response.headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
+  })
+
+  it('is painted its pages again after the next sign-in', async () => {
+    const { headers } = await world.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ada@meridian.example', password: demoPassword },
+      headers: { 'user-agent': agent, cookie: 'signed-out=1' },
+    })
+    expect(headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
+    const { request, response } = await asked({ cookie: pairOf(cookieOf(headers)) })
+    expect(request?.reader?.user.email).toBe('ada@meridian.example')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})
+
+describe('the cookie of documents', () => {
+  it('comes with a sign-in, out of reach of scripts and of other sites', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    expect(cookie).toContain('; HttpOnly')
+    expect(cookie).toContain('; SameSite=Lax')
+    expect(cookie).toContain('; Path=/')
+    expect(cookie).not.toContain('Domain')
+    expect(cookie).toMatch(/Max-Age=2592000/)
+  })
+
+  it('is bound to its host by a browser that came over TLS', async () => {
+    const { deployment } = world
+    const server = { ...deployment.server, publicScheme: 'https' as const }
+    const secure = await openWorld({ deployment: { ...deployment, server } })
+    const { headers } = await secure.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ada@meridian.example', password: demoPassword },
+    })
+    const cookie = headers.getSetCookie().find((each) => each.includes('documents='))
+    expect(cookie).toMatch(/^__Host-documents=/)
+    expect(cookie).toContain('; Secure')
+    await secure.close()
+  })
+
+  it('is renewed with the session, and taken away with it', async () => {
+    const { token, refresh_token: refresh, cookie } = await signIn('ada@meridian.example')
+    const renewed = await world.request('POST', '/api/auth/v2/refresh', {
+      body: { refresh_token: refresh.token },
+      headers: { 'user-agent': agent },
+    })
+    const next = pairOf(cookieOf(renewed.headers))
+    expect(next).toMatch(/^documents=.+/)
+    expect((await asked({ cookie: next })).request?.reader?.user.email).toBe('ada@meridian.example')
+    const left = await world.request('POST', '/api/auth/logout', { body: {}, token })
+    expect(cookieOf(left.headers)).toMatch(/^documents=; Max-Age=0/)
+    for (const old of [next, pairOf(cookie)]) {
+      expect((await asked({ cookie: old })).request?.reader).toBeNull()
+    }
+  })
+
+  it('opens nothing of the API', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const { status } = await world.request('GET', '/api/users/current', {
+      headers: { cookie: pairOf(cookie), 'user-agent': agent },
+    })
+    expect(status).toBe(401)
+  })
+})
+
+describe('who a page is painted for', () => {
+  it('is the user of the session, with what they may read', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const { request } = await asked({ cookie: pairOf(cookie) })
+    expect(request?.href).toBe('/building?x=1')
+    const { reader } = request as PaintRequest
+    expect(reader?.user.email).toBe('ada@meridian.example')
+    const read = (path: string, params: Record<string, string>, query = {}) =>
+      reader?.reads(path, { params, query, locale: 'en-us' })
+    const buildings = await read('/tenant/v1/users/current/buildings', {}, { include: 'languages' })
+    expect(buildings?.status).toBe(200)
+    expect(buildings?.json).toContain('One Meridian Plaza')
+    // Leaseline's tower is not hers.
+    const other = await read('/tenant/v1/buildings/:buildingId', {
+      buildingId: '5605d157-48bd-86a2-b1eb-2d9e1752321f',
+    })
+    expect(other?.status).not.toBe(200)
+    const malformed = await read('/tenant/v1/buildings/:buildingId', { buildingId: "' or 1=1" })
+    expect(malformed?.status).toBe(400)
+  })
+
+  it('reads for a kiosk what the API answers it, and no more', async () => {
+    const { cookie, token } = await signIn('kiosk@meridian.example')
+    const { request } = await asked({ cookie: pairOf(cookie) })
+    const buildingId = 'd9d8899e-5a3f-8602-abfe-be7d62315606'
+    for (const [path, params, address] of [
+      ['/buildings/:buildingId/theme', { buildingId }, `/buildings/${buildingId}/theme`],
+      ['/tenant/v1/users/current/buildings', {}, '/tenant/v1/users/current/buildings'],
+      ['/tenant/v1/users/current/transactions', {}, '/tenant/v1/users/current/transactions'],
+    ] as const) {
+      const painted = await request?.reader?.reads(path, { params, query: {}, locale: 'en-us' })
+      const answered = await world.request('GET', `/api${address}`, { token })
+      expect([path, painted?.status]).toEqual([path, answered.status])
+    }
+  })
+
+  it('can only read, and nothing that acts', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const { request } = await asked({ cookie: pairOf(cookie) })
+    for (const path of ['/auth/logout', '/sso/v1/callback/oidc', '/nothing', '__proto__']) {
+      const answer = await request?.reader?.reads(path, { params: {}, query: {}, locale: 'en-us' })
+      expect(answer?.status).toBe(501)
+    }
+  })
+
+  it('is nobody for a cookie that is forged, foreign, over, or of another browser', async () => {
+    const { cookie, token } = await signIn('ada@meridian.example')
+    const good = pairOf(cookie)
+    const [head = '', claims = '', signature = ''] = good.replace('documents=', '').split('.')
+    const other = Buffer.from(JSON.stringify({ sub: 'x', aud: 'portico:document' })).toString(
+      'base64url',
+    )
+    const device = `documents=${token}`
+    for (const bad of [
+      'documents=',
+      'documents=x',
+      `documents=${head}.${other}.${signature}`,
+      `documents=${head}.${claims}.${'A'.repeat(signature.length)}`,
+      device,
+      `documents=${'x'.repeat(8000)}`,
+    ]) {
+      const { request, response } = await asked({ cookie: bad })
+      expect(response.status).toBe(200)
+      expect(request?.reader).toBeNull()
+    }
+    expect((await asked({ cookie: good, 'user-agent': 'another' })).request?.reader).toBeNull()
+    expect((await asked({ cookie: good })).request?.reader).not.toBeNull()
+    world.clock.now = new Date(world.clock.now.getTime() + 31 * 86_400_000)
+    expect((await asked({ cookie: good })).request?.reader).toBeNull()
+  })
+
+  it('is nobody once the session has ended elsewhere or the account was deactivated', async () => {
+    const { cookie, token } = await signIn('ada@meridian.example')
+    const { familyUuid } = await world.accessTokens.verify(token, world.now())
+    await endFamily(world.database.connection, familyUuid, 'logout', world.now())
+    forgetAllSessions()
+    expect((await asked({ cookie: pairOf(cookie) })).request?.reader).toBeNull()
+  })
+})
+
+describe('a document', () => {
+  it('with private content is kept by nobody else', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const painted = (user: boolean): Partial<Painter> => ({
+      paint: async ({ reader }) => ({
+        ...blank,
+        body: '<p>painted</p>',
+        paint: {
+          href: '/',
+          locale: 'de-de',
+          user: user ? (reader?.user ?? null) : null,
+          theme: null,
+          areas: ['entry'],
+        },
+        replies: '[{"key":"x","status":200,"body":"</script><script>fire()</script>"}]',
+      }),
+    })
+    const { response, html } = await asked({ cookie: pairOf(cookie) }, painted(true))
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(response.headers.get('x-offline-copy')).toBe('allowed')
+    expect(response.headers.get('vary')).toContain('Cookie')
+    expect(html).toContain('<html lang="de-DE" dir="ltr">')
+    expect(html).toContain('<div id="root"><p>painted</p></div>')
+    // Nothing that is carried can leave its script.
+    expect(html).not.toContain('</script><script>fire')
+    const open = await asked({}, painted(false))
+    expect(open.response.headers.get('cache-control')).toBe('no-cache')
+    expect(open.response.headers.get('x-offline-copy')).toBeNull()
+  })
+
+  it('asks a browser without scripts to come again where something was late, and only there', async () => {
+    const again = /<noscript><meta http-equiv="refresh" content="\d"><\/noscript>/
+    const painted = (isLate: boolean) => asked({}, { paint: async () => ({ ...blank, isLate }) })
+    expect((await painted(true)).html).toMatch(again)
+    expect((await painted(false)).html).not.toMatch(/refresh|noscript/)
+    const failed = await asked({}, { paint: () => Promise.reject(new Error('no')) })
+    expect(failed.html).toMatch(again)
+  })
+
+  it('is a shell where the paint throws, and says so in the log', async () => {
+    const { html, response } = await asked({}, { paint: () => Promise.reject(new Error('no')) })
+    expect(response.status).toBe(200)
+    expect(html).toContain('<title>Shell</title>')
+    expect(world.logged.join('')).toContain('not painted')
+  })
+
+  it('is a shell where the database does not answer in time', async () => {
+    const { deployment } = world
+    const slow = {
+      ...world,
+      deployment: { ...deployment, server: { ...deployment.server, paintMs: 1 } },
+      flags: () => new Promise<string[]>(() => {}),
+    }
+    const { html, request } = await asked({}, {}, slow)
+    expect(request).toBeNull()
+    expect(html).toContain('<title>Shell</title>')
+    expect(html).toContain('"whitelabel":null')
+  })
+})

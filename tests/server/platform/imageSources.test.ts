@@ -1,0 +1,157 @@
+import { once } from 'node:events'
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { fetchPictures } from '@server/adapters/remotePictures'
+import { imagesOf } from '@server/images/images'
+import { lruCache } from '@server/images/lruCache'
+import { Refusal } from '@server/services/platform/refusal'
+import sharp from 'sharp'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+const codeOf = (error: unknown) => (error instanceof Refusal ? error.code : error)
+const picture = await sharp({
+  create: { width: 648, height: 416, channels: 3, background: '#3a7' },
+})
+  .png()
+  .toBuffer()
+const measures = { shape: 'tile', width: 324, format: 'webp' } as const
+
+describe('a remote picture', () => {
+  let server: Server
+  let answer: RequestListener
+  let url: URL
+  beforeEach(async () => {
+    server = createServer((request, response) => answer(request, response))
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/a.png`)
+  })
+  afterEach(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const fetchPicture = fetchPictures({ patienceMs: 500, bytes: 1000 })
+  const refusal = () => fetchPicture(url).then(() => 'none', codeOf)
+
+  it('is fetched without anything that is ours', async () => {
+    let seen: NodeJS.Dict<string | string[]> = {}
+    answer = (request, response) => {
+      seen = request.headers
+      response.setHeader('content-type', 'image/png').end('bytes')
+    }
+    const { body, isDrawing } = (await fetchPicture(url)) ?? { body: null, isDrawing: true }
+    expect([String(body), isDrawing]).toEqual(['bytes', false])
+    expect(Object.keys(seen)).not.toContain('cookie')
+    expect(Object.keys(seen)).not.toContain('authorization')
+  })
+
+  it.each([404, 410])('is none where the origin says %s', async (status) => {
+    answer = (_, response) => response.writeHead(status, { 'content-type': 'image/png' }).end()
+    expect(await fetchPicture(url)).toBeNull()
+  })
+
+  it('is not looked for where a redirect leads', async () => {
+    const asked: unknown[] = []
+    answer = (request, response) => {
+      asked.push(request.url)
+      response.writeHead(302, { location: '/metadata.png' }).end()
+    }
+    expect(await refusal()).toBe('unavailable')
+    expect(asked).toEqual(['/a.png'])
+  })
+
+  it('is refused where it is no picture', async () => {
+    answer = (_, response) => response.setHeader('content-type', 'text/html').end('image/png')
+    expect(await refusal()).toBe('unsupported_media_type')
+  })
+
+  it('is given up where the origin fails', async () => {
+    answer = (_, response) => response.writeHead(500, { 'content-type': 'image/png' }).end('x')
+    expect(await refusal()).toBe('unavailable')
+    answer = (request) => request.socket.destroy()
+    expect(await refusal()).toBe('unavailable')
+  })
+
+  it('is given up where it takes too long, also in the midst of it', async () => {
+    answer = () => undefined
+    expect(await refusal()).toBe('unavailable')
+    answer = (_, response) => response.setHeader('content-type', 'image/png').write('begun')
+    expect(await refusal()).toBe('unavailable')
+  })
+
+  it('is cut off where it is too large, whatever length it names', async () => {
+    let isCut = Promise.resolve()
+    answer = (_, response) => {
+      isCut = once(response, 'close').then(() => undefined)
+      response.setHeader('content-type', 'image/png').write('x'.repeat(1001))
+    }
+    expect(await refusal()).toBe('payload_too_large')
+    await isCut
+  })
+})
+
+describe('the work of cutting', () => {
+  it('is bounded: who comes when too many wait is asked to come again', async () => {
+    const reading: (() => void)[] = []
+    const images = imagesOf({
+      own: () => new Promise((resolve) => reading.push(() => resolve(null))),
+      remote: () => Promise.resolve(null),
+      origins: [],
+      now: () => new Date(),
+    })
+    const ask = (index: number) => images(`/uploads/${index}`, measures).then(() => 'cut', codeOf)
+    const asked = Array.from({ length: 8 + 128 }, (_, index) => ask(index))
+    expect(await ask(-1)).toBe('unavailable')
+    // Eight are read at once, and each that ends lets another one in.
+    let most = 0
+    for (let sofar = 0; sofar < asked.length; ) {
+      most = Math.max(most, reading.length)
+      const ending = reading.splice(0)
+      for (const end of ending) end()
+      sofar += ending.length
+      await new Promise(setImmediate)
+    }
+    expect(most).toBe(8)
+    expect(new Set(await Promise.all(asked))).toEqual(new Set(['not_found']))
+    const later = ask(-1)
+    await new Promise(setImmediate)
+    for (const end of reading) end()
+    expect(await later).toBe('not_found')
+  })
+
+  it('is lruCache within the memory that it may take', async () => {
+    const reads: string[] = []
+    const images = imagesOf({
+      own: (path) => {
+        reads.push(path)
+        return Promise.resolve({ body: picture, isDrawing: false })
+      },
+      remote: () => Promise.resolve(null),
+      origins: [],
+      now: () => new Date(),
+      // Room for two: each counts a kilobyte besides its few bytes.
+      memoryBytes: 3000,
+    })
+    const ask = (name: string) => images(`/uploads/${name}`, measures)
+    for (const name of ['a', 'b', 'a', 'c', 'a', 'b']) {
+      await ask(name)
+    }
+    expect(reads).toEqual(['/uploads/a', '/uploads/b', '/uploads/c', '/uploads/b'])
+  })
+
+  it('is forgotten after a day, since the source may be another one', () => {
+    const clock = { now: new Date('2026-06-01T00:00:00Z') }
+    const kept = lruCache<string>({
+      bytes: 10,
+      sizeOf: (value) => value.length,
+      lifeMs: 1000,
+      now: () => clock.now,
+    })
+    kept.set('a', 'four')
+    kept.set('a', 'fives')
+    expect([kept.get('a'), kept.bytes()]).toEqual(['fives', 5])
+    clock.now = new Date('2026-06-01T00:00:01Z')
+    expect([kept.get('a'), kept.bytes()]).toEqual([null, 0])
+    kept.set('b', 'longer than all')
+    expect([kept.get('b'), kept.bytes()]).toEqual([null, 0])
+  })
+})

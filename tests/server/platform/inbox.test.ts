@@ -1,0 +1,74 @@
+import { createInbox } from '@demo/inbox'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Calls, codeCalls } from '../codeCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+let calls: Calls
+beforeAll(async () => {
+  world = await openWorld()
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.close())
+
+const [ada, ben] = ['ada@meridian.example', 'ben@meridian.example']
+const json = (to?: string) =>
+  world.request('GET', `/demo/inbox.json${to === undefined ? '' : `?to=${encodeURIComponent(to)}`}`)
+
+describe('the inbox of the demo', () => {
+  it('lists mail as JSON, newest first, of one address or of all', async () => {
+    await calls.sendReset(ada)
+    const first = await calls.codeFor(ada)
+    calls.later(31)
+    await calls.sendReset(ada)
+    await calls.sendReset(ben)
+    const code = await calls.codeFor(ada)
+    const { body } = await json(ada)
+    expect(body).toEqual([
+      {
+        to: ada,
+        subject: 'Your code for a new password at Portico',
+        text: expect.stringContaining(code),
+        code,
+        sent_at: world.clock.now.toISOString(),
+      },
+      expect.objectContaining({ to: ada, code: first }),
+    ])
+    expect((await json('Ada@Meridian.Example')).body).toHaveLength(2)
+    expect((await json()).body).toHaveLength(3)
+    expect((await json('nobody@meridian.example')).body).toEqual([])
+  })
+
+  it('is a page without scripts that shows the codes', async () => {
+    const { body, headers, status } = await world.request('GET', '/demo/inbox')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(String(body)).toContain(`<style nonce="${nonce}">`)
+    expect(String(body)).not.toMatch(/<script|<link|<img| style=| on\w+=/)
+    expect(String(body)).toContain(`<p class="code">${await calls.codeFor(ben)}</p>`)
+  })
+
+  it('looks for new mail by itself, unless it is told to stand still', async () => {
+    const meta = async (path: string) =>
+      /http-equiv="refresh"/.test(String((await world.request('GET', path)).body))
+    expect(await meta('/demo/inbox')).toBe(true)
+    expect(await meta('/demo/inbox?still')).toBe(false)
+  })
+
+  it('is emptied by the way back to the seed', async () => {
+    await world.request('POST', '/demo/reset')
+    expect((await json()).body).toEqual([])
+    const page = await world.request('GET', '/demo/inbox')
+    expect(String(page.body)).toContain('Nothing has been sent yet.')
+  })
+
+  it('keeps the newest two hundred', async () => {
+    const inbox = createInbox(() => new Date())
+    for (let n = 0; n < 205; n += 1) await inbox.send({ to: ada, subject: `${n}`, text: '' })
+    expect(inbox.mails()).toHaveLength(200)
+    expect(inbox.mails()[0]?.subject).toBe('204')
+  })
+})

@@ -1,0 +1,44 @@
+import { buildingUuid } from '@demo/buildings'
+import { emailDomains, users } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { codeCalls, signUpBody } from '../codeCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+  const row = { domain: 'xn--mnchen-3ya.example', buildingUuid: buildingUuid.meridian }
+  await world.database.connection.insert(emailDomains).values(row)
+}, 60_000)
+afterAll(() => world.close())
+
+describe.each([
+  ['of an international domain', 'Nia@MÜNCHEN.example', 'nia@xn--mnchen-3ya.example'],
+  ['with an apostrophe', "Nia.O'Brien@meridian.example", "nia.o'brien@meridian.example"],
+])('a person with an address %s', (_, typed, address) => {
+  const lookUp = () =>
+    world.request('POST', '/api/auth/v2/validate-email', { body: { email: typed } })
+
+  it('is known by the domain, signs up, and gets the mail', async () => {
+    expect((await lookUp()).body).toMatchObject({ email: null })
+    const offer = await world.request('GET', `/api/sso/v1/providers/${encodeURIComponent(typed)}`)
+    expect(offer.status).toBe(200)
+    const answer = await codeCalls(world).register(signUpBody(typed))
+    expect(answer.status).toBe(201)
+    expect(await world.mails(address)).toHaveLength(1)
+    const { connection } = world.database
+    const rows = await connection.select().from(users).where(eq(users.email, address))
+    expect(rows).toHaveLength(1)
+  })
+
+  it('finds the buildings of the domain, however it is written', async () => {
+    for (const query of [
+      new URLSearchParams({ email: typed }),
+      new URLSearchParams({ domain: typed.slice(typed.indexOf('@') + 1) }),
+    ]) {
+      const answer = await world.request('GET', `/api/public/buildings?${query.toString()}`)
+      expect(answer.status).toBe(200)
+    }
+  })
+})

@@ -1,0 +1,220 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { beatMs } from '@contract/live'
+import { buildingUuid } from '@demo/buildings'
+import { userBuildings, userPermissions } from '@server/db/schema'
+import { openLiveHub, type Told } from '@server/live/hub'
+import { createRecent } from '@server/live/recent'
+import { countStreams } from '@server/live/streams'
+import { publish, topicOfBuilding } from '@server/services/platform/live/publish'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { postgresUrl } from '../database'
+import { contentUuid, newContent, postCalls, rsvp } from '../postCalls'
+import { openWorld, type World } from '../world'
+import { openStream } from './liveCalls'
+import { readProblem } from './reading'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  token = (await world.signIn('ada@meridian.example')).token
+})
+afterAll(() => world.close())
+
+const topic = `building:${buildingUuid.meridian}`
+
+describe('a stream of changes', () => {
+  it('tells what somebody else has taken, when it is taken and not before', async () => {
+    const uuid = await newContent(world, { details: rsvp, capacity: 3 })
+    const stream = await openStream(world, token, [topic])
+    expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
+    expect(await stream.next()).toEqual({ event: 'open', data: null })
+    const ben = await world.signIn('ben@meridian.example')
+    const { status } = await postCalls(world, () => ben.token).attend(uuid)
+    expect(status).toBe(200)
+    expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: { uuid } } })
+    await stream.close()
+  })
+
+  it('says nothing of what was rolled back', async () => {
+    const stream = await openStream(world, token, [topic])
+    await stream.next()
+    const { connection } = world.database
+    const undone = world.database.transaction(async (tx) => {
+      await publish(tx, topic, { uuid: 'never' })
+      throw new Error('rolled back')
+    })
+    await expect(undone).rejects.toThrow('rolled back')
+    await publish(connection, topic, { uuid: 'after' })
+    expect(await stream.next()).toMatchObject({ data: { data: { uuid: 'after' } } })
+    await stream.close()
+  })
+
+  it('reaches those who listen at another process', async () => {
+    const other = await openWorld({ database: world.database })
+    const stream = await openStream(other, token, [topic])
+    await stream.next()
+    await publish(world.database.connection, topic, { uuid: 'far' })
+    expect(await stream.next()).toMatchObject({ data: { data: { uuid: 'far' } } })
+    await stream.close()
+    await other.live.close()
+  })
+
+  it('tells of one thing once, the latest, to whoever reads slowly', async () => {
+    const stream = await openStream(world, token, [topic])
+    await stream.next()
+    for (let count = 1; count <= 30; count += 1) {
+      await publish(world.database.connection, topic, { uuid: 'slow', count })
+    }
+    await publish(world.database.connection, topic, { uuid: 'last' })
+    // Notifications of PostgreSQL come by a connection of their own, and nobody reads meanwhile.
+    await pause(100)
+    const told = [await stream.next()]
+    while (!JSON.stringify(told.at(-1)).includes('last')) told.push(await stream.next())
+    expect(told.length).toBeLessThanOrEqual(6)
+    expect(told.at(-2)).toMatchObject({ data: { data: { uuid: 'slow', count: 30 } } })
+    await stream.close()
+  })
+
+  it('begins with what was missed, or says that it is not known any more', async () => {
+    const at = Date.now()
+    const { connection } = world.database
+    let hubClock = at
+    const hub = await openLiveHub(world.database, () => hubClock)
+    hubClock = at + 60_000
+    await publish(connection, topic, { uuid: 'missed' })
+    const told: Told[] = []
+    await expect
+      .poll(() => {
+        told.length = 0
+        hub.subscribe([topic], 1000, (each) => told.push(each))()
+        return told
+      })
+      .toEqual([{ topic, data: { uuid: 'missed' } }])
+    await hub.close()
+    const late = await openStream(world, token, [topic], 3_600_000)
+    expect(await late.next()).toEqual({ event: 'open', data: null })
+    expect(await late.next()).toEqual({ event: 'gap', data: null })
+    await late.close()
+  })
+
+  it('is not opened for a building that is not open to the caller, nor without the permission', async () => {
+    const open = (topics: string) =>
+      world.request('GET', `/api/portico/v1/live?topics=${encodeURIComponent(topics)}`, { token })
+    expect((await open(`building:${buildingUuid.leaseline}`)).status).toBe(404)
+    expect((await open(`suite:${buildingUuid.leaseline}/12a`)).status).toBe(404)
+    expect((await open(`approvals:${buildingUuid.meridian}`)).status).toBe(403)
+    for (const wrong of ['', 'users', 'user:1', `building:${buildingUuid.meridian}\n`, 'mine;x']) {
+      expect(readProblem(await open(wrong)).code).toBe('invalid_request')
+    }
+    expect((await open(Array.from({ length: 21 }, () => topic).join(','))).status).toBe(400)
+  })
+
+  it('ends once the building or the permission is withdrawn', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    try {
+      const { connection } = world.database
+      const manager = await world.signIn('manager@meridian.example')
+      const approvals = `approvals:${buildingUuid.meridian}`
+      const stream = await openStream(world, manager.token, [approvals])
+      await stream.next()
+      await connection.delete(userPermissions)
+      await vi.advanceTimersByTimeAsync(beatMs)
+      expect(await stream.next()).toBeNull()
+      const inBuilding = await openStream(world, token, [topic])
+      await inBuilding.next()
+      await connection.update(userBuildings).set({ revokedAt: new Date() })
+      await vi.advanceTimersByTimeAsync(beatMs)
+      expect(await inBuilding.next()).toBeNull()
+    } finally {
+      vi.useRealTimers()
+      await world.reset()
+    }
+  })
+
+  it('is not opened by HEAD, which would hold a place', async () => {
+    const { token: own } = await world.signIn('ben@meridian.example')
+    for (let n = 0; n < 20; n += 1) {
+      const head = await world.respond('HEAD', `/api/portico/v1/live?topics=mine`, { token: own })
+      expect([head.status, head.body]).toEqual([200, null])
+    }
+    const stream = await openStream(world, own, ['mine'])
+    expect(await stream.next()).toMatchObject({ event: 'open' })
+    await stream.close()
+  })
+
+  it('never tells one user of what is another one’s own', async () => {
+    const ben = await world.signIn('ben@meridian.example')
+    const stream = await openStream(world, ben.token, ['mine', topic])
+    await stream.next()
+    const { rows } = (await world.database.connection.execute(
+      sql`select id from users where email = 'ada@meridian.example'`,
+    )) as unknown as { rows: { id: number }[] }
+    await publish(world.database.connection, `user:${rows[0]?.id}`, { uuid: 'private' })
+    await publish(world.database.connection, topic, { uuid: contentUuid('any') })
+    expect(JSON.stringify(await stream.next())).not.toContain('private')
+    await stream.close()
+  })
+
+  it('counts those of one user, and gives a place back', () => {
+    const streams = countStreams({ byUser: 2, all: 3 })
+    const [first] = [streams.take('a'), streams.take('a')]
+    expect(() => streams.take('a')).toThrow('too_many_requests')
+    streams.take('b')
+    expect(() => streams.take('c')).toThrow('unavailable')
+    first?.()
+    first?.()
+    streams.take('c')
+    expect(() => streams.take('d')).toThrow('unavailable')
+  })
+})
+
+describe('what was published lately', () => {
+  const about = (uuid: string) => ({ topic: 'a', data: { uuid } })
+
+  it('is told for as long as it is kept, of the topics that are asked for', () => {
+    let now = 0
+    const recent = createRecent(() => now)
+    now = 10_000
+    recent.keep(about('one'))
+    recent.keep({ topic: 'b', data: null })
+    now = 15_000
+    expect(recent.since(4000, new Set(['a']))).toEqual([about('one')])
+    expect(recent.since(1000, new Set(['a']))).toEqual([])
+    expect(recent.since(14_000, new Set(['a']))).toEqual(['gap'])
+  })
+
+  it('is not kept for ever', () => {
+    let now = 0
+    const recent = createRecent(() => now)
+    for (let at = 0; at < 10_000; at += 1) {
+      now = 10_000 + at
+      recent.keep(about(String(at)))
+    }
+    expect(recent.since(5000, new Set(['a'])).length).toBeLessThanOrEqual(7001)
+    expect(recent.since(9000, new Set(['a']))).toEqual(['gap'])
+  })
+})
+
+describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
+  it('is made anew, and everybody hears that something may have been missed', async () => {
+    const other = await openWorld()
+    const told: Told[] = []
+    const hub = await openLiveHub(other.database)
+    hub.subscribe([topicOfBuilding('x')], null, (each) => told.push(each))
+    await other.database.connection.execute(
+      sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like 'listen%'`,
+    )
+    await expect.poll(() => told, { timeout: 5000 }).toContain('gap')
+    await publish(other.database.connection, topicOfBuilding('x'), { uuid: 'again' })
+    await expect
+      .poll(() => told.at(-1), { timeout: 5000 })
+      .toMatchObject({ data: { uuid: 'again' } })
+    await hub.close()
+    await other.close()
+  })
+})

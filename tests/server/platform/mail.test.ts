@@ -1,0 +1,311 @@
+import { demo } from '@demo/world'
+import { type Lost, outboxOf } from '@server/adapters/mail/outbox'
+import { smtpMailer } from '@server/adapters/mail/smtp'
+import { readEnvironment } from '@server/environment'
+import { createLog } from '@server/log'
+import { openMail } from '@server/openMail'
+import type { Mail, Mailer } from '@server/ports/mail'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Calls, codeCalls, signUpBody } from '../codeCalls'
+import { openWorld, type World } from '../world'
+
+const letter = { to: 'nia@meridian.example', subject: 'Your code', text: 'It is\n\n1234\n' }
+
+/** A real mail server that keeps what it takes. `answers` are the codes of its first refusals. */
+async function openMailServer(answers: number[] = []) {
+  const taken: { to: string[]; from: string; raw: string; user: unknown }[] = []
+  let arrive: () => void = () => undefined
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  const smtp = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth: ({ username, password }, _, done) =>
+      password === 'pass word'
+        ? done(null, { user: username ?? '' })
+        : done(new Error('wrong password')),
+    onData: (stream, { envelope, user }, done) => {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        const responseCode = answers.shift()
+        if (responseCode !== undefined) return done(Object.assign(new Error(), { responseCode }))
+        taken.push({
+          to: envelope.rcptTo.map(({ address }) => address),
+          from: envelope.mailFrom === false ? '' : envelope.mailFrom.address,
+          raw: Buffer.concat(parts).toString('utf8'),
+          user,
+        })
+        arrive()
+        return done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => smtp.listen(0, '127.0.0.1', resolve))
+  const address = smtp.server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  return {
+    taken,
+    /** Once the first mail was taken. */
+    arrived,
+    url: `smtp://portico:pass%20word@127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => smtp.close(resolve)),
+  }
+}
+
+const from = 'Portico <mail@portico.example>'
+const environment = (given: Record<string, string>) => readEnvironment({ DEMO: 'true', ...given })
+const now = () => new Date()
+
+describe('mail by SMTP', () => {
+  it('arrives as it was written, signed in and from the configured sender', async () => {
+    const server = await openMailServer()
+    const { mail, inbox } = openMail(
+      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
+      createLog('silent'),
+      demo,
+      now,
+    )
+    const subject = 'Ihr Code für „Kontorhaus“ – żółć'
+    mail.post({ ...letter, subject, text: 'Grüße\n\n1234\n\nné\n', code: '1234' })
+    await mail.drain(5000)
+    await server.close()
+    expect(inbox).toBeNull()
+    expect(server.taken).toHaveLength(1)
+    const [taken] = server.taken
+    expect(taken).toMatchObject({ to: [letter.to], from: 'mail@portico.example', user: 'portico' })
+    const read = await PostalMime.parse(taken?.raw ?? '')
+    expect(read.subject).toBe(subject)
+    expect(read.from).toMatchObject({ address: 'mail@portico.example', name: 'Portico' })
+    expect(read.to).toMatchObject([{ address: letter.to }])
+    expect(read.text?.trim().split('\n')).toEqual(['Grüße', '', '1234', '', 'né'])
+    expect(read.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('auto-generated')
+  })
+
+  it('carries files and an address for answers, and nothing can slip in by their names', async () => {
+    const server = await openMailServer()
+    const { mail } = openMail(
+      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
+      createLog('silent'),
+      demo,
+      now,
+    )
+    const content = new Uint8Array([0, 255, 13, 10, 46, 13, 10])
+    mail.post({
+      ...letter,
+      subject: 'One\r\nBcc: everybody@meridian.example',
+      replyTo: 'ada@meridian.example, x@y.example',
+      attachments: [{ name: 'Plan "ä".pdf\r\nX-Evil: 1', contentType: 'application/pdf', content }],
+    })
+    await mail.drain(5000)
+    await server.close()
+    const [taken] = server.taken
+    expect(taken?.to).toEqual([letter.to])
+    const read = await PostalMime.parse(taken?.raw ?? '')
+    expect(read.headers.map(({ key }) => key)).not.toContain('bcc')
+    expect(read.headers.map(({ key }) => key)).not.toContain('x-evil')
+    expect(read.replyTo).toHaveLength(1)
+    expect(read.attachments).toHaveLength(1)
+    expect(read.attachments[0]?.mimeType).toBe('application/pdf')
+    expect(new Uint8Array(read.attachments[0]?.content as ArrayBuffer)).toEqual(content)
+  })
+
+  it('is tried again until the server takes it', async () => {
+    const server = await openMailServer([451, 421])
+    const lost: Lost[] = []
+    const mail = outboxOf(smtpMailer(server.url, from), (what) => lost.push(what), {
+      pausesMs: [1, 1],
+    })
+    mail.post(letter)
+    await server.arrived
+    await mail.drain(5000)
+    expect(lost).toEqual([])
+    expect(server.taken).toHaveLength(1)
+    await server.close()
+  })
+
+  it('is not tried again once the server said no for good; the log names nobody', async () => {
+    const server = await openMailServer([550])
+    const log: string[] = []
+    const { mail } = openMail(
+      environment({ SMTP_URL: server.url, MAIL_FROM: from }),
+      createLog('info', { write: (line: string) => void log.push(line) }),
+      demo,
+      now,
+    )
+    mail.post(letter)
+    await mail.drain(5000)
+    await server.close()
+    expect(log).toHaveLength(1)
+    expect(log[0]).toContain('mail given up')
+    expect(log[0]).not.toMatch(/nia|meridian|1234/)
+  })
+
+  it.each([
+    [{ SMTP_URL: 'http://mail.example', MAIL_FROM: from }, /SMTP_URL is wrong/],
+    [{ MAIL_FROM: 'nobody' }, /MAIL_FROM is wrong/],
+    [{ MAIL_FROM: 'A <a@b.example>\r\nBcc: x@y.example' }, /MAIL_FROM is wrong/],
+    [{ SMTP_URL: 'smtp://127.0.0.1' }, /set MAIL_FROM/],
+    [{ DEMO: 'false' }, /set SMTP_URL/],
+  ])('is refused with one sentence where it is configured wrongly: %j', (given, sentence) => {
+    const open = () => {
+      const read = environment(given)
+      return openMail(read, createLog('silent'), read.demo ? demo : null, now)
+    }
+    expect(open).toThrow(sentence)
+    expect(open).toThrow(/^[^\n]+\.$/)
+  })
+})
+
+describe('the outbox', () => {
+  /** A mail server that fails as often as told; `settled` resolves after so many attempts. */
+  function flaky(failures: number, attempts: number) {
+    const sent: Mail[] = []
+    let tries = 0
+    let settle: () => void = () => undefined
+    const settled = new Promise<void>((resolve) => {
+      settle = resolve
+    })
+    const mailer: Mailer = {
+      send: (mail) => {
+        tries += 1
+        if (tries === attempts) setImmediate(settle)
+        if (tries <= failures) return Promise.reject(new Error('down'))
+        sent.push(mail)
+        return Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    return { mailer, sent, settled }
+  }
+
+  it('tries again after each pause', async () => {
+    const { mailer, sent, settled } = flaky(3, 4)
+    const lost: Lost[] = []
+    outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2, 3] }).post(letter)
+    await settled
+    expect(sent).toEqual([letter])
+    expect(lost).toEqual([])
+  })
+
+  it('gives up after the last pause, and says so once', async () => {
+    const { mailer, sent, settled } = flaky(9, 3)
+    const lost: Lost[] = []
+    outboxOf(mailer, (what) => lost.push(what), { pausesMs: [1, 2] }).post(letter)
+    await settled
+    expect(sent).toEqual([])
+    expect(lost).toMatchObject([{ tries: 3 }])
+  })
+
+  it('hands over after the caller has gone on', () => {
+    const { mailer, sent } = flaky(0, 1)
+    outboxOf(mailer, () => undefined).post(letter)
+    expect(sent).toEqual([])
+  })
+
+  it('when drained, tries once more what waits for its next try', async () => {
+    const { mailer, sent, settled } = flaky(1, 1)
+    const outbox = outboxOf(mailer, () => undefined, { pausesMs: [3_600_000] })
+    outbox.post(letter)
+    await settled
+    expect(sent).toEqual([])
+    await outbox.drain(5000)
+    expect(sent).toEqual([letter])
+  })
+
+  it('when drained, waits no longer than it may for a server that never answers', async () => {
+    const lost: Lost[] = []
+    const hanging = { send: () => new Promise<void>(() => undefined), close: () => undefined }
+    const outbox = outboxOf(hanging, (what) => lost.push(what))
+    outbox.post(letter)
+    await outbox.drain(20)
+    expect(lost).toEqual([{ tries: 0 }])
+  })
+
+  it('holds no more than it may', async () => {
+    const lost: Lost[] = []
+    const { mailer, sent } = flaky(0, 1)
+    const outbox = outboxOf(mailer, (what) => lost.push(what), { atMost: 2 })
+    for (let n = 0; n < 3; n += 1) outbox.post(letter)
+    await outbox.drain(1000)
+    expect(sent).toHaveLength(2)
+    expect(lost).toHaveLength(1)
+  })
+})
+
+describe('attachments in the outbox', () => {
+  it('wait up to a limit; what comes on top goes without its own', async () => {
+    const sent: Mail[] = []
+    const mailer: Mailer = {
+      send: (mail) => {
+        sent.push(mail)
+        return Promise.resolve()
+      },
+      close: () => undefined,
+    }
+    const outbox = outboxOf(mailer, () => undefined, { attachedAtMost: 10 })
+    const attachments = [
+      { name: 'a.pdf', contentType: 'application/pdf', content: new Uint8Array(6) },
+    ]
+    outbox.post({ ...letter, attachments })
+    outbox.post({ ...letter, attachments })
+    await outbox.drain(1000)
+    expect(sent).toEqual([{ ...letter, attachments }, letter])
+    // What was sent weighs no more.
+    outbox.post({ ...letter, attachments })
+    await outbox.drain(1000)
+    expect(sent[2]).toEqual({ ...letter, attachments })
+  })
+})
+
+describe('a mail with a code', () => {
+  let world: World
+  let calls: Calls
+  beforeAll(async () => {
+    world = await openWorld()
+    calls = codeCalls(world)
+  }, 60_000)
+  afterAll(() => world.close())
+  beforeEach(async () => {
+    world.clock.now = new Date()
+    await world.reset()
+  })
+
+  const ada = 'ada@meridian.example'
+  const languages: [string, RegExp, RegExp][] = [
+    ['en-GB,en;q=0.9', /^Your code for a new password at Portico$/, /24 hours/],
+    ['de-DE', /^Ihr Code für ein neues Passwort/, /24 Stunden/],
+    ['es', /contraseña/, /24 horas/],
+    ['fr-CA', /mot de passe/, /courriel/],
+    ['fr-FR', /mot de passe/, /message/],
+    ['it', /password/, /24 ore/],
+    ['nb-NO', /passord/, /24 timer/],
+    ['nl', /wachtwoord/, /24 uur/],
+    ['pl', /hasła/, /24 godziny/],
+    ['pt-PT', /palavra-passe/, /24 horas/],
+    ['xx, tlh;q=0.5', /^Your code for a new password/, /24 hours/],
+  ]
+
+  it.each(languages)('is written in %s', async (language, subject, holds) => {
+    await calls.sendReset(ada, { headers: { 'accept-language': language } })
+    const [mail] = await world.mails(ada)
+    expect(mail?.subject).toMatch(subject)
+    expect(mail?.text).toMatch(holds)
+    expect(mail?.text.split('\n')).toContain(mail?.code)
+  })
+
+  it('bears the name that the host goes by, and says what it is for', async () => {
+    const nia = 'nia@leaseline.example'
+    const body = signUpBody(nia, { building_uuid: '' })
+    const buildings = await world.request('GET', '/api/public/buildings?domain=leaseline.example')
+    const [building] = (buildings.body as { data: { uuid: string }[] }).data
+    await calls.register({ ...body, building_uuid: building?.uuid }, { host: 'lease.localhost' })
+    const [mail] = await world.mails(nia)
+    expect(mail?.subject).toBe('Your code for Leaseline')
+    expect(mail?.text).toMatch(/^Welcome to Leaseline\. This code confirms/)
+    expect(mail?.text).toMatch(/ignore this email/)
+  })
+})

@@ -1,0 +1,85 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { offlineFiles } from '@contract/offline'
+import type { Painter } from '@contract/paint'
+import { areaTexts } from '@contract/paint'
+import { demoPassword } from '@demo/accounts'
+import { serveApp } from '@server/http/serveApp'
+import { createServer } from '@server/http/server'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../world'
+
+let world: World
+let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
+
+const painter: Painter = {
+  paint: () => Promise.reject(new Error('nothing is painted for a shell')),
+  shell: ({ whitelabel }) => ({
+    css: '',
+    title: whitelabel?.brand ?? '',
+    head: '',
+    body: '',
+    paint: null,
+    replies: '[]',
+    toggles: [],
+    isLate: false,
+  }),
+}
+
+/** A built app, as far as the server reads it. */
+async function builtApp(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'built-'))
+  await mkdir(join(folder, '.vite'))
+  const file = (name: string) => ({ file: `assets/${name}.js` })
+  const areas = Object.keys(areaTexts).map((area) => [`src/areas/${area}.ts`, file(area)])
+  const manifest = { 'index.html': file('first'), ...Object.fromEntries(areas) }
+  await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  const html =
+    '<html lang="en"><head><title>Portico</title><!--head--></head><!--page--><!--boot-->'
+  await writeFile(join(folder, 'index.html'), html)
+  await writeFile(join(folder, 'worker.js'), 'the worker')
+  return folder
+}
+
+beforeAll(async () => {
+  world = await openWorld()
+  const app = createServer(world)
+  await serveApp(app, world, await builtApp(), painter)
+  ask = async (path, headers = {}) =>
+    app.request(path, { headers: { host: 'lease.localhost', ...headers } })
+})
+afterAll(() => world.close())
+
+describe('the worker', () => {
+  it('is a script of this origin that no cache holds back', async () => {
+    const reply = await ask(offlineFiles.worker)
+    expect(reply.headers.get('content-type')).toContain('text/javascript')
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(await reply.text()).toBe('the worker')
+  })
+})
+
+describe('the shell', () => {
+  it('is that of the host, and names what a pass needs to be shown', async () => {
+    const html = await (await ask(offlineFiles.shell)).text()
+    expect(html).toContain('<title>Leaseline</title>')
+    for (const area of ['server', 'inside', 'details']) {
+      expect(html).toContain(`href="/assets/${area}.js"`)
+    }
+  })
+
+  it('is the same for whoever asks, and leaves nothing with them', async () => {
+    const { headers } = await world.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ada@meridian.example', password: demoPassword },
+    })
+    const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
+    const reply = await ask(offlineFiles.shell, { cookie })
+    expect(reply.headers.getSetCookie()).toEqual([])
+    const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
+    const html = withoutNonce(await reply.text())
+    expect(html).toBe(withoutNonce(await (await ask(offlineFiles.shell)).text()))
+    expect(html).not.toContain('ada@meridian.example')
+  })
+})

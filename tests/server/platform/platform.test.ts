@@ -1,0 +1,185 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { analyticsEvents } from '@server/db/schema'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openWorld, type World } from '../world'
+import { readProblem } from './reading'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+
+const track = (body: object, token?: string) =>
+  world.request('POST', '/api/analytics/v2/track', { body, ...(token !== undefined && { token }) })
+
+describe('health and metrics', () => {
+  it('answers that it is alive', async () => {
+    expect((await world.request('GET', '/api/healthcheck')).body).toEqual({
+      status: 'ok',
+      version: '3.5.0',
+    })
+  })
+
+  it('counts requests by pattern, never by path', async () => {
+    await world.request('GET', `/api/buildings/${buildingUuid.meridian}/theme`)
+    const { body } = await world.request('GET', '/metrics')
+    expect(body).toContain('route="/buildings/:buildingId/theme"')
+    expect(body).not.toContain(buildingUuid.meridian)
+  })
+})
+
+describe('another origin', () => {
+  const ask = (origin: string) => world.request('GET', '/api/healthcheck', { headers: { origin } })
+
+  it('may read only if the deployment lists it', async () => {
+    const listed = await ask('https://elsewhere.example')
+    expect(listed.headers.get('access-control-allow-origin')).toBe('https://elsewhere.example')
+    const other = await ask('https://evil.example')
+    expect(other.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+describe('flags', () => {
+  it('lists only the enabled ones, by GET and by POST', async () => {
+    const get = await world.request('GET', '/api/frontend?appName=portico&userId=anonymous')
+    const post = await world.request('POST', '/api/frontend', {
+      body: { context: { userId: 'x' } },
+    })
+    expect(get.body).toEqual(post.body)
+    const names = JSON.stringify(get.body)
+    expect(names).toContain('"show-smart-building"')
+    expect(names).not.toContain('"maintenance-mode"')
+  })
+
+  it('answers 304 to a client that has the newest', async () => {
+    const first = await world.request('GET', '/api/frontend')
+    const etag = first.headers.get('etag') ?? ''
+    expect(etag).toMatch(/^W?\/?"/)
+    const again = await world.request('GET', '/api/frontend', {
+      headers: { 'if-none-match': etag },
+    })
+    expect(again.status).toBe(304)
+  })
+
+  it.each(['/client/metrics', '/client/register'])('takes in %s', async (path) => {
+    expect((await world.request('POST', `/api/frontend${path}`, { body: {} })).status).toBe(200)
+  })
+})
+
+describe('analytics', () => {
+  it('keeps the event with user and building', async () => {
+    const { token, userUuid } = await world.signIn('ben@meridian.example')
+    const body = {
+      event: 'UTILITY_BUTTON_CLICKED',
+      source: 'tenant_web',
+      building_uuid: buildingUuid.meridian,
+      properties: { utility_name: 'Transit' },
+    }
+    expect((await track(body, token)).status).toBe(202)
+    const rows = await world.database.connection.select().from(analyticsEvents)
+    expect(rows.at(-1)).toMatchObject({
+      event: 'UTILITY_BUTTON_CLICKED',
+      userUuid,
+      buildingUuid: buildingUuid.meridian,
+      properties: { utility_name: 'Transit' },
+    })
+  })
+
+  it('takes events of visitors without a session', async () => {
+    expect((await track({ event: 'PAGE_VIEW', source: 'tenant_web', path: '/login' })).status).toBe(
+      202,
+    )
+  })
+
+  it.each([
+    [{ event: 'NONSENSE', source: 'tenant_web' }, 'body.event'],
+    [{ event: 'PAGE_VIEW', source: 'tenant_web', path: '/x?token=secret' }, 'body.path'],
+    [{ event: 'PAGE_VIEW' }, 'body.source'],
+  ])('refuses %j', async (body, path) => {
+    expect(readProblem(await track(body)).errors?.[0]?.path).toBe(path)
+  })
+})
+
+describe('idempotency keys', () => {
+  const login = (key: string, password = demoPassword) =>
+    world.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ben@meridian.example', password },
+      headers: { 'idempotency-key': key },
+    })
+
+  it('answer the same reply and act once', async () => {
+    const [one, two] = [await login('same-key-0001'), await login('same-key-0001')]
+    expect(one.status).toBe(200)
+    expect(two.body).toEqual(one.body)
+  })
+
+  it('refuse another body', async () => {
+    await login('same-key-0002')
+    expect(readProblem(await login('same-key-0002', 'other')).code).toBe('idempotency_key_reused')
+  })
+
+  it('may be tried again after a refusal', async () => {
+    expect((await login('same-key-0003', 'wrong')).status).toBe(401)
+    expect((await login('same-key-0003')).status).toBe(200)
+  })
+
+  it('act once for ten calls at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => login('same-key-0004')))
+    const replies = answers.filter(({ status }) => status === 200)
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+    for (const other of answers.filter(({ status }) => status !== 200)) {
+      expect(readProblem(other).code).toBe('idempotency_in_progress')
+    }
+  })
+
+  it('must have a sensible length', async () => {
+    expect(readProblem(await login('short')).errors?.[0]?.path).toBe('headers.idempotency-key')
+  })
+
+  it('leave no token and no password readable in the database', async () => {
+    await login('same-key-0005')
+    const rows = await world.database.connection.query.idempotencyKeys.findMany()
+    const text = JSON.stringify(rows)
+    expect(text).not.toContain('same-key-0005')
+    expect(text).not.toContain(demoPassword)
+    expect(text).not.toContain('eyJhbGciOi')
+  })
+})
+
+describe('the log', () => {
+  it('has a trace id and neither token, address nor password', async () => {
+    world.logged.length = 0
+    const trace = 'a'.repeat(32)
+    await world.request('POST', '/api/auth/v2/login', {
+      body: { email: 'ada@meridian.example', password: demoPassword },
+      headers: { traceparent: `00-${trace}-${'b'.repeat(16)}-01` },
+    })
+    await world.request('GET', '/api/sso/v1/providers/ada%40meridian.example')
+    const { token } = await world.signIn('ada@meridian.example')
+    await world.request('GET', '/api/users/current', { token })
+    const text = world.logged.join('')
+    expect(text).toContain(trace)
+    for (const secret of ['ada@', 'ada%40', demoPassword, token]) expect(text).not.toContain(secret)
+  })
+})
+
+describe('the demo', () => {
+  it('restores the seed', async () => {
+    const { token } = await world.signIn('ada@meridian.example')
+    await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Zelda' } })
+    await world.request('POST', '/demo/reset')
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    const again = await world.signIn('ada@meridian.example')
+    const me = await world.request('GET', '/api/users/current', { token: again.token })
+    expect(me.body).toMatchObject({ first_name: 'Ada' })
+  })
+
+  it('draws its pictures and no others', async () => {
+    const picture = await world.request('GET', '/pictures/meridian-front.svg')
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    expect((await world.request('GET', '/pictures/nothing-like-it.svg')).status).toBe(404)
+    expect((await world.request('GET', '/pictures/..%2f..%2fpackage.json')).status).toBe(404)
+  })
+})

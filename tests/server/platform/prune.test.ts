@@ -1,0 +1,179 @@
+import {
+  analyticsEvents,
+  idempotencyKeys,
+  rateLimits,
+  refreshTokens,
+  registrations,
+  samlAssertions,
+  sessionFamilies,
+  ssoTransactions,
+  verificationCodes,
+} from '@server/db/schema'
+import { prune, startPruning } from '@server/services/platform/prune'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { openWorld, type World } from '../world'
+import { readProblem } from './reading'
+
+let world: World
+let calls: Calls
+beforeAll(async () => {
+  world = await openWorld()
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+
+const hour = 3600
+const day = 24 * hour
+const rows = async (table: PgTable) => (await world.database.connection.select().from(table)).length
+const pruned = () => prune(world.database.connection, world.clock.now, world.files)
+const ada = 'ada@meridian.example'
+
+/** Rows of the table after so many seconds, when it was pruned just before and just after. */
+async function around(table: PgTable, seconds: number): Promise<[number, number]> {
+  calls.later(seconds - 1)
+  await pruned()
+  const before = await rows(table)
+  calls.later(2)
+  await pruned()
+  return [before, await rows(table)]
+}
+
+describe('pruning', () => {
+  it('keeps codes for two days, so that they count against the limits of the day', async () => {
+    await calls.sendReset(ada)
+    expect(await around(verificationCodes, 2 * day)).toEqual([1, 0])
+  })
+
+  it('does not lift the limits of the day', async () => {
+    for (let n = 0; n < 6; n += 1) {
+      await calls.sendReset(ada)
+      calls.later(31)
+    }
+    calls.later(23 * hour)
+    await pruned()
+    const answer = await calls.sendReset(ada)
+    expect(readProblem(answer).code).toBe('password_reset_limit_has_been_reached')
+  })
+
+  it('keeps sign-ups for three days, those that are sent a last code in time included', async () => {
+    const nia = 'nia@meridian.example'
+    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    calls.later(2 * day - 60)
+    await calls.resend(nia, { token })
+    calls.later(50)
+    await pruned()
+    const code = await calls.codeFor(nia)
+    expect((await calls.consume(code, nia, { token })).status).toBe(200)
+    await calls.register(signUpBody('other@meridian.example'))
+    expect(await around(registrations, 3 * day)).toEqual([1, 0])
+  })
+
+  it('ends no session that can be renewed, and keeps what betrays a stolen token', async () => {
+    const { refresh } = await world.signIn(ada)
+    const renew = (token: string) =>
+      world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: token } })
+    calls.later(20 * day)
+    expect((await renew(refresh)).status).toBe(200)
+    calls.later(9 * day)
+    await pruned()
+    expect(readProblem(await renew(refresh)).code).toBe('refresh_token_reused')
+  })
+
+  it('deletes tokens that have expired, and their session', async () => {
+    await world.signIn(ada)
+    expect(await around(refreshTokens, 30 * day)).toEqual([1, 0])
+    expect(await rows(sessionFamilies)).toBe(0)
+  })
+
+  it('deletes sessions a day after their end, with their tokens', async () => {
+    const { token } = await world.signIn(ada)
+    await world.request('POST', '/api/auth/logout', { body: {}, token })
+    expect(await around(sessionFamilies, day)).toEqual([1, 0])
+    expect(await rows(refreshTokens)).toBe(0)
+  })
+
+  it('keeps a session that nothing renews for as long as its token lives, and a day', async () => {
+    await calls.sendReset('csv@meridian.example')
+    const code = await calls.codeFor('csv@meridian.example')
+    const set = await calls.setPassword({
+      email: 'csv@meridian.example',
+      code,
+      new_password: newPassword,
+    })
+    await calls.register(signUpBody('csv@meridian.example', { password: undefined }), {
+      token: tokenIn(set.body),
+    })
+    expect(await rows(refreshTokens)).toBe(0)
+    expect(await around(sessionFamilies, day)).toEqual([1, 0])
+  })
+
+  it('deletes what has had its time elsewhere', async () => {
+    const { connection } = world.database
+    const at = world.clock.now
+    const uuid = crypto.randomUUID()
+    await connection.insert(idempotencyKeys).values({
+      hash: 'x',
+      bodyTag: 'x',
+      startedAt: at,
+      status: 200,
+      encryptedReply: 'x',
+    })
+    await connection
+      .insert(ssoTransactions)
+      .values({ uuid, email: ada, stateHash: 'x', startedAt: at })
+    await connection.insert(analyticsEvents).values({ at, event: 'x', source: 'x' })
+    expect(await around(idempotencyKeys, day)).toEqual([1, 0])
+    expect(await rows(ssoTransactions)).toBe(0)
+    expect(await around(analyticsEvents, 89 * day)).toEqual([1, 0])
+  })
+
+  it('deletes limits that are over, and assertions a day after they could be shown again', async () => {
+    const { connection } = world.database
+    const soon = new Date(world.clock.now.getTime() + hour * 1000)
+    await connection.insert(rateLimits).values({ key: 'x', points: 1, expire: soon })
+    await connection.insert(samlAssertions).values({ id: 'x', expiresAt: soon })
+    expect(await around(rateLimits, hour)).toEqual([1, 0])
+    expect(await around(samlAssertions, day)).toEqual([1, 0])
+  })
+})
+
+describe('the pruning of a server', () => {
+  it('happens at its start and every hour, until it is stopped', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const add = () =>
+      world.database.connection
+        .insert(rateLimits)
+        .values({ key: 'x', points: 1, expire: new Date(0) })
+    await add()
+    const stop = startPruning(world.database.connection, world.files, world.now, (error) => {
+      throw error
+    })
+    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
+    await add()
+    vi.advanceTimersByTime(hour * 1000)
+    await vi.waitFor(async () => expect(await rows(rateLimits)).toBe(0))
+    await stop()
+    await add()
+    vi.advanceTimersByTime(3 * hour * 1000)
+    vi.useRealTimers()
+    expect(await rows(rateLimits)).toBe(1)
+  })
+
+  it('reports what failed, and goes on', async () => {
+    const errors: unknown[] = []
+    const failing = new Proxy(world.database.connection, {
+      get: () => {
+        throw new Error('no database')
+      },
+    })
+    const stop = startPruning(failing, world.files, world.now, (error) => errors.push(error))
+    await stop()
+    expect(errors).toHaveLength(1)
+  })
+})

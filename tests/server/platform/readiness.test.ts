@@ -1,0 +1,126 @@
+import type { AddressInfo, Socket } from 'node:net'
+import { createServer } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { openPostgres } from '@server/db/open'
+import { createReadiness } from '@server/http/readiness'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { newDatabase } from '../../newDatabase'
+import { openTestDatabase, postgresUrl } from '../database'
+import { openWorld, type World } from '../world'
+
+const neverStopping = new AbortController().signal
+const migrations = fileURLToPath(new URL('../../../server/db/migrations', import.meta.url))
+
+let world: World
+let isAway = false
+const stopping = new AbortController()
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  const ping = () => (isAway ? Promise.reject(new Error('away')) : database.ping())
+  world = await openWorld({ database: { ...database, ping }, stopping: stopping.signal })
+}, 60_000)
+afterAll(() => world.close())
+
+const ask = (path: string) => world.request('GET', `/api${path}`)
+
+describe('readiness', () => {
+  it('answers 200, open to everybody and kept by nobody', async () => {
+    const reply = await ask('/readiness')
+    expect([reply.status, reply.body]).toEqual([200, { status: 'ready' }])
+    expect(reply.headers.get('cache-control')).toBe('no-store')
+    expect(reply.headers.get('connection')).toBeNull()
+  })
+
+  it('answers 503 without the database, while liveness is unaffected', async () => {
+    isAway = true
+    const reply = await ask('/readiness')
+    expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'database' }])
+    expect(reply.headers.get('retry-after')).toBe('1')
+    expect((await ask('/healthcheck')).status).toBe(200)
+    isAway = false
+    expect((await ask('/readiness')).status).toBe(200)
+  })
+
+  it('answers within a second where the database hangs, and asks it once for all callers', async () => {
+    let pings = 0
+    const ping = () => {
+      pings += 1
+      return new Promise<void>(() => {})
+    }
+    const readiness = createReadiness({ ping }, neverStopping)
+    const began = performance.now()
+    const found = await Promise.all(Array.from({ length: 50 }, () => readiness()))
+    expect(performance.now() - began).toBeLessThan(1000)
+    expect(new Set(found)).toEqual(new Set(['database']))
+    expect(pings).toBe(1)
+  })
+
+  it('answers 503 once the server is told to stop, lets clients go, and stays alive', async () => {
+    stopping.abort()
+    const reply = await ask('/readiness')
+    expect([reply.status, reply.body]).toEqual([503, { status: 'not_ready', reason: 'stopping' }])
+    const alive = await ask('/healthcheck')
+    expect([alive.status, alive.headers.get('connection')]).toEqual([200, 'close'])
+  })
+})
+
+/** Passes connections on, and swallows what is sent for as long as `isHanging`. */
+async function openHangingProxy(target: URL) {
+  const { connect } = await import('node:net')
+  const state = { isHanging: false, url: '' }
+  const sockets = new Set<Socket>()
+  const server = createServer((incoming) => {
+    const outgoing = connect(Number(target.port), target.hostname)
+    const pass = (from: Socket, to: Socket) => {
+      sockets.add(from)
+      from.on('data', (chunk) => void (state.isHanging || to.write(chunk)))
+      from.on('error', () => to.destroy())
+      from.on('close', () => to.destroy())
+    }
+    pass(incoming, outgoing)
+    pass(outgoing, incoming)
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => server.once('listening', resolve))
+  const url = new URL(target)
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`
+  const close = () => {
+    for (const socket of sockets) socket.destroy()
+    server.close()
+  }
+  return Object.assign(state, { url: url.href, close })
+}
+
+describe.runIf(postgresUrl !== undefined)('readiness on PostgreSQL', () => {
+  it('is not lost where every connection is taken', async () => {
+    const { url } = await newDatabase(postgresUrl ?? '')
+    const database = await openPostgres(url, migrations)
+    const readiness = createReadiness(database, neverStopping)
+    const busy = Array.from({ length: 30 }, () =>
+      database.connection.execute(sql`select pg_sleep(0.3)`),
+    )
+    expect(await readiness()).toBeNull()
+    await Promise.all(busy)
+    await database.close()
+  })
+
+  it('ends with a database that is silent, and comes back with it', async () => {
+    const { url } = await newDatabase(postgresUrl ?? '')
+    const proxy = await openHangingProxy(new URL(url))
+    const database = await openPostgres(proxy.url, migrations)
+    const readiness = createReadiness(database, neverStopping)
+    expect(await readiness()).toBeNull()
+    proxy.isHanging = true
+    for (let times = 0; times < 3; times += 1) {
+      const began = performance.now()
+      expect(await readiness()).toBe('database')
+      expect(performance.now() - began).toBeLessThan(1000)
+    }
+    proxy.isHanging = false
+    await pause(1000)
+    await expect.poll(() => readiness(), { timeout: 5000 }).toBeNull()
+    await database.close()
+    proxy.close()
+  })
+})

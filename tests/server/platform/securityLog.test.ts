@@ -1,0 +1,227 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { appUuid } from '@demo/miniApps'
+import { securityLogOf } from '@server/http/securityLog'
+import { createLog } from '@server/log'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
+import { signInCalls } from '../signInCalls'
+import { openWorld, type World } from '../world'
+
+let world: World
+let calls: Calls
+beforeAll(async () => {
+  world = await openWorld({ kioskExitPin: '4711' })
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+  world.logged.length = 0
+})
+
+/** The form that `docs/security.md` documents. */
+const line = v.strictObject({
+  level: v.number(),
+  time: v.pipe(v.string(), v.isoTimestamp()),
+  log: v.literal('security'),
+  msg: v.literal('security'),
+  event: v.string(),
+  outcome: v.string(),
+  account: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{16}$/))),
+  client: v.nullable(v.pipe(v.string(), v.regex(/^[\w-]{16}$/))),
+  trace: v.pipe(v.string(), v.regex(/^[\da-f]{32}$/)),
+  seconds: v.optional(v.number()),
+})
+const written = () =>
+  world.logged
+    .map((text) => JSON.parse(text) as { log?: string })
+    .filter(({ log }) => log === 'security')
+    .map((given) => v.parse(line, given))
+const told = () => written().map(({ event, outcome }) => `${event} ${outcome}`)
+
+const [ada, ben, nia] = ['ada@meridian.example', 'ben@meridian.example', 'nia@meridian.example']
+const client = '192.0.2.7'
+const host = 'localhost:4999'
+
+describe('the security log', () => {
+  it('tells sign-ins, refusals and the lock that follows', async () => {
+    const { right, wrong } = signInCalls(world)
+    await right(ada)
+    for (let n = 0; n < 10; n += 1) await wrong(ada)
+    await right(ada)
+    const refused = 'sign-in credentials_not_match'
+    expect(told()).toEqual([
+      'sign-in ok',
+      ...Array(9).fill(refused),
+      'lock sign-in',
+      refused,
+      refused,
+    ])
+    expect(written().find(({ event }) => event === 'lock')?.seconds).toBe(30)
+  })
+
+  it('puts lines of one account and of one client together, whatever the call', async () => {
+    await calls.login(ada, demoPassword, { client })
+    const { token } = await world.signIn(ada)
+    await calls.login(ben, demoPassword, { client })
+    await world.request('PUT', '/api/users/current', {
+      token,
+      body: { password: demoPassword, new_password: newPassword },
+    })
+    const [one, , bens, change] = written()
+    expect(change?.event).toBe('password-change')
+    expect(change?.account).toBe(one?.account)
+    expect(bens?.account).not.toBe(one?.account)
+    expect(bens?.client).toBe(one?.client)
+    expect(one?.client).not.toBeNull()
+    expect(change?.client).toBeNull()
+  })
+
+  it('tells codes and resets', async () => {
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    await calls.consume(other(code), ada)
+    const token = tokenIn((await calls.consume(code, ada)).body)
+    await calls.setPassword({ token, new_password: demoPassword })
+    await calls.setPassword({ token, new_password: newPassword })
+    expect(told()).toEqual([
+      'code-sent ok',
+      'code-tried code_invalid',
+      'code-tried ok',
+      'password-reset password_has_been_used',
+      'password-reset ok',
+    ])
+    expect(new Set([0, 1, 2, 4].map((n) => written()[n]?.account)).size).toBe(1)
+  })
+
+  it('tells sign-ups', async () => {
+    await calls.register(signUpBody(nia))
+    await calls.register(signUpBody(ada))
+    expect(told()).toEqual(['sign-up ok', 'sign-up account_exists'])
+  })
+
+  it('tells a wrong current password, and a change', async () => {
+    const { token } = await world.signIn(ada)
+    const change = (body: object) => world.request('PUT', '/api/users/current', { token, body })
+    await change({ first_name: 'Adela' })
+    await change({ password: 'Wrong-Guess1!', new_password: newPassword })
+    await change({ password: demoPassword, new_password: newPassword })
+    expect(told().slice(1)).toEqual(['password-change credentials_not_match', 'password-change ok'])
+  })
+
+  it('tells a refresh token that came again, and whose it was; not every refresh', async () => {
+    const { refresh } = await world.signIn(ada)
+    const ask = () =>
+      world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
+    await ask()
+    calls.later(2)
+    await ask()
+    expect(told()).toEqual(['sign-in ok', 'refresh refresh_token_reused'])
+    const [signIn, reuse] = written()
+    expect(reuse?.account).toBe(signIn?.account)
+  })
+
+  it('tells what was denied, wrong tokens and limits', async () => {
+    const { token } = await world.signIn('kiosk@meridian.example')
+    await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Mine' } })
+    await world.request('GET', '/api/users/current', { token: 'nonsense' })
+    await world.request('GET', '/api/users/current')
+    for (let n = 0; n < 61; n += 1) {
+      await world.request('POST', '/api/auth/validate-email', { body: { email: nia } })
+    }
+    expect(told()).toEqual([
+      'sign-in ok',
+      'access permission_denied',
+      'access unauthenticated',
+      'access too_many_requests',
+    ])
+    expect(written()[1]?.account).toBe(written()[0]?.account)
+  })
+
+  it('tells of kiosks', async () => {
+    const { token } = await world.signIn(ada)
+    const body = { building_uuid: buildingUuid.meridian }
+    const started = await world.request('POST', '/api/portico/v1/kiosk/start', { token, body })
+    const leave = (pin: string) =>
+      world.request('POST', '/api/portico/v1/kiosk/leave', {
+        token: tokenIn(started.body),
+        body: { pin },
+      })
+    await leave('0000')
+    await leave('4711')
+    expect(told().slice(1)).toEqual([
+      'kiosk-start ok',
+      'kiosk-leave kiosk_pin_wrong',
+      'kiosk-leave ok',
+    ])
+  })
+
+  it('tells who was made known to a mini-app, and what was tried again', async () => {
+    const { token } = await world.signIn(ada)
+    const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
+    const launch = async (name: string, url: string) => {
+      const { body } = await world.request('POST', `${apps}/${appUuid(name)}/launches`, {
+        token,
+        host,
+        body: { url: `http://apps.localhost:4999${url}` },
+      })
+      return new URL(v.parse(v.object({ data: v.object({ url: v.string() }) }), body).data.url)
+    }
+    const forum = await launch('Community Forum', '/demo/forum')
+    const open = () => world.request('GET', forum.pathname + forum.search, { host })
+    await open()
+    await open()
+    const ott = (await launch('Food Truck Map', '/demo/trucks')).searchParams.get('ott')
+    const redeem = () =>
+      world.request('POST', `/api/portico/v1/apps/${appUuid('Food Truck Map')}/launches/redeem`, {
+        body: { ott },
+      })
+    await redeem()
+    await redeem()
+    // Half of an address.
+    await world.request('GET', forum.pathname, { host })
+    const used = ['app-sign-in ok', 'app-sign-in auth_link_invalid']
+    const links = ['app-link ok', ...used, 'app-link ok', ...used]
+    expect(told()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
+    const accounts = written().map(({ account }) => account)
+    expect(new Set(accounts.filter(Boolean))).toEqual(new Set([accounts[0]]))
+    // Whose a spent token was is not looked up.
+    expect(accounts.flatMap((account, at) => (account === null ? [at] : []))).toEqual([3, 6, 7])
+  })
+
+  it('tells the end of a session', async () => {
+    const { refresh } = await world.signIn(ada)
+    await world.request('POST', '/api/auth/logout', { body: { refresh_token: refresh } })
+    expect(told()).toEqual(['sign-in ok', 'sign-out ok'])
+    expect(written()[1]?.account).toBe(written()[0]?.account)
+  })
+
+  it('holds no address, password, code, token or client', async () => {
+    const { token, refresh } = await world.signIn(ada)
+    await calls.login(ada, 'Wrong-Guess1!', { client })
+    await calls.sendReset(ada)
+    const code = await calls.codeFor(ada)
+    await calls.consume(code, ada, { client })
+    const lines = world.logged.filter((text) => text.includes('"log":"security"')).join('')
+    // Not "ada" alone: a hexadecimal pseudonym or trace may have it.
+    expect(lines).not.toMatch(/ada@|Ada|meridian|Wrong-Guess|192\.0|Portico/)
+    for (const secret of [token, refresh, `"${code}"`]) expect(lines).not.toContain(secret)
+  })
+})
+
+describe('the level of other lines', () => {
+  it.each([
+    ['warn', 1],
+    ['error', 1],
+    ['silent', 0],
+  ])('%s leaves %d of one', (level, count) => {
+    const lines: string[] = []
+    const log = createLog(level, { write: (text: string) => void lines.push(text) })
+    const entry = { account: ada, client: null, trace: '0'.repeat(32) }
+    securityLogOf(log, world.hash)({ ...entry, event: 'sign-in', outcome: 'ok' })
+    expect(lines).toHaveLength(count)
+  })
+})

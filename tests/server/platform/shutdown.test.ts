@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { createLog } from '@server/log'
+import { createShutdown } from '@server/shutdown'
+import { expect, it } from 'vitest'
+
+type Given = Partial<Parameters<typeof createShutdown>[0]>
+const limits = { drainMs: 300, closeMs: 100 }
+
+/** A shutdown whose parts write down that they are called. */
+function openShutdown(given: Given = {}) {
+  const steps: string[] = []
+  const logged: string[] = []
+  const budgets: Record<string, number> = {}
+  const step = (name: string) => void steps.push(name)
+  const [stopping, draining] = [new AbortController(), new AbortController()]
+  stopping.signal.addEventListener('abort', () => step('stopping'))
+  draining.signal.addEventListener('abort', () => step('draining'))
+  const timed = (name: string) => async (ms: number) => {
+    budgets[name] = ms
+    step(name)
+  }
+  const close = (name: string) => [name, async () => step(name)] as const
+  const shutdown = createShutdown(
+    {
+      stopping,
+      draining,
+      listener: { drain: timed('calls') },
+      log: createLog('info', { write: (line: string) => void logged.push(line) }),
+      noticeMs: 0,
+      sendMail: timed('mail'),
+      close: [close('live'), close('database')],
+      ...given,
+    },
+    limits,
+  )
+  return { shutdown, steps, logged, budgets }
+}
+
+const hanging = () => new Promise<never>(() => {})
+const all = ['stopping', 'draining', 'calls', 'mail', 'live', 'database']
+
+it('gives notice first, then ends calls, mail and the rest, in this order', async () => {
+  const { shutdown, steps } = openShutdown({ noticeMs: 150 })
+  const ending = shutdown(false)
+  await pause(100)
+  expect(steps).toEqual(['stopping'])
+  await ending
+  expect(steps).toEqual(all)
+})
+
+it('skips the notice for somebody at a terminal, and for a second signal', async () => {
+  const hurried = openShutdown({ noticeMs: 600_000 })
+  await hurried.shutdown(true)
+  expect(hurried.steps).toEqual(all)
+  const twice = openShutdown({ noticeMs: 600_000 })
+  const first = twice.shutdown(false)
+  await Promise.all([first, twice.shutdown(false)])
+  expect(twice.steps).toEqual(all)
+})
+
+it('leaves the mail what the calls have left of their time', async () => {
+  const { shutdown, budgets } = openShutdown({
+    listener: { drain: () => pause(200) },
+  })
+  await shutdown(false)
+  expect(budgets.mail).toBeLessThan(120)
+})
+
+it('reports what cannot be closed and goes on, and waits for nothing that hangs', async () => {
+  const { shutdown, logged } = openShutdown({
+    close: [
+      ['live', () => Promise.reject(new Error('gone'))],
+      ['database', hanging],
+    ],
+  })
+  const began = performance.now()
+  await shutdown(false)
+  expect(performance.now() - began).toBeLessThan(2000)
+  expect(logged.map((line) => (JSON.parse(line) as { msg: string }).msg)).toEqual([
+    'not closed',
+    'stopped before everything was closed',
+  ])
+  expect(JSON.parse(logged[0] ?? '')).toMatchObject({ part: 'live' })
+})

@@ -1,0 +1,311 @@
+import { suite as suiteSchema } from '@contract/smartBuilding'
+import { buildingUuid } from '@demo/buildings'
+import { suiteStates } from '@server/db/schema'
+import { openBuildingSystems } from '@server/openBuildingSystems'
+import type { BuildingSystems } from '@server/ports/buildingSystem'
+import * as v from 'valibot'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+import { layout, openBroker, openGateway } from './broker'
+
+type Broker = Awaited<ReturnType<typeof openBroker>>
+type Gateway = Awaited<ReturnType<typeof openGateway>>
+
+const topics = 'houses/leaseline'
+const building = buildingUuid.leaseline
+const root = `/api/smart-building/v1/buildings/${building}/zeller/floors`
+const path = `${root}/3/suites/31`
+const reported: string[] = []
+
+let broker: Broker
+let gateway: Gateway
+let systems: BuildingSystems
+let world: World
+let token: string
+
+/** As the deployment of a server that steers this building. */
+const openSystems = ({ deployment, database }: World, mqttUrl: string | null = broker.url) =>
+  openBuildingSystems({
+    deployment: {
+      server: { ...deployment.server, mqtt: { buildings: [{ uuid: building, topics }] } },
+    },
+    mqttUrl: mqttUrl ?? undefined,
+    database,
+    now: () => new Date(),
+    report: (what) => void reported.push(what),
+    reconnectMs: 20,
+  })
+
+beforeEach(async () => {
+  reported.length = 0
+  broker = await openBroker()
+  const plain = await openWorld()
+  systems = await openSystems(plain)
+  world = await openWorld({ database: plain.database, buildingSystems: systems })
+  token = (await world.signIn('tess@leaseline.example')).token
+  gateway = await openGateway(broker.url, topics)
+  await vi.waitFor(async () => {
+    if ((await suite()).available !== true) throw new Error('not there yet')
+  })
+})
+afterEach(async () => {
+  await gateway.close()
+  await systems.mqtt.close()
+  await systems.simulator.close()
+  await broker.stop()
+  await world.close()
+})
+
+const get = (at: string) => world.request('GET', at, { token })
+const put = (wish: string) => world.request('PUT', `${path}/${wish}`, { token })
+const suite = async () => read(v.object({ data: suiteSchema }), (await get(path)).body).data
+const refused = (answer: Awaited<ReturnType<typeof put>>) => [
+  answer.status,
+  readProblem(answer).code,
+]
+const until = (state: object) =>
+  vi.waitFor(async () => expect(await suite()).toMatchObject(state), { timeout: 5000 })
+
+describe('a building that is steered by MQTT', () => {
+  it('is connected by its configuration alone: floors, suites and states come from it', async () => {
+    expect((await get(root)).body).toMatchObject({
+      data: [
+        { id: '3', navName: 'Third floor' },
+        { id: '4', navName: 'Fourth floor' },
+      ],
+    })
+    expect((await get(`${root}/3/suites`)).body).toMatchObject({
+      data: [
+        { id: '31', navName: 'Suite 31' },
+        { id: '32', navName: 'Suite 32' },
+      ],
+    })
+    expect(await suite()).toMatchObject({
+      temp: 20.5,
+      requested_temp: 21,
+      temp_unit: 'C',
+      temp_equipment_name: 'Fan coil',
+      lighting: 40,
+      available: true,
+    })
+    // It has never told anything of itself.
+    expect((await get(`${root}/3/suites/32`)).body).toMatchObject({ data: { available: false } })
+  })
+
+  it('hears wishes in the unit of the suite, and is believed what it reports', async () => {
+    expect((await put('temp/23/true')).status).toBe(200)
+    await until({ requested_temp: 23, temp: 23 })
+    expect((await put('lighting/all/0')).status).toBe(200)
+    await until({ requested_lighting: 0, lighting: 0 })
+    expect(gateway.wishes).toEqual([
+      ['temperature', { value: 23, unit: 'C' }],
+      ['lighting', { value: 0 }],
+    ])
+    expect(refused(await put('temp/70/false'))).toEqual([400, 'invalid_request'])
+  })
+
+  it('that takes a wish and does something else is shown as it is', async () => {
+    gateway.obey = () => Object.assign(gateway.state, { requested_temperature: 20 })
+    expect((await put('temp/24/true')).status).toBe(200)
+    await until({ requested_temp: 20 })
+  })
+
+  it('changes its floors by telling of them, and states of suites that stay are kept', async () => {
+    const { floors } = layout
+    const moved = {
+      floors: [{ ...floors[0], name: 'Drittes', suites: floors[0]?.suites.slice(0, 1) }],
+    }
+    await gateway.tell('layout', moved)
+    await vi.waitFor(async () =>
+      expect((await get(root)).body).toMatchObject({ data: [{ navName: 'Drittes' }], total: 1 }),
+    )
+    expect((await get(`${root}/3/suites/32`)).status).toBe(404)
+    expect(await suite()).toMatchObject({ available: true, lighting: 40 })
+  })
+
+  it('is away when the last will of a suite says so, and refuses wishes then', async () => {
+    gateway.client.options.reconnectPeriod = 0
+    gateway.cut()
+    await until({ available: false })
+    expect(refused(await put('lighting/all/9'))).toEqual([503, 'system_not_available'])
+    gateway.client.reconnect()
+    await until({ available: true, lighting: 40 })
+  })
+
+  it.each([
+    ['3/31/state', '{'],
+    ['3/31/state', { temperature: 'warm' }],
+    ['3/31/state', { lighting: 900 }],
+    ['3/31/availability', 'perhaps'],
+    ['layout', { floors: [{ id: '../..', name: 'x', suites: [] }] }],
+    ['layout', { floors: 'many' }],
+    ['layout', { floors: [...layout.floors, { id: '3', name: 'Third', suites: [] }] }],
+    [
+      'layout',
+      {
+        floors: [
+          {
+            id: '3',
+            name: 'Third',
+            suites: [
+              { id: '31', name: 'A' },
+              { id: '31', name: 'B' },
+            ],
+          },
+        ],
+      },
+    ],
+  ])('says nonsense under %s: it is reported and changes nothing', async (topic, payload) => {
+    const before = await suite()
+    await gateway.tell(topic, payload)
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    expect(reported[0]).toContain(topic)
+    const { reported_at: _, ...now } = await suite()
+    expect(before).toMatchObject(now)
+  })
+
+  it('says something about suites that nobody knows, or elsewhere: nothing happens', async () => {
+    await gateway.tell('9/99/state', { lighting: 1 })
+    await gateway.client.publishAsync('elsewhere/3/31/state', '{"lighting":1}', { qos: 1 })
+    await gateway.tell('3/31/state', { ...gateway.state, lighting: 41 })
+    await until({ lighting: 41 })
+    expect(reported).toEqual([])
+  })
+})
+
+it('a broker that was stopped leaves nothing stuck, and the state is right afterwards', async () => {
+  await broker.stop()
+  await until({ available: false })
+  const asked = performance.now()
+  expect(refused(await put('temp/24/true'))).toEqual([503, 'system_not_available'])
+  expect(performance.now() - asked).toBeLessThan(1000)
+  // Meanwhile somebody turns the knob on the wall.
+  Object.assign(gateway.state, { requested_temperature: 19 })
+  await broker.start()
+  await until({ available: true, requested_temp: 19 })
+  // What was refused is not done later either.
+  expect((await put('temp/22/true')).status).toBe(200)
+  await until({ requested_temp: 22 })
+  expect(gateway.wishes).toEqual([['temperature', { value: 22, unit: 'C' }]])
+})
+
+it('two processes at one database hear the same, and keep it once', async () => {
+  const other = await openSystems(world)
+  const { revision = 0 } = await suite()
+  Object.assign(gateway.state, { lighting: 77 })
+  await gateway.tellState()
+  await until({ lighting: 77 })
+  await other.mqtt.close()
+  await other.simulator.close()
+  expect((await suite()).revision).toBe((revision ?? 0) + 1)
+  expect(reported).toEqual([])
+})
+
+const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+it('what a suite has said earlier and comes later is old', async () => {
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 70, at: at(20) })
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 10, at: at(10) })
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 80, at: at(30) })
+  await until({ lighting: 80 })
+  const { revision } = await suite()
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 20, at: at(25) })
+  await gateway.tell('3/31/availability', 'offline')
+  await until({ available: false })
+  expect(await suite()).toMatchObject({ lighting: 80, revision: (revision ?? 0) + 1 })
+})
+
+it('a state that is dated in the future is reported, and hides none that follows', async () => {
+  const next = { ...gateway.state, lighting: 55, at: '2099-01-01T00:00:00Z' }
+  await gateway.tell('3/31/state', next)
+  await vi.waitFor(() => expect(reported).toHaveLength(1))
+  expect((await suite()).lighting).toBe(40)
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 56, at: new Date().toISOString() })
+  await until({ lighting: 56 })
+  // Nor does one that an earlier release has kept.
+  await world.database.connection.update(suiteStates).set({ toldAt: new Date('2099-01-01') })
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 57, at: new Date().toISOString() })
+  await until({ lighting: 57 })
+})
+
+it('a thousand states of one suite are kept as fast as the last one counts', async () => {
+  const before = (await suite()).revision ?? 0
+  await Promise.all(
+    Array.from({ length: 1000 }, (_, n) =>
+      gateway.tell('3/31/state', { ...gateway.state, lighting: n % 100, at: at(n / 1000) }),
+    ),
+  )
+  await gateway.tell('3/31/state', { ...gateway.state, lighting: 100, at: at(2) })
+  await until({ lighting: 100 })
+  expect(((await suite()).revision ?? 0) - before).toBeLessThan(500)
+})
+
+describe('a large layout', () => {
+  const floors = (suites: number) => ({
+    floors: Array.from({ length: Math.ceil(suites / 1000) }, (_, floor) => ({
+      id: `f${floor}`,
+      name: `Floor ${floor}`,
+      suites: Array.from({ length: Math.min(1000, suites - floor * 1000) }, (__, n) => ({
+        id: `s${n}`,
+        name: `Suite ${n}`,
+        lighting: true,
+      })),
+    })),
+  })
+
+  it('is kept in slices: other calls are answered in between', async () => {
+    await gateway.tell('layout', floors(5000))
+    let longest = 0
+    await vi.waitFor(
+      async () => {
+        const began = performance.now()
+        const { body } = await get(`${root}/f4/suites`)
+        longest = Math.max(longest, performance.now() - began)
+        expect(body).toMatchObject({ total: 1000 })
+      },
+      { timeout: 30_000, interval: 20 },
+    )
+    expect(longest).toBeLessThan(1500)
+    await gateway.tell('layout', floors(1))
+    await vi.waitFor(async () =>
+      expect((await get(root)).body).toMatchObject({ data: [{ id: 'f0' }] }),
+    )
+  }, 60_000)
+
+  it('of more suites than any tower has is reported, and changes nothing', async () => {
+    await gateway.tell('layout', floors(5001))
+    await vi.waitFor(() => expect(reported).toHaveLength(1))
+    expect((await get(root)).body).toMatchObject({ data: [{ id: '3' }, { id: '4' }] })
+  })
+})
+
+it('a suite that has told what it is like, and not that it is there, is away', async () => {
+  await gateway.tell('3/32/state', { lighting: 5 })
+  await vi.waitFor(async () =>
+    expect((await get(`${root}/3/suites/32`)).body).toMatchObject({
+      data: { lighting: 5, available: false },
+    }),
+  )
+})
+
+it('a building whose broker is not configured any more is away', async () => {
+  const without = await openBuildingSystems({
+    deployment: world.deployment,
+    mqttUrl: undefined,
+    database: world.database,
+    now: () => new Date(),
+    report: () => undefined,
+  })
+  const other = await openWorld({ database: world.database, buildingSystems: without })
+  expect((await other.request('GET', path, { token })).body).toMatchObject({
+    data: { available: false, temp: 20.5 },
+  })
+  const answer = await other.request('PUT', `${path}/lighting/all/3`, { token })
+  expect(refused(answer)).toEqual([503, 'system_not_available'])
+  await without.simulator.close()
+})
+
+it('buildings without a broker do not start', async () => {
+  await expect(openSystems(world, null)).rejects.toThrow('set MQTT_URL')
+})

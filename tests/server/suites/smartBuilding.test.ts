@@ -1,0 +1,350 @@
+import { suite as suiteSchema } from '@contract/smartBuilding'
+import { buildingUuid } from '@demo/buildings'
+import { openSimulator } from '@server/adapters/simulator'
+import { suiteStates } from '@server/db/schema'
+import { suiteAt } from '@server/services/suites/suite'
+import { and, eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openStream } from '../platform/liveCalls'
+import { read, readProblem } from '../platform/reading'
+import { type Answer, openWorld, type World } from '../world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.reset()
+  // The state of the seed is of the moment in which it was made.
+  world.clock.now = new Date()
+  token = (await world.signIn('ada@meridian.example')).token
+})
+
+const rootOf = (building: string) => `/api/smart-building/v1/buildings/${building}/zeller/floors`
+const root = rootOf(buildingUuid.meridian)
+const both = `${root}/7/suites/710`
+const onlyLight = `${root}/7/suites/720`
+const onlyHeat = `${root}/7/suites/730`
+const offlineSuite = `${root}/7/suites/740`
+const overruled = `${root}/12/suites/1210`
+const flaky = `${root}/12/suites/1220`
+const celsius = `${rootOf(buildingUuid.kontorhaus)}/2/suites/2-ost`
+
+const get = (path: string) => world.request('GET', path, { token })
+const put = (path: string) => world.request('PUT', path, { token })
+const later = (seconds: number) => {
+  world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
+}
+const suiteIn = ({ status, body }: Answer) => {
+  expect(status).toBe(200)
+  return read(v.object({ data: suiteSchema }), body).data
+}
+const suite = async (path: string) => suiteIn(await get(path))
+const refused = (answer: Answer) => [answer.status, readProblem(answer).code]
+const named = ({ body }: Answer) =>
+  read(v.object({ data: v.array(v.object({ id: v.string(), navName: v.string() })) }), body).data
+
+describe('floors and suites', () => {
+  it('are listed in their order, under the names of the wire', async () => {
+    const floors = await get(root)
+    expect(floors.body).toMatchObject({ total: 3, offset: 0 })
+    expect(named(floors).map(({ id }) => id)).toEqual(['7', '12', 'roof'])
+    expect(named(await get(`${root}/7/suites`)).map(({ id }) => id)).toEqual([
+      '710',
+      '720',
+      '730',
+      '740',
+    ])
+  })
+
+  it('are none where there are none', async () => {
+    expect(named(await get(`${root}/roof/suites`))).toEqual([])
+    const harbor = (await world.signIn('noor@harbor.example')).token
+    const answer = await world.request('GET', rootOf(buildingUuid.harbor), { token: harbor })
+    expect(answer.body).toMatchObject({ data: [], total: 0 })
+  })
+
+  it('are not to be had in a building without a system', async () => {
+    const tess = (await world.signIn('tess@leaseline.example')).token
+    for (const path of ['', '/1/suites', '/1/suites/2']) {
+      const at = `${rootOf(buildingUuid.leaseline)}${path}`
+      expect(refused(await world.request('GET', at, { token: tess }))).toEqual([
+        503,
+        'system_not_available',
+      ])
+    }
+  })
+
+  it.each([
+    ['a floor that is none', `${root}/99/suites`],
+    ['a suite that is none', `${root}/7/suites/999`],
+    ['a suite of another floor', `${root}/12/suites/710`],
+    ['a suite of another building', `${rootOf(buildingUuid.kontorhaus)}/7/suites/710`],
+    ['a building that is not open to the caller', rootOf(buildingUuid.harbor)],
+    ['a suite there', `${rootOf(buildingUuid.harbor)}/1/suites/1`],
+    ['a building that does not exist', rootOf(crypto.randomUUID())],
+  ])('%s is not found', async (_, path) => {
+    expect(refused(await get(path))).toEqual([404, 'not_found'])
+  })
+
+  it.each([
+    `${rootOf(buildingUuid.harbor)}/7/suites/710/temp/70/false`,
+    `${rootOf(buildingUuid.harbor)}/7/suites/710/lighting/all/10`,
+    `${root}/12/suites/710/temp/70/false`,
+    `${root}/7/suites/999/lighting/all/10`,
+  ])('%s cannot be steered either', async (path) => {
+    expect(refused(await put(path))).toEqual([404, 'not_found'])
+  })
+
+  it.each(['%00', 'a%0Ab', 'x'.repeat(101)])('%s is no id', async (id) => {
+    expect(refused(await get(`${root}/${id}/suites`))).toEqual([400, 'invalid_request'])
+    expect(refused(await put(`${root}/7/suites/${id}/lighting/all/1`))).toEqual([
+      400,
+      'invalid_request',
+    ])
+  })
+})
+
+describe('what a suite reports', () => {
+  it('tells what it can do, and nothing of what it cannot', async () => {
+    expect(await suite(both)).toMatchObject({
+      temp_unit: 'F',
+      requested_temp: 71,
+      temp_equipment_name: 'VAV box 7-10',
+      lighting: 65,
+      requested_lighting: 65,
+      available: true,
+    })
+    expect(await suite(onlyLight)).toMatchObject({ temp: null, temp_unit: null, lighting: 40 })
+    expect(await suite(onlyHeat)).toMatchObject({ temp: 67, lighting: null })
+    expect(await suite(celsius)).toMatchObject({ temp_unit: 'C', requested_temp: 22 })
+  })
+
+  it('says that it cannot be reached, and refuses wishes then', async () => {
+    expect(await suite(offlineSuite)).toMatchObject({ available: false })
+    for (const wish of ['temp/70/false', 'lighting/all/10']) {
+      expect(refused(await put(`${offlineSuite}/${wish}`))).toEqual([503, 'system_not_available'])
+    }
+    expect(await suite(offlineSuite)).toMatchObject({ requested_temp: 70, requested_lighting: 0 })
+  })
+
+  it('is away now and then, as its simulation says, and back by itself', async () => {
+    const period = 600_000
+    const start = Math.ceil(Date.now() / period) * period
+    world.clock.now = new Date(start + 100_000)
+    token = (await world.signIn('ada@meridian.example')).token
+    expect(await suite(flaky)).toMatchObject({ available: true })
+    world.clock.now = new Date(start + 590_000)
+    expect(await suite(flaky)).toMatchObject({ available: false })
+    expect(refused(await put(`${flaky}/lighting/all/10`))).toEqual([503, 'system_not_available'])
+    world.clock.now = new Date(start + 601_000)
+    expect(await suite(flaky)).toMatchObject({ available: true, requested_lighting: 100 })
+  })
+})
+
+describe('asking for a temperature', () => {
+  it('is taken at once, and the room follows as a room does', async () => {
+    const before = await suite(onlyHeat)
+    const asked = suiteIn(await put(`${onlyHeat}/temp/72/false`))
+    expect(asked).toMatchObject({ requested_temp: 72, temp: 67 })
+    expect(asked.revision).toBe((before.revision ?? 0) + 1)
+    const way: number[] = []
+    for (const seconds of [10, 30, 60, 300, 3600]) {
+      later(seconds)
+      token = (await world.signIn('ada@meridian.example')).token
+      way.push((await suite(onlyHeat)).temp ?? 0)
+    }
+    expect(way).toEqual(way.toSorted((a, b) => a - b))
+    expect(way[0]).toBeGreaterThan(67)
+    expect(way[0]).toBeLessThan(68)
+    expect(way.at(-1)).toBe(72)
+  })
+
+  it('is true in another process too, which has only the database', async () => {
+    await put(`${onlyHeat}/temp/72/false`)
+    await put(`${both}/lighting/all/10`)
+    const other = await openWorld({ database: world.database })
+    later(45)
+    other.clock.now = world.clock.now
+    for (const path of [onlyHeat, both]) {
+      const there = await other.request('GET', path, { token })
+      expect(there.body).toEqual((await get(path)).body)
+    }
+  })
+
+  it.each([
+    [both, '64', 'false'],
+    [both, '76', 'false'],
+    [both, '40', 'false'],
+    [both, '80', 'false'],
+    [both, '20', 'false'],
+    // In the other unit, whatever the number.
+    [both, '20', 'true'],
+    [both, '70', 'true'],
+    [celsius, '17', 'true'],
+    [celsius, '25', 'true'],
+    [celsius, '70', 'true'],
+    [celsius, '70', 'false'],
+    [celsius, '20', 'false'],
+    [both, '70', 'maybe'],
+    [both, '70.5', 'false'],
+    [both, '1e9', 'false'],
+    [both, '-70', 'false'],
+    [onlyLight, '70', 'false'],
+  ])('%s: %s with Celsius %s is refused', async (path, temp, isCelsius) => {
+    const before = await suite(path)
+    expect(refused(await put(`${path}/temp/${temp}/${isCelsius}`))).toEqual([
+      400,
+      'invalid_request',
+    ])
+    expect((await suite(path)).revision).toBe(before.revision)
+  })
+
+  it.each([
+    [both, 65, 'false'],
+    [both, 75, 'false'],
+    [celsius, 18, 'true'],
+    [celsius, 24, 'true'],
+  ])('%s: %i with Celsius %s is a bound', async (path, temp, isCelsius) => {
+    const { requested_temp: asked } = suiteIn(await put(`${path}/temp/${temp}/${isCelsius}`))
+    expect(asked).toBe(temp)
+  })
+
+  it('that a programme of the building overrules is taken, and then reported as it is', async () => {
+    expect(suiteIn(await put(`${overruled}/temp/66/false`))).toMatchObject({ requested_temp: 66 })
+    later(3)
+    expect(await suite(overruled)).toMatchObject({ requested_temp: 66 })
+    later(2)
+    const { requested_temp: now, temp } = await suite(overruled)
+    expect(now).toBe(72)
+    expect(temp).toBeGreaterThan(71)
+  })
+})
+
+describe('setting the light', () => {
+  it('goes there over a moment', async () => {
+    expect(suiteIn(await put(`${both}/lighting/all/0`))).toMatchObject({
+      requested_lighting: 0,
+      lighting: 65,
+    })
+    later(0.4)
+    expect((await suite(both)).lighting).toBe(33)
+    later(1)
+    expect((await suite(both)).lighting).toBe(0)
+  })
+
+  it.each(['101', '-1', '0.5', 'full', '999'])('to %s is refused', async (value) => {
+    expect(refused(await put(`${both}/lighting/all/${value}`))).toEqual([400, 'invalid_request'])
+  })
+
+  it('of a suite without one is refused', async () => {
+    expect(refused(await put(`${onlyHeat}/lighting/all/10`))).toEqual([400, 'invalid_request'])
+  })
+
+  // Only a PostgreSQL runs two transactions at once: without the lock of the state, one of these loses the other.
+  it('while somebody sets the temperature loses neither', async () => {
+    for (let n = 1; n <= 10; n += 1) {
+      await Promise.all([put(`${both}/lighting/all/${n}`), put(`${both}/temp/${65 + n}/false`)])
+      expect(await suite(both)).toMatchObject({
+        requested_lighting: n,
+        requested_temp: 65 + n,
+        revision: 1 + 2 * n,
+      })
+    }
+  })
+})
+
+it('the same wish with the same key acts once', async () => {
+  const headers = { 'idempotency-key': 'once-and-for-all' }
+  const ask = () => world.request('PUT', `${both}/lighting/all/10`, { token, headers })
+  const [first, second] = [suiteIn(await ask()), suiteIn(await ask())]
+  expect(second).toEqual(first)
+  expect((await suite(both)).revision).toBe(2)
+})
+
+it('a suite is asked so often by one user, and others still may', async () => {
+  const statuses: number[] = []
+  for (let n = 0; n < 61; n += 1) statuses.push((await put(`${both}/lighting/all/${n}`)).status)
+  expect(statuses.slice(0, 60)).not.toContain(429)
+  expect(statuses.at(-1)).toBe(429)
+  expect((await put(`${onlyLight}/lighting/all/5`)).status).toBe(200)
+  token = (await world.signIn('ben@meridian.example')).token
+  expect((await put(`${both}/lighting/all/7`)).status).toBe(200)
+})
+
+it('a kiosk in the lobby steers no suite, and sees none', async () => {
+  token = (await world.signIn('kiosk@meridian.example')).token
+  for (const path of [root, `${root}/7/suites`, both]) {
+    expect(refused(await get(path))).toEqual([403, 'permission_denied'])
+  }
+  expect((await put(`${both}/lighting/all/7`)).status).toBe(403)
+})
+
+it('a suite that never told anything is away', async () => {
+  await world.database.connection
+    .delete(suiteStates)
+    .where(and(eq(suiteStates.buildingUuid, buildingUuid.meridian), eq(suiteStates.suiteId, '710')))
+  expect(await suite(both)).toMatchObject({ available: false, temp: null, revision: 0 })
+})
+
+describe('whoever looks at a suite', () => {
+  const topic = (floorAndSuite: string, building: string = buildingUuid.meridian) =>
+    `suite:${building}/${floorAndSuite}`
+
+  it('hears at once what somebody else has set, as its endpoint tells it', async () => {
+    const stream = await openStream(world, token, [topic('7.710')])
+    await stream.next()
+    token = (await world.signIn('ben@meridian.example')).token
+    const answer = suiteIn(await put(`${both}/temp/66/false`))
+    expect(await stream.next()).toEqual({
+      event: 'changed',
+      data: { topic: topic('7.710'), data: answer },
+    })
+    await stream.close()
+  })
+
+  it('hears how a room moves while it does, and nothing when it rests', async () => {
+    const simulator = openSimulator()
+    const { connection } = world.database
+    const stream = await openStream(world, token, [topic('7.710')])
+    await stream.next()
+    simulator.report(await anySuite(), world.clock.now)
+    await put(`${both}/lighting/all/0`)
+    expect(await stream.next()).toMatchObject({ data: { data: { lighting: 65 } } })
+    const tick = async () => {
+      await simulator.tick(connection, world.clock.now)
+      later(0.5)
+    }
+    await tick()
+    // Read at once: of what nobody has read yet, a stream keeps the latest alone.
+    for (const lighting of [25, 0]) {
+      await tick()
+      expect(await stream.next()).toMatchObject({ data: { data: { lighting } } })
+    }
+    for (let n = 0; n < 3; n += 1) await tick()
+    await put(`${both}/lighting/all/100`)
+    expect(await stream.next()).toMatchObject({ data: { data: { requested_lighting: 100 } } })
+    await stream.close()
+  })
+
+  it('does not hear of suites of buildings that are not open to them', async () => {
+    const path = `/api/portico/v1/live?topics=${topic('1.1', buildingUuid.harbor)}`
+    expect(refused(await get(path))).toEqual([404, 'not_found'])
+  })
+
+  it('where nobody has looked for half an hour, nothing is asked of the database', async () => {
+    const simulator = openSimulator()
+    const broken = {} as typeof world.database.connection
+    await expect(simulator.tick(broken, world.clock.now)).resolves.toBeUndefined()
+  })
+})
+
+const anySuite = () =>
+  suiteAt(world.database.connection, {
+    buildingUuid: buildingUuid.meridian,
+    floorId: '7',
+    suiteId: '710',
+  })

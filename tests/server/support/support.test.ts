@@ -1,0 +1,189 @@
+import { buildingUuid } from '@demo/buildings'
+import { rateLimits, supportAttachments, supportRequests } from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+import { samples } from './sampleFiles'
+import { formOf, helpDesk, supportCall, supportFields, supportPath } from './supportCalls'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await world.signIn('ada@meridian.example')).token
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(async () => {
+  await world.database.connection.delete(rateLimits)
+  await world.database.connection.delete(supportRequests)
+  // What the test before has posted is delivered by now.
+  await world.mails(helpDesk)
+  world.inbox?.clear()
+})
+
+const send = (...args: Parameters<ReturnType<typeof supportCall>>) =>
+  supportCall(world, () => token)(...args)
+const kept = () => world.database.connection.select().from(supportRequests)
+const created = v.object({ data: v.object({ id: v.string(), reference: v.string() }) })
+
+describe('a request to the help desk', () => {
+  it('is kept under a reference that can be read aloud, and mailed with its files', async () => {
+    const form = formOf({ ...supportFields, os_name: 'Android', device_name: '' }, [
+      ['lamp.png', samples.png, 'image/png'],
+      ['notes.pdf', samples.pdf],
+    ])
+    const answer = await send(form)
+    expect(answer.status).toBe(201)
+    const { id, reference } = read(created, answer.body).data
+    expect(reference).toMatch(/^PR-[2-9A-HJ-NP-Z]{6}$/)
+
+    const [row] = await kept()
+    expect(row).toMatchObject({ uuid: id, reference, about: { os_name: 'Android' } })
+    const files = await world.database.connection
+      .select()
+      .from(supportAttachments)
+      .where(eq(supportAttachments.requestUuid, id))
+      .orderBy(supportAttachments.position)
+    expect(files.map(({ name, contentType }) => [name, contentType])).toEqual([
+      ['lamp.png', 'image/png'],
+      ['notes.pdf', 'application/pdf'],
+    ])
+    expect(Buffer.from(files[0]?.content ?? []).equals(samples.png)).toBe(true)
+
+    const [mail] = await world.mails(helpDesk)
+    expect(mail).toMatchObject({
+      subject: `[${reference}] Lighting: The lamp over the stairs`,
+      replyTo: 'ada@meridian.example',
+      attachments: ['lamp.png', 'notes.pdf'],
+    })
+    expect(mail?.text).toContain('Description, as typed:\n> It flickers.\n> Since Tuesday.\n')
+    expect(mail?.text).toContain('Building: One Meridian Plaza')
+    expect(mail?.text).toContain('Account: ada@meridian.example')
+    const page = await world.request('GET', '/demo/inbox?still')
+    expect(String(page.body)).toContain('Attached: lamp.png, notes.pdf')
+  })
+
+  it('tells the help desk which service it is about, and who provides it', async () => {
+    const service_uuid = '5d0a6c1e-3b0f-4f0e-9a51-0f2f6a1f7b01'
+    const service_provider_uuid = '5d0a6c1e-3b0f-4f0e-9a51-0f2f6a1f7b02'
+    const answer = await send(formOf({ ...supportFields, service_uuid, service_provider_uuid }))
+    expect(answer.status).toBe(201)
+    const [row] = await kept()
+    expect(row?.about).toMatchObject({ service_uuid, service_provider_uuid })
+    const [mail] = await world.mails(helpDesk)
+    expect(mail?.text).toContain(`service_provider_uuid: ${service_provider_uuid}`)
+    const odd = await send(formOf({ ...supportFields, service_uuid: 'x\nAccount: a@b.test' }))
+    expect(odd.status).toBe(400)
+  })
+
+  it('goes to the help desk of the brand', async () => {
+    await send(formOf(supportFields), { host: 'lease.localhost' })
+    expect(await world.mails('care@leaseline.example')).toHaveLength(1)
+    expect(await world.mails(helpDesk)).toHaveLength(0)
+  })
+
+  it('is taken as JSON too, which has no files', async () => {
+    const sent = { token, body: supportFields }
+    const answer = await world.request('POST', supportPath, sent)
+    expect(answer.status).toBe(201)
+    expect(await kept()).toHaveLength(1)
+    const withFile = { ...supportFields, attachments: ['lamp.png'] }
+    const refused = await world.request('POST', supportPath, { token, body: withFile })
+    expect(refused.status).toBe(400)
+    expect(readProblem(refused).errors?.[0]?.path).toBe('body.attachments.0')
+  })
+
+  it('names the field that is missing, empty or there twice', async () => {
+    for (const field of ['issue_type', 'subject', 'description'] as const) {
+      const answer = await send(formOf({ ...supportFields, [field]: '' }))
+      expect(answer.status).toBe(400)
+      expect(readProblem(answer).errors?.[0]?.path).toBe(`body.${field}`)
+    }
+    const twice = formOf(supportFields)
+    twice.append('subject', 'another one')
+    expect(readProblem(await send(twice)).errors?.[0]?.path).toBe('body.subject')
+    const nul = await send(formOf({ ...supportFields, name: 'a\u0000b' }))
+    expect(readProblem(nul).errors?.[0]?.code).toBe('nul')
+    expect(await kept()).toHaveLength(0)
+  })
+
+  it('is about a building that is open to the sender', async () => {
+    for (const building of [buildingUuid.harbor, crypto.randomUUID()]) {
+      const answer = await send(formOf({ ...supportFields, building_uuid: building }))
+      expect(answer.status).toBe(404)
+    }
+    const guest = await send(formOf({ ...supportFields, building_uuid: buildingUuid.commons }))
+    expect(guest.status).toBe(201)
+  })
+
+  it('cannot write headers of the mail, nor lines that look like ours', async () => {
+    await send(
+      formOf(
+        {
+          ...supportFields,
+          subject: 'Hello\r\nBcc: everybody@meridian.example\u2028x',
+          name: 'Ada\nAccount: manager@meridian.example',
+        },
+        [['a\r\nX-Evil: 1/..\\lamp.png', samples.png]],
+      ),
+    )
+    const [mail] = await world.mails(helpDesk)
+    expect(mail?.subject).toMatch(/Hello Bcc: everybody@meridian\.example x$/)
+    expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
+    expect(mail?.text.split('\n').filter((line) => line.startsWith('Account:'))).toEqual([
+      'Account: ada@meridian.example',
+    ])
+    expect(mail?.attachments?.[0]).toBe('lamp.png')
+  })
+
+  it('needs a token, and a form or JSON', async () => {
+    const nobody = await world.request('POST', supportPath, { form: formOf(supportFields) })
+    expect(nobody.status).toBe(401)
+    const headers = { 'content-type': 'text/plain' }
+    const text = await world.request('POST', supportPath, { token, raw: 'x', headers })
+    expect(readProblem(text).code).toBe('unsupported_media_type')
+    const broken = await world.request('POST', supportPath, {
+      token,
+      raw: 'nothing like a form',
+      headers: { 'content-type': 'multipart/form-data; boundary=x' },
+    })
+    expect(broken.status).toBe(400)
+    const endless = formOf(supportFields)
+    for (let n = 0; n < 20_000; n += 1) endless.append('subject', 'x')
+    expect((await send(endless)).status).toBe(400)
+    const none = await world.request('POST', supportPath, {
+      token,
+      raw: 'x',
+      headers: { 'content-type': 'multipart/form-data' },
+    })
+    expect(none.status).toBe(400)
+  })
+
+  it('is sent twenty times in an hour at most', async () => {
+    const statuses = []
+    for (let n = 0; n < 21; n += 1) statuses.push((await send(formOf(supportFields))).status)
+    expect(statuses).toEqual([...Array(20).fill(201), 429])
+    const references = (await kept()).map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(20)
+  })
+})
+
+describe('an idempotency key of a form', () => {
+  const headers = { 'idempotency-key': 'one request' }
+  const withFile = (content: Uint8Array) => formOf(supportFields, [['lamp.png', content]])
+
+  it('sends it once, and is refused with other fields or other files', async () => {
+    const first = await send(withFile(samples.png), { headers })
+    const again = await send(withFile(samples.png), { headers })
+    expect(again.body).toEqual(first.body)
+    expect(await kept()).toHaveLength(1)
+    expect(await world.mails(helpDesk)).toHaveLength(1)
+    const other = Buffer.concat([samples.png, Buffer.from([0])])
+    expect((await send(withFile(other), { headers })).status).toBe(422)
+    const changed = formOf({ ...supportFields, subject: 'Another' }, [['lamp.png', samples.png]])
+    expect(readProblem(await send(changed, { headers })).code).toBe('idempotency_key_reused')
+    expect((await send(formOf(supportFields), { headers })).status).toBe(422)
+  })
+})

@@ -1,0 +1,30 @@
+import { buildingUuid } from '@demo/buildings'
+import type { Sent, World } from '../world'
+
+export const helpDesk = 'helpdesk@portico.example'
+
+export const supportFields = {
+  name: 'Ada Winthrop',
+  issue_type: 'Lighting',
+  subject: 'The lamp over the stairs',
+  description: 'It flickers.\nSince Tuesday.',
+  email_address: 'ada@meridian.example',
+  building_uuid: buildingUuid.meridian,
+}
+
+export type SupportFile = [name: string, content: Uint8Array, type?: string]
+
+export function formOf(fields: Record<string, string>, files: readonly SupportFile[] = []) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) form.append(name, value)
+  for (const [name, content, type = 'application/octet-stream'] of files)
+    form.append('attachments', new File([new Uint8Array(content)], name, { type }))
+  return form
+}
+
+export const supportPath = '/api/helpdesk-service/v1/records/create'
+
+export function supportCall(world: World, token: () => string) {
+  return (form: FormData, sent: Sent = {}) =>
+    world.request('POST', supportPath, { token: token(), form, ...sent })
+}

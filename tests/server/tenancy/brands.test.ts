@@ -1,0 +1,220 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import type { Brand } from '@contract/brand'
+import { readBrandFiles, readBrands } from '@server/brands'
+import { whitelabels } from '@server/db/schema'
+import { createServer } from '@server/http/server'
+import { keepBrands } from '@server/services/tenancy/brands'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { demo, openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+})
+afterAll(() => world.close())
+
+let folder = ''
+beforeEach(async () => {
+  await world.reset()
+  folder = await mkdtemp(join(tmpdir(), 'brands-'))
+  const ours = fileURLToPath(new URL('../../../config/brands', import.meta.url))
+  await cp(ours, folder, { recursive: true })
+})
+afterEach(() => rm(folder, { recursive: true }))
+
+/** Changes the file of a brand: a value of null takes the field away. */
+async function change(identifier: string, fields: Record<string, unknown>) {
+  const path = join(folder, identifier, 'brand.json')
+  const given = JSON.parse(await readFile(path, 'utf8')) as object
+  await writeFile(path, JSON.stringify({ ...given, ...fields }))
+}
+
+describe('the files of the brands', () => {
+  it.each([
+    [{ colour: 'red' }, /portico\/brand\.json is wrong at (its root|colour)/],
+    [{ host: 'Not A Host' }, /wrong at host/],
+    [
+      { colors: { primary: 'red', secondary: '#fff' } },
+      /wrong at colors\.primary: must be a colour such as #12484c/,
+    ],
+    [{ pictures: { logo: '../../secret.svg' } }, /wrong at pictures\.logo/],
+    [{ pictures: { logo: 'other.svg' } }, /names other\.svg, which is not beside it/],
+    [{ host: 'lease.localhost' }, /leaseline and portico both name the host lease\.localhost/],
+    [{ font: { family: "x'}*{color:red" } }, /wrong at font\.family/],
+  ])('with the mistake %j keep the server from starting, in a sentence', async (fields, reason) => {
+    await change('portico', fields)
+    await expect(readBrands(folder)).rejects.toThrow(reason)
+  })
+
+  it('that are no JSON, or whose mark cannot be placed, are named', async () => {
+    await writeFile(join(folder, 'harbor/mark.svg'), '<?xml version="1.0"?><svg/>')
+    await expect(readBrandFiles(folder, await readBrands(folder))).rejects.toThrow(
+      /The mark .*harbor\/mark\.svg must begin with <svg and have a viewBox/,
+    )
+    await writeFile(join(folder, 'harbor/brand.json'), '{')
+    await expect(readBrands(folder)).rejects.toThrow(/harbor\/brand\.json cannot be read/)
+  })
+
+  it('are none where a deployment has none', async () => {
+    expect(await readBrands(join(folder, 'nowhere'))).toEqual([])
+    // What cannot be read is no folder without brands.
+    await expect(readBrands(join(folder, 'portico/brand.json'))).rejects.toThrow(/cannot be read/)
+  })
+})
+
+describe('a brand at the start of the server', () => {
+  const rows = () => world.database.connection.select().from(whitelabels)
+  const keep = (brands: readonly Brand[]) =>
+    world.database.transaction((tx) => keepBrands(tx, brands))
+
+  it('is brought up to its file, a new one is added, and others stay', async () => {
+    const { connection } = world.database
+    const before = await rows()
+    await connection
+      .update(whitelabels)
+      .set({ brandIdentifier: 'by-hand', uuid: crypto.randomUUID(), host: 'hand.example' })
+      .where(eq(whitelabels.host, 'closed.localhost'))
+    await change('harbor', { name: 'Harbour House', host: 'harbour.localhost' })
+    await keep(await readBrands(folder))
+    const after = await rows()
+    const byId = (id: number | undefined) => after.find((row) => row.id === id)
+    const idOf = (host: string) => before.find((row) => row.host === host)?.id
+    // The same row: who signed up there stays there.
+    expect(byId(idOf('harbor.localhost'))).toMatchObject({
+      brand: 'Harbour House',
+      host: 'harbour.localhost',
+    })
+    expect(byId(idOf('closed.localhost'))).toMatchObject({ host: 'hand.example' })
+    expect(after.find(({ host }) => host === 'closed.localhost')?.brand).toBe('Atrium Nine')
+  })
+
+  it('has the addresses, colours and letters of its file, and none that the file does not name', async () => {
+    const addresses = {
+      terms: '/terms',
+      privacy: '/privacy',
+      support: 'support@portico.example',
+      helpDesk: 'desk@portico.example',
+    }
+    await change('portico', {
+      addresses,
+      colors: { primary: '#112233', secondary: '#445566', onPrimary: '#fefefe' },
+      font: { family: 'Figtree' },
+      showsAvatars: false,
+      isOpen: false,
+    })
+    await change('harbor', {
+      addresses: {},
+      colors: { primary: '#112233', secondary: '#445566', overBuildings: false },
+    })
+    await keep(await readBrands(folder))
+    const after = await rows()
+    const of = (identifier: string) => after.find((row) => row.brandIdentifier === identifier)
+    expect(of('portico')).toMatchObject({
+      eulaLink: '/terms',
+      privacyPolicy: '/privacy',
+      supportEmail: 'support@portico.example',
+      helpDeskEmail: 'desk@portico.example',
+      primaryColor: '#112233',
+      secondaryColor: '#445566',
+      themePrimaryColor: '#112233',
+      themeSecondaryColor: '#445566',
+      themePrimaryFontColor: '#fefefe',
+      themeFont: 'Figtree',
+      isAvatarVisible: false,
+      publicReady: false,
+    })
+    expect(of('harbor')).toMatchObject({
+      eulaLink: null,
+      privacyPolicy: null,
+      supportEmail: null,
+      helpDeskEmail: null,
+      // A building's own colours are above those of such a brand.
+      primaryColor: null,
+      secondaryColor: null,
+      themePrimaryColor: '#112233',
+      themePrimaryFontColor: null,
+      themeFont: null,
+      publicReady: true,
+    })
+  })
+
+  it('is brought once by servers that start together', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      await world.database.connection.delete(whitelabels)
+      await Promise.all(Array.from({ length: 5 }, () => keep(demo.brands)))
+      expect(await rows()).toHaveLength(demo.brands.length)
+    }
+  })
+
+  it('waits for another server that is bringing its own, before it looks what is there', async () => {
+    const steps: string[] = []
+    let second = Promise.resolve()
+    await world.database.transaction(async (tx) => {
+      await keepBrands(tx, [])
+      second = keep([]).then(() => void steps.push('second'))
+      await pause(200)
+      steps.push('first')
+    })
+    await second
+    expect(steps).toEqual(['first', 'second'])
+  })
+})
+
+describe('the files that a brand names', () => {
+  it('are served, and say what they are', async () => {
+    const logo = await world.request('GET', '/brands/portico/logo.svg')
+    expect(logo.status).toBe(200)
+    expect(logo.headers.get('content-type')).toContain('image/svg+xml')
+    expect(logo.headers.get('content-security-policy')).toContain('sandbox')
+    // In outlines: an image is drawn without the fonts of the page.
+    expect(String(logo.body)).not.toContain('<text')
+  })
+
+  it('are kept for ever by what is in them, and not under the name of another release', async () => {
+    const path = '/brands/leaseline/figtree-latin.woff2'
+    const version = world.brandFiles.get(path)?.version ?? ''
+    const font = await world.request('GET', `${path}?v=${version}`)
+    expect(font.headers.get('content-type')).toBe('font/woff2')
+    expect(font.headers.get('cache-control')).toContain('immutable')
+    for (const other of [path, `${path}?v=another`]) {
+      const answer = await world.request('GET', other)
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
+    }
+  })
+
+  it.each([
+    '/brands/portico/brand.json',
+    '/brands/leaseline/OFL.txt',
+    '/brands/portico/..%2f..%2fdemo.json',
+    '/brands/nobody/logo.svg',
+  ])('are all that is served: not %s', async (path) => {
+    expect((await world.request('GET', path)).status).toBe(404)
+  })
+
+  it('can be cut to size like any picture of ours', async () => {
+    const app = createServer(world)
+    const cut = await app.request('/images/hero/640?src=%2Fbrands%2Fportico%2Flogo.svg')
+    expect(cut.status).toBe(200)
+    expect(cut.headers.get('content-type')).toMatch(/^image\//)
+  })
+})
+
+describe('the page that shows one brand', () => {
+  it('shows the brand of its host, and figures that words can be read by', async () => {
+    const page = await world.request('GET', '/demo/brand', { host: 'harbor.localhost:4310' })
+    expect(page.status).toBe(200)
+    expect(page.headers.get('content-security-policy')).toContain("frame-src 'self'")
+    const html = String(page.body)
+    expect(html).toContain('<h1>Harbor House</h1>')
+    expect(html.match(/<iframe /g)?.length).toBeGreaterThan(3)
+    const rows = [...html.matchAll(/<td>([^<]+)<\/td><td>([\d.]+) : 1<\/td>/g)]
+    expect(rows.length).toBeGreaterThanOrEqual(16)
+    for (const [, what = '', ratio] of rows)
+      expect(Number(ratio), what).toBeGreaterThanOrEqual(what.includes('ring') ? 3 : 4.5)
+  })
+})

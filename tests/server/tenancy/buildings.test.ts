@@ -1,0 +1,127 @@
+import { buildingUuid } from '@demo/buildings'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { list, read, readProblem } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+  token = (await world.signIn('ada@meridian.example')).token
+}, 60_000)
+afterAll(() => world.close())
+
+const get = (path: string, host?: string) =>
+  world.request('GET', `/api${path}`, { token, ...(host !== undefined && { host }) })
+
+describe('a building', () => {
+  it('is read by its tenant, with what was asked to be attached', async () => {
+    const bare = await get(`/tenant/v1/buildings/${buildingUuid.meridian}`)
+    expect(bare.body).toMatchObject({ data: { name: 'One Meridian Plaza' } })
+    expect(bare.body).not.toHaveProperty('data.languages')
+    const full = await get(
+      `/tenant/v1/buildings/${buildingUuid.meridian}?include=languages&attachPortfolioCompanyUuid=true`,
+    )
+    expect(full.body).toHaveProperty('data.languages', [])
+    expect(full.body).toHaveProperty('data.portfolio_company_uuid')
+  })
+
+  it('is unknown to those who do not rent there, unless guests may enter', async () => {
+    for (const part of ['', '/utility-buttons', '/categories/contents', '/contents-promoted']) {
+      const answer = await get(`/tenant/v1/buildings/${buildingUuid.leaseline}${part}`)
+      expect(readProblem(answer).code).toBe('not_found')
+    }
+    expect((await get(`/tenant/v1/buildings/${buildingUuid.commons}`)).status).toBe(200)
+  })
+
+  it('has a theme', async () => {
+    const { body } = await get(`/buildings/${buildingUuid.kontorhaus}/theme`)
+    expect(body).toMatchObject({ primary_color: '#7a2e1f', secondary_color: '#2f6f8f' })
+    expect((await get(`/buildings/${crypto.randomUUID()}/theme`)).status).toBe(404)
+  })
+})
+
+describe('a picture that follows the day', () => {
+  it.each([
+    ['2026-11-23T12:00:00Z', 'dawn'],
+    ['2026-11-23T17:00:00Z', 'noon'],
+    ['2026-11-23T22:00:00Z', 'dusk'],
+    ['2026-11-24T03:00:00Z', 'night'],
+  ])('is, at %s by the clock of Boston, that of %s', async (at, light) => {
+    world.clock.now = new Date(at)
+    const { body } = await get(`/buildings/${buildingUuid.meridian}/theme`)
+    world.clock.now = new Date()
+    const path = `/pictures/meridian-front-${light}.svg`
+    expect(body).toMatchObject({ home_header_image_url: path })
+    expect(
+      (await world.request('GET', `/images/hero/640?src=${encodeURIComponent(path)}`)).status,
+    ).toBe(200)
+  })
+})
+
+describe('public buildings', () => {
+  it('are found by domain and by address', async () => {
+    for (const query of ['domain=meridian.example', 'email=x%40meridian.example']) {
+      const { body } = await get(`/public/buildings?${query}`)
+      const names = read(list, body).data.map((building) => building.name)
+      expect(names).toEqual(['Kontorhaus Hafenblick', 'One Meridian Plaza'])
+    }
+  })
+
+  it('are refused for an unregistered domain, and without any', async () => {
+    const unknown = await get('/public/buildings?domain=nowhere.example')
+    expect(readProblem(unknown).code).toBe('domain_not_registered')
+    const nothing = await get('/public/buildings')
+    expect(readProblem(nothing).errors?.[0]?.path).toBe('query.domain')
+  })
+
+  it('are the guest ones of the white-label where only those are wanted', async () => {
+    for (const path of ['/public/buildings?guestBuildingsOnly=true', '/public/guest-buildings']) {
+      expect(read(list, (await get(path)).body).data.map(({ name }) => name)).toEqual([
+        'The Commons',
+      ])
+      expect(read(list, (await get(path, 'lease.localhost:4310')).body).data).toEqual([])
+    }
+  })
+})
+
+describe('the white-label', () => {
+  it.each([
+    ['localhost', 'Portico', 'default', true],
+    ['lease.localhost', 'Leaseline', 'lease', true],
+    ['harbor.localhost', 'Harbor House', 'hosted', true],
+    ['closed.localhost', 'Atrium Nine', 'hosted', false],
+  ])('of %s is %s', async (host, brand, family, public_ready) => {
+    const { status, body } = await get(`/public/whitelabel?domain=${host}`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ brand, family, public_ready })
+    expect((await get(`/public/theme?domain=${host}`)).status).toBe(200)
+  })
+
+  it('is found by number, by uuid and by its settings', async () => {
+    const byHost = await get('/public/whitelabel?domain=lease.localhost')
+    const byNumber = await get(`/v1/whitelabels/${(byHost.body as { id: number }).id}`)
+    expect(byNumber.body).toMatchObject({ brand: 'Leaseline' })
+    const { uuid, whitelabel_config_uuid } = byNumber.body as Record<string, string>
+    expect((await get(`/v1/whitelabels/${uuid}`)).body).toEqual(byNumber.body)
+    const config = await get(`/public/whitelabel-config/${whitelabel_config_uuid}`)
+    expect(config.body).toMatchObject({ help_desk_email: 'care@leaseline.example' })
+  })
+
+  it.each([
+    ['localhost', true],
+    ['lease.localhost', false],
+  ])('of %s says whether it has buildings for guests: %s', async (host, has_guest_buildings) => {
+    const { body } = await get(`/public/whitelabel?domain=${host}`)
+    expect(body).toMatchObject({ has_guest_buildings })
+  })
+
+  it.each([
+    '/public/whitelabel?domain=unknown.example',
+    '/public/theme?domain=unknown.example',
+    '/v1/whitelabels/999',
+    `/public/whitelabel-config/${crypto.randomUUID()}`,
+  ])('is not made up for %s', async (path) => {
+    expect(readProblem(await get(path)).code).toBe('whitelabel_not_found')
+  })
+})

@@ -1,0 +1,43 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { unleashFlags } from '@server/adapters/flags/unleash'
+import { afterEach, expect, it } from 'vitest'
+
+const key = 'front-end-key'
+const otherwise = async () => ['on']
+let stop: (() => void) | null = null
+afterEach(() => stop?.())
+
+/** A server that speaks Unleash's front-end wire as far as it has to. */
+async function unleash(answer: (request: IncomingMessage, response: ServerResponse) => void) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  stop = () => {
+    server.closeAllConnections()
+    server.close()
+  }
+  const address = server.address()
+  return `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+}
+
+it('asks a real Unleash with its key and hands the context on', async () => {
+  let asked = ''
+  const url = await unleash((request, response) => {
+    asked = `${request.method} ${request.url} ${request.headers.authorization}`
+    const toggles = [
+      { name: 'new', enabled: true },
+      { name: 'old', enabled: false },
+    ]
+    response.end(JSON.stringify({ toggles }))
+  })
+  expect(await unleashFlags(url, key, otherwise)({ userId: 'ada' })).toEqual(['new'])
+  expect(asked).toBe('GET /api/frontend?userId=ada front-end-key')
+})
+
+it.each([
+  ['refuses', (response: ServerResponse) => response.writeHead(401).end('no')],
+  ['answers nonsense', (response: ServerResponse) => response.end('{"toggles":7}')],
+  ['hangs', () => undefined],
+])('falls back on its own flags when it %s', async (_, answer) => {
+  const url = await unleash((_request, response) => void answer(response))
+  expect(await unleashFlags(url, key, otherwise)({})).toEqual(['on'])
+})

@@ -1,0 +1,198 @@
+import { demoPassword } from '@demo/accounts'
+import { buildingUuid } from '@demo/buildings'
+import { emailDomains, userBuildings, users } from '@server/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { openSsoWorld, problemCode, type SsoWorld } from '../auth/ssoWorld'
+import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
+import { list, read, readProblem } from '../platform/reading'
+import type { Answer } from '../world'
+
+let world: SsoWorld
+let calls: Calls
+beforeAll(async () => {
+  world = await openSsoWorld()
+  calls = codeCalls(world)
+}, 60_000)
+afterAll(() => world.stop())
+beforeEach(async () => {
+  world.clock.now = new Date()
+  await world.reset()
+})
+
+const [ada, ben, csv] = ['ada@meridian.example', 'ben@meridian.example', 'csv@meridian.example']
+const { meridian, kontorhaus, harbor, commons } = buildingUuid
+const codeOf = (answer: Answer) => readProblem(answer).code
+const get = (token: string, path: string) => world.request('GET', `/api${path}`, { token })
+const namesOf = async (token: string) =>
+  read(list, (await get(token, '/users/current/buildings')).body).data.map(({ name }) => name)
+
+async function idOf(email: string): Promise<number> {
+  const { connection } = world.database
+  const [row] = await connection.select({ id: users.id }).from(users).where(eq(users.email, email))
+  return row?.id ?? 0
+}
+async function revoke(email: string, building: string): Promise<void> {
+  await world.database.connection
+    .update(userBuildings)
+    .set({ revokedAt: world.clock.now })
+    .where(
+      and(eq(userBuildings.userId, await idOf(email)), eq(userBuildings.buildingUuid, building)),
+    )
+}
+async function links(email: string) {
+  const rows = await world.database.connection
+    .select()
+    .from(userBuildings)
+    .where(eq(userBuildings.userId, await idOf(email)))
+  return Object.fromEntries(
+    rows.map((row) => [row.buildingUuid, row.revokedAt === null ? row.source : 'revoked']),
+  )
+}
+/** A sign-up as far as its code; answers the token that consumes it. */
+const begin = async (email: string, building: string) =>
+  tokenIn((await calls.register(signUpBody(email, { building_uuid: building }))).body)
+const confirm = async (email: string, token: string) =>
+  calls.consume(await calls.codeFor(email), email, { token })
+
+describe('a tenant', () => {
+  it('cannot open their own sign-up again, and add a building there', async () => {
+    const { token } = await world.signIn(ben)
+    const answer = await world.request('PUT', '/api/users/current', {
+      token,
+      body: { is_term_accepted: false },
+    })
+    expect(answer.body).toMatchObject({ terms_accepted: true })
+    const again = await calls.register(
+      signUpBody(ben, { password: demoPassword, building_uuid: kontorhaus }),
+    )
+    expect(codeOf(again)).toBe('account_exists')
+    expect(await namesOf(token)).toEqual(['One Meridian Plaza'])
+  })
+
+  it('still accepts terms that they had not accepted', async () => {
+    const { token } = await world.signIn(ben)
+    await world.database.connection.update(users).set({ termsAccepted: false })
+    const body = { is_term_accepted: true }
+    const answer = await world.request('PUT', '/api/users/current', { token, body })
+    expect(answer.body).toMatchObject({ terms_accepted: true })
+  })
+})
+
+describe('a membership', () => {
+  it.each([
+    ['their domain', 'nia@meridian.example', kontorhaus, 'domain'],
+    ['a guest building', 'nia@nowhere.example', commons, 'guest'],
+  ])('says that it comes from %s', async (_, email, building, source) => {
+    await confirm(email, await begin(email, building))
+    expect(await links(email)).toEqual({ [building]: source })
+  })
+
+  it('of an upload stays an invitation', async () => {
+    await confirm(csv, await begin(csv, meridian))
+    expect(await links(csv)).toEqual({ [meridian]: 'invitation' })
+  })
+
+  it('is not made of what was open only when the sign-up began', async () => {
+    const email = 'nia@meridian.example'
+    const token = await begin(email, kontorhaus)
+    await world.database.connection
+      .delete(emailDomains)
+      .where(eq(emailDomains.buildingUuid, kontorhaus))
+    expect(codeOf(await confirm(email, token))).toBe('building_not_available')
+    expect(await links(email)).toEqual({})
+    expect((await calls.login(email, newPassword)).status).toBe(401)
+  })
+})
+
+describe('a membership that was revoked', () => {
+  it('opens nothing: neither the building, nor what is in it, nor what was granted there', async () => {
+    const { token } = await world.signIn(ada)
+    const building = `/tenant/v1/buildings/${kontorhaus}`
+    const parts = [
+      '',
+      '/utility-buttons',
+      '/categories/contents',
+      '/companies',
+      '/contents-promoted',
+    ]
+    for (const part of parts) expect((await get(token, building + part)).status, part).toBe(200)
+    await revoke(ada, kontorhaus)
+    for (const part of parts) expect((await get(token, building + part)).status, part).toBe(404)
+    expect(await namesOf(token)).toEqual(['One Meridian Plaza'])
+    const permissions = await get(
+      token,
+      `/user-permissions/v1?building_uuids=${kontorhaus},${meridian}&permissions=can-see-admin-ui-link`,
+    )
+    expect(permissions.body).toEqual({
+      data: {
+        [kontorhaus]: { 'can-see-admin-ui-link': false },
+        [meridian]: { 'can-see-admin-ui-link': true },
+      },
+    })
+    const choice = { default_building_uuid: kontorhaus }
+    const chosen = await world.request('PUT', '/api/users/current', { token, body: choice })
+    expect(codeOf(chosen)).toBe('building_not_available')
+  })
+
+  it('has no permission anywhere that was not asked for', async () => {
+    const { token } = await world.signIn(ada)
+    const asked = async (buildings: string, permissions: string) =>
+      (
+        await get(
+          token,
+          `/user-permissions/v1?building_uuids=${buildings}&permissions=${permissions}`,
+        )
+      ).body
+    expect(await asked('', 'can-see-admin-ui-link')).toEqual({ data: {} })
+    expect(await asked(meridian, '')).toEqual({ data: {} })
+    expect(await asked('', '')).toEqual({ data: {} })
+  })
+
+  it('is the default building no more', async () => {
+    await revoke(ada, meridian)
+    const { token } = await world.signIn(ada)
+    expect((await get(token, '/users/current')).body).toMatchObject({ default_building_uuid: null })
+  })
+
+  it('is not brought back by completing the account, nor offered there', async () => {
+    await calls.sendReset(csv)
+    const code = await calls.codeFor(csv)
+    const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
+    await revoke(csv, meridian)
+    const complete = (building: string) =>
+      calls.register(signUpBody(csv, { password: undefined, building_uuid: building }), {
+        token: tokenIn(set.body),
+      })
+    expect(codeOf(await complete(meridian))).toBe('building_not_available')
+    expect((await complete(kontorhaus)).status).toBe(201)
+    expect(await links(csv)).toEqual({ [meridian]: 'revoked', [kontorhaus]: 'domain' })
+  })
+
+  it('is not brought back by a sign-up that began before', async () => {
+    const token = await begin(csv, meridian)
+    await revoke(csv, meridian)
+    expect(codeOf(await confirm(csv, token))).toBe('building_not_available')
+    expect(await links(csv)).toEqual({ [meridian]: 'revoked' })
+  })
+
+  it('is not brought back by an identity provider', async () => {
+    const email = 'csv@ssooptional.example'
+    await revoke(email, meridian)
+    const visitor = world.visitor()
+    const uuid = await visitor.vouched(email)
+    const terms = { is_term_accepted: true }
+    const wanted = await visitor.authenticate(email, uuid, { ...terms, building_uuid: meridian })
+    expect(problemCode(wanted)).toBe('building_not_available')
+    const answer = await visitor.authenticate(email, uuid, terms)
+    expect(answer.body).toMatchObject({ user: { default_building_uuid: kontorhaus } })
+    expect(await links(email)).toEqual({ [meridian]: 'revoked', [kontorhaus]: 'domain' })
+  })
+
+  it('of somebody else changes nothing', async () => {
+    await revoke(ada, meridian)
+    const { token } = await world.signIn(ben)
+    expect((await get(token, `/tenant/v1/buildings/${meridian}`)).status).toBe(200)
+    expect((await get(token, `/tenant/v1/buildings/${harbor}`)).status).toBe(404)
+  })
+})

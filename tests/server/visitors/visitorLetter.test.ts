@@ -1,0 +1,68 @@
+import { type SpokenLocale, tagOf } from '@contract/locales'
+import { letterTexts } from '@server/services/visitors/letterTexts'
+import { visitorLetter } from '@server/services/visitors/visitorLetter'
+import type { VisitorRow } from '@server/services/visitors/visitors'
+import { describe, expect, it } from 'vitest'
+
+const row: VisitorRow = {
+  uuid: crypto.randomUUID(),
+  locator: 'a locator',
+  buildingUuid: crypto.randomUUID(),
+  invitedBy: 1,
+  firstName: 'Grace',
+  lastName: 'Lindqvist',
+  email: 'grace@visitor.example',
+  company: null,
+  hostName: 'Ben Okafor',
+  note: 'For the desk',
+  invitedAt: new Date('2031-03-04T17:00:00Z'),
+  expectedAt: new Date('2031-03-05T19:30:00Z'),
+  validFrom: new Date('2031-03-05T05:00:00Z'),
+  validUntil: new Date('2031-03-06T05:00:00Z'),
+  cancelledAt: null,
+  checkedInAt: null,
+  checkedInBy: null,
+  leftAt: null,
+}
+const building = { name: 'Kontorhaus', address1: 'Kai 7', timezone: 'America/New_York' }
+
+const locales = Object.keys(letterTexts) as SpokenLocale[]
+
+const invitation = (locale: SpokenLocale) =>
+  visitorLetter({ row, building, brand: 'Portico', locale, tells: 'invited', code: '123-456' })
+const cancellation = (locale: SpokenLocale) =>
+  visitorLetter({ row, building, brand: 'Portico', locale, tells: 'cancelled' })
+const partsOf = ({ text }: { text: string }) => text.trimEnd().split('\n\n')
+
+describe.each(locales)('a letter to a visitor in %s', (locale) => {
+  it.each([invitation, cancellation])('says who expects them, where and when', (write) => {
+    const letter = write(locale)
+    const day = new Intl.DateTimeFormat(tagOf(locale), {
+      timeZone: building.timezone,
+      dateStyle: 'full',
+      timeStyle: 'short',
+    }).format(row.expectedAt)
+    expect(letter.to).toBe(row.email)
+    expect(letter.subject).toContain('Kontorhaus')
+    const [says, place, ...others] = partsOf(letter)
+    expect(says).toContain('Kontorhaus')
+    expect(says).toContain('Ben Okafor')
+    expect(place).toBe(`${day}\nKai 7`)
+    // Then what becomes of the address, in words of their own, and whose letter it is.
+    expect(others.at(-2)?.length).toBeGreaterThan(30)
+    expect(others.at(-1)).toBe('Portico')
+    expect(letter.text).not.toContain('For the desk')
+  })
+
+  it('tells an invitation from one that is taken back', () => {
+    const [invited, cancelled] = [invitation(locale), cancellation(locale)]
+    expect(invited.subject).not.toBe(cancelled.subject)
+    const [parts, others] = [partsOf(invited), partsOf(cancelled)]
+    expect(parts[0]).not.toBe(others[0])
+    expect(invited.code).toBe('123-456')
+    const aboutCode = parts[parts.indexOf('123-456') - 1]
+    expect(aboutCode?.length).toBeGreaterThan(30)
+    expect(cancelled).not.toHaveProperty('code')
+    expect(others).not.toContain(aboutCode)
+  })
+})

@@ -1,0 +1,473 @@
+import { createAppSession } from '@contract/apps'
+import { checkPass } from '@contract/passes'
+import { cancelVisitor, inviteVisitor, visitors as listed } from '@contract/visitors'
+import { buildingUuid } from '@demo/buildings'
+import { appUuid } from '@demo/miniApps'
+import { buildings, miniAppRegistrations, userBuildings, users, visitors } from '@server/db/schema'
+import { prune } from '@server/services/platform/prune'
+import { invite as inviteAs } from '@server/services/visitors/visitors'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read, readProblem } from '../platform/reading'
+import { type Answer, openWorld, type World } from '../world'
+
+let world: World
+let tokens: { ada: string; ben: string; noor: string; kiosk: string; manager: string }
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  await world.reset()
+  // Noon in Boston.
+  world.clock.now = new Date('2031-03-04T17:00:00Z')
+  tokens = {
+    ada: (await world.signIn('ada@meridian.example')).token,
+    ben: (await world.signIn('ben@meridian.example')).token,
+    noor: (await world.signIn('noor@harbor.example')).token,
+    kiosk: (await world.signIn('kiosk@meridian.example')).token,
+    manager: (await world.signIn('manager@meridian.example')).token,
+  }
+})
+afterAll(() => world.close())
+
+type Who = keyof typeof tokens
+type Given = { building?: string; token?: string; headers?: Record<string, string> }
+const { meridian, kontorhaus } = buildingUuid
+const to = 'grace@visitor.example'
+const guest = {
+  first_name: 'Grace',
+  last_name: 'Lindqvist',
+  email: to,
+  company: 'Lindqvist Tiles',
+  host_name: null,
+  date: '2031-03-05',
+  time: '14:30',
+  note: 'Brings samples',
+}
+const pathOf = (building: string = meridian) => `/api/portico/v1/buildings/${building}/visitors`
+const codeOf = (answer: Answer) => readProblem(answer).code
+const ask = (
+  who: Who,
+  wanted: Record<string, unknown> = {},
+  { building, token, headers }: Given = {},
+) =>
+  world.request('POST', pathOf(building), {
+    token: token ?? tokens[who],
+    body: { ...guest, ...wanted },
+    ...(headers && { headers }),
+  })
+const invite = async (who: Who, ...given: [Record<string, unknown>?, Given?]) =>
+  read(inviteVisitor.reply, (await ask(who, ...given)).body).data
+const listOf = async (who: Who) =>
+  read(listed.reply, (await world.request('GET', pathOf(), { token: tokens[who] })).body)
+const act = (who: Who, uuid: string, what: 'cancellation' | 'departure', building?: string) =>
+  world.request('PUT', `${pathOf(building)}/${uuid}/${what}`, { token: tokens[who] })
+const desk = async (code: string | null | undefined, use = false, building: string = meridian) => {
+  const path = `/api/portico/v1/buildings/${building}/passes/check`
+  const body = { code: code ?? '', use }
+  const answer = await world.request('POST', path, { token: tokens.manager, body })
+  return read(checkPass.reply, answer.body).data
+}
+const at = (instant: string) => {
+  world.clock.now = new Date(instant)
+}
+/** Access tokens end after a quarter of an hour. */
+const later = async (instant: string) => {
+  at(instant)
+  for (const [who, email] of [
+    ['ada', 'ada@meridian.example'],
+    ['manager', 'manager@meridian.example'],
+  ] as const) {
+    tokens[who] = (await world.signIn(email)).token
+  }
+}
+
+describe('an invitation', () => {
+  it('is for a time by the clock of the building, and mails a code to the visitor', async () => {
+    const made = await invite('ada')
+    expect(made).toMatchObject({
+      status: 'expected',
+      expected_at: '2031-03-05T19:30:00.000Z',
+      timezone: 'America/New_York',
+      host_name: 'Ada Winthrop',
+    })
+    const [letter, ...others] = await world.mails(to)
+    expect(others).toEqual([])
+    expect(letter?.code).toBe(made.code)
+    expect(letter?.subject).toBe('Your visit to One Meridian Plaza')
+    expect(letter?.text).toContain(made.code)
+    expect(letter?.text.replaceAll('\u202f', ' ')).toContain('Wednesday, March 5, 2031 at 2:30 PM')
+    // It is for the desk: nobody sends strangers a text of their own.
+    expect(letter?.text).not.toContain('samples')
+    expect((await listOf('ada')).data).toEqual([made])
+  })
+
+  it('mails nothing but what a visitor needs', async () => {
+    const { code } = await invite('ada')
+    const [letter] = await world.mails(to)
+    expect(letter?.text.replaceAll('\u202f', ' ').split('\n')).toEqual([
+      '“Ada Winthrop” expects you at One Meridian Plaza:',
+      '',
+      'Wednesday, March 5, 2031 at 2:30 PM',
+      '1 Meridian Plaza',
+      '',
+      'Show this code at the front desk. It is good on the day of your visit, once:',
+      '',
+      code,
+      '',
+      'Your address was used for this visit only. It is deleted some weeks afterwards.',
+      '',
+      'Portico',
+      '',
+    ])
+  })
+
+  it('to a building without an address says the time alone', async () => {
+    await world.database.connection.update(buildings).set({ address1: null })
+    await invite('ada')
+    const [letter] = await world.mails(to)
+    expect(letter?.text.replaceAll('\u202f', ' ')).toContain(
+      '\n\nWednesday, March 5, 2031 at 2:30 PM\n\nShow this code',
+    )
+  })
+
+  it('needs neither a company nor a note', async () => {
+    const none = { company: null, note: null }
+    expect(await invite('ada', { company: null, note: '' })).toMatchObject(none)
+    expect(await invite('ada', { company: ' ', note: null })).toMatchObject(none)
+    const { company: _, note: __, ...least } = guest
+    expect(await invite('ada', { ...least, company: undefined, note: undefined })).toMatchObject(
+      none,
+    )
+  })
+
+  it('is for half a year ahead at most, to the minute', async () => {
+    const last = { date: '2031-08-31', time: '13:00' }
+    expect((await ask('ada', last)).status).toBe(201)
+    expect(codeOf(await ask('ada', { ...last, time: '13:01' }))).toBe('visit_time_invalid')
+  })
+
+  it('is nobody’s who is gone', async () => {
+    const host = { userId: 0, buildingUuid: meridian, now: world.clock.now }
+    const inviting = world.database.transaction((tx) =>
+      inviteAs(tx, guest, { ...host, timezone: 'America/New_York' }),
+    )
+    await expect(inviting).rejects.toMatchObject({ code: 'not_found' })
+  })
+
+  it('speaks the language of the host', async () => {
+    await invite('ada', {}, { building: kontorhaus, headers: { 'accept-language': 'de-DE' } })
+    const [letter] = await world.mails(to)
+    expect(letter?.subject).toBe('Ihr Besuch: Kontorhaus Hafenblick')
+    expect(letter?.text).toContain('Mittwoch, 5. März 2031 um 14:30')
+  })
+
+  it('is made once by one key', async () => {
+    const headers = { 'idempotency-key': 'one-wish-of-ada' }
+    const first = await invite('ada', {}, { headers })
+    expect(await invite('ada', {}, { headers })).toEqual(first)
+    expect((await listOf('ada')).total).toBe(1)
+    expect(await world.mails(to)).toHaveLength(1)
+  })
+
+  it.each([
+    ['yesterday', { date: '2031-03-03' }],
+    ['this morning', { date: '2031-03-04', time: '11:59' }],
+    ['this very moment', { date: '2031-03-04', time: '12:00' }],
+    ['in a year', { date: '2032-03-04' }],
+    ['in an age', { date: '9999-12-31' }],
+  ])('is refused for %s', async (_, when) => {
+    expect(codeOf(await ask('ada', when))).toBe('visit_time_invalid')
+    expect(await world.mails(to)).toEqual([])
+  })
+
+  it.each([
+    { first_name: '' },
+    { last_name: '   ' },
+    { first_name: 'x'.repeat(61) },
+    { first_name: 'Grace\r\nBcc: eve' },
+    { last_name: 'Your parcel waits at evil.example' },
+    { email: 'grace' },
+    { email: 'grace@visitor.example, eve@visitor.example' },
+    { email: 'grace@visitor.example\r\nBcc: eve@visitor.example' },
+    { date: 'tomorrow' },
+    { date: '2031-02-30' },
+    { time: '25:00' },
+    { time: "12:00'; drop table visitors" },
+    { note: 'x'.repeat(501) },
+    { company: 7 },
+    { host_name: 'https://evil.example' },
+    { host_name: 'www.evil.example' },
+    { host_name: 'eve@evil.example' },
+    { host_name: 'evil.example' },
+    { host_name: 'ｗｗｗ．evil．com' },
+    { host_name: 'evil。example' },
+    { host_name: 'Ben\nOkafor' },
+    { host_name: 'Ben \u202Erofako' },
+  ])('is refused where it is malformed: %j', async (wrong) => {
+    const answer = await ask('ada', wrong)
+    expect([answer.status, codeOf(answer)]).toEqual([400, 'invalid_request'])
+    expect((await listOf('ada')).total).toBe(0)
+  })
+
+  it.each([
+    ['Your parcel waits.\n\nOpen https://evil.example/parcel', 'DHL', '“DHL” expects you'],
+    ['evil.example', 'https://evil.example', 'Portico expects you'],
+    ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” expects you'],
+  ])('carries no text of a stored name %j %j', async (firstName, lastName, says) => {
+    const { connection } = world.database
+    const ada = eq(users.email, 'ada@meridian.example')
+    await connection.update(users).set({ firstName, lastName }).where(ada)
+    await invite('ada')
+    const [letter] = await world.mails(to)
+    expect(letter?.text).toMatch(new RegExp(`^${says} at One Meridian Plaza:\n\nWednesday`))
+    expect(letter?.text).not.toContain('evil')
+  })
+
+  it('reaches one address six times an hour, whoever invites', async () => {
+    for (let n = 0; n < 5; n += 1) await invite('ada')
+    const last = await invite('ben')
+    for (const who of ['ada', 'ben'] as const) {
+      const refused = await ask(who)
+      expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    }
+    expect((await ask('ada', { email: 'another@visitor.example' })).status).toBe(201)
+    // A visit can still be cancelled; its letter is left out.
+    expect((await act('ben', last.uuid, 'cancellation')).status).toBe(200)
+    expect(await world.mails(to)).toHaveLength(6)
+    expect(world.logged.join('')).toContain('too many to one recipient')
+  })
+
+  it('is nobody’s but a tenant’s: not a kiosk’s, a stranger’s or an unknown one’s', async () => {
+    expect(codeOf(await ask('kiosk'))).toBe('permission_denied')
+    expect(codeOf(await ask('noor'))).toBe('not_found')
+    expect(codeOf(await ask('ada', {}, { building: crypto.randomUUID() }))).toBe('not_found')
+    expect((await ask('ada', {}, { building: 'meridian' })).status).toBe(400)
+    // Whoever looks in at a guest building is no tenant there.
+    expect(codeOf(await ask('ben', {}, { building: buildingUuid.commons }))).toBe(
+      'permission_denied',
+    )
+    expect((await world.request('POST', pathOf(), { body: guest })).status).toBe(401)
+  })
+
+  it('is refused beyond so many in an hour, and to nobody else', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      expect((await ask('ada', { email: `guest${n}@visitor.example` })).status).toBe(201)
+    }
+    const refused = await ask('ada')
+    expect([refused.status, codeOf(refused)]).toEqual([429, 'too_many_requests'])
+    expect((await ask('ben')).status).toBe(201)
+  })
+
+  it('is refused while a hundred are expected', async () => {
+    const one = await invite('ada')
+    const [row] = await world.database.connection.select().from(visitors)
+    if (row === undefined) throw new Error('nobody was invited')
+    await world.database.connection.insert(visitors).values(
+      Array.from({ length: 99 }, (_, n) => ({
+        ...row,
+        uuid: crypto.randomUUID(),
+        locator: `L${String(n).padStart(5, '0')}`,
+      })),
+    )
+    expect(codeOf(await ask('ada'))).toBe('too_many_visitors')
+    await act('ada', one.uuid, 'cancellation')
+    expect((await ask('ada')).status).toBe(201)
+  })
+})
+
+describe('the list', () => {
+  it('is of one’s own visitors in this building, the next one first', async () => {
+    await invite('ada', { first_name: 'Second', time: '16:00' })
+    await invite('ada', { first_name: 'First', time: '09:00' })
+    const gone = await invite('ada', { first_name: 'Gone', time: '08:00' })
+    await act('ada', gone.uuid, 'cancellation')
+    await invite('ada', {}, { building: kontorhaus })
+    await invite('ben')
+    const { data, total } = await listOf('ada')
+    expect(data.map(({ first_name: name }) => name)).toEqual(['First', 'Second', 'Gone'])
+    expect(total).toBe(3)
+    const second = await world.request('GET', `${pathOf()}?limit=1&offset=1`, {
+      token: tokens.ada,
+    })
+    expect(read(listed.reply, second.body).data[0]?.first_name).toBe('Second')
+  })
+
+  it('says who has come, who has left, and who never came', async () => {
+    const [came, missed] = [await invite('ada'), await invite('ada', { time: '15:00' })]
+    await later('2031-03-05T19:20:00Z')
+    expect((await desk(came.code, true)).status).toBe('valid')
+    const statuses = async () =>
+      Object.fromEntries((await listOf('ada')).data.map(({ uuid, status }) => [uuid, status]))
+    expect(await statuses()).toEqual({ [came.uuid]: 'checked_in', [missed.uuid]: 'expected' })
+    await later('2031-03-06T05:00:00Z')
+    // Nobody stays overnight.
+    expect(await statuses()).toEqual({ [came.uuid]: 'left', [missed.uuid]: 'missed' })
+  })
+})
+
+describe('the host of a visitor', () => {
+  it('who was deactivated or removed expects nobody', async () => {
+    const { code } = await invite('ada')
+    await later('2031-03-05T15:00:00Z')
+    expect((await desk(code)).status).toBe('valid')
+    const { connection } = world.database
+    const ada = eq(users.email, 'ada@meridian.example')
+    const [host] = await connection.select().from(users).where(ada)
+    const membership = eq(userBuildings.userId, host?.id ?? 0)
+    await connection.update(userBuildings).set({ revokedAt: new Date() }).where(membership)
+    expect((await desk(code, true)).status).toBe('cancelled')
+    await connection.update(userBuildings).set({ revokedAt: null }).where(membership)
+    await connection.update(users).set({ deactivated: true }).where(ada)
+    expect((await desk(code, true)).status).toBe('cancelled')
+  })
+})
+
+describe('taking an invitation back', () => {
+  it('tells the visitor, and the code is good for nothing', async () => {
+    const { uuid, code } = await invite('ada')
+    const { data } = read(cancelVisitor.reply, (await act('ada', uuid, 'cancellation')).body)
+    expect(data).toMatchObject({ uuid, status: 'cancelled', code: null })
+    const [letter] = await world.mails(to)
+    expect(letter?.subject).toBe('Your visit to One Meridian Plaza is cancelled')
+    expect(letter?.text).toContain('“Ada Winthrop” has taken back the invitation')
+    expect(letter?.text).not.toContain('front desk')
+    expect(letter?.text).not.toContain(code)
+    expect(letter?.code).toBeUndefined()
+    expect((await desk(code)).status).toBe('cancelled')
+    expect(codeOf(await act('ada', uuid, 'cancellation'))).toBe('visitor_not_expected')
+    expect(await world.mails(to)).toHaveLength(2)
+  })
+
+  it('is no business of anybody else, nor of another building', async () => {
+    const { uuid } = await invite('ada')
+    for (const what of ['cancellation', 'departure'] as const) {
+      expect(codeOf(await act('ben', uuid, what))).toBe('not_found')
+      expect(codeOf(await act('noor', uuid, what))).toBe('not_found')
+      expect(codeOf(await act('kiosk', uuid, what))).toBe('permission_denied')
+      expect(codeOf(await act('ada', uuid, what, kontorhaus))).toBe('not_found')
+      expect(codeOf(await act('ada', crypto.randomUUID(), what))).toBe('not_found')
+      expect((await act('ada', 'nonsense', what)).status).toBe(400)
+    }
+    expect((await listOf('ada')).data[0]?.status).toBe('expected')
+  })
+
+  it('is too late once the visitor is here; then they can only leave, once', async () => {
+    const { uuid, code } = await invite('ada')
+    expect(codeOf(await act('ada', uuid, 'departure'))).toBe('visitor_not_here')
+    await later('2031-03-05T19:20:00Z')
+    await desk(code, true)
+    expect(codeOf(await act('ada', uuid, 'cancellation'))).toBe('visitor_not_expected')
+    expect((await act('ada', uuid, 'departure')).status).toBe(200)
+    expect(codeOf(await act('ada', uuid, 'departure'))).toBe('visitor_not_here')
+    const [row] = (await listOf('ada')).data
+    expect(row).toMatchObject({
+      status: 'left',
+      code: null,
+      checked_in_at: '2031-03-05T19:20:00.000Z',
+      left_at: '2031-03-05T19:20:00.000Z',
+    })
+  })
+})
+
+describe('at the desk', () => {
+  it('a code is good on its day, once, and says whom to call', async () => {
+    const { code } = await invite('ada')
+    expect(await desk(code, true)).toMatchObject({ status: 'early', used_at: null })
+    await later('2031-03-05T19:20:00Z')
+    const about = {
+      kind: 'visitor',
+      holder: { first_name: 'Grace', last_name: 'Lindqvist' },
+      company: 'Lindqvist Tiles',
+      host: 'Ada Winthrop',
+      note: 'Brings samples',
+    }
+    expect(await desk(code)).toMatchObject({ status: 'valid', ...about, used_at: null })
+    const [first, second] = await Promise.all([desk(code, true), desk(code, true)])
+    expect([first?.status, second?.status].toSorted()).toEqual(['used', 'valid'])
+    expect(await desk(code)).toMatchObject({
+      status: 'used',
+      ...about,
+      used_at: '2031-03-05T19:20:00.000Z',
+    })
+    await later('2031-03-06T06:00:00Z')
+    const late = await invite('ada', { date: '2031-03-06', time: '09:00' })
+    await later('2031-03-07T06:00:00Z')
+    expect((await desk(late.code, true)).status).toBe('over')
+  })
+
+  it('a code is good from midnight to midnight, by the clock of the building', async () => {
+    const { code, checked_in_at: came, left_at: left } = await invite('ada')
+    expect([came, left]).toEqual([null, null])
+    await later('2031-03-05T04:59:59Z')
+    expect((await desk(code)).status).toBe('early')
+    await later('2031-03-05T05:00:00Z')
+    expect((await desk(code)).status).toBe('valid')
+    await later('2031-03-06T04:59:59Z')
+    expect((await desk(code)).status).toBe('valid')
+    await later('2031-03-06T05:00:00Z')
+    expect((await desk(code)).status).toBe('over')
+  })
+
+  it('a code of another building, a changed one and one that never was are alike', async () => {
+    const { code } = await invite('ada', {}, { building: kontorhaus })
+    const mine = await invite('ada')
+    const changed = `${mine.code?.slice(0, -1)}${mine.code?.endsWith('0') === true ? '1' : '0'}`
+    for (const wrong of [code, changed, '0000-0000-0000-0000', 'no code']) {
+      expect(await desk(wrong, true)).toEqual({ status: 'unknown' })
+    }
+  })
+
+  it('needs the permission to check passes', async () => {
+    const { code } = await invite('ada')
+    for (const who of ['ada', 'ben', 'kiosk'] as const) {
+      const answer = await world.request(
+        'POST',
+        `/api/portico/v1/buildings/${meridian}/passes/check`,
+        { token: tokens[who], body: { code, use: true } },
+      )
+      expect(codeOf(answer)).toBe('permission_denied')
+    }
+  })
+})
+
+describe('by a mini-app', () => {
+  const origin = 'https://apps.example'
+  const app = appUuid('Visitor Registration')
+  const sessionWith = async (capabilities: string[]) => {
+    await world.database.connection
+      .update(miniAppRegistrations)
+      .set({ origins: [origin], capabilities })
+      .where(eq(miniAppRegistrations.appUuid, app))
+    const { body } = await world.request('POST', `/api/tenant/v1/apps/${app}/sessions`, {
+      token: tokens.ada,
+      body: { building_uuid: meridian, base_url: origin },
+    })
+    return read(createAppSession.reply, body).data.session.token
+  }
+
+  it('visitors are invited in its own building, in the name of its user', async () => {
+    const token = await sessionWith(['visitors'])
+    await invite('ada', {}, { token })
+    expect((await listOf('ada')).total).toBe(1)
+    expect(codeOf(await ask('ada', {}, { token, building: kontorhaus }))).toBe('not_found')
+  })
+
+  it('nothing is done without the grant, and no code is checked with it', async () => {
+    const without = await sessionWith(['bookings'])
+    expect(codeOf(await ask('ada', {}, { token: without }))).toBe('permission_denied')
+    const token = await sessionWith(['visitors'])
+    const path = `/api/portico/v1/buildings/${meridian}/passes/check`
+    const answer = await world.request('POST', path, { token, body: { code: 'x' } })
+    expect(codeOf(answer)).toBe('permission_denied')
+  })
+})
+
+it('visitors are forgotten a month after their visit', async () => {
+  await invite('ada')
+  const rows = () => world.database.connection.$count(visitors)
+  await prune(world.database.connection, new Date('2031-04-04T05:00:00Z'), world.files)
+  expect(await rows()).toBe(1)
+  await prune(world.database.connection, new Date('2031-04-05T06:00:00Z'), world.files)
+  expect(await rows()).toBe(0)
+})
