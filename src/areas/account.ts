@@ -5,7 +5,6 @@ import { profileMachine } from '@machines/account/profile/machine'
 import { signedInMachine } from '@machines/account/signedIn/machine'
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
 
@@ -14,21 +13,21 @@ export { profileEdits } from '@features/account/profileEdits'
 export { SettingsScreen } from '@features/account/SettingsScreen'
 export { SignedInScreen } from '@features/account/SignedInScreen'
 
-export const calls = (api: Api) => ({ ...passwordCalls(api), ...accountCalls(api) })
-
 /** The visitor's own account. */
 export function logics(effects: Effects) {
-  const { report } = effects
+  const { api, report } = effects
+  const { updatePassword } = passwordCalls(api)
+  const { readProfile, saveProfile, ownSessions, endOwnSession } = accountCalls(api)
   return {
     passwordUpdate: passwordUpdateMachine.provide({
-      actors: { updatePassword: promiseOf(effects.updatePassword) },
+      actors: { updatePassword: promiseOf(updatePassword) },
     }),
     departure: departureMachine,
     profile: profileMachine.provide({
       actors: {
-        read: requestOf(effects.readProfile),
+        read: requestOf(readProfile),
         readEdits: promiseOf(effects.readProfileEdits),
-        saveProfile: promiseOf(effects.saveProfile),
+        saveProfile: promiseOf(saveProfile),
       },
       actions: {
         storeEdits: (_, { edits }) => effects.storeProfileEdits(edits),
@@ -37,8 +36,8 @@ export function logics(effects: Effects) {
     }),
     signedIn: signedInMachine.provide({
       actors: {
-        list: requestOf(effects.ownSessions),
-        endSession: promiseOf(effects.endOwnSession),
+        list: requestOf(ownSessions),
+        endSession: promiseOf(endOwnSession),
       },
       actions: { reportBroken: () => report('the list of sessions ended in an error') },
     }),

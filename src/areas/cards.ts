@@ -3,7 +3,6 @@ import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
 import { tellCardResult } from '@machines/embed/nativeHost/tell'
 import { promiseOf, talkerOf } from '@platform/actorOf'
-import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
 
@@ -13,16 +12,15 @@ export { cardDraft } from '@features/cards/cardDraft'
 export { cardProvider } from '@features/cards/provider/provider'
 export { tellHostPage } from '@features/cards/provider/tellHostPage'
 
-export const calls = (api: Api) => cardCalls(api)
-
 /** Payment cards: one's own, and adding one. */
 export function logics(effects: Effects) {
-  const { report } = effects
+  const { api, report } = effects
+  const { paymentMethods, removeCard, saveCard } = cardCalls(api)
   return {
     cards: cardsMachine.provide({
       actors: {
-        list: requestOf(effects.paymentMethods),
-        removeCard: promiseOf(effects.removeCard),
+        list: requestOf(paymentMethods),
+        removeCard: promiseOf(removeCard),
       },
       actions: { reportBroken: () => report('the list of cards ended in an error') },
     }),
@@ -30,7 +28,7 @@ export function logics(effects: Effects) {
       actors: {
         readDraft: promiseOf(effects.readCardDraft),
         provider: talkerOf(effects.cardProvider),
-        saveCard: promiseOf(effects.saveCard),
+        saveCard: promiseOf(saveCard),
       },
       actions: {
         tellResult: ({ system }, { result }) => {

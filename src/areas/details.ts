@@ -25,25 +25,27 @@ export { AmenityScreen } from '@features/directory/amenities/AmenityScreen'
 export { CompaniesScreen } from '@features/directory/companies/CompaniesScreen'
 export { CompanyScreen } from '@features/directory/companies/CompanyScreen'
 
+/** What is needed outside of this area's own logic: reading ahead, and what is asked with facts of the visit. */
 export const calls = (api: Api) => ({
-  ...detailCalls(api),
-  ...directoryCalls(api),
+  read: detailCalls(api).read,
+  company: directoryCalls(api).company,
   ...supportCalls(api),
-  ...calendarCalls(api),
-  ...savedCalls(api),
+  savedItems: savedCalls(api).savedItems,
 })
 
 /** The pages that home leads to. */
 export function logics(effects: Effects) {
-  const { report } = effects
+  const { api, report } = effects
+  const details = detailCalls(api)
+  const directory = directoryCalls(api)
   return {
     detail: detailMachine.provide({
       actors: {
         read: requestOf(async (of, signal) =>
           itemOf(of.kind, await effects.readDetail(of, signal)),
         ),
-        reserve: promiseOf(effects.reserve),
-        cancel: promiseOf(effects.cancel),
+        reserve: promiseOf(details.reserve),
+        cancel: promiseOf(details.cancel),
       },
       actions: {
         reportBroken: () => report('a detail ended in an error'),
@@ -57,21 +59,21 @@ export function logics(effects: Effects) {
       },
     }),
     directory: directoryMachine.provide({
-      actors: { fetchPage: promiseOf(effects.fetchCompanies) },
+      actors: { fetchPage: promiseOf(directory.fetchPage) },
     }),
     amenities: amenitiesMachine.provide({
-      actors: { list: requestOf(effects.amenities) },
+      actors: { list: requestOf(directory.amenities) },
       actions: { reportBroken: () => report('the amenities ended in an error') },
     }),
     saved: savedMachine.provide({
       actors: {
         list: requestOf(effects.savedItems),
-        saveItem: promiseOf(effects.saveItem),
+        saveItem: promiseOf(savedCalls(api).saveItem),
       },
       actions: { reportBroken: () => report('what is saved ended in an error') },
     }),
     company: requestOf(effects.company),
-    calendar: requestOf(effects.calendar),
+    calendar: requestOf(calendarCalls(api).calendar),
     requestForm: requestFormMachine.provide({
       actors: { submitRequest: promiseOf(effects.submitRequest) },
     }),

@@ -16,8 +16,6 @@ export { MaintenanceScreen } from '@features/home/maintenance/MaintenanceScreen'
 export { Shell } from '@features/platform/shell/Shell'
 
 export const calls = (api: Api) => ({
-  ...homeCalls(api),
-  ...permissionCalls(api),
   ...passCalls(api),
   ...dayBookingCalls(api),
   ...authLinkCalls(api),
@@ -25,9 +23,10 @@ export const calls = (api: Api) => ({
 
 /** Shell and home, and what they lead to at once. */
 export function logics(effects: Effects) {
-  const { report } = effects
+  const { api, report } = effects
+  const home = homeCalls(api)
   const utilities = utilitiesMachine.provide({
-    actors: { list: requestOf(effects.utilities) },
+    actors: { list: requestOf(home.utilities) },
     actions: {
       reportBroken: () => report('the utilities ended in an error'),
       trackUtility: ({ context, system }, { utility }) =>
@@ -53,10 +52,10 @@ export function logics(effects: Effects) {
     home: homeMachine.provide({
       actors: {
         utilities,
-        promoted: requestOf(effects.promoted),
-        tags: requestOf(effects.tags),
-        discover: requestOf(effects.discover),
-        spotlight: requestOf(effects.spotlight),
+        promoted: requestOf(home.promoted),
+        tags: requestOf(home.tags),
+        discover: requestOf(home.discover),
+        spotlight: requestOf(home.spotlight),
       },
       actions: {
         reportBroken: (_, { part }) => report(`home's ${part} ended in an error`),
@@ -71,7 +70,7 @@ export function logics(effects: Effects) {
       },
     }),
     maintenance: utilities,
-    permissions: requestOf(effects.permissions),
+    permissions: requestOf(permissionCalls(api).permissions),
     passes: requestOf(effects.passes),
     dayBookings: requestOf(effects.dayBookings),
   }

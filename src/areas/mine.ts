@@ -8,7 +8,6 @@ import { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
 import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
 import { pagedRequestOf } from '@platform/requestOf'
 
@@ -21,40 +20,36 @@ export { helpDeskDraft } from '@features/support/helpDeskDraft'
 export { SafetyScreen } from '@features/support/safety/SafetyScreen'
 export { ServiceRequestsScreen } from '@features/support/serviceRequests/ServiceRequestsScreen'
 
-export const calls = (api: Api) => ({
-  ...bookingCalls(api),
-  ...passCheckCalls(api),
-  ...serviceRequestCalls(api),
-})
-
 /** What somebody has asked for, and what managers decide about. */
 export function logics(effects: Effects) {
-  const { report } = effects
+  const { api, report } = effects
+  const bookings = bookingCalls(api)
+  const requests = serviceRequestCalls(api)
   return {
     history: historyMachine.provide({
       actors: {
-        fetchPage: promiseOf(effects.fetchTransactions),
-        readBooking: promiseOf(effects.readBooking),
-        cancelBooking: promiseOf(effects.cancelBooking),
+        fetchPage: promiseOf(bookings.fetchTransactions),
+        readBooking: promiseOf(bookings.readBooking),
+        cancelBooking: promiseOf(bookings.cancelBooking),
       },
     }),
     approvals: approvalsMachine.provide({
       actors: {
-        list: pagedRequestOf(effects.pendingBookings, ({ uuid }) => uuid),
-        blocked: pagedRequestOf(effects.pendingBookings, ({ uuid }) => uuid),
-        decide: promiseOf(effects.decideBooking),
+        list: pagedRequestOf(bookings.pendingBookings, ({ uuid }) => uuid),
+        blocked: pagedRequestOf(bookings.pendingBookings, ({ uuid }) => uuid),
+        decide: promiseOf(bookings.decideBooking),
       },
       actions: { reportBroken: () => report('the approvals ended in an error') },
     }),
     passCheck: passCheckMachine.provide({
-      actors: { checkPass: promiseOf(effects.checkPass) },
+      actors: { checkPass: promiseOf(passCheckCalls(api).checkPass) },
     }),
     serviceRequests: serviceRequestsMachine.provide({
       actors: {
-        read: promiseOf(effects.serviceRequests),
-        withdraw: promiseOf(effects.withdrawServiceRequest),
+        read: promiseOf(requests.serviceRequests),
+        withdraw: promiseOf(requests.withdrawServiceRequest),
         form: requestFormMachine.provide({
-          actors: { submitRequest: promiseOf(effects.createServiceRequest) },
+          actors: { submitRequest: promiseOf(requests.createServiceRequest) },
         }),
       },
       actions: { reportBroken: () => report('a service request ended in an error') },

@@ -1,15 +1,15 @@
+import { searchCalls } from '@features/search/api/search'
 import { searchMachine } from '@machines/search/search/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
 
-export { searchCalls as calls } from '@features/search/api/search'
 export { SearchDialog } from '@features/search/SearchDialog'
 
 /** The search over the building, which comes when it is first opened. */
 export const logics = (effects: Effects) => ({
   search: searchMachine.provide({
     actors: {
-      search: promiseOf(effects.search),
+      search: promiseOf(searchCalls(effects.api).search),
       watchRecents: listenerOf(effects.watchRecents),
     },
     actions: {

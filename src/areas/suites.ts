@@ -1,3 +1,4 @@
+import { suiteCalls } from '@features/suites/api/suites'
 import { settingMachine } from '@machines/suites/setting/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { promiseOf } from '@platform/actorOf'
@@ -5,7 +6,6 @@ import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
 import { fromPromise } from 'xstate'
 
-export { suiteCalls as calls } from '@features/suites/api/suites'
 export { FloorsScreen } from '@features/suites/FloorsScreen'
 export { SuiteScreen } from '@features/suites/SuiteScreen'
 export { SuitesScreen } from '@features/suites/SuitesScreen'
@@ -14,19 +14,20 @@ export { SuitesScreen } from '@features/suites/SuitesScreen'
 const unending = new AbortController().signal
 
 /** Floors, suites, and their light and temperature. */
-export function logics(effects: Effects) {
+export function logics({ api, report }: Effects) {
+  const { floors, suitesOfFloor, readSuite, askSuite } = suiteCalls(api)
   const setting = settingMachine.provide({
     actors: {
-      ask: fromPromise(({ input }) => effects.askSuite(input, unending)),
-      look: promiseOf(({ of }, signal) => effects.readSuite(of, signal)),
+      ask: fromPromise(({ input }) => askSuite(input, unending)),
+      look: promiseOf(({ of }, signal) => readSuite(of, signal)),
     },
   })
   return {
-    floors: requestOf(effects.floors),
-    suites: requestOf(effects.suitesOfFloor),
+    floors: requestOf(floors),
+    suites: requestOf(suitesOfFloor),
     suite: suiteMachine.provide({
-      actors: { read: requestOf(effects.readSuite), setting },
-      actions: { reportBroken: () => effects.report('a suite ended in an error') },
+      actors: { read: requestOf(readSuite), setting },
+      actions: { reportBroken: () => report('a suite ended in an error') },
     }),
   }
 }

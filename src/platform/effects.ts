@@ -1,51 +1,26 @@
-import type { PendingBooking } from '@contract/bookings'
 import type { BridgeAnswer } from '@contract/bridge'
 import type { Building } from '@contract/buildings'
-import type { CalendarReply } from '@contract/calendar'
 import type { CardResult } from '@contract/cards'
-import type { ContentItem, UtilityButton } from '@contract/content'
-import type { AmenityCategory, Company } from '@contract/directory'
+import type { Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
-import type { OwnSession } from '@contract/ownSessions'
-import type { Pass, PassCheck } from '@contract/passes'
-import type { PaymentMethod } from '@contract/payments'
+import type { Pass } from '@contract/passes'
 import type { SavedItem } from '@contract/saved'
-import type { SearchGroup } from '@contract/search'
-import type { ServiceRequest } from '@contract/serviceRequests'
-import type { SmartPlace, Suite } from '@contract/smartBuilding'
 import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
 import type { ProfileEdits } from '@machines/account/profile/fields'
-import type { ProfileOf } from '@machines/account/profile/machine'
-import type { EndingSession, SignedInOf } from '@machines/account/signedIn/machine'
-import type { actors as passwordUpdate } from '@machines/auth/passwordUpdate/actors'
 import type { actors as session } from '@machines/auth/session/actors'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { SessionEvent } from '@machines/auth/session/events'
 import type { actors as signIn } from '@machines/auth/signIn/actors'
 import type { actors as wizard } from '@machines/auth/wizard/actors'
 import type { Draft, ProviderIdentity } from '@machines/auth/wizard/context'
-import type { ApprovalsOf, DecisionMade } from '@machines/bookings/approvals/machine'
-import type { actors as history } from '@machines/bookings/history/actors'
-import type { SentCard } from '@machines/cards/addCard/context'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import type { CardDraft } from '@machines/cards/addCard/fields'
-import type { CardsOf, RemovingCard } from '@machines/cards/cards/machine'
-import type { CalendarOf } from '@machines/content/calendar'
-import type { actors as detail } from '@machines/content/detail/actors'
 import type { DetailOf } from '@machines/content/detail/context'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
-import type { PassQuestion } from '@machines/content/passCheck/machine'
-import type { SentSave } from '@machines/content/saved/machine'
-import type { AmenitiesInput } from '@machines/directory/amenities/machine'
-import type { DirectoryInput } from '@machines/directory/directory/machine'
 import type { Launched } from '@machines/embed/adminLaunch/machine'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
 import type { ForeignPage, LoadedPage } from '@machines/embed/frame/machine'
-import type { HomeCategory } from '@machines/home/home/category'
-import type { HomeInput } from '@machines/home/home/machine'
-import type { UtilitiesInput } from '@machines/home/utilities/machine'
-import type { Rows, RowsWanted } from '@machines/kernel/pagedRequest/machine'
 import type { GuestNews, HandOffNews } from '@machines/kiosk/attract/machine'
 import type { ConsentChoice, ConsentNews, UseMeasured } from '@machines/platform/consent/machine'
 import type { InstallNews } from '@machines/platform/install/machine'
@@ -53,19 +28,13 @@ import type { PresenceEvent, StreamEvent } from '@machines/platform/live/machine
 import type { MissingPageEvent } from '@machines/platform/missingPage/machine'
 import type { ConnectionEvent } from '@machines/platform/offline/machine'
 import type { InBuilding, KeptVisit } from '@machines/platform/pages/visit'
-import type { RecentsEvent, SearchRequest } from '@machines/search/search/machine'
-import type { FloorOf, FloorSuites } from '@machines/suites/floors'
-import type { SentWish, SuiteOf } from '@machines/suites/setting/context'
+import type { RecentsEvent } from '@machines/search/search/machine'
 import type { RequestFields } from '@machines/support/requestForm/fields'
 import type { RequestAnswer, SentRequest } from '@machines/support/requestForm/machine'
-import type {
-  ServiceRequestPage,
-  ServiceRequestsWanted,
-} from '@machines/support/serviceRequests/machine'
 import type { Entered } from '@machines/tenancy/building/context'
 import type { FlagIdentity, FlagsEvent } from '@machines/tenancy/flags/machine'
-import type { Permissions } from '@machines/tenancy/permissions'
 import type { HostLook } from '@machines/tenancy/whitelabel/machine'
+import type { Api } from '@platform/api/client'
 import type { Texts } from '@platform/language/catalogues'
 import type { Posted } from '@platform/posted'
 import type { CalendarEntry } from '@rules/content/calendar'
@@ -96,6 +65,8 @@ type SharedEffects = CallsOf<
   typeof session,
   'readSession' | 'fetchUser' | 'refreshSession' | 'upgradeSession' | 'endSession'
 > & {
+  /** The endpoints of the contract, for the calls of the features. */
+  api: Api
   fetchLook: Call<undefined, HostLook>
   repeatSignOuts: Listener<SessionEvent>
   watchTabs: Listener<SessionEvent>
@@ -180,91 +151,47 @@ type EntryEffects = CallsOf<
   }
 
 /** Of the screens behind the sign-in. */
-type InsideEffects = CallsOf<typeof detail, 'reserve' | 'cancel'> &
-  CallsOf<typeof passwordUpdate, 'updatePassword'> & {
-    utilities: Call<UtilitiesInput, UtilityButton[]>
-    promoted: Call<HomeInput, ContentItem[]>
-    tags: Call<HomeInput, string[]>
-    discover: Call<HomeInput, HomeCategory[]>
-    spotlight: Call<HomeInput, HomeCategory[]>
-    permissions: Call<string, Permissions>
-    /** Opens a tab at once, and leads it to the admin site. */
-    launchAdmin: Call<{ key: string }, Launched>
-    navigate: (path: string) => void
-    /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
-    openUrl: (url: string, onFailed: () => void) => void
-    /** One's own; those that were told last where the network is away. */
-    passes: Call<InBuilding, Pass[]>
-    dayBookings: Call<InBuilding, ResourceBooking[]>
-    savedItems: Call<InBuilding, SavedItem[]>
-    saveItem: Call<SentSave, void>
-    readDetail: Call<DetailOf, Replies[DetailKind]>
-    saveCalendar: (entry: CalendarEntry) => void
-    fetchCompanies: Call<
-      DirectoryInput & { offset: number },
-      { companies: Company[]; total: number }
-    >
-    company: Call<{ uuid: string }, Company>
-    calendar: Call<CalendarOf, CalendarReply>
-    amenities: Call<AmenitiesInput, AmenityCategory[]>
-    floors: Call<{ buildingUuid: string }, SmartPlace[]>
-    suitesOfFloor: Call<FloorOf, FloorSuites>
-    readSuite: Call<SuiteOf, Suite>
-    askSuite: Call<SentWish, Suite>
-    submitRequest: Call<SentRequest, RequestAnswer>
-    search: Call<SearchRequest, { groups: SearchGroup[] }>
-    /** What was searched for before, by this user in this browser. */
-    watchRecents: Listener<RecentsEvent>
-    /** Keeps nothing on a kiosk. */
-    rememberQuery: (query: string) => void
-    forgetRecents: () => void
-  }
-
-/** Of what somebody has asked for, and what managers decide about. */
-type MineEffects = CallsOf<typeof history, 'readBooking' | 'cancelBooking'> & {
-  fetchTransactions: CallOf<(typeof history)['fetchPage']>
-  pendingBookings: Call<RowsWanted<ApprovalsOf>, Rows<PendingBooking>>
-  decideBooking: Call<DecisionMade, void>
-  checkPass: Call<PassQuestion, PassCheck>
-  serviceRequests: Call<ServiceRequestsWanted, ServiceRequestPage>
-  createServiceRequest: Call<SentRequest, RequestAnswer>
-  withdrawServiceRequest: Call<{ buildingUuid: string; id: string; key: string }, ServiceRequest>
-  readHelpDeskDraft: Call<undefined, Partial<RequestFields>>
-  storeHelpDeskDraft: (fields: RequestFields | null) => void
+type InsideEffects = {
+  /** Opens a tab at once, and leads it to the admin site. */
+  launchAdmin: Call<{ key: string }, Launched>
+  navigate: (path: string) => void
+  /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
+  openUrl: (url: string, onFailed: () => void) => void
+  /** One's own; those that were told last where the network is away. */
+  passes: Call<InBuilding, Pass[]>
+  dayBookings: Call<InBuilding, ResourceBooking[]>
+  savedItems: Call<InBuilding, SavedItem[]>
+  readDetail: Call<DetailOf, Replies[DetailKind]>
+  saveCalendar: (entry: CalendarEntry) => void
+  company: Call<{ uuid: string }, Company>
+  submitRequest: Call<SentRequest, RequestAnswer>
+  /** What was searched for before, by this user in this browser. */
+  watchRecents: Listener<RecentsEvent>
+  /** Keeps nothing on a kiosk. */
+  rememberQuery: (query: string) => void
+  forgetRecents: () => void
 }
 
-/** Of one's own account. */
-type AccountEffects = {
-  readProfile: Call<ProfileOf, User>
-  saveProfile: Call<{ profile: ProfileEdits; key: string }, User>
-  /** What was typed into the profile and not saved, by this tab. */
+/** What was typed and not sent, by this tab. */
+type DraftEffects = {
+  readHelpDeskDraft: Call<undefined, Partial<RequestFields>>
+  storeHelpDeskDraft: (fields: RequestFields | null) => void
   readProfileEdits: Call<undefined, ProfileEdits>
   storeProfileEdits: (edits: ProfileEdits | null) => void
-  ownSessions: Call<SignedInOf, OwnSession[]>
-  /** Without a uuid: all others. */
-  endOwnSession: Call<EndingSession, void>
+  readCardDraft: Call<undefined, CardDraft | null>
+  storeCardDraft: (draft: CardDraft | null) => void
 }
 
 /** Of payment cards. */
 type CardEffects = {
-  paymentMethods: Call<CardsOf, PaymentMethod[]>
-  removeCard: Call<RemovingCard, void>
   /** Shows its frames in the places of the page; number and CVV never leave them. */
   cardProvider: Talker<ProviderEvent, ProviderCommand>
-  saveCard: Call<SentCard, PaymentMethod>
   /** To the page that shows us, where there is one. */
   tellHostPage: (result: CardResult) => void
-  readCardDraft: Call<undefined, CardDraft | null>
-  storeCardDraft: (draft: CardDraft | null) => void
 }
 
 /**
  * All that the machines ask of the world. The browser answers with calls and storage, the server's paint
  * with reads alone, a test with whatever its story needs.
  */
-export type Effects = SharedEffects &
-  EntryEffects &
-  InsideEffects &
-  MineEffects &
-  AccountEffects &
-  CardEffects
+export type Effects = SharedEffects & EntryEffects & InsideEffects & DraftEffects & CardEffects

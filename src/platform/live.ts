@@ -29,7 +29,7 @@ async function takePlace(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Follows the stream of some topics, with a token that is good; ends with the chart's interest, or with the stream. */
-export function followStreams(api: () => Promise<Api>): Effects['followStream'] {
+export function followStreams(api: Api): Effects['followStream'] {
   /** What was read when the page was asked for is as old as that. */
   let heardAt = performance.timeOrigin
   return (tell, { topics }) => {
@@ -39,7 +39,7 @@ export function followStreams(api: () => Promise<Api>): Effects['followStream'] 
       if (!(await takePlace(signal))) return
       const age = Math.max(0, Math.ceil(Date.now() - heardAt))
       const query = { topics: topics.join(','), age }
-      const stream = await (await api()).stream(live, { query, signal })
+      const stream = await api.stream(live, { query, signal })
       const beats = new TransformStream<Uint8Array, Uint8Array>({
         transform: (chunk, controller) => {
           heardAt = Date.now()

@@ -1,20 +1,12 @@
 import type { Boot } from '@contract/deployment'
 import type { PaintRequest } from '@contract/paint'
 import type { User } from '@contract/users'
-import { accountReads } from '@features/account/api/account'
-import { bookingCalls } from '@features/bookings/api/bookings'
 import { dayBookingCalls } from '@features/bookings/api/dayBookings'
-import { cardReads } from '@features/cards/api/cards'
-import { calendarCalls } from '@features/content/api/calendar'
 import { detailCalls } from '@features/content/api/details'
 import { passCalls } from '@features/content/api/passes'
 import { savedCalls } from '@features/content/api/saved'
 import { directoryCalls } from '@features/directory/api/directory'
-import { homeCalls } from '@features/home/api/home'
-import { suiteReads } from '@features/suites/api/suites'
-import { serviceRequestCalls } from '@features/support/api/serviceRequests'
 import { buildingCalls } from '@features/tenancy/api/building'
-import { permissionCalls } from '@features/tenancy/api/permissions'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
@@ -54,12 +46,11 @@ export function paintEffects(
   api: Api,
   keepToggles: (toggles: string[]) => void,
 ): Effects {
-  const { read, ...details } = detailCalls(api)
-  const directory = directoryCalls(api)
   const isKiosk = reader?.user.roles.some(({ name }) => name === 'kiosk') === true
   const offers = (extension: 'passes' | 'saved') =>
     !isKiosk && boot.deployment.extensions.includes(extension)
   const answers: Partial<Effects> = {
+    api,
     readSession: () => Promise.resolve(reader === null ? null : sessionOf(reader.user)),
     fetchUser: () => (reader === null ? never() : Promise.resolve(reader.user)),
     repeatSignOuts: () => () => {},
@@ -86,26 +77,15 @@ export function paintEffects(
     loadCatalogue: () => Promise.resolve(),
     fetchTexts: () => Promise.resolve(),
     ...buildingCalls(api, brandScopeOf(boot)),
-    ...homeCalls(api),
-    ...permissionCalls(api),
     // A kiosk has none, and would be refused them.
     ...(offers('passes') ? passCalls(api) : { passes: () => Promise.resolve([]) }),
     dayBookings: isKiosk ? () => Promise.resolve([]) : dayBookingCalls(api).dayBookings,
     savedItems: offers('saved') ? savedCalls(api).savedItems : () => Promise.resolve([]),
-    ...details,
-    readDetail: read,
-    fetchCompanies: directory.fetchPage,
-    ...bookingCalls(api),
-    serviceRequests: serviceRequestCalls(api).serviceRequests,
-    company: directory.company,
-    amenities: directory.amenities,
-    ...suiteReads(api),
-    ...accountReads(api),
+    readDetail: detailCalls(api).read,
+    company: directoryCalls(api).company,
     // What was typed is in the browser; it comes into the fields there.
     readProfileEdits: () => Promise.resolve({}),
-    ...cardReads(api),
     readCardDraft: () => Promise.resolve(null),
-    ...calendarCalls(api),
   }
   return new Proxy(answers, {
     get: (known, name: keyof Effects) => known[name] ?? (() => never()),

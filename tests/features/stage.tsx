@@ -23,8 +23,12 @@ import { kioskKnown, known, look } from '../machines/cases'
 import { expectFocusKept, watchFocus } from '../ui/focusKept'
 import { listen } from '../ui/heard'
 import { noteListeners } from '../ui/noteListeners'
-import { calmWorld } from './effects'
+import { type Answers, apiOf, splitAnswers } from './answers'
+import { calmAnswers, calmWorld } from './effects'
 import { deployment } from './samples'
+
+/** What a scene replaces: answers of the server by their endpoints, and all else by its effect. */
+export type Replaced = Partial<Effects> & Partial<Answers>
 
 type Scene = {
   /** Where the visitor comes in. */
@@ -56,7 +60,7 @@ type Scene = {
   keptAt?: string
   /** Renders without waiting for brand, session and texts. */
   atOnce?: boolean
-  effects?: Partial<Effects>
+  effects?: Replaced
   /** Sees the events of all actors, as the reporter of errors does. */
   inspect?: (event: InspectionEvent) => void
 }
@@ -112,7 +116,9 @@ export async function openStage(scene: Scene = {}) {
     readSession: async () => inside,
     fetchUser: async () => inside.session.user,
   }
-  const world: Effects = { ...calmWorld, ...signedIn, ...scene.effects }
+  const { answers, rest } = splitAnswers<Partial<Effects>>(scene.effects ?? {})
+  const api = apiOf({ ...calmAnswers, ...answers })
+  const world: Effects = { ...calmWorld, api, ...signedIn, ...rest }
   const path = scene.at ?? '/'
   const settings = { ...deployment, ...scene.deployment, ...developerOf(scene) }
   const input: AppInput = {

@@ -1,6 +1,14 @@
 import { assemble } from '@app/assemble'
 import { browserEffects } from '@app/browser/effects'
 import type { Boot } from '@contract/deployment'
+import { passwordCalls } from '@features/account/api/password'
+import { detailCalls } from '@features/content/api/details'
+import { passCheckCalls } from '@features/content/api/passCheck'
+import { savedCalls } from '@features/content/api/saved'
+import { directoryCalls } from '@features/directory/api/directory'
+import { homeCalls } from '@features/home/api/home'
+import { suiteCalls } from '@features/suites/api/suites'
+import { permissionCalls } from '@features/tenancy/api/permissions'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import type { AppActor } from '@machines/platform/app/system'
 import { carriedBy } from '@platform/api/carried'
@@ -161,50 +169,9 @@ describe('what the app asks of the world is asked of the server', () => {
       { providerIdentity: identity, fields: null, key: 'wish' },
       [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
     ],
-    ['utilities', inBuilding, [`GET ${home}/utility-buttons?lang=de-de`]],
-    ['promoted', { ...inBuilding, mode: 'older' }, [`GET ${home}/contents-promoted?lang=de-de`]],
-    [
-      'discover',
-      { ...inBuilding, mode: 'older' },
-      [`GET ${home}/categories/contents?lang=de-de&orderByProperty=name&orderBy=desc&offset=0`],
-    ],
-    [
-      'spotlight',
-      { ...inBuilding, mode: 'older' },
-      [
-        `GET ${home}/categories/contents-spotlight?lang=de-de&orderByProperty=name&orderBy=desc&offset=0`,
-      ],
-    ],
-    [
-      'permissions',
-      uuid,
-      [
-        `GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link,can-approve-bookings,can-check-passes,can-start-kiosk`,
-      ],
-    ],
     ['readDetail', of, [`GET /tenant/v1/posts/${uuid}?lang=de-de`]],
-    ['reserve', wish, [`PUT ${home}/event-posts/${uuid}/attend`]],
-    ['cancel', wish, [`PUT /tenant/v1/event-posts/${uuid}/recall`]],
-    [
-      'fetchCompanies',
-      { ...inBuilding, companyTypes: [], offset: 0 },
-      [`GET ${home}/companies?orderByProperty=name&orderBy=desc&limit=100&offset=0`],
-    ],
     ['company', { uuid }, [`GET /tenant/v1/companies/${uuid}`]],
-    ['amenities', inBuilding, [`GET ${home}/amenitiesByCategory?offset=0&limit=100&lang=de-de`]],
-    ['floors', { buildingUuid: uuid }, [`GET ${smart}`]],
-    ['suitesOfFloor', suite, [`GET ${smart}`, `GET ${smart}/7/suites`]],
     ['savedItems', inBuilding, [`GET /portico/v1/buildings/${uuid}/saved?lang=de-de`]],
-    ...[true, false].map((isSaved): ['saveItem', unknown, string[]] => [
-      'saveItem',
-      { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'wish' },
-      [`${isSaved ? 'PUT' : 'DELETE'} /portico/v1/buildings/${uuid}/saved/talk`],
-    ]),
-    [
-      'checkPass',
-      { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
-      [`POST /portico/v1/buildings/${uuid}/passes/check`],
-    ],
     [
       'dayBookings',
       inBuilding,
@@ -212,26 +179,109 @@ describe('what the app asks of the world is asked of the server', () => {
         'GET /tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&lang=de-de&orderByProperty=start_at&orderBy=asc&limit=20',
       ],
     ],
-    ['readSuite', suite, [`GET ${smart}/7/suites/12`]],
+  ])('%s', async (name, input, expected) => {
+    const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
+    await ask(input, signal).catch(() => undefined)
+    expect(asked()).toEqual(expected)
+  })
+
+  const older = { ...inBuilding, mode: 'older' } as const
+  const byName = 'orderByProperty=name&orderBy=desc'
+  const { api } = effects
+  const parts = homeCalls(api)
+  const directory = directoryCalls(api)
+  const smartSuites = suiteCalls(api)
+  test.each<[string, () => Promise<unknown>, string[]]>([
+    [
+      'utilities',
+      () => parts.utilities(inBuilding, signal),
+      [`GET ${home}/utility-buttons?lang=de-de`],
+    ],
+    ['promoted', () => parts.promoted(older, signal), [`GET ${home}/contents-promoted?lang=de-de`]],
+    [
+      'discover',
+      () => parts.discover(older, signal),
+      [`GET ${home}/categories/contents?lang=de-de&${byName}&offset=0`],
+    ],
+    [
+      'spotlight',
+      () => parts.spotlight(older, signal),
+      [`GET ${home}/categories/contents-spotlight?lang=de-de&${byName}&offset=0`],
+    ],
+    [
+      'permissions',
+      () => permissionCalls(api).permissions(uuid, signal),
+      [
+        `GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link,can-approve-bookings,can-check-passes,can-start-kiosk`,
+      ],
+    ],
+    [
+      'an RSVP',
+      () => detailCalls(api).reserve(wish, signal),
+      [`PUT ${home}/event-posts/${uuid}/attend`],
+    ],
+    [
+      'an RSVP taken back',
+      () => detailCalls(api).cancel(wish, signal),
+      [`PUT /tenant/v1/event-posts/${uuid}/recall`],
+    ],
+    [
+      'companies',
+      () => directory.fetchPage({ ...inBuilding, companyTypes: [], offset: 0 }, signal),
+      [`GET ${home}/companies?${byName}&limit=100&offset=0`],
+    ],
+    [
+      'amenities',
+      () => directory.amenities(inBuilding, signal),
+      [`GET ${home}/amenitiesByCategory?offset=0&limit=100&lang=de-de`],
+    ],
+    ['floors', () => smartSuites.floors({ buildingUuid: uuid }, signal), [`GET ${smart}`]],
+    [
+      'suites',
+      () => smartSuites.suitesOfFloor(suite, signal),
+      [`GET ${smart}`, `GET ${smart}/7/suites`],
+    ],
+    ['a suite', () => smartSuites.readSuite(suite, signal), [`GET ${smart}/7/suites/12`]],
     ...(
       [
         ['lighting', 'F', 40, 'lighting/all/40'],
         ['temperature', 'F', 70, 'temp/70/false'],
         ['temperature', 'C', 21, 'temp/21/true'],
       ] as const
-    ).map(([control, unit, value, path]): ['askSuite', unknown, string[]] => [
-      'askSuite',
-      { of: suite, control, unit, value, key: 'wish' },
+    ).map(([control, unit, value, path]): [string, () => Promise<unknown>, string[]] => [
+      `${control} in ${unit}`,
+      () => smartSuites.askSuite({ of: suite, control, unit, value, key: 'wish' }, signal),
       [`PUT ${smart}/7/suites/12/${path}`],
     ]),
+    ...[true, false].map((isSaved): [string, () => Promise<unknown>, string[]] => [
+      isSaved ? 'an item that is saved' : 'an item that is taken back',
+      () =>
+        savedCalls(api).saveItem(
+          { buildingUuid: uuid, uuid: 'talk', isSaved, key: 'wish' },
+          signal,
+        ),
+      [`${isSaved ? 'PUT' : 'DELETE'} /portico/v1/buildings/${uuid}/saved/talk`],
+    ]),
     [
-      'updatePassword',
-      { current: 'a', password: 'Secret-1!', key: 'wish' },
+      'a pass',
+      () =>
+        passCheckCalls(api).checkPass(
+          { buildingUuid: uuid, code: ' 7K3M ', use: true, key: 'wish' },
+          signal,
+        ),
+      [`POST /portico/v1/buildings/${uuid}/passes/check`],
+    ],
+    [
+      'another password',
+      () =>
+        passwordCalls(api).updatePassword(
+          { current: 'a', password: 'Secret-1!', key: 'wish' },
+          signal,
+        ),
       ['PUT /users/current'],
     ],
-  ])('%s', async (name, input, expected) => {
-    const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
-    await ask(input, signal).catch(() => undefined)
+  ])('%s', async (_, ask, expected) => {
+    await ask().catch(() => undefined)
     expect(asked()).toEqual(expected)
   })
 

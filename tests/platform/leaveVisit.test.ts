@@ -13,6 +13,7 @@ import type { Effects } from '@platform/effects'
 import { purge } from '@platform/storage/stored'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
+import { apiOf } from '../features/answers'
 import { deployment } from '../features/samples'
 import {
   appInput,
@@ -113,10 +114,7 @@ const answers: Partial<Effects> = {
   loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
   foreignPage: async () => null,
   launchPage: async ({ address }) => address,
-  utilities: async () => [],
-  promoted: async () => [],
-  discover: async () => [],
-  spotlight: async () => [],
+  api: apiOf({}),
 }
 /** What is not answered above never is. */
 const effects = new Proxy(answers, {

@@ -32,7 +32,7 @@ function open() {
       },
     })
   }
-  const follow = followStreams(async () => ({ stream }) as Api)
+  const follow = followStreams({ stream } as Api)
   return {
     told,
     queries,

@@ -217,7 +217,7 @@ describe('measuring', () => {
     const measuring = { rates, scripts: [...scripts] }
     const use = measuringUse({
       deployment: { ...deployment, measuring },
-      loadApi: async () => ({ call }) as unknown as Api,
+      api: { call } as unknown as Api,
       user: () => 'ada',
     })
     let tell: (event: UseMeasured) => void = () => {}

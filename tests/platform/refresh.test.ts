@@ -53,7 +53,7 @@ function server() {
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
 function openTab(api: Api, wantsUpgrade = false): Tab {
-  const effects = sessionEffects(async () => api, { wantsUpgrade: () => wantsUpgrade })
+  const effects = sessionEffects(api, { wantsUpgrade: () => wantsUpgrade })
   const tab = createActor(
     sessionMachine.provide({
       actors: {
@@ -139,7 +139,7 @@ test('a token that ends when its own does is none that another tab has renewed',
   const { api, renewals } = server()
   const mine = { ...old(), expiresAt: Date.now() + 15 * minute }
   stored.root.write({ auth: { ...mine, token: 'theirs' }, authV2: null, farm: null })
-  const { refreshSession } = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  const { refreshSession } = sessionEffects(api, { wantsUpgrade: () => false })
   await refreshSession({ session: mine }, new AbortController().signal)
   expect(renewals).toEqual(['refresh'])
 })
@@ -180,7 +180,7 @@ describe('a token of an older version', () => {
 
 describe('what a visit finds of the one before', () => {
   const read = (given: Parameters<typeof sessionEffects>[1]) =>
-    sessionEffects(async () => server().api, given).readSession()
+    sessionEffects(server().api, given).readSession()
   const { signal } = new AbortController()
   const wantsUpgrade = () => false
   const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
@@ -215,7 +215,7 @@ describe('what a visit finds of the one before', () => {
     })
     expect((await read({ wantsUpgrade, carried }))?.session.user).toEqual(renamed)
     const { api, call } = server()
-    const { fetchUser } = sessionEffects(async () => api, { wantsUpgrade, carried })
+    const { fetchUser } = sessionEffects(api, { wantsUpgrade, carried })
     expect(await fetchUser(undefined, signal)).toEqual(renamed)
     expect(call).not.toHaveBeenCalled()
     expect(await fetchUser(undefined, signal)).toEqual(user)
@@ -224,7 +224,7 @@ describe('what a visit finds of the one before', () => {
 
 test('where nobody is signed in there is nothing to renew', async () => {
   const { api, call } = server()
-  const effects = sessionEffects(async () => api, { wantsUpgrade: () => true })
+  const effects = sessionEffects(api, { wantsUpgrade: () => true })
   const { signal } = new AbortController()
   const unexpected = new FailedCall({ kind: 'unexpected' })
   await expect(effects.refreshSession({ session: null }, signal)).rejects.toEqual(unexpected)
@@ -234,7 +234,7 @@ test('where nobody is signed in there is nothing to renew', async () => {
 
 test('nobody is told of the end of a session that never was, and the browser keeps nothing', async () => {
   const { api, call } = server()
-  const effects = sessionEffects(async () => api, { wantsUpgrade: () => false })
+  const effects = sessionEffects(api, { wantsUpgrade: () => false })
   await effects.endSession({ session: null }, new AbortController().signal)
   expect(call).not.toHaveBeenCalled()
   expect(localStorage).toHaveLength(0)
@@ -282,7 +282,7 @@ describe('what another tab did', () => {
   })
 
   test('a tab that is closed hears nothing any more', async () => {
-    const { watchTabs } = sessionEffects(async () => server().api, { wantsUpgrade: () => false })
+    const { watchTabs } = sessionEffects(server().api, { wantsUpgrade: () => false })
     const heard = vi.fn<() => void>()
     localStorage.clear()
     const stop = watchTabs(heard)

@@ -31,7 +31,7 @@ function visit(failures: number, failure: unknown = offline) {
     if (left >= 0) throw failure
     return {}
   }
-  const effects = sessionEffects(async () => ({ call }) as unknown as Api, {
+  const effects = sessionEffects({ call } as unknown as Api, {
     wantsUpgrade: () => false,
   })
   const heard: string[] = []

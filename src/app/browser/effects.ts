@@ -14,8 +14,8 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import { localeOf } from '@machines/tenancy/language/machine'
 import { apiUrlOf } from '@platform/api/apiUrl'
 import type { Carried } from '@platform/api/carried'
-import type { Api } from '@platform/api/client'
 import type { Identity } from '@platform/api/identity'
+import { laterApi } from '@platform/api/laterApi'
 import type { Effects } from '@platform/effects'
 import { watchFlags } from '@platform/flags'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
@@ -74,7 +74,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
       onMalformed: (path) => report(`malformed reply of ${path}`),
     })
   })
-  const api = once(async (): Promise<Api> => {
+  const api = laterApi(async () => {
     const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
     return createApi(known, carried)
   })
@@ -82,32 +82,21 @@ export function browserEffects(surroundings: Surroundings): Effects {
     (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
 
   /** Calls of an area, which is fetched with the first of them. */
-  const callsOf = <Name extends AreaName, Calls>(
-    name: Name,
-    make: (area: Area<Name>, known: Api) => Calls,
-  ) =>
-    once(async () => {
-      const [area, known] = await Promise.all([loadArea(name), api()])
-      return make(area, known)
-    })
-  const server = callsOf('server', (area, known) => ({
-    ...area.buildingCalls(known, brandScope),
-    ...area.kioskCalls(known),
-    ...area.lookCalls(known),
-    ...area.profileCalls(known),
-    ...area.signInCalls(known),
+  const callsOf = <Name extends AreaName, Calls>(name: Name, make: (area: Area<Name>) => Calls) =>
+    once(async () => make(await loadArea(name)))
+  const server = callsOf('server', (area) => ({
+    ...area.buildingCalls(api, brandScope),
+    ...area.kioskCalls(api),
+    ...area.lookCalls(api),
+    ...area.profileCalls(api),
+    ...area.signInCalls(api),
   }))
   const userTypeId = () => (featuresNow(system(), deployment).secondUserType ? 2 : 1)
-  const wizard = callsOf('wizard', ({ calls }, known) => calls(known, userTypeId))
-  const inside = callsOf('inside', ({ calls }, known) => calls(known))
-  const details = callsOf('details', ({ calls }, known) => calls(known))
-  const mine = callsOf('mine', ({ calls }, known) => calls(known))
-  const search = callsOf('search', ({ calls }, known) => calls(known))
-  const account = callsOf('account', ({ calls }, known) => calls(known))
-  const cards = callsOf('cards', ({ calls }, known) => calls(known))
-  const suites = callsOf('suites', ({ calls }, known) => calls(known))
-  const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }, known) =>
-    bridgeCalls(known, {
+  const wizard = callsOf('wizard', ({ calls }) => calls(api, userTypeId))
+  const inside = callsOf('inside', ({ calls }) => calls(api))
+  const details = callsOf('details', ({ calls }) => calls(api))
+  const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }) =>
+    bridgeCalls(api, {
       facts: () => hostFacts(system(), deployment),
       goodToken: async (signal) => (await identity()).goodToken(signal),
       apiUrl: new URL(apiUrl, window.location.origin).href,
@@ -117,6 +106,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     (await import('@features/auth/provider/openProvider')).openProvider(apiUrl, visit)
 
   return {
+    api,
     ...sessionEffects(api, {
       wantsUpgrade: () => featuresNow(system(), deployment).hostSdk,
       carried,
@@ -131,7 +121,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     forgetUse,
     measureUse: measuringUse({
       deployment,
-      loadApi: api,
+      api,
       user: () => sessionOf(system().session.getSnapshot())?.user.uuid ?? null,
     }),
     wipeBrowser: () => wipeBrowser(navigate),
@@ -208,12 +198,6 @@ export function browserEffects(surroundings: Surroundings): Effects {
     authenticate: lazyCall(async () => (await wizard()).authenticate),
     forgetSsoDetails: () => ssoDetails.write(null),
 
-    utilities: lazyCall(async () => (await inside()).utilities),
-    promoted: lazyCall(async () => (await inside()).promoted),
-    tags: lazyCall(async () => (await inside()).tags),
-    discover: lazyCall(async () => (await inside()).discover),
-    spotlight: lazyCall(async () => (await inside()).spotlight),
-    permissions: lazyCall(async () => (await inside()).permissions),
     launchAdmin: async ({ key }, signal) => {
       const tab = openTab()
       try {
@@ -256,46 +240,18 @@ export function browserEffects(surroundings: Surroundings): Effects {
       isKiosk(system().kiosk.getSnapshot()) || !deployment.extensions.includes('saved')
         ? []
         : (await details()).savedItems(of, signal),
-    saveItem: lazyCall(async () => (await details()).saveItem),
     readDetail: lazyCall(async () => (await details()).read),
-    reserve: lazyCall(async () => (await details()).reserve),
-    cancel: lazyCall(async () => (await details()).cancel),
     saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
-    fetchCompanies: lazyCall(async () => (await details()).fetchPage),
     company: lazyCall(async () => (await details()).company),
-    calendar: lazyCall(async () => (await details()).calendar),
-    amenities: lazyCall(async () => (await details()).amenities),
     submitRequest: async (sent, signal) =>
       (await details()).submitRequest(sent, askingOf(system(), deployment), signal),
-    floors: lazyCall(async () => (await suites()).floors),
-    suitesOfFloor: lazyCall(async () => (await suites()).suitesOfFloor),
-    readSuite: lazyCall(async () => (await suites()).readSuite),
-    askSuite: lazyCall(async () => (await suites()).askSuite),
-    fetchTransactions: lazyCall(async () => (await mine()).fetchTransactions),
-    readBooking: lazyCall(async () => (await mine()).readBooking),
-    cancelBooking: lazyCall(async () => (await mine()).cancelBooking),
-    pendingBookings: lazyCall(async () => (await mine()).pendingBookings),
-    decideBooking: lazyCall(async () => (await mine()).decideBooking),
-    checkPass: lazyCall(async () => (await mine()).checkPass),
-    serviceRequests: lazyCall(async () => (await mine()).serviceRequests),
-    createServiceRequest: lazyCall(async () => (await mine()).createServiceRequest),
-    withdrawServiceRequest: lazyCall(async () => (await mine()).withdrawServiceRequest),
     readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
     storeHelpDeskDraft: (fields) =>
       void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),
-    search: lazyCall(async () => (await search()).search),
     ...recentSearches(system),
-    updatePassword: lazyCall(async () => (await account()).updatePassword),
-    readProfile: lazyCall(async () => (await account()).readProfile),
-    saveProfile: lazyCall(async () => (await account()).saveProfile),
     readProfileEdits: async () => (await loadArea('account')).profileEdits.read() ?? {},
     storeProfileEdits: (edits) =>
       void loadArea('account').then((area) => area.profileEdits.write(edits)),
-    ownSessions: lazyCall(async () => (await account()).ownSessions),
-    endOwnSession: lazyCall(async () => (await account()).endOwnSession),
-    paymentMethods: lazyCall(async () => (await cards()).paymentMethods),
-    removeCard: lazyCall(async () => (await cards()).removeCard),
-    saveCard: lazyCall(async () => (await cards()).saveCard),
     cardProvider: lazyTalker(
       async () =>
         (await loadArea('cards')).cardProvider(() =>

@@ -7,7 +7,7 @@ import type { Queue } from './queue'
 
 type Given = {
   deployment: BrowserDeployment
-  loadApi: () => Promise<Api>
+  api: Api
   /** Uuid of whoever is signed in. */
   user: () => string | null
 }
@@ -16,7 +16,7 @@ type Given = {
  * Runs while somebody has agreed. Each kind is drawn once a visit by its own rate. What happens before the code has come,
  * in the first seconds, waits for it.
  */
-export function measuringUse({ deployment, loadApi, user }: Given): Effects['measureUse'] {
+export function measuringUse({ deployment, api, user }: Given): Effects['measureUse'] {
   return (_tell, listen) => {
     const { measuring } = deployment
     if (measuring === undefined) return () => undefined
@@ -39,11 +39,10 @@ export function measuringUse({ deployment, loadApi, user }: Given): Effects['mea
       if (drawn.analytics) add(measured)
     })
     const begin = async () => {
-      const [{ openQueue }, { outlet }, { addScripts }, api] = await Promise.all([
+      const [{ openQueue }, { outlet }, { addScripts }] = await Promise.all([
         import('./queue'),
         import('./outlet'),
         import('./scripts'),
-        loadApi(),
       ])
       if (isOver) return
       queue = openQueue({ send: outlet(api, deployment), user })

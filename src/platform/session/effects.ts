@@ -15,17 +15,14 @@ type Given = {
   carried?: Carried
 }
 
-export function sessionEffects(
-  loadApi: () => Promise<Api>,
-  { wantsUpgrade, carried = carriedBy(null) }: Given,
-) {
+export function sessionEffects(api: Api, { wantsUpgrade, carried = carriedBy(null) }: Given) {
   const knownOf = (session: Session): KnownSession => ({
     session,
     renewInMs: renewInMs(session),
     needsUpgrade: isOutdated(session) && wantsUpgrade(),
   })
   const calls = async () => {
-    const [api, { sessionCalls }] = await Promise.all([loadApi(), loadArea('server')])
+    const { sessionCalls } = await loadArea('server')
     return sessionCalls(api)
   }
 

@@ -5,7 +5,7 @@ import { user as ada, firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { asked } from '../asked'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const english = { code: 'en_US', name: 'English', priority: 0 }
 const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
@@ -13,11 +13,7 @@ const german = { code: 'de_DE', name: 'Deutsch', priority: 1 }
 /** The flag that decides about the setting. */
 const flag = 'change-language-option-in-settings'
 
-async function openAccount(
-  languages: (typeof english)[],
-  effects: Partial<Effects> = {},
-  flags = [flag],
-) {
+async function openAccount(languages: (typeof english)[], effects: Replaced = {}, flags = [flag]) {
   const house = { ...firstHouse, building: { ...firstHouse.building, languages } }
   const stage = await openStage({
     at: '/account',

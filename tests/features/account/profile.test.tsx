@@ -5,23 +5,24 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
 const at = '/account/profile'
 const me: User = { ...ada, company_name: 'Bright Works' }
 const renamed: User = { ...me, first_name: 'Augusta' }
-const open = (effects: Partial<Effects> = {}, flags?: string[]) =>
+const open = (effects: Replaced = {}, flags?: string[]) =>
   openStage({
     at,
     signedIn: true,
     ...(flags !== undefined && { flags }),
-    effects: { readProfile: async () => me, ...effects },
+    effects: { currentUser: async () => me, ...effects },
   })
 const firstName = () => screen.findByLabelText('First name')
 const save = () => screen.getByRole('button', { name: 'Save changes' })
@@ -29,7 +30,7 @@ const save = () => screen.getByRole('button', { name: 'Save changes' })
 describe('the profile', () => {
   test('is on its way, then there: what is the company’s cannot be changed', async () => {
     const read = deferred<User>()
-    await open({ readProfile: () => read.promise })
+    await open({ currentUser: () => read.promise })
     expect(await screen.findByText('Loading your profile')).toBeInTheDocument()
     await expectAccessible()
     await act(async () => read.resolve(me))
@@ -43,8 +44,8 @@ describe('the profile', () => {
   })
 
   test('could not be read, and is read again', async () => {
-    const readProfile = vi.fn<Effects['readProfile']>(async () => me).mockRejectedValueOnce(offline)
-    const { user } = await open({ readProfile })
+    const readProfile = vi.fn<Answers['currentUser']>(async () => me).mockRejectedValueOnce(offline)
+    const { user } = await open({ currentUser: readProfile })
     await screen.findByText('Your profile could not be loaded')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -53,7 +54,7 @@ describe('the profile', () => {
 
   test('of somebody without company and building says so', async () => {
     await open({
-      readProfile: async () => ({ ...ada, company_name: null, default_building_uuid: null }),
+      currentUser: async () => ({ ...ada, company_name: null, default_building_uuid: null }),
     })
     await firstName()
     expect(screen.getByLabelText('Company')).toHaveValue('–')
@@ -61,8 +62,8 @@ describe('the profile', () => {
   })
 
   test('is saved once something has changed, says so, and the header has the new name', async () => {
-    const saveProfile = vi.fn<Effects['saveProfile']>(async () => renamed)
-    const { user } = await open({ saveProfile })
+    const saveProfile = vi.fn<Answers['updateCurrentUser']>(async () => renamed)
+    const { user } = await open({ updateCurrentUser: saveProfile })
     const field = await firstName()
     expect(save()).toHaveAttribute('aria-disabled', 'true')
     await user.clear(field)
@@ -72,14 +73,14 @@ describe('the profile', () => {
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Your profile has been updated' }),
     )
-    expect(asked(saveProfile)).toEqual([
+    expect(asked(saveProfile)).toMatchObject([
       {
-        profile: {
+        body: {
           first_name: 'Augusta',
           last_name: me.last_name,
           default_building_uuid: secondHouse.building.uuid,
         },
-        key: expect.any(String),
+        idempotencyKey: expect.any(String),
       },
     ])
     await expectAccessible()
@@ -89,8 +90,8 @@ describe('the profile', () => {
   })
 
   test('needs names: a missing one is told when its field was left, and by Save', async () => {
-    const saveProfile = vi.fn<Effects['saveProfile']>(never)
-    const { user } = await open({ saveProfile })
+    const saveProfile = vi.fn<Answers['updateCurrentUser']>(never)
+    const { user } = await open({ updateCurrentUser: saveProfile })
     const field = await firstName()
     await user.clear(field)
     expect(screen.queryByText('Minimum 1 character')).toBeNull()
@@ -121,8 +122,11 @@ describe('the profile', () => {
   })
 
   test('is saved with another last name', async () => {
-    const saveProfile = vi.fn<Effects['saveProfile']>(async () => ({ ...me, last_name: 'King' }))
-    const { user } = await open({ saveProfile })
+    const saveProfile = vi.fn<Answers['updateCurrentUser']>(async () => ({
+      ...me,
+      last_name: 'King',
+    }))
+    const { user } = await open({ updateCurrentUser: saveProfile })
     await firstName()
     await user.clear(screen.getByLabelText('Last name'))
     await user.type(screen.getByLabelText('Last name'), 'King')
@@ -130,7 +134,7 @@ describe('the profile', () => {
     await user.click(save())
     await screen.findByRole('dialog', { name: 'Your profile has been updated' })
     // The whole profile body, although one field has changed.
-    expect(asked(saveProfile)[0]?.profile).toEqual({
+    expect(asked(saveProfile)[0]?.body).toEqual({
       first_name: me.first_name,
       last_name: 'King',
       default_building_uuid: me.default_building_uuid,
@@ -138,7 +142,7 @@ describe('the profile', () => {
   })
 
   test('that could not be saved says so, and keeps what was typed', async () => {
-    const { user } = await open({ saveProfile: () => Promise.reject(offline) })
+    const { user } = await open({ updateCurrentUser: () => Promise.reject(offline) })
     await user.type(await firstName(), 'h')
     await user.click(save())
     expect(await screen.findByText('Your profile could not be saved')).toBeVisible()
@@ -147,7 +151,7 @@ describe('the profile', () => {
 
   test('says at its field that a building is not one’s own any more', async () => {
     const { user } = await open({
-      saveProfile: () => Promise.reject(refused('building_not_available', 422)),
+      updateCurrentUser: () => Promise.reject(refused('building_not_available', 422)),
     })
     await firstName()
     await user.selectOptions(screen.getByLabelText('Default building'), secondHouse.building.name)
@@ -168,7 +172,7 @@ describe('what was typed and not saved', () => {
   /** A tab that keeps it, as a browser does. */
   function keepingTab() {
     let kept: ProfileEdits | null = null
-    const effects: Partial<Effects> = {
+    const effects: Replaced = {
       readProfileEdits: async () => kept ?? {},
       storeProfileEdits: (edits) => {
         kept = edits
@@ -251,7 +255,7 @@ describe('what was typed and not saved', () => {
   })
 
   test('is nothing once it was saved: nobody is asked', async () => {
-    const { user, address } = await open({ saveProfile: async () => renamed })
+    const { user, address } = await open({ updateCurrentUser: async () => renamed })
     const field = await firstName()
     await user.clear(field)
     await user.type(field, 'Augusta')

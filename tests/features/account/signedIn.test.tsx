@@ -1,13 +1,13 @@
 import type { OwnSession } from '@contract/ownSessions'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { offline } from '../../machines/cases'
+import { user as me, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -34,7 +34,7 @@ const unknown = session({
   system: null,
   device: 'unknown',
 })
-const open = (effects: Partial<Effects> = {}) =>
+const open = (effects: Replaced = {}) =>
   openStage({ at: '/account/sessions', signedIn: true, effects })
 
 describe('where one is signed in', () => {
@@ -80,7 +80,7 @@ describe('where one is signed in', () => {
   })
 
   test('cannot be kept any more while it is on its way out', async () => {
-    const endOwnSession = vi.fn<Effects['endOwnSession']>(() => new Promise(() => {}))
+    const endOwnSession = vi.fn<Answers['endOwnSession']>(() => new Promise(() => {}))
     const { user } = await open({ ownSessions: async () => [here, phone], endOwnSession })
     await user.click(await screen.findByRole('button', { name: 'Sign out Safari on iOS' }))
     const dialog = within(await screen.findByRole('dialog'))
@@ -111,7 +111,7 @@ describe('where one is signed in', () => {
 
   test('could not be read, and is read again', async () => {
     const ownSessions = vi
-      .fn<Effects['ownSessions']>(async () => [here])
+      .fn<Answers['ownSessions']>(async () => [here])
       .mockRejectedValueOnce(offline)
     const { user } = await open({ ownSessions })
     await screen.findByText('Where you are signed in could not be loaded')
@@ -122,7 +122,7 @@ describe('where one is signed in', () => {
 
   test('ends in one place once one has agreed', async () => {
     let list = [here, phone]
-    const endOwnSession = vi.fn<Effects['endOwnSession']>(async () => {
+    const endOwnSession = vi.fn<Answers['endOwnSession']>(async () => {
       list = [here]
     })
     const { user } = await open({ ownSessions: async () => list, endOwnSession })
@@ -131,16 +131,18 @@ describe('where one is signed in', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).toBeNull())
-    expect(asked(endOwnSession)).toEqual([{ uuid: phone.uuid, key: expect.any(String) }])
+    expect(asked(endOwnSession)).toMatchObject([
+      { params: { sessionUuid: phone.uuid }, idempotencyKey: expect.any(String) },
+    ])
   })
 
   test('ends everywhere else by one word, and says where that did not work', async () => {
-    const endOwnSession = vi
-      .fn<Effects['endOwnSession']>(async () => undefined)
+    const endOtherSessions = vi
+      .fn<Answers['endOtherSessions']>(async () => ({ ended: 2 }))
       .mockRejectedValueOnce(offline)
     const { user } = await open({
       ownSessions: async () => [here, phone, unknown],
-      endOwnSession,
+      endOtherSessions,
     })
     await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign out everywhere else?' }))
@@ -149,14 +151,14 @@ describe('where one is signed in', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Sign out' }))
     expect(await screen.findByText('You are signed in nowhere else.')).toBeVisible()
-    expect(endOwnSession.mock.calls.map(([{ uuid }]) => uuid)).toEqual([null, null])
+    expect(endOtherSessions).toHaveBeenCalledTimes(2)
   })
 
   test('is offered after another password was chosen', async () => {
     const { user, address } = await openStage({
       at: '/account',
       signedIn: true,
-      effects: { ownSessions: async () => [here] },
+      effects: { ownSessions: async () => [here], updateCurrentUser: async () => me },
     })
     await user.click(await screen.findByRole('button', { name: 'Update password' }))
     await user.type(await screen.findByLabelText('Current password'), 'Portico-Old1!')

@@ -5,13 +5,13 @@ import { offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const passwordField = () => screen.findByLabelText('Password')
 const mismatch = "User email or password doesn't match"
 
 /** The password step of a known address. */
-async function openPassword(effects: Partial<Effects> = {}) {
+async function openPassword(effects: Replaced = {}) {
   const stage = await openStage({ effects })
   await stage.user.type(
     await screen.findByRole('textbox', { name: 'Work e-mail' }),

@@ -13,12 +13,12 @@ import {
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { asked } from '../asked'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 import { draftAt, email, providerIdentity } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-async function openDialog(providers = optionalProvider, effects: Partial<Effects> = {}) {
+async function openDialog(providers = optionalProvider, effects: Replaced = {}) {
   const stage = await openStage({
     effects: { lookUpEmail: async () => ({ status: status({}), providers }), ...effects },
   })
@@ -100,7 +100,7 @@ const details = {
   purpose: 'signIn' as const,
 }
 const returned: SsoReturn = { state: 'state', code: 'code', error: null, details }
-const comeBack = (ssoReturn: SsoReturn, effects: Partial<Effects> = {}) =>
+const comeBack = (ssoReturn: SsoReturn, effects: Replaced = {}) =>
   openStage({ at: '/login?returnTo=%2Fmy-history', ssoReturn, effects })
 
 describe('back from the provider', () => {
@@ -130,7 +130,7 @@ describe('back from the provider', () => {
     )
   })
 
-  test.each<[string, SsoReturn, Partial<Effects>, string]>([
+  test.each<[string, SsoReturn, Replaced, string]>([
     [
       'cancelled',
       { ...returned, code: null, error: 'access_denied' },

@@ -1,4 +1,3 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../machines/bookings/bookingCases'
@@ -7,14 +6,14 @@ import { expectHeard } from '../../ui/heard'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
 type Question = {
   at: string
   flags?: string[]
-  effects: Partial<Effects>
+  effects: Replaced
   /** What is pressed for it to be asked, and asked again. */
   by: string[]
   title: string
@@ -22,7 +21,7 @@ type Question = {
   yes: string
   no: string
   /** What the answer asks of the server. */
-  asks: keyof Effects
+  asks: keyof Replaced
 }
 
 const other = { ...session, uuid: session.uuid.replace('c1', 'c2'), current: false, system: 'iOS' }
@@ -55,13 +54,13 @@ const questions: [string, Question][] = [
     {
       at: `${home}/service-requests`,
       flags: ['service-requests'],
-      effects: { serviceRequests: async () => ({ requests: [request], total: 1, categories: [] }) },
+      effects: { serviceRequests: async () => [request] },
       by: ['Withdraw “A lamp”'],
       title: 'Withdraw this request?',
       says: 'Nobody will work on it any more.',
       yes: 'Withdraw',
       no: 'Keep it',
-      asks: 'withdrawServiceRequest',
+      asks: 'updateServiceRequest',
     },
   ],
   [
@@ -74,7 +73,7 @@ const questions: [string, Question][] = [
       says: 'Services of your building can no longer charge it.',
       yes: 'Remove',
       no: 'Cancel',
-      asks: 'removeCard',
+      asks: 'removePaymentMethod',
     },
   ],
   [
@@ -100,7 +99,7 @@ const questions: [string, Question][] = [
       says: 'All other devices have to sign in again. This one stays signed in.',
       yes: 'Sign out',
       no: 'Cancel',
-      asks: 'endOwnSession',
+      asks: 'endOtherSessions',
     },
   ],
   [
@@ -108,8 +107,7 @@ const questions: [string, Question][] = [
     {
       at: `${home}/approvals`,
       effects: {
-        pendingBookings: async ({ of: { state } }) =>
-          state === 'waiting' ? { items: [pending], total: 1 } : { items: [], total: 0 },
+        bookingApprovals: async ({ query }) => (query.state === 'waiting' ? [pending] : []),
       },
       by: ['Deny Terrace, Ben Okafor'],
       title: 'Deny this booking?',
@@ -124,14 +122,14 @@ const questions: [string, Question][] = [
     {
       at: '/my-history?type=bookings',
       effects: {
-        fetchTransactions: async () => ({ items: [bookingOf(1)], total: 1, clockOffset: 0 }),
+        transactions: async () => [bookingOf(1)],
       },
       by: ['Room 1', 'Cancel booking'],
       title: 'Cancel this booking?',
       says: '“Room 1” will be free for others again.',
       yes: 'Cancel booking',
       no: 'Keep it',
-      asks: 'cancelBooking',
+      asks: 'cancelMyBooking',
     },
   ],
   [
@@ -144,7 +142,7 @@ const questions: [string, Question][] = [
       says: 'We will keep a place for you. You can cancel at any time.',
       yes: 'Confirm RSVP',
       no: 'Not now',
-      asks: 'reserve',
+      asks: 'attendEventPost',
     },
   ],
   [
@@ -157,7 +155,7 @@ const questions: [string, Question][] = [
       says: 'Your place will go to somebody else.',
       yes: 'Cancel RSVP',
       no: 'Keep RSVP',
-      asks: 'cancel',
+      asks: 'recallEventPost',
     },
   ],
   [

@@ -6,14 +6,14 @@ import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
 const next = () => screen.getByRole('button', { name: 'Next' })
 const unknownAccount = status({ email: null, terms_accepted: false, confirmed: false })
 
 /** The e-mail step with an address typed and sent. */
-async function lookUp(effects: Partial<Effects> = {}) {
+async function lookUp(effects: Replaced = {}) {
   const stage = await openStage({ effects })
   await stage.user.type(await emailField(), 'Ada@House.test{Enter}')
   return stage

@@ -1,19 +1,19 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { offline, refused } from '../../machines/cases'
+import { user as me, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { never } from '../deferred'
 import { openStage } from '../stage'
 
-async function openDialog(updatePassword: Effects['updatePassword'], flags?: string[]) {
+async function openDialog(updatePassword: Answers['updateCurrentUser'], flags?: string[]) {
   const stage = await openStage({
     at: '/account',
     signedIn: true,
     ...(flags !== undefined && { flags }),
-    effects: { updatePassword },
+    effects: { updateCurrentUser: updatePassword },
   })
   await stage.user.click(await screen.findByRole('button', { name: 'Update password' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Update password' }))
@@ -29,7 +29,7 @@ const update = ({ dialog }: Awaited<ReturnType<typeof openDialog>>) =>
   dialog.getByRole('button', { name: 'Update password' })
 
 test('the update waits for checklist and equality, then the success dialog says so', async () => {
-  const updatePassword = vi.fn<Effects['updatePassword']>(async () => undefined)
+  const updatePassword = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const stage = await openDialog(updatePassword)
   expect(update(stage)).toHaveAttribute('aria-disabled', 'true')
   await expectAccessible()
@@ -40,7 +40,10 @@ test('the update waits for checklist and equality, then the success dialog says 
     await screen.findByRole('dialog', { name: 'Your password has been changed' }),
   )
   expect(asked(updatePassword)).toEqual([
-    { current: 'Portico-Old1!', password: 'Portico-New1!', key: expect.any(String) },
+    expect.objectContaining({
+      body: { password: 'Portico-Old1!', new_password: 'Portico-New1!' },
+      idempotencyKey: expect.any(String),
+    }),
   ])
   await expectAccessible()
   await stage.user.click(success.getByRole('button', { name: 'OK' }))
@@ -61,7 +64,7 @@ test('pressed too early it leads to what is missing', async () => {
 })
 
 test('while it is saved it is sent once', async () => {
-  const updatePassword = vi.fn<Effects['updatePassword']>(never)
+  const updatePassword = vi.fn<Answers['updateCurrentUser']>(never)
   const stage = await openDialog(updatePassword)
   await fill(stage)
   await stage.user.click(update(stage))

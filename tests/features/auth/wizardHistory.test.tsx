@@ -3,14 +3,14 @@ import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, status } from '../../machines/cases'
 import { asked } from '../asked'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 import { draftAt } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const nobody = status({ email: null, terms_accepted: false, confirmed: false, created_by: null })
 
 /** From the sign-in to the names. */
-async function openNames(effects: Partial<Effects> = {}) {
+async function openNames(effects: Replaced = {}) {
   const stage = await openStage({
     at: '/login?returnTo=%2Fmy-history',
     effects: {

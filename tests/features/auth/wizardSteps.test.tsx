@@ -7,14 +7,14 @@ import { expectAccessible } from '../../ui/axe'
 import { expectHeard, heard } from '../../ui/heard'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 import { draftAt, resumed } from './drafts'
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 const next = (name = 'Next') => screen.getByRole('button', { name })
 
 /** The wizard as a reload finds it. */
-const resume = (draft: Draft, effects: Partial<Effects> = {}) =>
+const resume = (draft: Draft, effects: Replaced = {}) =>
   openStage({
     at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
     effects: { restoreDraft: async () => draft, ...effects },

@@ -1,13 +1,13 @@
 import type { PendingBooking } from '@contract/bookings'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const id = (at: number) => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 const pending = (at: number): PendingBooking => ({
@@ -23,21 +23,23 @@ const pending = (at: number): PendingBooking => ({
   form_responses: [{ question: 'What is the occasion?', answer: 'A farewell', type: 'text' }],
 })
 
-type Read = Effects['pendingBookings']
+type Read = Answers['bookingApprovals']
+type Decided = Awaited<ReturnType<Answers['decideBooking']>>
+const decided: Decided = { uuid: id(1), status: 'accepted' }
 const listing =
   (...items: PendingBooking[]): Read =>
-  async ({ of: { state } }) =>
-    state === 'waiting' ? { items, total: items.length } : { items: [], total: 0 }
+  async ({ query }) =>
+    query.state === 'waiting' ? items : []
 /** Denied bookings that block their slot, and nothing that waits. */
 const blocking =
   (...items: PendingBooking[]): Read =>
-  async ({ of: { state } }) =>
-    state === 'blocked' ? { items, total: items.length } : { items: [], total: 0 }
-const open = (pendingBookings: Read, effects: Partial<Effects> = {}) =>
+  async ({ query }) =>
+    query.state === 'blocked' ? items : []
+const open = (pendingBookings: Read, effects: Replaced = {}) =>
   openStage({
     at: `/building/${firstHouse.building.uuid}/approvals`,
     signedIn: true,
-    effects: { pendingBookings, ...effects },
+    effects: { bookingApprovals: pendingBookings, ...effects },
   })
 
 describe('the bookings to approve', () => {
@@ -68,8 +70,8 @@ describe('the bookings to approve', () => {
   })
 
   test('are approved with one press, once, and then gone', async () => {
-    const answer = deferred<void>()
-    const decideBooking = vi.fn<Effects['decideBooking']>(() => answer.promise)
+    const answer = deferred<Decided>()
+    const decideBooking = vi.fn<Answers['decideBooking']>(() => answer.promise)
     const list = vi.fn<Read>(listing(pending(1), pending(2)))
     const { user } = await open(list, { decideBooking })
     const approve = await screen.findByRole('button', { name: 'Approve Terrace 1, Ben Okafor' })
@@ -77,16 +79,18 @@ describe('the bookings to approve', () => {
     await expectAccessible()
     list.mockImplementation(listing(pending(2)))
     await user.dblClick(approve)
-    expect(asked(decideBooking)).toMatchObject([{ uuid: id(1), decision: 'accepted', reason: '' }])
+    expect(asked(decideBooking)).toMatchObject([
+      { params: { bookingUuid: id(1) }, body: { status: 'accepted' } },
+    ])
     expect(screen.getByRole('button', { name: 'Approve Terrace 2, Ben Okafor' })).toBeDisabled()
-    answer.resolve()
+    answer.resolve(decided)
     await waitFor(() => expect(screen.queryByText('Terrace 1')).toBeNull())
     expect(screen.getByText('Terrace 2')).toBeVisible()
   })
 
   test('are denied with a reason that is not lost when it fails', async () => {
     const decideBooking = vi
-      .fn<Effects['decideBooking']>(async () => undefined)
+      .fn<Answers['decideBooking']>(async () => decided)
       .mockRejectedValueOnce(offline)
     const { user } = await open(listing(pending(1)), { decideBooking })
     await user.click(await screen.findByRole('button', { name: 'Deny Terrace 1, Ben Okafor' }))
@@ -100,13 +104,15 @@ describe('the bookings to approve', () => {
     await user.click(dialog.getByRole('button', { name: 'Deny' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     const [first, second] = asked(decideBooking)
-    expect(second).toMatchObject({ decision: 'denied_unavailable', reason: 'New planks' })
-    expect(second?.key).not.toBe(first?.key)
+    expect(second).toMatchObject({
+      body: { status: 'denied_unavailable', reason: 'New planks' },
+    })
+    expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey)
   })
 
   test('cannot be kept any more while a denial is on its way', async () => {
-    const answer = deferred<void>()
-    const decideBooking = vi.fn<Effects['decideBooking']>(() => answer.promise)
+    const answer = deferred<Decided>()
+    const decideBooking = vi.fn<Answers['decideBooking']>(() => answer.promise)
     const { user } = await open(listing(pending(1)), { decideBooking })
     await user.click(await screen.findByRole('button', { name: /^Deny/ }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Deny this booking?' }))
@@ -116,7 +122,7 @@ describe('the bookings to approve', () => {
     expect(dialog.getByLabelText('Reason')).toHaveAttribute('readonly')
     await user.click(dialog.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('dialog', { name: 'Deny this booking?' })).toBeVisible()
-    answer.resolve()
+    answer.resolve(decided)
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(decideBooking).toHaveBeenCalledTimes(1)
   })
@@ -135,10 +141,8 @@ describe('the bookings to approve', () => {
 describe('long lists of bookings', () => {
   test('go on after the first page', async () => {
     const all = Array.from({ length: 150 }, (_, at) => pending(at + 1))
-    const read = vi.fn<Read>(async ({ of, offset, count }) =>
-      of.state === 'waiting'
-        ? { items: all.slice(offset, offset + count), total: all.length }
-        : { items: [], total: 0 },
+    const read = vi.fn<Read>(async ({ query }) =>
+      query.state === 'waiting' ? pageOf(all, query) : [],
     )
     const { user } = await open(read)
     expect(await screen.findByText('Terrace 100')).toBeVisible()
@@ -149,10 +153,9 @@ describe('long lists of bookings', () => {
   })
 
   test('say that the rest did not come, and offer it again', async () => {
-    const read = vi.fn<Read>(async ({ of, offset }) => {
-      if (of.state === 'blocked') return { items: [], total: 0 }
-      return { items: [pending(offset + 1)], total: 2 }
-    })
+    const read = vi.fn<Read>(async ({ query }) =>
+      query.state === 'blocked' ? [] : pageOf([pending(1), pending(2)], { ...query, limit: 1 }),
+    )
     const { user } = await open(read)
     await screen.findByText('Terrace 1')
     read.mockRejectedValueOnce(offline)
@@ -168,7 +171,7 @@ describe('times that a denial blocks', () => {
   const blocked = { ...pending(3), decision_reason: 'New planks' }
 
   test('are listed with their reason, and freed with one press', async () => {
-    const decideBooking = vi.fn<Effects['decideBooking']>(async () => undefined)
+    const decideBooking = vi.fn<Answers['decideBooking']>(async () => decided)
     const read = vi.fn<Read>(blocking(blocked))
     const { user } = await open(read, { decideBooking })
     const times = within(await screen.findByRole('region', { name: 'Blocked times' }))
@@ -176,7 +179,9 @@ describe('times that a denial blocks', () => {
     await expectAccessible()
     read.mockImplementation(blocking())
     await user.click(times.getByRole('button', { name: 'Free this time: Terrace 3, Ben Okafor' }))
-    expect(asked(decideBooking)).toMatchObject([{ uuid: id(3), decision: 'denied_available' }])
+    expect(asked(decideBooking)).toMatchObject([
+      { params: { bookingUuid: id(3) }, body: { status: 'denied_available' } },
+    ])
     await waitFor(() => expect(screen.queryByText('Blocked times')).toBeNull())
   })
 

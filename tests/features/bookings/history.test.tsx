@@ -1,32 +1,29 @@
 import type { Transaction } from '@contract/transactions'
-import type { Effects } from '@platform/effects'
+import { keepServerDate } from '@platform/api/serverClock'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { bookingOf, eventOf, serviceOf } from '../../machines/bookings/bookingCases'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { openStage } from '../stage'
 
-type Read = Effects['fetchTransactions']
+type Read = Answers['transactions']
 type Scene = NonNullable<Parameters<typeof openStage>[0]>
 
 const answering =
   (...items: Transaction[]): Read =>
-  async () => ({ items, total: items.length, clockOffset: 0 })
+  async () =>
+    items
 
-const open = (
-  fetchTransactions: Read,
-  effects: Scene['effects'] = {},
-  query = '',
-  scene: Scene = {},
-) =>
+const open = (transactions: Read, effects: Scene['effects'] = {}, query = '', scene: Scene = {}) =>
   openStage({
     at: `/my-history${query}`,
     signedIn: true,
-    effects: { fetchTransactions, ...effects },
+    effects: { transactions, ...effects },
     ...scene,
   })
 const bookings = '?type=bookings'
@@ -162,7 +159,7 @@ describe('the history', () => {
     await waitFor(() =>
       expect(screen.getByRole('tab', { name: 'Past' })).toHaveAttribute('aria-selected', 'true'),
     )
-    expect(asked(read).map(({ type, period }) => [type, period])).toEqual([
+    expect(asked(read).map(({ query }) => [query.type, query.period])).toEqual([
       ['event_post', 'upcoming'],
       ['resource_booking', 'upcoming'],
       ['resource_booking', 'past'],
@@ -170,11 +167,9 @@ describe('the history', () => {
   })
 
   test('comes page by page; what did not come is told, and what is there stays', async () => {
-    const read = vi.fn<Read>(async ({ offset }) => ({
-      items: [eventOf(offset + 1)],
-      total: 2,
-      clockOffset: 0,
-    }))
+    const read = vi.fn<Read>(async ({ query }) =>
+      pageOf([eventOf(1), eventOf(2)], { ...query, limit: 1 }),
+    )
     const { user } = await open(read)
     await screen.findByRole('link', { name: 'Event 1' })
     const late = deferred<never>()
@@ -194,11 +189,9 @@ describe('a receipt', () => {
   async function openReceipt(
     given: Parameters<typeof bookingOf>[1] = {},
     effects: Scene['effects'] = {},
-    clockOffset = 0,
   ) {
     const booking = bookingOf(1, given)
-    const read: Read = async () => ({ items: [booking], total: 1, clockOffset })
-    const stage = await open(read, effects, bookings)
+    const stage = await open(answering(booking), effects, bookings)
     await stage.user.click(await screen.findByRole('button', { name: 'Room 1' }))
     return { ...stage, booking, dialog: within(await screen.findByRole('dialog')) }
   }
@@ -304,9 +297,14 @@ describe('a receipt', () => {
 
   test('is cancelled after a question, and shows it', async () => {
     const answer = deferred<ReturnType<typeof bookingOf>>()
-    const cancelBooking = vi.fn<Effects['cancelBooking']>(() => answer.promise)
-    const readBooking = vi.fn<Effects['readBooking']>(async ({ booking }) => booking)
-    const { user, dialog, booking } = await openReceipt({}, { cancelBooking, readBooking })
+    const cancelBooking = vi.fn<Answers['cancelMyBooking']>(() => answer.promise)
+    const readBooking = vi.fn<Answers['myBooking']>(async () =>
+      bookingOf(1, cancelBooking.mock.calls.length > 0 ? { status: 'cancelled_user' } : {}),
+    )
+    const { user, dialog, booking } = await openReceipt(
+      {},
+      { cancelMyBooking: cancelBooking, myBooking: readBooking },
+    )
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
     await expectAccessible()
@@ -337,7 +335,7 @@ describe('a receipt', () => {
       'You can no longer cancel this booking.',
     ],
   ])('that could not be cancelled (%s) says so, and goes back', async (_, error, words) => {
-    const { user, dialog } = await openReceipt({}, { cancelBooking: () => Promise.reject(error) })
+    const { user, dialog } = await openReceipt({}, { cancelMyBooking: () => Promise.reject(error) })
     await user.click(dialog.getByRole('button', { name: 'Cancel booking' }))
     const question = within(await screen.findByRole('dialog', { name: 'Cancel this booking?' }))
     await user.click(question.getByRole('button', { name: 'Cancel booking' }))
@@ -360,7 +358,10 @@ describe('a receipt', () => {
 
   test('is judged by the clock of the server, not by that of the device', async () => {
     // This device is an hour slow: by its own clock there would be time.
-    const { dialog } = await openReceipt({ start_at: soon(150) }, {}, 3_600_000)
+    const hour = 3_600_000
+    keepServerDate(new Date(Date.now() + hour).toUTCString())
+    onTestFinished(() => keepServerDate(new Date().toUTCString()))
+    const { dialog } = await openReceipt({ start_at: soon(150) })
     expect(dialog.getByRole('button', { name: 'Cancel booking' })).toBeDisabled()
   })
 })

@@ -9,10 +9,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage } from '../chooseLanguage'
 import { deferred, never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -64,7 +65,7 @@ function provider() {
   }
 }
 
-async function open(effects: Partial<Effects> = {}, scene = {}) {
+async function open(effects: Replaced = {}, scene = {}) {
   const frames = provider()
   const stage = await openStage({
     at: '/add-card',
@@ -273,9 +274,9 @@ describe('the form of a card', () => {
 
 describe('a card that is added', () => {
   test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
-    const saveCard = vi.fn<Effects['saveCard']>(async () => card)
+    const saveCard = vi.fn<Answers['savePaymentMethod']>(async () => card)
     const tellHostPage = vi.fn<Effects['tellHostPage']>()
-    const { fill, user, commands, say } = await open({ saveCard, tellHostPage })
+    const { fill, user, commands, say } = await open({ savePaymentMethod: saveCard, tellHostPage })
     await fill()
     await user.click(button())
     expect(commands).toEqual([
@@ -300,8 +301,11 @@ describe('a card that is added', () => {
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
     // The button that was pressed is gone: one goes on with what came of it.
     expect(screen.getByRole('region', { name: 'Your card was added' })).toHaveFocus()
-    expect(asked(saveCard)).toEqual([
-      { token: 'token', environment: 'default', key: expect.any(String) },
+    expect(asked(saveCard)).toMatchObject([
+      {
+        body: { payment_token: 'token', environment: 'default' },
+        idempotencyKey: expect.any(String),
+      },
     ])
     expect(tellHostPage.mock.calls).toEqual([
       [expect.objectContaining({ saved: true, token: 'token' })],
@@ -312,7 +316,7 @@ describe('a card that is added', () => {
   })
 
   test('leads to the list', async () => {
-    const { fill, user, say, address } = await open({ saveCard: async () => card })
+    const { fill, user, say, address } = await open({ savePaymentMethod: async () => card })
     await fill()
     await user.click(button())
     await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
@@ -378,8 +382,10 @@ describe('a card that is not accepted', () => {
     ],
     [refused('too_many_requests', 429), 'That was tried too often. Please wait a while.'],
   ])('by the server (%s) says so, and may be tried again', async (failure, text) => {
-    const saveCard = vi.fn<Effects['saveCard']>(async () => card).mockRejectedValueOnce(failure)
-    const { fill, user, say, system } = await open({ saveCard })
+    const saveCard = vi
+      .fn<Answers['savePaymentMethod']>(async () => card)
+      .mockRejectedValueOnce(failure)
+    const { fill, user, say, system } = await open({ savePaymentMethod: saveCard })
     await fill()
     await user.click(button())
     await say({ type: 'provider.tokenized', token: 'token', environment: 'default' })
@@ -390,7 +396,10 @@ describe('a card that is not accepted', () => {
     const isKnown = failure.message !== 'payment_method_unknown'
     if (!isKnown) await say({ type: 'provider.tokenized', token: 'other', environment: 'default' })
     expect(await screen.findByText('Visa ending in 1881')).toBeVisible()
-    const keys = saveCard.mock.calls.map(([{ token, key }]) => [token, key])
+    const keys = saveCard.mock.calls.map(([{ body, idempotencyKey }]) => [
+      body.payment_token,
+      idempotencyKey,
+    ])
     expect(keys[1]?.[0]).toBe(isKnown ? 'token' : 'other')
     expect(keys[1]?.[1] === keys[0]?.[1]).toBe(isKnown)
   })
@@ -483,7 +492,7 @@ describe('a native app around us', () => {
     })
     try {
       const { fill, user, say } = await open(
-        { saveCard: async () => card },
+        { savePaymentMethod: async () => card },
         { isNativeHost: true, hasHostTransport: true },
       )
       await fill()
@@ -517,8 +526,8 @@ describe('there is no form', () => {
     ['where the deployment names no provider', { deployment: { cards: undefined } }, '/account'],
     ['against a back end that keeps no cards', { deployment: { extensions: [] } }, '/account'],
   ])('%s', async (_, scene, leadsTo) => {
-    const saveCard = vi.fn<Effects['saveCard']>(never)
-    const { address, openings } = await open({ saveCard }, scene)
+    const saveCard = vi.fn<Answers['savePaymentMethod']>(never)
+    const { address, openings } = await open({ savePaymentMethod: saveCard }, scene)
     await screen.findByRole('heading', { level: 1 })
     await waitFor(() => expect(address()).toContain(leadsTo))
     expect(openings()).toBe(0)

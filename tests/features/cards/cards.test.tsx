@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '@contract/payments'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -23,7 +23,7 @@ const card = (given: Partial<PaymentMethod>): PaymentMethod => ({
 const visa = card({})
 const endless = card({ id: 'c3', card_last_four: '0008', card_month: 8, card_year: null })
 const unknown = card({ id: 'c2', card_brand: 'house', card_last_four: '0007', card_month: null })
-const open = (effects: Partial<Effects> = {}) =>
+const open = (effects: Replaced = {}) =>
   openStage({ at: '/account/cards', signedIn: true, effects })
 
 describe('one’s cards', () => {
@@ -87,7 +87,7 @@ describe('one’s cards', () => {
 
   test('could not be read, which no toast says, and are read again', async () => {
     const paymentMethods = vi
-      .fn<Effects['paymentMethods']>(async () => [visa])
+      .fn<Answers['paymentMethods']>(async () => [visa])
       .mockRejectedValueOnce(offline)
     const { user, system } = await open({ paymentMethods })
     await screen.findByText('Your cards could not be loaded')
@@ -100,11 +100,14 @@ describe('one’s cards', () => {
   test('go one by one, once one has agreed; it is said where that did not work', async () => {
     let list = [visa, unknown]
     const removeCard = vi
-      .fn<Effects['removeCard']>(async ({ id }) => {
-        list = list.filter((each) => each.id !== id)
+      .fn<Answers['removePaymentMethod']>(async ({ params }) => {
+        list = list.filter((each) => each.id !== params.cardId)
       })
       .mockRejectedValueOnce(offline)
-    const { user } = await open({ paymentMethods: async () => list, removeCard })
+    const { user } = await open({
+      paymentMethods: async () => list,
+      removePaymentMethod: removeCard,
+    })
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
     const dialog = within(
       await screen.findByRole('dialog', { name: 'Remove Visa ending in 1111?' }),
@@ -114,14 +117,17 @@ describe('one’s cards', () => {
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
     await waitFor(() => expect(screen.queryByText('Visa ending in 1111')).toBeNull())
-    expect(asked(removeCard).map(({ id }) => id)).toEqual(['c1', 'c1'])
+    expect(asked(removeCard).map(({ params }) => params.cardId)).toEqual(['c1', 'c1'])
     expect(screen.getByText('Card ending in 0007')).toBeVisible()
   })
 
   test('cannot be kept any more while one of them is on its way out', async () => {
     const gone = deferred<undefined>()
-    const removeCard = vi.fn<Effects['removeCard']>(() => gone.promise)
-    const { user } = await open({ paymentMethods: async () => [visa], removeCard })
+    const removeCard = vi.fn<Answers['removePaymentMethod']>(() => gone.promise)
+    const { user } = await open({
+      paymentMethods: async () => [visa],
+      removePaymentMethod: removeCard,
+    })
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Remove' }))
@@ -137,8 +143,11 @@ describe('one’s cards', () => {
   })
 
   test('stay where one does not agree', async () => {
-    const removeCard = vi.fn<Effects['removeCard']>()
-    const { user } = await open({ paymentMethods: async () => [visa], removeCard })
+    const removeCard = vi.fn<Answers['removePaymentMethod']>()
+    const { user } = await open({
+      paymentMethods: async () => [visa],
+      removePaymentMethod: removeCard,
+    })
     await user.click(await screen.findByRole('button', { name: 'Remove Visa ending in 1111' }))
     await user.click(await screen.findByRole('button', { name: 'Cancel' }))
     expect(screen.getByText('Visa ending in 1111')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { ContentItem } from '@contract/content'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { item } from '../samples'
 import { openStage } from '../stage'
@@ -17,13 +17,13 @@ const contents = [
   event(2, 'Late show', '2026-11-20T23:30:00Z'),
   event(3, 'Run', '2026-11-26T09:00:00Z'),
 ]
-const answering: Effects['calendar'] = async ({ month }) => ({
-  month: month ?? '2026-11',
+const answering: Answers['datedContents'] = async ({ query: { month = '2026-11' } }) => ({
+  month,
   today: '2026-11-18',
-  contents: month === null || month === '2026-11' ? contents : [],
+  contents: month === '2026-11' ? contents : [],
 })
-const open = (query = '', calendar: Effects['calendar'] = answering) =>
-  openStage({ at: `${at}${query}`, signedIn: true, effects: { calendar } })
+const open = (query = '', calendar: Answers['datedContents'] = answering) =>
+  openStage({ at: `${at}${query}`, signedIn: true, effects: { datedContents: calendar } })
 const days = async () => {
   const found = await screen.findAllByRole('heading', { level: 2, name: /day/ })
   return found.map(({ textContent }) => textContent)
@@ -79,7 +79,7 @@ describe('the calendar', () => {
     ['en-us', 'Sunday', 'Saturday'],
     ['de-de', 'Montag', 'Sonntag'],
   ] as const)('begins its weeks as one does in %s', async (locale, first, last) => {
-    await openStage({ at, signedIn: true, locale, effects: { calendar: answering } })
+    await openStage({ at, signedIn: true, locale, effects: { datedContents: answering } })
     const grid = await screen.findByRole('grid', { name: /November 2026/ })
     const heads = within(grid).getAllByRole('columnheader')
     expect([heads[0], heads[6]].map((head) => head?.getAttribute('abbr'))).toEqual([first, last])
@@ -90,8 +90,8 @@ describe('the calendar', () => {
       ...event(4, 'Fair', '2026-10-30T09:00:00Z'),
       end_at: '2026-11-25T09:00:00Z',
     }
-    const calendar: Effects['calendar'] = async (of) => ({
-      ...(await answering(of, new AbortController().signal)),
+    const calendar: Answers['datedContents'] = async (given) => ({
+      ...(await answering(given)),
       contents: [...contents, fair, item({ title: 'At no time' })],
     })
     const { goTo } = await open('', calendar)
@@ -121,8 +121,8 @@ describe('the calendar', () => {
     const later = event(6, 'Market', '2026-12-01T09:00:00Z')
     const last = event(7, 'Ball', '2026-12-31T19:00:00Z')
     const before = event(8, 'Fitting', '2026-11-30T09:00:00Z')
-    const { goTo } = await open('', async ({ month }) => ({
-      month: month ?? '2026-11',
+    const { goTo } = await open('', async ({ query: { month = '2026-11' } }) => ({
+      month,
       today: '2026-11-18',
       contents: month === '2026-12' ? [last, later, before] : [over, ...contents],
     }))
@@ -196,7 +196,7 @@ describe('the calendar', () => {
     const { user, address, goBack, goTo } = await openStage({
       at: '/account',
       signedIn: true,
-      effects: { calendar: answering },
+      effects: { datedContents: answering },
     })
     await goTo(at)
     const now = await screen.findByRole('link', { name: /^Wednesday, November 18/ })
@@ -251,7 +251,7 @@ describe('the calendar', () => {
       at,
       signedIn: true,
       locale: 'de-de',
-      effects: { calendar: answering },
+      effects: { datedContents: answering },
     })
     const today = await screen.findByRole('link', { name: /^Mittwoch, 18. November/ })
     await waitFor(() => expect(today.tabIndex).toBe(0))
@@ -304,12 +304,12 @@ describe('the calendar', () => {
   })
 
   test('that could not be read is read again', async () => {
-    const calendar = vi.fn<Effects['calendar']>(answering).mockRejectedValueOnce(offline)
+    const calendar = vi.fn<Answers['datedContents']>(answering).mockRejectedValueOnce(offline)
     const { user } = await open('', calendar)
     const title = await screen.findByRole('heading', { name: 'The dates could not be loaded' })
     expect(title).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('grid', { name: 'November 2026' })).toBeVisible()
-    expect(asked(calendar).map(({ month }) => month)).toEqual([null, null])
+    expect(asked(calendar).map(({ query }) => query.month)).toEqual([undefined, undefined])
   })
 })

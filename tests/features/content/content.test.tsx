@@ -8,13 +8,13 @@ import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { item } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const other = '00000000-0000-4000-8000-00000000c0ff'
 const home = `/building/${firstHouse.building.uuid}`
 
-function open(given: Partial<DetailItem>, effects: Partial<Effects> = {}, flags: string[] = []) {
+function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[] = []) {
   return openStage({
     at: `${home}/events/${id}`,
     signedIn: true,

@@ -1,14 +1,15 @@
 import type { ContentItem } from '@contract/content'
-import type { ParticipationStatus } from '@machines/content/detail/participation'
+import type { EventPost } from '@contract/posts'
 import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, user as me, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import { deferred, never } from '../deferred'
+import type { Answers } from '../answers'
+import { deferred } from '../deferred'
 import { item } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
@@ -28,33 +29,32 @@ const deal = (given: object = {}) => ({
   is_eligible: true,
   ...given,
 })
-const after = (participation: ParticipationStatus, mine: number, taken: number) => ({
-  ...participation,
-  mine,
-  taken,
-})
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 const button = (name: string) => screen.findByRole('button', { name })
 
-function openEvent(effects: Partial<Effects>) {
+function openEvent(effects: Replaced) {
   return openStage({ at: `${home}/event-posts/${id}`, signedIn: true, effects })
 }
-function openOffer(effects: Partial<Effects>) {
+function openOffer(effects: Replaced) {
   return openStage({ at: `${home}/offers/${id}`, signedIn: true, effects })
 }
 
 describe('an RSVP', () => {
   test('is asked for, confirmed, and taken back', async () => {
-    const reserve = vi.fn<Effects['reserve']>(async ({ participation }) =>
-      after(participation, 1, 4),
+    const reserve = vi.fn<Answers['attendEventPost']>(async () =>
+      event({ attendants: [...others(3), me.id] }),
     )
-    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
+    const cancel = vi.fn<Answers['recallEventPost']>(async () => event())
     const attendants = vi
       .fn<() => number[]>(() => others(3))
       .mockReturnValueOnce(others(3))
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => event({ attendants: attendants() })
-    const { user } = await openEvent({ readDetail, reserve, cancel })
+    const { user } = await openEvent({
+      readDetail,
+      attendEventPost: reserve,
+      recallEventPost: cancel,
+    })
 
     await user.click(await button('RSVP'))
     await expectAccessible()
@@ -78,18 +78,20 @@ describe('an RSVP', () => {
     expect(reserve).toHaveBeenCalledTimes(1)
     expect(cancel).toHaveBeenCalledTimes(1)
     // Two wishes, two keys.
-    expect(reserve.mock.calls[0]?.[0].key).not.toBe(cancel.mock.calls[0]?.[0].key)
+    expect(reserve.mock.calls[0]?.[0].idempotencyKey).not.toBe(
+      cancel.mock.calls[0]?.[0].idempotencyKey,
+    )
   })
 
   test('done, says what comes next in the place of the action, with the calendar there', async () => {
     const attendants = others(3)
-    const reserve: Effects['reserve'] = async ({ participation }) => {
+    const reserve = async () => {
       attendants.push(me.id)
-      return after(participation, 1, 4)
+      return event({ attendants: [...attendants] })
     }
     const readDetail = async () =>
       event({ start_at: '2999-11-27T13:00:00Z', attendants: [...attendants] })
-    const { user } = await openEvent({ readDetail, reserve })
+    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
     const facts = (await screen.findByText(/3 people are going/)).closest('dl') as HTMLElement
     expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await user.click(await button('RSVP'))
@@ -123,9 +125,9 @@ describe('an RSVP', () => {
   })
 
   test('is sent once, however often it is pressed', async () => {
-    const answer = deferred<ParticipationStatus>()
-    const reserve = vi.fn<Effects['reserve']>(() => answer.promise)
-    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    const answer = deferred<EventPost>()
+    const reserve = vi.fn<Answers['attendEventPost']>(() => answer.promise)
+    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
     await user.dblClick(await button('RSVP'))
     const confirm = within(await dialog('RSVP to Yoga?')).getByRole('button', {
       name: 'Confirm RSVP',
@@ -143,7 +145,7 @@ describe('an RSVP', () => {
       .fn<Effects['readDetail']>(async () => event({ attendants: others(10) }))
       .mockResolvedValueOnce(event({ attendants: others(9) }))
     const reserve = () => Promise.reject(refused('event_full', 409))
-    const { user } = await openEvent({ readDetail, reserve })
+    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
     expect(await screen.findByText('Few spots left')).toBeVisible()
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
@@ -160,36 +162,40 @@ describe('an RSVP', () => {
     ['event_not_open', 'RSVPs are not open yet'],
   ] as const)('refused with %s says so', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
-    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     expect(await dialog(title)).toBeVisible()
   })
 
   test('that failed can be tried again with its key, and goes back after the second failure', async () => {
-    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail: async () => event(), reserve })
+    const reserve = vi.fn<Answers['attendEventPost']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await user.click(await button('Try again'))
     await user.click(await button('Go back'))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(reserve).toHaveBeenCalledTimes(2)
-    expect(reserve.mock.calls[1]?.[0].key).toBe(reserve.mock.calls[0]?.[0].key)
+    expect(reserve.mock.calls[1]?.[0].idempotencyKey).toBe(
+      reserve.mock.calls[0]?.[0].idempotencyKey,
+    )
 
     // Another press is another wish.
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await waitFor(() => expect(reserve).toHaveBeenCalledTimes(3))
-    expect(reserve.mock.calls[2]?.[0].key).not.toBe(reserve.mock.calls[0]?.[0].key)
+    expect(reserve.mock.calls[2]?.[0].idempotencyKey).not.toBe(
+      reserve.mock.calls[0]?.[0].idempotencyKey,
+    )
   })
 
   test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
     const readDetail = vi
       .fn<Effects['readDetail']>(async () => event({ attendants: [...others(3), me.id] }))
       .mockResolvedValueOnce(event())
-    const reserve = vi.fn<Effects['reserve']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail, reserve })
+    const reserve = vi.fn<Answers['attendEventPost']>(() => Promise.reject(offline))
+    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await waitFor(() => expect(readDetail).toHaveBeenCalledTimes(2))
@@ -200,10 +206,10 @@ describe('an RSVP', () => {
   })
 
   test('whose page is left takes its error along, and its late answer changes nothing', async () => {
-    const answer = deferred<ParticipationStatus>()
+    const answer = deferred<EventPost>()
     const stage = await openEvent({
       readDetail: async () => event(),
-      reserve: () => answer.promise,
+      attendEventPost: () => answer.promise,
     })
     await stage.user.click(await button('RSVP'))
     await stage.user.click(await button('Confirm RSVP'))
@@ -217,7 +223,7 @@ describe('an RSVP', () => {
 
   test('an error that is on show goes with the page that it belongs to', async () => {
     const reserve = () => Promise.reject(refused('internal_error', 500))
-    const stage = await openEvent({ readDetail: async () => event(), reserve })
+    const stage = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
     await stage.user.click(await button('RSVP'))
     await stage.user.click(await button('Confirm RSVP'))
     expect(await button('Try again')).toBeVisible()
@@ -274,14 +280,14 @@ test.each([
 
 describe('a deal', () => {
   test('is claimed, and given back with Cancel deal, or kept', async () => {
-    const reserve: Effects['reserve'] = async ({ participation }) => after(participation, 1, 4)
-    const cancel = vi.fn<Effects['cancel']>(async ({ participation }) => after(participation, 0, 3))
+    const reserve = async () => deal({ claimers: [...others(3), me.id] })
+    const cancel = vi.fn<Answers['cancelOffer']>(async () => deal())
     const claimers = vi
       .fn<() => number[]>(() => others(3))
       .mockReturnValueOnce(others(3))
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => deal({ claimers: claimers() })
-    const { user } = await openOffer({ readDetail, reserve, cancel })
+    const { user } = await openOffer({ readDetail, claimOffer: reserve, cancelOffer: cancel })
     expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
     await user.click(await button('Claim deal'))
     const asked = await dialog('Claim this deal?')
@@ -316,7 +322,7 @@ describe('a deal', () => {
     ['offer_not_available', 'This deal is not available now'],
   ] as const)('refused with %s says so in words of its own', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
-    const { user } = await openOffer({ readDetail: async () => deal(), reserve })
+    const { user } = await openOffer({ readDetail: async () => deal(), claimOffer: reserve })
     await user.click(await button('Claim deal'))
     await user.click(
       within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
@@ -335,9 +341,9 @@ describe('a deal', () => {
   })
 
   test('that cannot be given back now says so and stays', async () => {
-    const cancel = vi.fn<Effects['cancel']>(() => Promise.reject(offline))
+    const cancel = vi.fn<Answers['cancelOffer']>(() => Promise.reject(offline))
     const readDetail = async () => deal({ claimers: [me.id] })
-    const { user } = await openOffer({ readDetail, cancel })
+    const { user } = await openOffer({ readDetail, cancelOffer: cancel })
     await user.click(await button('Cancel deal'))
     await user.click(
       within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Cancel deal' }),
@@ -349,10 +355,10 @@ describe('a deal', () => {
 })
 
 describe('the call to action of a content item', () => {
-  function openContent(given: Partial<ContentItem>, effects: Partial<Effects> = {}) {
+  function openContent(given: Partial<ContentItem>, effects: Replaced = {}) {
     const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
     const at = `${home}/events/${id}`
-    return openStage({ at, signedIn: true, effects: { reserve: never, readDetail, ...effects } })
+    return openStage({ at, signedIn: true, effects: { readDetail, ...effects } })
   }
   const claims = (count: number, mine: number) => ({
     is_claimable: true,
@@ -385,7 +391,7 @@ describe('the call to action of a content item', () => {
   test('the question and the answer name the day and the hour', async () => {
     const { user } = await openContent(
       { rsvp_enabled: true, start_at: '2999-11-27T13:00:00Z', timezone: 'Europe/Berlin' },
-      { reserve: async ({ participation }) => after(participation, 1, 1) },
+      { attendEventPost: async () => event({ attendants: [me.id] }) },
     )
     await user.click(await button('RSVP'))
     const when = /^Wednesday, November 27, 2999, 2:00 PM GMT\+1$/

@@ -1,8 +1,8 @@
-import type { Effects } from '@platform/effects'
 import { act, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { type Answers, granting } from '../answers'
 import { deferred } from '../deferred'
 import { home } from '../places'
 import { openStage } from '../stage'
@@ -10,7 +10,7 @@ import { openStage } from '../stage'
 afterEach(() => expectAccessible())
 
 const code = '7K3M-Q2WD-9XTA-4HBN'
-type CheckPass = Effects['checkPass']
+type CheckPass = Answers['checkPass']
 const found: Awaited<ReturnType<CheckPass>> = {
   status: 'valid',
   kind: 'rsvp',
@@ -24,13 +24,7 @@ const open = (checkPass: CheckPass) =>
     signedIn: true,
     effects: {
       checkPass,
-      permissions: async () => ({
-        adminLink: false,
-        approvals: false,
-        passChecks: true,
-        kioskStart: true,
-        request: { buildingUuids: [], permissions: [] },
-      }),
+      permissions: granting('passChecks'),
     },
   })
 const field = () => screen.findByRole('textbox', { name: 'Code of the pass' })
@@ -43,7 +37,7 @@ describe('a pass at the door', () => {
   })
 
   test('is looked up when it was pasted, and marked by one press', async () => {
-    const checkPass = vi.fn<CheckPass>(async ({ use }) => ({
+    const checkPass = vi.fn<CheckPass>(async ({ body: { use } }) => ({
       ...found,
       used_at: use ? '2026-11-23T16:50:00Z' : null,
     }))
@@ -58,7 +52,7 @@ describe('a pass at the door', () => {
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Mark as used' }))
     expect(await screen.findByText('Marked as used')).toBeVisible()
-    expect(checkPass.mock.calls.map(([{ use }]) => use)).toEqual([false, true])
+    expect(checkPass.mock.calls.map(([{ body }]) => body.use)).toEqual([false, true])
     expect(screen.queryByText(/^Used on/)).toBeNull()
     expect(screen.queryByRole('button', { name: 'Mark as used' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Next pass' }))
@@ -105,7 +99,7 @@ describe('a pass at the door', () => {
       host: 'Ada Winthrop',
       note: 'Brings samples',
     }
-    const { user } = await open(async ({ use }) => ({
+    const { user } = await open(async ({ body: { use } }) => ({
       ...visitor,
       used_at: use ? '2026-11-23T16:50:00Z' : null,
     }))
@@ -164,13 +158,7 @@ test.each([true, false])('the menu leads there by permission: %s', async (passCh
     at: home,
     signedIn: true,
     effects: {
-      permissions: async () => ({
-        adminLink: false,
-        approvals: false,
-        passChecks,
-        kioskStart: true,
-        request: { buildingUuids: [], permissions: [] },
-      }),
+      permissions: granting(...(passChecks ? (['passChecks'] as const) : [])),
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))

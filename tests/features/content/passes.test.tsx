@@ -2,7 +2,7 @@ import type { Pass } from '@contract/passes'
 import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, offline } from '../../machines/cases'
+import { firstHouse, user as me, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { deferred } from '../deferred'
 import { openStage } from '../stage'
@@ -94,7 +94,7 @@ describe('an RSVP that is answered while passes are still being read', () => {
       effects: {
         passes,
         readDetail: async () => event,
-        reserve: async ({ participation }) => ({ ...participation, mine: 1, taken: 1 }),
+        attendEventPost: async () => ({ uuid, title: 'Rooftop talk', attendants: [me.id] }),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'RSVP' }))
@@ -270,7 +270,7 @@ describe('whoever has just taken a place', () => {
           rsvp_enabled: true,
           attendants: [],
         }),
-        reserve: async ({ participation }) => ({ ...participation, mine: 1, taken: 1 }),
+        attendEventPost: async () => ({ uuid, title: 'Rooftop talk', attendants: [me.id] }),
       },
     })
     await user.click(await screen.findByRole('button', { name: 'RSVP' }))

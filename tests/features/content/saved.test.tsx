@@ -5,9 +5,10 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { deferred } from '../deferred'
 import { home } from '../places'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
@@ -17,13 +18,13 @@ const talk: ContentItem = {
   title: 'Talk on the roof',
   start_at: '2026-12-01T17:00:00Z',
 }
+const answered = { saved: true }
 const kept = (content: ContentItem, onDisplay = true): SavedItem => ({
   content,
   saved_at: '2026-11-23T09:00:00Z',
   on_display: onDisplay,
 })
-const open = (effects: Partial<Effects>, at = `${home}/saved`) =>
-  openStage({ at, signedIn: true, effects })
+const open = (effects: Replaced, at = `${home}/saved`) => openStage({ at, signedIn: true, effects })
 
 describe('the list of what was saved', () => {
   test('is on its way, then there, and each item leads to its page', async () => {
@@ -55,25 +56,30 @@ describe('the list of what was saved', () => {
 
   test('lets an item go at once, and brings it back by one press', async () => {
     let isKept = true
-    const saveItem = vi.fn<Effects['saveItem']>(async ({ isSaved }) => {
+    const saves: boolean[] = []
+    const save = (isSaved: boolean) => async () => {
+      saves.push(isSaved)
       isKept = isSaved
+      return answered
+    }
+    const { user } = await open({
+      savedItems: async () => (isKept ? [kept(talk)] : []),
+      saveItem: save(true),
+      unsaveItem: save(false),
     })
-    const { user } = await open({ savedItems: async () => (isKept ? [kept(talk)] : []), saveItem })
     await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
     expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
     expect(screen.getByText(`“${talk.title}” is not saved any more.`)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(await screen.findByRole('link', { name: talk.title })).toBeVisible()
-    await waitFor(() =>
-      expect(saveItem.mock.calls.map(([{ isSaved }]) => isSaved)).toEqual([false, true]),
-    )
+    await waitFor(() => expect(saves).toEqual([false, true]))
   })
 
   test('has an item again that could not be let go, and says so', async () => {
-    const answer = deferred<void>()
+    const answer = deferred<typeof answered>()
     const { user } = await open({
       savedItems: async () => [kept(talk)],
-      saveItem: () => answer.promise,
+      unsaveItem: () => answer.promise,
     })
     await user.click(await screen.findByRole('button', { name: `Take back “${talk.title}”` }))
     expect(screen.queryByRole('link', { name: talk.title })).toBeNull()
@@ -102,15 +108,15 @@ describe('the list of what was saved', () => {
   })
 
   test('says what is shown no more, which leads nowhere and can be taken off', async () => {
-    const saveItem = vi.fn<Effects['saveItem']>(() => new Promise(() => {}))
-    const { user } = await open({ savedItems: async () => [kept(talk, false)], saveItem })
+    const unsaveItem = vi.fn<Answers['unsaveItem']>(() => new Promise(() => {}))
+    const { user } = await open({ savedItems: async () => [kept(talk, false)], unsaveItem })
     const gone = within(await screen.findByRole('region', { name: 'No longer on' }))
     expect(gone.getByText(talk.title)).toBeVisible()
     expect(gone.queryByRole('link')).toBeNull()
     await expectAccessible()
     await user.click(gone.getByRole('button', { name: `Take “${talk.title}” off the list` }))
     expect(screen.queryByRole('region', { name: 'No longer on' })).toBeNull()
-    expect(saveItem.mock.calls[0]?.[0]).toMatchObject({ uuid: talk.uuid, isSaved: false })
+    expect(unsaveItem.mock.calls[0]?.[0].params.contentId).toBe(talk.uuid)
   })
 
   test('is found in the menu of the header', async () => {
@@ -128,21 +134,22 @@ describe('the bookmark of a page', () => {
 
   test('is filled at once, and stays so when the server agrees', async () => {
     const store: SavedItem[] = []
-    const saveItem = vi.fn<Effects['saveItem']>(async () => void store.push(kept(talk)))
+    const saveItem = vi.fn<Answers['saveItem']>(async () => {
+      store.push(kept(talk))
+      return answered
+    })
     const { user } = await open({ saveItem, savedItems: async () => [...store] }, page)
     await waitFor(async () => expect(await bookmark()).toBeEnabled())
     expect(await bookmark()).toHaveAttribute('aria-pressed', 'false')
     await user.click(await bookmark())
     expect(await bookmark()).toHaveAttribute('aria-pressed', 'true')
     expect(saveItem.mock.calls[0]?.[0]).toMatchObject({
-      buildingUuid: firstHouse.building.uuid,
-      uuid: talk.uuid,
-      isSaved: true,
+      params: { buildingId: firstHouse.building.uuid, contentId: talk.uuid },
     })
   })
 
   test('is empty again where the server does not, and says so', async () => {
-    const answer = deferred<void>()
+    const answer = deferred<typeof answered>()
     const { user } = await open({ saveItem: () => answer.promise }, page)
     await waitFor(async () => expect(await bookmark()).toBeEnabled())
     await user.click(await bookmark())
@@ -152,9 +159,9 @@ describe('the bookmark of a page', () => {
   })
 
   test('is filled again where it could not be taken back, and says so', async () => {
-    const answer = deferred<void>()
+    const answer = deferred<typeof answered>()
     const { user } = await open(
-      { saveItem: () => answer.promise, savedItems: async () => [kept(talk)] },
+      { unsaveItem: () => answer.promise, savedItems: async () => [kept(talk)] },
       page,
     )
     await waitFor(async () => expect(await bookmark()).toBeEnabled())

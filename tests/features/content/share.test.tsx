@@ -75,7 +75,7 @@ describe('what else there is', () => {
   const soup = item({ title: 'Soup' })
   const effects = {
     readDetail: async () => yoga,
-    discover: async () => [category('Move', [yoga, ...others]), category('Eat', [soup])],
+    discoverContents: async () => [category('Move', [yoga, ...others]), category('Eat', [soup])],
   }
   const links = () =>
     screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)
@@ -114,11 +114,11 @@ describe('what else there is', () => {
   })
 
   test('is nothing for whoever comes by a link, and nothing is read for it', async () => {
-    const discover = vi.fn<typeof effects.discover>(effects.discover)
+    const discover = vi.fn<typeof effects.discoverContents>(effects.discoverContents)
     await openStage({
       at: `${home}/events/${id}`,
       signedIn: true,
-      effects: { ...effects, discover },
+      effects: { ...effects, discoverContents: discover },
     })
     expect(await screen.findByRole('heading', { name: 'Yoga', level: 1 })).toBeVisible()
     expect(screen.queryByText('More like this')).toBeNull()

@@ -5,6 +5,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, look, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { openStage } from '../stage'
@@ -27,8 +28,17 @@ const categories: AmenityCategory[] = [
 const ready = async () => categories
 type Scene = NonNullable<Parameters<typeof openStage>[0]>
 
-const open = (amenities: Effects['amenities'], scene: Scene = {}, at = `${home}/amenities`) =>
-  openStage({ at, signedIn: true, ...scene, effects: { amenities, ...scene.effects } })
+const open = (
+  amenities: Answers['amenitiesByCategory'],
+  scene: Scene = {},
+  at = `${home}/amenities`,
+) =>
+  openStage({
+    at,
+    signedIn: true,
+    ...scene,
+    effects: { amenitiesByCategory: amenities, ...scene.effects },
+  })
 
 describe('the amenities', () => {
   test('loading, they keep their place and say so', async () => {
@@ -38,7 +48,7 @@ describe('the amenities', () => {
   })
 
   test('failed, they can be tried again', async () => {
-    const amenities = vi.fn<Effects['amenities']>(ready).mockRejectedValueOnce(offline)
+    const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
     const { user } = await open(amenities)
     expect(await screen.findByText('The amenities could not be loaded')).toBeVisible()
     await expectAccessible()
@@ -76,7 +86,7 @@ describe('the amenities', () => {
 })
 
 describe('an amenity', () => {
-  const openOne = (amenities: Effects['amenities'], scene: Scene = {}, at = 1) =>
+  const openOne = (amenities: Answers['amenitiesByCategory'], scene: Scene = {}, at = 1) =>
     open(amenities, scene, `${home}/amenities/${id(at)}`)
 
   test('shows picture, name, description and category', async () => {
@@ -101,7 +111,7 @@ describe('an amenity', () => {
   })
 
   test('failed, it can be tried again', async () => {
-    const amenities = vi.fn<Effects['amenities']>(ready).mockRejectedValueOnce(offline)
+    const amenities = vi.fn<Answers['amenitiesByCategory']>(ready).mockRejectedValueOnce(offline)
     const { user } = await openOne(amenities)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'The Engine Room', level: 1 })).toBeVisible()

@@ -4,6 +4,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { utility } from '../samples'
@@ -20,12 +21,13 @@ const companies = (count: number) => Array.from({ length: count }, (_, at) => co
 
 /** Pages of a directory of so many. */
 const paged = (list: Company[]) =>
-  vi.fn<Effects['fetchCompanies']>(async ({ offset }) => ({
-    companies: list.slice(offset, offset + 100),
-    total: list.length,
-  }))
-const open = (fetchCompanies: Effects['fetchCompanies'], query = '') =>
-  openStage({ at: `${home}/companies${query}`, signedIn: true, effects: { fetchCompanies } })
+  vi.fn<Answers['companies']>(async ({ query }) => pageOf(list, query))
+const open = (fetchCompanies: Answers['companies'], query = '') =>
+  openStage({
+    at: `${home}/companies${query}`,
+    signedIn: true,
+    effects: { companies: fetchCompanies },
+  })
 const links = () =>
   screen.queryAllByRole('link', { name: /^Company/ }).map((link) => link.textContent)
 
@@ -41,9 +43,7 @@ describe('the directory', () => {
 
   test('failed, it says so and Try again loads it', async () => {
     const works = paged(companies(3))
-    const { user } = await open(
-      vi.fn<Effects['fetchCompanies']>(works).mockRejectedValueOnce(offline),
-    )
+    const { user } = await open(vi.fn<Answers['companies']>(works).mockRejectedValueOnce(offline))
     expect(await screen.findByText('The companies could not be loaded')).toBeVisible()
     expect(screen.queryByText(/\d compan/)).toBeNull()
     await expectAccessible()
@@ -135,11 +135,10 @@ describe('the directory', () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=food,retail')
     await waitFor(() => expect(links()).toHaveLength(1))
-    expect(asked(fetchCompanies)).toEqual([
+    expect(asked(fetchCompanies)).toMatchObject([
       {
-        buildingUuid: firstHouse.building.uuid,
-        companyTypes: ['food', 'retail'],
-        offset: 0,
+        params: { buildingId: firstHouse.building.uuid },
+        query: { company_types: 'food,retail', offset: 0 },
       },
     ])
   })
@@ -160,7 +159,10 @@ describe('the directory', () => {
       utility({ text: 'Food alone', company_types: ['food'] }),
       utility({ text: 'Food & shops', company_types: ['retail', 'food'] }),
     ]
-    const effects = { fetchCompanies: paged(companies(1)), utilities: async () => buttons }
+    const effects = {
+      companies: paged(companies(1)),
+      utilityButtons: async () => ({ utility_buttons: buttons }),
+    }
     const { goTo } = await openStage({ at: home, signedIn: true, effects })
     expect(await screen.findByText('Food & shops')).toBeVisible()
     await goTo(`${home}/companies?company_types=food,retail`)
@@ -179,14 +181,15 @@ describe('the directory', () => {
     const fetchCompanies = paged(companies(1))
     await open(fetchCompanies, '?company_types=24')
     await waitFor(() => expect(links()).toHaveLength(1))
-    expect(asked(fetchCompanies)).toEqual([expect.objectContaining({ companyTypes: ['24'] })])
+    expect(asked(fetchCompanies)).toEqual([
+      expect.objectContaining({ query: expect.objectContaining({ company_types: '24' }) }),
+    ])
   })
 
   test('another address is another directory', async () => {
-    const fetchCompanies: Effects['fetchCompanies'] = async ({ companyTypes }) => ({
-      companies: [company(companyTypes.length)],
-      total: 1,
-    })
+    const fetchCompanies: Answers['companies'] = async ({ query }) => [
+      company(query.company_types?.split(',').length ?? 0),
+    ]
     const { goTo } = await open(fetchCompanies, '?company_types=food,retail')
     await waitFor(() => expect(links()).toEqual(['Company 2']))
     await goTo(`${home}/companies`)
@@ -225,24 +228,24 @@ describe('the search in the list', () => {
   })
 
   test('goes on while pages come, and says nothing is there only when all have', async () => {
-    const second = deferred<Awaited<ReturnType<Effects['fetchCompanies']>>>()
-    const { user } = await open(({ offset }) =>
-      offset === 0 ? Promise.resolve({ companies: companies(100), total: 101 }) : second.promise,
+    const second = deferred<Awaited<ReturnType<Answers['companies']>>>()
+    const { user } = await open(({ query }) =>
+      query.offset === 0 ? Promise.resolve(pageOf(companies(101), query)) : second.promise,
     )
     await waitFor(() => expect(links().length).toBeGreaterThan(0))
     await user.type(screen.getByRole('searchbox'), 'late')
     expect(await screen.findByText(/^0 companies found · still searching$/)).toBeVisible()
     expect(screen.queryByText('No company found')).toBeNull()
-    second.resolve({ companies: [company(500, { name: 'Company Late' })], total: 101 })
+    second.resolve([company(500, { name: 'Company Late' })])
     await waitFor(() => expect(links()).toEqual(['Company Late']))
     await waitFor(() => expect(screen.queryByText(/still searching/)).toBeNull())
   })
 
   test('a page that does not come leaves what is there, and can be asked for again', async () => {
     let isOffline = true
-    const { user } = await open(async ({ offset }) => {
-      if (offset > 0 && isOffline) throw offline
-      return { companies: companies(101).slice(offset, offset + 100), total: 101 }
+    const { user } = await open(async ({ query }) => {
+      if (query.offset !== 0 && isOffline) throw offline
+      return pageOf(companies(101), query)
     })
     expect(await screen.findByText('100 of 101 companies have loaded.')).toBeVisible()
     expect(links().length).toBeGreaterThan(0)

@@ -13,8 +13,14 @@ const url = 'https://apps.test/lunch'
 const flags = ['open-tw-miniapp-in-iframe']
 
 async function openFrame(loadPage: Effects['loadPage']) {
-  const utilities = async () => [utility({ text: 'Lunch', type: 'microfrontend', url })]
-  const stage = await openStage({ signedIn: true, flags, effects: { utilities, loadPage } })
+  const utilities = async () => ({
+    utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
+  })
+  const stage = await openStage({
+    signedIn: true,
+    flags,
+    effects: { utilityButtons: utilities, loadPage },
+  })
   await stage.user.click(await screen.findByRole('button', { name: 'Lunch' }))
   return { ...stage, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
 }
@@ -53,11 +59,15 @@ describe('the full-screen frame', () => {
   })
 
   test('of our own server that is not loaded has no tab of its own', async () => {
-    const utilities = async () => [
-      utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' }),
-    ]
+    const utilities = async () => ({
+      utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' })],
+    })
     const loadPage = vi.fn<Effects['loadPage']>(() => Promise.reject(offline))
-    const { user } = await openStage({ signedIn: true, flags, effects: { utilities, loadPage } })
+    const { user } = await openStage({
+      signedIn: true,
+      flags,
+      effects: { utilityButtons: utilities, loadPage },
+    })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
     expect(await frame.findByText(/could not be loaded$/)).toBeVisible()
@@ -83,14 +93,16 @@ describe('the full-screen frame', () => {
     ['opens tabs on a tenant’s device', false, true],
     ['opens none on a kiosk, where they would outlive the guest', true, false],
   ])('%s', async (_, isKiosk, opensTabs) => {
-    const utilities = async () => [utility({ text: 'Lunch', type: 'microfrontend', url })]
+    const utilities = async () => ({
+      utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
+    })
     const loadPage: Effects['loadPage'] = async ({ href }) => ({ address: href })
     const { user } = await openStage({
       signedIn: true,
       isKiosk,
       isAttracting: false,
       flags,
-      effects: { utilities, loadPage },
+      effects: { utilityButtons: utilities, loadPage },
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
@@ -100,13 +112,15 @@ describe('the full-screen frame', () => {
   })
 
   test('of a mini-app that posts too much is closed, says why, and can be opened again', async () => {
-    const utilities = async () => [utility({ text: 'Lunch', type: 'microfrontend', url })]
+    const utilities = async () => ({
+      utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
+    })
     const loadPage = vi.fn<Effects['loadPage']>(async ({ href }) => ({ address: href }))
     const { user } = await openStage({
       signedIn: true,
       flags,
       effects: {
-        utilities,
+        utilityButtons: utilities,
         loadPage,
         foreignPage: async () => ({ origin: 'https://apps.test', apps: [lunchApp] }),
         watchFrame: (tell) => {
@@ -136,7 +150,9 @@ describe('the full-screen frame', () => {
     const effects = {
       loadPage: async () => ({ address: 'https://apps.test/lunch' }),
       foreignPage: async () => ({ origin: 'https://apps.test', apps: [] }),
-      utilities: async () => [utility({ text: 'Lunch', type: 'microfrontend', url })],
+      utilityButtons: async () => ({
+        utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
+      }),
       watchFrame: ((tell) => {
         tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', stray: null })
         tell({ given: 'nonsense', origin: 'https://evil.test', stray: 'window' })

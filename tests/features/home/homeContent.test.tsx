@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { firstHouse, look, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { newerDiscover } from '../answers'
 import { category, item } from '../samples'
 import { openStage } from '../stage'
 
@@ -14,8 +15,12 @@ const id = '00000000-0000-4000-8000-00000000c0de'
 type Scene = Parameters<typeof openStage>[0]
 /** Home with one item in discover; answers its tile. */
 async function openTile(given: Partial<ContentItem>, scene: Scene = {}) {
-  const discover = async () => [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
-  await openStage({ signedIn: true, ...scene, effects: { discover, ...scene?.effects } })
+  const near = [category('Near', [item({ uuid: id, title: 'Yoga', ...given })])]
+  await openStage({
+    signedIn: true,
+    ...scene,
+    effects: { discoverContents: async () => near, ...newerDiscover(near), ...scene?.effects },
+  })
   const link = await screen.findByRole('link', { name: 'Yoga' })
   const tile = link.closest('article')
   if (tile === null) throw new Error('The link stands in no tile')
@@ -45,8 +50,10 @@ describe('links of content', () => {
   })
 
   test('what is promoted is linked in the same way', async () => {
-    const promoted = async () => [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })]
-    await openStage({ signedIn: true, effects: { promoted } })
+    const promoted = async () => ({
+      contents: [item({ uuid: id, title: 'Gala', type: 'EVENT_POST' })],
+    })
+    await openStage({ signedIn: true, effects: { promotedContents: promoted } })
     expect(await screen.findByRole('link', { name: 'Gala' })).toHaveAttribute(
       'href',
       `/building/${uuid}/event-posts/${id}`,
@@ -55,8 +62,9 @@ describe('links of content', () => {
 })
 
 describe('what is promoted', () => {
-  const promote = (count: number) => async () =>
-    Array.from({ length: count }, (_, at) => item({ title: `Gala ${at + 1}` }))
+  const promote = (count: number) => async () => ({
+    contents: Array.from({ length: count }, (_, at) => item({ title: `Gala ${at + 1}` })),
+  })
 
   test.each<[string, Scene]>([
     ['older', {}],
@@ -65,7 +73,7 @@ describe('what is promoted', () => {
     const { user } = await openStage({
       signedIn: true,
       ...scene,
-      effects: { promoted: promote(8) },
+      effects: { promotedContents: promote(8), promotedContentsV2: promote(8) },
     })
     const block = within(await screen.findByRole('region', { name: 'Not to be missed' }))
     expect(block.getByRole('article', { name: '1 of 6' })).toBeVisible()
@@ -83,7 +91,7 @@ describe('what is promoted', () => {
   })
 
   test('alone has nothing to move', async () => {
-    await openStage({ signedIn: true, effects: { promoted: promote(1) } })
+    await openStage({ signedIn: true, effects: { promotedContents: promote(1) } })
     expect(await screen.findByRole('link', { name: 'Gala 1' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Next' })).toBeNull()
   })
@@ -97,7 +105,7 @@ test('tiles stand in the order of the server, whatever their dates', async () =>
   ]
   await openStage({
     signedIn: true,
-    effects: { discover: async () => [category('Near', contents)] },
+    effects: { discoverContents: async () => [category('Near', contents)] },
   })
   const list = within(await screen.findByRole('region', { name: 'Discover' }))
   await list.findByRole('link', { name: 'Later' })
@@ -118,7 +126,11 @@ describe('the tags of discover', () => {
   const openTags = (effects: NonNullable<Scene>['effects'] = {}) =>
     openStage({
       signedIn: true,
-      effects: { discover, tags: async () => ['evening', 'food', 'morning', 'music'], ...effects },
+      effects: {
+        discoverContents: discover,
+        sanitizedTags: async () => ['evening', 'food', 'morning', 'music'],
+        ...effects,
+      },
     })
   const titles = () =>
     within(screen.getByRole('region', { name: 'Discover' }))
@@ -150,7 +162,7 @@ describe('the tags of discover', () => {
   })
 
   test('that could not be read leave discover as it is', async () => {
-    await openTags({ tags: () => Promise.reject(offline) })
+    await openTags({ sanitizedTags: () => Promise.reject(offline) })
     await screen.findByRole('link', { name: 'Ramen' })
     expect(screen.queryByRole('list', { name: 'Filter by tag' })).toBeNull()
     expect(titles()).toEqual(['Ramen', 'Yoga', 'Notice'])
@@ -167,7 +179,7 @@ test('a long category shows whole rows first, and all of it when that is wanted'
       ),
     ),
   ]
-  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
   const list = within(await screen.findByRole('region', { name: 'Discover' }))
   // The first link leads to all dates.
   const shown = () =>
@@ -290,7 +302,7 @@ test('only categories with content are tabs, and a tab shows its own', async () 
     category('Nobody', []),
     category('Food', [item({ title: 'Soup' }), item({ title: 'Bread' })]),
   ]
-  const { user } = await openStage({ signedIn: true, effects: { discover } })
+  const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
   const tabs = within(await screen.findByRole('tablist', { name: 'Categories of Discover' }))
   expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Sports', 'Food'])
   expect(tabs.getByRole('tab', { selected: true })).toHaveTextContent('Sports')
@@ -309,8 +321,8 @@ describe('what is promoted', () => {
   const gala = item({ uuid: id, title: 'Gala', subtitle: 'On the roof' })
   const yoga = item({ title: 'Yoga' })
   const openBeside = async (effects: NonNullable<Scene>['effects']) => {
-    const promoted = async () => [gala]
-    await openStage({ signedIn: true, effects: { promoted, ...effects } })
+    const promoted = async () => ({ contents: [gala] })
+    await openStage({ signedIn: true, effects: { promotedContents: promoted, ...effects } })
     const first = (await screen.findByText('Not to be missed')).closest('article')
     expect(first).toHaveTextContent('Gala')
     expect(first).toHaveTextContent('On the roof')
@@ -322,19 +334,19 @@ describe('what is promoted', () => {
   }
 
   test('is not shown a second time in the section below it', async () => {
-    await openBeside({ discover: async () => [category('Near', [gala, yoga])] })
+    await openBeside({ discoverContents: async () => [category('Near', [gala, yoga])] })
     expect(await tilesOf('Discover')).toEqual(['Yoga'])
   })
 
   test('is shown again where the section would be empty without it', async () => {
-    await openBeside({ discover: async () => [category('Near', [gala])] })
+    await openBeside({ discoverContents: async () => [category('Near', [gala])] })
     expect(await tilesOf('Discover')).toEqual(['Gala'])
   })
 
   test('is left out of the first section alone', async () => {
     await openBeside({
-      spotlight: async () => [category('Soon', [gala, yoga])],
-      discover: async () => [category('Near', [gala, yoga])],
+      spotlightContents: async () => [category('Soon', [gala, yoga])],
+      discoverContents: async () => [category('Near', [gala, yoga])],
     })
     expect(await tilesOf('Spotlight')).toEqual(['Yoga'])
     expect(await tilesOf('Discover')).toEqual(['Gala', 'Yoga'])
@@ -350,7 +362,7 @@ test.each([
   async (count, words) => {
     const contents = Array.from({ length: count }, () => item({}))
     const discover = async () => [category('Near', contents)]
-    const { user } = await openStage({ signedIn: true, effects: { discover } })
+    const { user } = await openStage({ signedIn: true, effects: { discoverContents: discover } })
     const list = within(await screen.findByRole('region', { name: 'Discover' }))
     await waitFor(() => expect(list.getAllByRole('article')).toHaveLength(count))
     const button = list.queryByRole('button', { name: /Show all/ })

@@ -1,4 +1,3 @@
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
@@ -6,44 +5,44 @@ import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { deferred, never } from '../deferred'
 import { category, item, utility } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
-type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
+type Part = 'utilityButtons' | 'promotedContents' | 'discoverContents' | 'spotlightContents'
 
 afterEach(() => expectAccessible())
 
 const house = () => screen.findByRole('heading', { name: 'House 2', level: 1 })
-const openHome = async (effects: Partial<Effects> = {}) => {
+const openHome = async (effects: Replaced = {}) => {
   const stage = await openStage({ signedIn: true, effects })
   await house()
   return stage
 }
 
 /** A part of home: what it says while it loads, when it failed, and once something is in it. */
-const parts: [Part, loading: string, failed: string, ready: () => Partial<Effects>][] = [
+const parts: [Part, loading: string, failed: string, ready: () => Replaced][] = [
   [
-    'utilities',
+    'utilityButtons',
     'Loading services',
     'The services could not be loaded',
-    () => ({ utilities: async () => [utility({ text: 'The sign' })] }),
+    () => ({ utilityButtons: async () => ({ utility_buttons: [utility({ text: 'The sign' })] }) }),
   ],
   [
-    'promoted',
+    'promotedContents',
     'Loading what is promoted',
     'The highlight could not be loaded',
-    () => ({ promoted: async () => [item({ title: 'The sign' })] }),
+    () => ({ promotedContents: async () => ({ contents: [item({ title: 'The sign' })] }) }),
   ],
   [
-    'spotlight',
+    'spotlightContents',
     'Loading Spotlight',
     'This part could not be loaded',
-    () => ({ spotlight: async () => [category('Near', [item({ title: 'The sign' })])] }),
+    () => ({ spotlightContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
   ],
   [
-    'discover',
+    'discoverContents',
     'Loading Discover',
     'This part could not be loaded',
-    () => ({ discover: async () => [category('Near', [item({ title: 'The sign' })])] }),
+    () => ({ discoverContents: async () => [category('Near', [item({ title: 'The sign' })])] }),
   ],
 ]
 
@@ -92,8 +91,8 @@ describe('with nothing on', () => {
 
   test('categories without content count as nothing', async () => {
     await openHome({
-      discover: async () => [category('Empty', [])],
-      spotlight: async () => [category('Hollow', [])],
+      discoverContents: async () => [category('Empty', [])],
+      spotlightContents: async () => [category('Hollow', [])],
     })
     expect(await screen.findByRole('heading', { name: 'Nothing on right now' })).toBeVisible()
     expect(screen.queryByText('Spotlight')).toBeNull()
@@ -111,8 +110,8 @@ test('until the building is known there is the shape of a home', async () => {
 
 test('a part that failed leaves the others in place', async () => {
   await openHome({
-    utilities: () => Promise.reject(offline),
-    discover: async () => [category('Near', [item({ title: 'Yoga' })])],
+    utilityButtons: () => Promise.reject(offline),
+    discoverContents: async () => [category('Near', [item({ title: 'Yoga' })])],
   })
   expect(await screen.findByText('The services could not be loaded')).toBeVisible()
   expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()

@@ -1,24 +1,25 @@
-import type { HomeInput } from '@machines/home/home/machine'
 import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { newerDiscover } from '../answers'
 import { deferred } from '../deferred'
 import { category, item, utility } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 type Part = 'utilities' | 'promoted' | 'discover' | 'spotlight'
 type Asked = { part: Part; of: string; answer: () => void; fail: () => void }
 const [one, two] = [firstHouse.building.uuid, secondHouse.building.uuid]
-const placeOf = (of: { buildingUuid: string; lang: string }) =>
-  `${of.buildingUuid === one ? 'one' : 'two'} ${of.lang}`
+type Read = { params: { buildingId: string }; query: { lang?: string | undefined } }
+const placeOf = ({ params, query }: Read) =>
+  `${params.buildingId === one ? 'one' : 'two'} ${query.lang}`
 
 /** A home whose every read waits for the test; what is answered names the part and what it was read for. */
 function slowHome() {
   const asked: Asked[] = []
-  const wait = <Data,>(part: Part, of: { buildingUuid: string; lang: string }, data: Data) => {
+  const wait = <Data,>(part: Part, of: Read, data: Data) => {
     const answer = deferred<Data>()
     asked.push({
       part,
@@ -28,12 +29,15 @@ function slowHome() {
     })
     return answer.promise
   }
-  const news = (part: Part, of: HomeInput) => item({ title: `${part} of ${placeOf(of)}` })
-  const effects: Partial<Effects> = {
-    utilities: (of) => wait('utilities', of, [utility({ text: `utilities of ${placeOf(of)}` })]),
-    promoted: (of) => wait('promoted', of, [news('promoted', of)]),
-    discover: (of) => wait('discover', of, [category('Near', [news('discover', of)])]),
-    spotlight: (of) => wait('spotlight', of, [category('Soon', [news('spotlight', of)])]),
+  const news = (part: Part, of: Read) => item({ title: `${part} of ${placeOf(of)}` })
+  const effects: Replaced = {
+    utilityButtons: (of) =>
+      wait('utilities', of, {
+        utility_buttons: [utility({ text: `utilities of ${placeOf(of)}` })],
+      }),
+    promotedContents: (of) => wait('promoted', of, { contents: [news('promoted', of)] }),
+    discoverContents: (of) => wait('discover', of, [category('Near', [news('discover', of)])]),
+    spotlightContents: (of) => wait('spotlight', of, [category('Soon', [news('spotlight', of)])]),
   }
   return {
     asked,
@@ -175,14 +179,25 @@ describe('changing the language', () => {
 
 describe('a category whose content did not come', () => {
   test('says so in its tab, keeps no other back, and can be asked for again', async () => {
-    const failed = { ...category('Broken', []), failure: refused('unavailable', 503).failure }
+    const broken = category('Broken', [item({ title: 'Jazz' })])
     let isMended = false
-    const discover: Effects['discover'] = async () => [
+    const discover = newerDiscover([
       category('Near', [item({ title: 'Yoga' })]),
-      isMended ? { ...failed, failure: null, contents: [item({ title: 'Jazz' })] } : failed,
+      broken,
       category('Empty', []),
-    ]
-    const { user } = await openStage({ signedIn: true, effects: { discover } })
+    ])
+    const { user } = await openStage({
+      signedIn: true,
+      flags: ['show-content-v-2'],
+      effects: {
+        ...discover,
+        categoryContents: async (given) => {
+          const isBroken = given.params.categoryUuid === broken.uuid && !isMended
+          if (isBroken) throw refused('unavailable', 503)
+          return discover.categoryContents(given)
+        },
+      },
+    })
     expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
     const tabs = within(screen.getByRole('tablist', { name: 'Categories of Discover' }))
     expect(tabs.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Near', 'Broken'])

@@ -1,18 +1,17 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
 import type { HomeCategory } from '@machines/home/home/category'
-import type { Effects } from '@platform/effects'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, theme } from '../../machines/cases'
 import { deferred, never } from '../deferred'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const { uuid } = firstHouse.building
 const home = `/building/${uuid}`
-const withBoth: Partial<Effects> = {
-  spotlight: async () => [category('Soon', [item({ title: 'Gala' })])],
-  discover: async () => [category('Near', [item({ title: 'Yoga' })])],
+const withBoth: Replaced = {
+  spotlightContents: async () => [category('Soon', [item({ title: 'Gala' })])],
+  discoverContents: async () => [category('Near', [item({ title: 'Yoga' })])],
 }
 const houseOf = (building: Partial<Building>, look: Partial<BuildingTheme> = {}) => ({
   enterBuilding: async () => ({
@@ -99,7 +98,7 @@ describe('the bar of the sections', () => {
   })
 
   test('has the section that is still on its way', async () => {
-    await openStage({ signedIn: true, effects: { spotlight: never } })
+    await openStage({ signedIn: true, effects: { spotlightContents: never } })
     expect((await entries()).map(([words]) => words)).toEqual([
       'Spotlight',
       'Discover',
@@ -220,8 +219,8 @@ describe('a section that the address names', () => {
       signedIn: true,
       effects: {
         enterBuilding: () => entered.promise,
-        spotlight: () => spotlight.promise,
-        discover: () => discover.promise,
+        spotlightContents: () => spotlight.promise,
+        discoverContents: () => discover.promise,
       },
     })
     await screen.findByText('Loading your building')

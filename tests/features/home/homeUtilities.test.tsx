@@ -13,13 +13,13 @@ type Scene = NonNullable<Parameters<typeof openStage>[0]>
 
 /** Home with these utilities; answers the list of their tiles, and what was opened by them. */
 async function openUtilities(buttons: UtilityButton[], scene: Scene = {}) {
-  const utilities = async () => buttons
+  const utilities = async () => ({ utility_buttons: buttons })
   const opened: string[] = []
   const open = (address: string) => void opened.push(address)
   const stage = await openStage({
     signedIn: true,
     ...scene,
-    effects: { utilities, navigate: open, openUrl: open, ...scene.effects },
+    effects: { utilityButtons: utilities, navigate: open, openUrl: open, ...scene.effects },
   })
   const region = await screen.findByRole('region', { name: 'At your service' })
   await within(region).findAllByRole('listitem')
@@ -73,8 +73,8 @@ describe('which utilities are listed', () => {
   })
 
   test('with none left there is no heading over nothing', async () => {
-    const utilities = async () => [utility({ utility_name: 'Ecobee' })]
-    await openStage({ signedIn: true, effects: { utilities } })
+    const utilities = async () => ({ utility_buttons: [utility({ utility_name: 'Ecobee' })] })
+    await openStage({ signedIn: true, effects: { utilityButtons: utilities } })
     await screen.findByRole('heading', { name: 'Nothing on right now' })
     await waitFor(() => expect(screen.queryByText('At your service')).toBeNull())
   })

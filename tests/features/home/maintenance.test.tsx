@@ -6,7 +6,9 @@ import { expectAccessible } from '../../ui/axe'
 import { utility } from '../samples'
 import { openStage } from '../stage'
 
-const utilities = async () => [utility({ text: 'Concierge', url: 'https://desk.test/' })]
+const utilities = async () => ({
+  utility_buttons: [utility({ text: 'Concierge', url: 'https://desk.test/' })],
+})
 const brand = look.whitelabel.brand_identifier
 
 describe('the maintenance page', () => {
@@ -16,7 +18,7 @@ describe('the maintenance page', () => {
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: brand },
-      effects: { utilities, openUrl },
+      effects: { utilityButtons: utilities, openUrl },
     })
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
@@ -31,7 +33,7 @@ describe('the maintenance page', () => {
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: `not ${brand}` },
-      effects: { utilities },
+      effects: { utilityButtons: utilities },
     })
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),

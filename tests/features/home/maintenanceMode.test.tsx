@@ -14,7 +14,11 @@ const open = (at: string, maintenanceBrand = `not ${brand}`) =>
     signedIn: true,
     flags,
     deployment: { maintenanceBrand },
-    effects: { utilities: async () => [utility({ text: 'Directory', route: 'companies' })] },
+    effects: {
+      utilityButtons: async () => ({
+        utility_buttons: [utility({ text: 'Directory', route: 'companies' })],
+      }),
+    },
   })
 const construction = () => screen.findByRole('heading', { name: 'Under construction', level: 1 })
 
@@ -75,7 +79,7 @@ describe('service requests', () => {
       at: home,
       signedIn: true,
       flags: on,
-      effects: { utilities: async () => offered },
+      effects: { utilityButtons: async () => ({ utility_buttons: offered }) },
     })
     await screen.findByRole('link', { name: /Directory/ })
     expect(screen.queryAllByText(/^Requests/)).toHaveLength(count)

@@ -54,7 +54,12 @@ describe('a kiosk that nobody uses', () => {
     const fails = () => Promise.reject(offline)
     await openStage({
       ...kiosk,
-      effects: { promoted: fails, discover: fails, spotlight: fails, utilities: fails },
+      effects: {
+        promotedContents: fails,
+        discoverContents: fails,
+        spotlightContents: fails,
+        utilityButtons: fails,
+      },
     })
     await begin()
     expect(within(screen.getByRole('dialog', { name })).getByText(name)).toBeVisible()
@@ -63,7 +68,7 @@ describe('a kiosk that nobody uses', () => {
 
   test('shows what is on, one after the other', async () => {
     const jazz = item({ uuid: 'jazz', title: 'Jazz on the terrace', image_url: '/jazz.svg' })
-    await openStage({ ...kiosk, effects: { promoted: async () => [jazz] } })
+    await openStage({ ...kiosk, effects: { promotedContents: async () => ({ contents: [jazz] }) } })
     const loop = within((await begin()).closest('dialog') ?? document.body)
     expect(await loop.findByText('Jazz on the terrace')).toBeVisible()
     expect(loop.getByText('In this building')).toBeVisible()
@@ -84,8 +89,8 @@ describe('a kiosk that nobody uses', () => {
           ...firstHouse,
           building: { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
         }),
-        promoted: async () => many.slice(0, 3),
-        discover: async () => [
+        promotedContents: async () => ({ contents: many.slice(0, 3) }),
+        discoverContents: async () => [
           category('Near', [item({ title: 'Without a picture' }), ...many.slice(2)]),
           category('Empty', []),
         ],

@@ -1,10 +1,10 @@
 import { catchPresses } from '@features/kiosk/catchPresses'
-import type { Effects } from '@platform/effects'
 import { handOffAddress } from '@rules/kiosk/handOff'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { openStage } from '../stage'
 
 const uuid = '00000000-0000-4000-8000-0000000000aa'
@@ -24,9 +24,9 @@ const openAmenity = (isKiosk = true) =>
     at: `${home}/amenities/${uuid}`,
     effects: {
       catchPresses,
-      amenities: (async () => [
+      amenitiesByCategory: (async () => [
         { category_uuid: 'c', category_name: 'Outside', id: 1, amenities: [amenity] },
-      ]) as unknown as Effects['amenities'],
+      ]) as unknown as Answers['amenitiesByCategory'],
     },
   })
 

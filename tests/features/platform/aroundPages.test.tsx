@@ -71,7 +71,7 @@ describe('the bar at the bottom of a phone', () => {
     const { user, router } = await openStage({
       signedIn: true,
       at: '/account',
-      effects: { discover },
+      effects: { discoverContents: discover },
     })
     const link = (await bar()).getByRole('link', { name: 'What’s on' })
     for (const key of ['metaKey', 'ctrlKey', 'shiftKey', 'altKey']) {

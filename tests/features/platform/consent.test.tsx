@@ -1,10 +1,9 @@
 import type { Measured } from '@machines/platform/consent/machine'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 
@@ -13,7 +12,7 @@ function watching() {
   const stored: string[] = []
   const stop = vi.fn<() => void>()
   const forgetUse = vi.fn<() => void>()
-  const effects: Partial<Effects> = {
+  const effects: Replaced = {
     measureUse: (_tell, listen) => {
       listen((event: { measured: Measured }) => measured.push(event.measured.path))
       return stop

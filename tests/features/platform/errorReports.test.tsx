@@ -1,7 +1,6 @@
 import type { Boot } from '@contract/deployment'
 import { errorReport } from '@contract/errors'
 import type { AppActor } from '@machines/platform/app/system'
-import type { Effects } from '@platform/effects'
 import { ownTexts } from '@platform/report/ownTexts'
 import { createReporter } from '@platform/report/reporter'
 import { createSender } from '@platform/report/sender'
@@ -10,7 +9,7 @@ import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { known, look, noProviders, status } from '../../machines/cases'
 import { deployment } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 /** What this user is called, types and gets on the way in: none of it may leave the browser. */
 const own = {
@@ -87,7 +86,7 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
       return app
     })
     let breaks: string | null = null
-    const effects: Partial<Effects> = {
+    const effects: Replaced = {
       lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
       register: async () => ({ token: own.registration, isConfirmed: false }),
       storeDraft: () => {

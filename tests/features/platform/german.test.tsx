@@ -38,8 +38,10 @@ test('home speaks German, with the dates and prices of Germany', async () => {
     locale: 'de-de',
     signedIn: true,
     effects: {
-      discover: async () => [category('Sport', [event])],
-      utilities: async () => [utility({ text: 'Geldbörse', type: 'native' })],
+      discoverContents: async () => [category('Sport', [event])],
+      utilityButtons: async () => ({
+        utility_buttons: [utility({ text: 'Geldbörse', type: 'native' })],
+      }),
     },
   })
   const link = await screen.findByRole('link', { name: 'Yoga' })

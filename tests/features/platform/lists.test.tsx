@@ -1,9 +1,9 @@
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
@@ -36,15 +36,10 @@ test.each([
   expect(screen.getByText(loading)).toBeInTheDocument()
 })
 
-test.each<[keyof Effects, string, unknown, string]>([
+test.each<[keyof Answers, string, unknown, string]>([
   ['paymentMethods', '/account/cards', [card], 'Visa ending in 1111'],
   ['ownSessions', '/account/sessions', [session], 'Firefox on Windows'],
-  [
-    'serviceRequests',
-    `${home}/service-requests`,
-    { requests: [request], total: 1, categories: [] },
-    'A lamp',
-  ],
+  ['serviceRequests', `${home}/service-requests`, [request], 'A lamp'],
 ])(
   '%s: a list that is read anew stays, and says so where it may be old',
   async (name, at, reply, row) => {

@@ -5,6 +5,7 @@ import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { deferred } from '../deferred'
 import { openStage } from '../stage'
 
@@ -17,12 +18,12 @@ const strip = () => screen.queryByText(/^You are offline/)
 describe('without network', () => {
   test('a page from this device says of when it is, and is read anew when the server answers', async () => {
     const answer = deferred<void>()
-    const discover = vi.fn<Effects['discover']>(async () => [])
+    const discover = vi.fn<Answers['discoverContents']>(async () => [])
     await openStage({
       signedIn: true,
       at: home,
       keptAt,
-      effects: { askServer: () => answer.promise, discover },
+      effects: { askServer: () => answer.promise, discoverContents: discover },
     })
     // Of the building's clock, in Berlin.
     expect(await screen.findByText(/Mon, Nov 23 · 10:41/)).toBeVisible()

@@ -1,12 +1,10 @@
-import type { ParticipationStatus } from '@machines/content/detail/participation'
-import type { Effects } from '@platform/effects'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, known, user as me } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
 const home = `/building/${firstHouse.building.uuid}`
@@ -14,7 +12,7 @@ const event = { uuid: id, title: 'Yoga', capacity: 10, attendants: [1001] }
 const discover = async () => [
   category('Near', [item({ uuid: id, type: 'EVENT', title: 'Yoga' }), item({ title: 'Jazz' })]),
 ]
-const effects: Partial<Effects> = { discover, readDetail: async () => event }
+const effects: Replaced = { discoverContents: discover, readDetail: async () => event }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const expectFocus = (node: () => HTMLElement) => waitFor(() => expect(node()).toHaveFocus())
 const button = (name: string) => screen.findByRole('button', { name })
@@ -46,7 +44,7 @@ describe('a change of page', () => {
     const { user, goBack } = await openStage({
       signedIn: true,
       at: `${home}/companies`,
-      effects: { ...effects, fetchCompanies: async () => ({ companies, total: 1 }) },
+      effects: { ...effects, companies: async () => companies },
     })
     await heading('Companies')
     await user.click(await screen.findByRole('link', { name: 'Acme' }))
@@ -83,8 +81,6 @@ describe('a change of page', () => {
 })
 
 describe('what becomes of an action', () => {
-  const after = (participation: ParticipationStatus, mine: number) => ({ ...participation, mine })
-
   test('an RSVP and its cancelling are heard, and the focus goes on from there', async () => {
     // Each answer invalidates what was read before it, so the event is read again.
     let attendants: number[] = event.attendants
@@ -94,13 +90,13 @@ describe('what becomes of an action', () => {
       effects: {
         ...effects,
         readDetail: async () => ({ ...event, attendants }),
-        reserve: async ({ participation }) => {
+        attendEventPost: async () => {
           attendants = [...event.attendants, me.id]
-          return after(participation, 1)
+          return { ...event, attendants }
         },
-        cancel: async ({ participation }) => {
+        recallEventPost: async () => {
           attendants = event.attendants
-          return after(participation, 0)
+          return event
         },
       },
     })

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { granting } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
 import { openStage } from '../stage'
@@ -70,17 +71,11 @@ describe('the menu of the header', () => {
   })
 
   const admin = 'feat-tenant-vis-reg-to-admin-link'
-  const granted = {
-    adminLink: true,
-    approvals: true,
-    passChecks: false,
-    kioskStart: true,
-    request: { buildingUuids: [], permissions: [] },
-  }
+  const granted = granting('adminLink', 'approvals', 'kioskStart')
   const openAdmin = async (launchAdmin: Effects['launchAdmin']) => {
     const stage = await openMenu({
       flags: [admin],
-      effects: { permissions: async () => granted, launchAdmin },
+      effects: { permissions: granted, launchAdmin },
     })
     await stage.user.click(await stage.menu.findByRole('menuitem', { name: 'Launch admin' }))
     return stage
@@ -125,7 +120,7 @@ describe('the menu of the header', () => {
   })
 
   test('leads those who decide about bookings to them', async () => {
-    const { menu } = await openMenu({ effects: { permissions: async () => granted } })
+    const { menu } = await openMenu({ effects: { permissions: granted } })
     const entry = await menu.findByRole('menuitem', { name: 'Bookings to approve' })
     expect(entry.getAttribute('href')).toMatch(/\/approvals$/)
   })
@@ -133,16 +128,16 @@ describe('the menu of the header', () => {
   test('leads nobody there where the back end knows no approvals, or without the permission', async () => {
     const { menu } = await openMenu({
       deployment: { extensions: ['live'] },
-      effects: { permissions: async () => granted },
+      effects: { permissions: granted },
     })
     expect(menu.queryByRole('menuitem', { name: 'Bookings to approve' })).toBeNull()
   })
 
   test.each<[string, Scene]>([
-    ['flag', { flags: [], effects: { permissions: async () => granted } }],
+    ['flag', { flags: [], effects: { permissions: granted } }],
     [
       'permission',
-      { flags: [admin], effects: { permissions: async () => ({ ...granted, adminLink: false }) } },
+      { flags: [admin], effects: { permissions: granting('approvals', 'kioskStart') } },
     ],
     ['answer', { flags: [admin], effects: { permissions: () => Promise.reject(offline) } }],
   ])('offers no admin site without the %s', async (_, scene) => {

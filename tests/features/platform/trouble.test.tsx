@@ -62,7 +62,10 @@ describe('a screen that cannot be drawn', () => {
 
   test('says sorry in fixed English words, and is reported', async () => {
     const discover = async () => [category('Near', [undrawable])]
-    const { reported } = await openStage({ signedIn: true, effects: { discover } })
+    const { reported } = await openStage({
+      signedIn: true,
+      effects: { discoverContents: discover },
+    })
     expect(await screen.findByRole('heading', { name: 'Sorry.. there was an Error' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to homepage' })).toHaveAttribute('href', '/')
     // What is around the page is whole.
@@ -81,7 +84,7 @@ describe('a screen that cannot be drawn', () => {
     ],
   ])('%s does not take the whole of home away', async (_, given, words) => {
     const discover = async () => [category('Near', [item({ title: 'Yoga', ...given })])]
-    await openStage({ signedIn: true, effects: { discover } })
+    await openStage({ signedIn: true, effects: { discoverContents: discover } })
     expect(await screen.findByRole('link', { name: 'Yoga' })).toBeVisible()
     expect(screen.getByText(words)).toBeVisible()
   })

@@ -1,15 +1,15 @@
 import type { UtilityButton } from '@contract/content'
 import type { SearchGroup } from '@contract/search'
 import { FailedCall } from '@machines/kernel/failure'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard, heard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { utility } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const id = (digit: number) => `00000000-0000-4000-8000-0000000000f${digit}`
@@ -54,10 +54,7 @@ const groups: SearchGroup[] = [
   },
 ]
 
-const open = async (
-  effects: Partial<Effects> = {},
-  more: { isKiosk?: boolean; at?: string } = {},
-) => {
+const open = async (effects: Replaced = {}, more: { isKiosk?: boolean; at?: string } = {}) => {
   const stage = await openStage({ at: home, signedIn: true, effects, ...more })
   const [button] = await screen.findAllByRole('button', { name: 'Search in the building' })
   if (button === undefined) throw new Error('There is no button')
@@ -84,14 +81,14 @@ describe('the search', () => {
   })
 
   test('shows what was found by kind, and is walked by the arrows', async () => {
-    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
     const rememberQuery = vi.fn<(query: string) => void>()
-    const { user, button, address } = await open({ search, rememberQuery })
+    const { user, button, address } = await open({ searchBuilding: search, rememberQuery })
     await user.click(button)
     await user.type(await field(), 'yog')
     const list = await screen.findByRole('listbox', { name: 'Results' })
-    expect(asked(search)).toEqual([
-      { buildingUuid: firstHouse.building.uuid, lang: 'en-us', query: 'yog' },
+    expect(asked(search)).toMatchObject([
+      { params: { buildingId: firstHouse.building.uuid }, query: { q: 'yog', lang: 'en-us' } },
     ])
     const options = within(list).getAllByRole('option')
     expect(options.map(({ textContent }) => textContent)).toEqual([
@@ -191,7 +188,7 @@ describe('the search', () => {
     ]
     const house = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
     const { user, button } = await open({
-      search: async () => ({ groups: all }),
+      searchBuilding: async () => ({ groups: all }),
       enterBuilding: async () => house,
     })
     await user.click(button)
@@ -236,7 +233,7 @@ describe('the search', () => {
       company: { uuid: id(4), name: 'Übersee-Haus am Kai' },
     }
     const { user, button } = await open({
-      search: async () => ({ groups: [{ kind: 'company', total: 1, results: [company] }] }),
+      searchBuilding: async () => ({ groups: [{ kind: 'company', total: 1, results: [company] }] }),
     })
     await user.click(button)
     await user.click(await field())
@@ -268,10 +265,10 @@ describe('the search', () => {
 
   test('that does not come through keeps the words, and is tried again', async () => {
     const search = vi
-      .fn<Effects['search']>(async () => ({ groups }))
+      .fn<Answers['searchBuilding']>(async () => ({ groups }))
       .mockRejectedValueOnce(new FailedCall({ kind: 'network' }))
       .mockRejectedValueOnce(new FailedCall({ kind: 'timeout' }))
-    const { user, button } = await open({ search })
+    const { user, button } = await open({ searchBuilding: search })
     await user.click(button)
     await user.type(await field(), 'yoga')
     expect(await screen.findByRole('heading', { name: 'You are offline' })).toBeVisible()
@@ -286,7 +283,7 @@ describe('the search', () => {
   })
 
   test('shows the shape of what comes while the server looks', async () => {
-    const { user, button } = await open({ search: () => new Promise(() => {}) })
+    const { user, button } = await open({ searchBuilding: () => new Promise(() => {}) })
     await user.click(button)
     await user.type(await field(), 'yoga')
     expect(await screen.findByText('Searching')).toBeInTheDocument()
@@ -295,9 +292,9 @@ describe('the search', () => {
 
   test('offers what was searched for before, and forgets it when asked to', async () => {
     const forgetRecents = vi.fn<() => void>()
-    const search = vi.fn<Effects['search']>(async () => ({ groups }))
+    const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
     const { user, button } = await open({
-      search,
+      searchBuilding: search,
       forgetRecents,
       watchRecents: (tell) => {
         tell({ type: 'recents.changed', recents: ['soup', 'gym'] })
@@ -313,7 +310,7 @@ describe('the search', () => {
     await field()
     await user.click(within(list).getByRole('option', { name: 'gym' }))
     expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
-    expect(asked(search).map(({ query }) => query)).toEqual(['gym'])
+    expect(asked(search).map(({ query }) => query.q)).toEqual(['gym'])
   })
 
   test('is there on a kiosk', async () => {

@@ -1,18 +1,18 @@
 import type { Suite } from '@contract/smartBuilding'
-import type { Effects } from '@platform/effects'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { away, report } from '../../machines/suites/suites'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { control } from '../places'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const smart = `/building/${firstHouse.building.uuid}/smart-building`
 const suites = `${smart}/floors/7/suites`
-const open = (at: string, effects: Partial<Effects> = {}) =>
+const open = (at: string, effects: Replaced = {}) =>
   openStage({ at, signedIn: true, flags: ['show-smart-building'], effects })
 const title = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const noSystem = refused('system_not_available', 503)
@@ -20,21 +20,26 @@ const noSystem = refused('system_not_available', 503)
 /** A suite that takes every wish, as the building would. */
 function obedient(first: Suite) {
   let now = first
-  const askSuite = vi.fn<Effects['askSuite']>(async ({ control: what, value }) => {
-    now = {
-      ...now,
-      ...(what === 'lighting'
-        ? { lighting: value, requested_lighting: value }
-        : { requested_temp: value }),
-    }
+  const values: number[] = []
+  const take = (value: number, given: Partial<Suite>) => {
+    values.push(value)
+    now = { ...now, ...given }
     return now
+  }
+  const setLighting = vi.fn<Answers['setLighting']>(async ({ params }) => {
+    const value = Number(params.value)
+    return take(value, { lighting: value, requested_lighting: value })
   })
-  return { askSuite, readSuite: async () => now }
+  const setTemperature = vi.fn<Answers['setTemperature']>(async ({ params }) => {
+    const value = Number(params.temp)
+    return take(value, { requested_temp: value })
+  })
+  return { values, answers: { setLighting, setTemperature, suiteById: async () => now } }
 }
 
 describe.each([
   ['floors', smart, 'floors', 'Loading floors', 'No floors found'],
-  ['suites', suites, 'suitesOfFloor', 'Loading suites', 'No suites found'],
+  ['suites', suites, 'suites', 'Loading suites', 'No suites found'],
 ] as const)('%s', (_, path, effect, loading, none) => {
   test('loading, they keep their place and say so', async () => {
     await open(path, { [effect]: never })
@@ -45,7 +50,7 @@ describe.each([
   test('none, it says so', async () => {
     await open(path, {
       floors: async () => [],
-      suitesOfFloor: async () => ({ floor: 'Floor 7', suites: [] }),
+      suites: async () => [],
     })
     expect(await screen.findByText(none)).toBeVisible()
     expect(screen.getByText(/currently available/)).toBeVisible()
@@ -55,7 +60,7 @@ describe.each([
   test('failed, they can be tried again', async () => {
     const { user } = await open(path, {
       [effect]: vi.fn<() => Promise<unknown>>(() => Promise.reject(offline)),
-    } as Partial<Effects>)
+    } as Replaced)
     expect(await screen.findByText('This could not be loaded')).toBeVisible()
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -63,7 +68,7 @@ describe.each([
   })
 
   test('of a building without a system, it says whom to write to', async () => {
-    await open(path, { [effect]: () => Promise.reject(noSystem) } as Partial<Effects>)
+    await open(path, { [effect]: () => Promise.reject(noSystem) } as Replaced)
     expect(
       await screen.findByText(
         'System is currently not available. If issue persists, contact support.',
@@ -100,22 +105,26 @@ describe('the way to a suite', () => {
   })
 
   test('of another floor begins with that one alone', async () => {
-    const other = deferred<Awaited<ReturnType<Effects['suitesOfFloor']>>>()
+    const other = deferred<Awaited<ReturnType<Answers['suites']>>>()
     const { goTo } = await open(suites, {
-      suitesOfFloor: ({ floorId }) =>
-        floorId === '8'
+      floors: async () => [
+        { id: '7', navName: 'Floor 7' },
+        { id: '8', navName: 'Floor 8' },
+      ],
+      suites: ({ params }) =>
+        params.floorId === '8'
           ? other.promise
-          : Promise.resolve({ floor: 'Floor 7', suites: [{ id: '12', navName: 'Suite 12' }] }),
+          : Promise.resolve([{ id: '12', navName: 'Suite 12' }]),
     })
     expect(await screen.findByRole('link', { name: 'Suite 12' })).toBeVisible()
     await goTo(`${smart}/floors/8/suites`)
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Suite 12' })).toBeNull())
-    await act(async () => other.resolve({ floor: 'Floor 8', suites: [] }))
+    await act(async () => other.resolve([]))
     expect(await title('Floor 8')).toBeVisible()
   })
 
   test('a floor that is none says so', async () => {
-    await open(suites, { suitesOfFloor: () => Promise.reject(refused('not_found', 404)) })
+    await open(suites, { suites: () => Promise.reject(refused('not_found', 404)) })
     expect(await screen.findByText('This is not here')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Show all floors' })).toHaveAttribute('href', smart)
     await expectAccessible()
@@ -146,16 +155,16 @@ describe('the way to a suite', () => {
 
 describe('a suite', () => {
   test('loading, it keeps its place and says so', async () => {
-    await open(control, { readSuite: never })
+    await open(control, { suiteById: never })
     expect(await screen.findByText('Loading the suite')).toBeInTheDocument()
     await expectAccessible()
   })
 
   test('failed, it can be tried again', async () => {
     const readSuite = vi
-      .fn<Effects['readSuite']>(async () => report())
+      .fn<Answers['suiteById']>(async () => report())
       .mockRejectedValueOnce(offline)
-    const { user } = await open(control, { readSuite })
+    const { user } = await open(control, { suiteById: readSuite })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await title('Suite 12')).toBeVisible()
   })
@@ -167,7 +176,7 @@ describe('a suite', () => {
     ['the temperature where there is no light', { lighting: null }, '', 'Temperature'],
     ['the temperature, although light is named', { lighting: null }, '/lighting', 'Temperature'],
   ])('shows %s', async (_, given, type, name) => {
-    const { address } = await open(`${control}${type}`, { readSuite: async () => report(given) })
+    const { address } = await open(`${control}${type}`, { suiteById: async () => report(given) })
     expect(await screen.findByRole('slider', { name })).toBeInTheDocument()
     expect(screen.getAllByRole('slider')).toHaveLength(1)
     const isThere = !(type === '/lighting' && 'lighting' in given)
@@ -176,15 +185,15 @@ describe('a suite', () => {
   })
 
   test('without anything to set says so', async () => {
-    await open(control, { readSuite: async () => report({ lighting: null, temp: null }) })
+    await open(control, { suiteById: async () => report({ lighting: null, temp: null }) })
     expect(await screen.findByText('Nothing to set here')).toBeVisible()
     expect(screen.queryByRole('slider')).toBeNull()
     await expectAccessible()
   })
 
   test.each(['', '/temperature'])('that is offline says so and takes nothing: %s', async (type) => {
-    const { askSuite } = obedient(away)
-    const { user } = await open(`${control}${type}`, { askSuite, readSuite: async () => away })
+    const { values, answers } = obedient(away)
+    const { user } = await open(`${control}${type}`, answers)
     expect(await screen.findByText('This suite is offline')).toBeVisible()
     expect(screen.getByRole('slider')).toBeDisabled()
     for (const button of screen.getAllByRole('button', { name: /er$/ })) {
@@ -192,7 +201,7 @@ describe('a suite', () => {
       await user.click(button)
     }
     expect(screen.getByRole('link', { name: 'Contact support' })).toBeVisible()
-    expect(askSuite).not.toHaveBeenCalled()
+    expect(values).toEqual([])
     await expectAccessible()
   })
 
@@ -209,12 +218,12 @@ describe('a suite', () => {
     ])
     unmount()
     const second = await open(control, {
-      readSuite: async () => report({ temp_equipment_name: null, lighting: null }),
+      suiteById: async () => report({ temp_equipment_name: null, lighting: null }),
     })
     expect(await screen.findByText('None currently available')).toBeVisible()
     expect(facts().map(([term]) => term)).toEqual(['Temperature', 'Equipment'])
     second.unmount()
-    await open(control, { readSuite: async () => report({ temp: null }) })
+    await open(control, { suiteById: async () => report({ temp: null }) })
     expect(await screen.findByRole('slider', { name: 'Brightness' })).toBeVisible()
     expect(facts()).toEqual([['Light', '40%']])
   })
@@ -227,7 +236,7 @@ describe('a suite', () => {
     [{ temp: 20.6, requested_temp: 21, temp_unit: 'C' }, 'Warming up to 21°C'],
     [{ available: false }, 'Offline'],
   ] as const)('whose temperature is %j says: %s', async (given, said) => {
-    await open(`${control}/temperature`, { readSuite: async () => report(given) })
+    await open(`${control}/temperature`, { suiteById: async () => report(given) })
     expect(await screen.findByText(said)).toBeVisible()
     const now = said === 'Offline' ? /^Last 69°F/ : /^Now /
     expect(screen.getByRole('slider')).toHaveAccessibleDescription(now)
@@ -239,7 +248,7 @@ describe('a suite', () => {
     [100, 'The light is on', false, true],
   ])('whose light is at %i says: %s', async (lighting, said, isDark, isBright) => {
     const given = { lighting, requested_lighting: lighting }
-    await open(`${control}/lighting`, { readSuite: async () => report(given) })
+    await open(`${control}/lighting`, { suiteById: async () => report(given) })
     expect(await screen.findByText(said)).toBeVisible()
     const isStopped = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled') === 'true'
@@ -250,18 +259,26 @@ describe('a suite', () => {
 describe('the thermostat', () => {
   const openDial = async (first: Suite = report()) => {
     const world = obedient(first)
-    const stage = await open(`${control}/temperature`, world)
+    const stage = await open(`${control}/temperature`, world.answers)
     const dial = await screen.findByRole('slider', { name: 'Temperature' })
-    return { ...stage, ...world, dial, text: () => dial.getAttribute('aria-valuetext') }
+    const { values } = world
+    const { setTemperature } = world.answers
+    return {
+      ...stage,
+      values,
+      setTemperature,
+      dial,
+      text: () => dial.getAttribute('aria-valuetext'),
+    }
   }
 
   test('adds presses up to one call, in the unit of the suite', async () => {
-    const { user, askSuite, text } = await openDial()
+    const { user, setTemperature, text } = await openDial()
     for (let n = 0; n < 3; n += 1) await user.click(screen.getByRole('button', { name: 'Warmer' }))
     expect(text()).toBe('73°F')
-    expect(askSuite).not.toHaveBeenCalled()
-    await waitFor(() => expect(askSuite).toHaveBeenCalledTimes(1))
-    expect(asked(askSuite)[0]).toMatchObject({ control: 'temperature', value: 73, unit: 'F' })
+    expect(setTemperature).not.toHaveBeenCalled()
+    await waitFor(() => expect(setTemperature).toHaveBeenCalledTimes(1))
+    expect(asked(setTemperature)[0]?.params).toMatchObject({ temp: '73', isCelsius: 'false' })
     expect(await screen.findByText('Warming up to 73°F')).toBeVisible()
   })
 
@@ -293,7 +310,7 @@ describe('the thermostat', () => {
   })
 
   test('in Celsius speaks Celsius, with its bounds', async () => {
-    const { dial, user, askSuite, text } = await openDial(
+    const { dial, user, setTemperature, text } = await openDial(
       report({ temp: 20.5, requested_temp: 21, temp_unit: 'C' }),
     )
     expect(text()).toBe('21°C')
@@ -301,13 +318,14 @@ describe('the thermostat', () => {
     expect(screen.getByText('Now 20.5°C')).toBeVisible()
     expect(screen.getAllByText(/^°/).map(({ textContent }) => textContent)).toEqual(['°C'])
     await user.click(screen.getByRole('button', { name: 'Cooler' }))
-    await waitFor(() => expect(askSuite).toHaveBeenCalledTimes(1))
-    expect(asked(askSuite)[0]).toMatchObject({ value: 20, unit: 'C' })
+    await waitFor(() => expect(setTemperature).toHaveBeenCalledTimes(1))
+    expect(asked(setTemperature)[0]?.params).toMatchObject({ temp: '20', isCelsius: 'true' })
   })
 
   test('that fails goes back and says so', async () => {
-    const askSuite = vi.fn<Effects['askSuite']>(() => Promise.reject(offline))
-    const { user } = await open(`${control}/temperature`, { askSuite })
+    const { user } = await open(`${control}/temperature`, {
+      setTemperature: () => Promise.reject(offline),
+    })
     await user.click(await screen.findByRole('button', { name: 'Warmer' }))
     expect(await screen.findByText('That could not be set')).toBeVisible()
     expect(screen.getByText('It is still set to 70°F. Please try again.')).toBeVisible()
@@ -318,8 +336,8 @@ describe('the thermostat', () => {
   test('follows what is reported, and says when somebody else was later', async () => {
     const readSuite = async () => report()
     const { system, user } = await open(`${control}/temperature`, {
-      readSuite,
-      askSuite: async () => report({ requested_temp: 68 }),
+      suiteById: readSuite,
+      setTemperature: async () => report({ requested_temp: 68 }),
     })
     const dial = await screen.findByRole('slider')
     const tell = (suite: Suite) =>
@@ -337,8 +355,8 @@ describe('the thermostat', () => {
     let now = report()
     const signals: AbortSignal[] = []
     const { user, goTo } = await open(`${control}/temperature`, {
-      readSuite: async () => now,
-      askSuite: (_, signal) => {
+      suiteById: async () => now,
+      setTemperature: ({ signal }) => {
         signals.push(signal)
         return answer.promise
       },
@@ -368,15 +386,14 @@ const point = (node: Element, type: string, clientY: number, pointerId = 1) =>
 describe('the dimmer', () => {
   const openDimmer = async (first: Suite = report()) => {
     const world = obedient(first)
-    const stage = await open(`${control}/lighting`, world)
+    const stage = await open(`${control}/lighting`, world.answers)
     const slider = await screen.findByRole('slider', { name: 'Brightness' })
     const body = slider.nextElementSibling as HTMLElement
     body.getBoundingClientRect = () => new DOMRect(0, 0, 100, 124)
     return {
       ...stage,
-      ...world,
       body,
-      values: () => asked(world.askSuite).map(({ value }) => value),
+      values: () => [...world.values],
       text: () => slider.getAttribute('aria-valuetext'),
     }
   }

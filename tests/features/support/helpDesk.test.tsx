@@ -4,10 +4,10 @@ import { describe, expect, test, vi } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 type Scene = NonNullable<Parameters<typeof openStage>[0]>
-const open = (effects: Partial<Effects> = {}, scene: Scene = {}) =>
+const open = (effects: Replaced = {}, scene: Scene = {}) =>
   openStage({ at: '/help-desk', signedIn: true, effects, ...scene })
 
 async function fill(user: Awaited<ReturnType<typeof open>>['user']) {

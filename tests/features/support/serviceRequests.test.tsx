@@ -1,13 +1,13 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { type Answers, pageOf } from '../answers'
 import { asked } from '../asked'
 import { never } from '../deferred'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 const requestOf = (id: string, given: Partial<ServiceRequest> = {}): ServiceRequest => ({
   id,
@@ -24,16 +24,21 @@ const categories = [
   { name: 'keys', label: 'Keys' },
 ]
 
-type Read = Effects['serviceRequests']
+type Read = Answers['serviceRequests']
 const answering =
   (...requests: ServiceRequest[]): Read =>
-  async () => ({ requests, total: requests.length, categories })
-const open = (serviceRequests: Read, effects: Partial<Effects> = {}) =>
+  async () =>
+    requests
+const open = (serviceRequests: Read, effects: Replaced = {}) =>
   openStage({
     at: `/building/${firstHouse.building.uuid}/service-requests`,
     signedIn: true,
     flags: ['service-requests'],
-    effects: { serviceRequests, ...effects },
+    effects: {
+      serviceRequests,
+      serviceRequestMetadata: async () => ({ categories }),
+      ...effects,
+    },
   })
 
 describe('service requests', () => {
@@ -103,10 +108,7 @@ describe('service requests', () => {
 
   test('a new one is written, sent once and stands in the list', async () => {
     const request = requestOf('2', { subject: 'A key' })
-    const create = vi.fn<Effects['createServiceRequest']>(async () => ({
-      reference: null,
-      request,
-    }))
+    const create = vi.fn<Answers['createServiceRequest']>(async () => request)
     const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
     await user.click(await screen.findByRole('button', { name: 'New request' }))
     const form = within(await screen.findByRole('dialog', { name: 'New request' }))
@@ -122,16 +124,12 @@ describe('service requests', () => {
     // Appended to the list.
     const subjects = screen.getAllByRole('heading', { level: 2 }).map((each) => each.textContent)
     expect(subjects).toEqual(['Subject 1', 'A key'])
-    expect(asked(create)).toMatchObject([{ fields: { nature: 'keys', subject: 'A key' } }])
+    expect(asked(create)).toMatchObject([{ body: { category: 'keys', subject: 'A key' } }])
   })
 
   test('go on after the first page', async () => {
     const all = Array.from({ length: 130 }, (_, at) => requestOf(`${at + 1}`))
-    const read = vi.fn<Read>(async ({ offset, count }) => ({
-      requests: all.slice(offset, offset + count),
-      total: all.length,
-      categories,
-    }))
+    const read = vi.fn<Read>(async ({ query }) => pageOf(all, query))
     const { user } = await open(read)
     expect(await screen.findByText('Subject 100')).toBeVisible()
     expect(screen.queryByText('Subject 101')).toBeNull()
@@ -144,7 +142,7 @@ describe('service requests', () => {
   })
 
   test('one that failed loses nothing', async () => {
-    const create = vi.fn<Effects['createServiceRequest']>(() =>
+    const create = vi.fn<Answers['createServiceRequest']>(() =>
       Promise.reject(refused('attachment_type_not_allowed', 415)),
     )
     const { user } = await open(answering(requestOf('1')), { createServiceRequest: create })
@@ -164,13 +162,13 @@ describe('service requests', () => {
   test('are withdrawn after a question; what was decided meanwhile is told', async () => {
     let kept = requestOf('1')
     const withdraw = vi
-      .fn<Effects['withdrawServiceRequest']>(async () => {
+      .fn<Answers['updateServiceRequest']>(async () => {
         kept = { ...kept, status: 'Canceled' }
         return kept
       })
       .mockRejectedValueOnce(refused('request_status_invalid', 409))
     const { user } = await open((...call) => answering(kept)(...call), {
-      withdrawServiceRequest: withdraw,
+      updateServiceRequest: withdraw,
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Withdraw this request?' }))
@@ -183,8 +181,8 @@ describe('service requests', () => {
   })
 
   test('stay where one thinks better of it', async () => {
-    const withdraw = vi.fn<Effects['withdrawServiceRequest']>(never)
-    const { user } = await open(answering(requestOf('1')), { withdrawServiceRequest: withdraw })
+    const withdraw = vi.fn<Answers['updateServiceRequest']>(never)
+    const { user } = await open(answering(requestOf('1')), { updateServiceRequest: withdraw })
     const ask = () => user.click(screen.getByRole('button', { name: 'Withdraw “Subject 1”' }))
     await screen.findByText('Subject 1')
     await ask()
@@ -204,7 +202,7 @@ describe('service requests', () => {
 
   test('that could not be withdrawn say so', async () => {
     const { user } = await open(answering(requestOf('1')), {
-      withdrawServiceRequest: () => Promise.reject(offline),
+      updateServiceRequest: () => Promise.reject(offline),
     })
     await user.click(await screen.findByRole('button', { name: 'Withdraw “Subject 1”' }))
     const dialog = within(await screen.findByRole('dialog'))

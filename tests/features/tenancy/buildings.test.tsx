@@ -4,16 +4,17 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { deferred } from '../deferred'
 import { category, item } from '../samples'
-import { openStage } from '../stage'
+import { openStage, type Replaced } from '../stage'
 
 afterEach(() => expectAccessible())
 
 const house = (digit: number) => screen.findByRole('heading', { name: `House ${digit}`, level: 1 })
 const switcher = (name: string) =>
   screen.findByRole('button', { name: `Change building, now ${name}` })
-const openHome = async (effects: Partial<Effects> = {}, flags?: string[]) => {
+const openHome = async (effects: Replaced = {}, flags?: string[]) => {
   const stage = await openStage({ signedIn: true, effects, ...(flags && { flags }) })
   await house(2)
   const choose = async (name: string) => {
@@ -42,7 +43,7 @@ describe('the building switcher', () => {
   test('leads into another building, its address and its content', async () => {
     let entered = firstHouse.building.name
     const discover = async () => [category('Near', [item({ title: `News of ${entered}` })])]
-    const { choose, address } = await openHome({ discover })
+    const { choose, address } = await openHome({ discoverContents: discover })
     expect(await screen.findByRole('link', { name: 'News of House 2' })).toBeVisible()
     entered = secondHouse.building.name
     await choose('House 3')
@@ -54,11 +55,13 @@ describe('the building switcher', () => {
   })
 
   test('a late answer for the old building never shows in the new one', async () => {
-    const late = deferred<Awaited<ReturnType<Effects['discover']>>>()
+    const late = deferred<Awaited<ReturnType<Answers['discoverContents']>>>()
     const discover = vi
-      .fn<Effects['discover']>(async () => [category('Near', [item({ title: 'New news' })])])
+      .fn<Answers['discoverContents']>(async () => [
+        category('Near', [item({ title: 'New news' })]),
+      ])
       .mockImplementationOnce(() => late.promise)
-    const { choose } = await openHome({ discover })
+    const { choose } = await openHome({ discoverContents: discover })
     await screen.findByText('Loading Discover')
     await choose('House 3')
     expect(await screen.findByRole('link', { name: 'New news' })).toBeVisible()
@@ -84,7 +87,7 @@ describe('the building switcher', () => {
     expect(await screen.findByRole('heading', { name: 'Companies' })).toBeVisible()
   })
 
-  test.each<[string, Partial<Effects>, string[]]>([
+  test.each<[string, Replaced, string[]]>([
     [
       'a single building',
       { fetchBuildings: async () => [firstHouse.building] },
@@ -161,7 +164,7 @@ describe('without a building', () => {
     ['building', 'enterBuilding'],
   ])('a %s that cannot be fetched can be tried again', async (_, name) => {
     let isDown = true
-    const effects: Partial<Effects> = {
+    const effects: Replaced = {
       fetchBuildings: async () => {
         if (isDown && name === 'fetchBuildings') throw offline
         return [firstHouse.building]

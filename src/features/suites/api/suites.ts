@@ -9,7 +9,7 @@ const suiteParams = ({ buildingUuid: buildingId, floorId, suiteId }: SuiteOf) =>
   suiteId,
 })
 
-export const suiteReads = ({ call }: Api) => ({
+export const suiteCalls = ({ call }: Api) => ({
   floors: async ({ buildingUuid: buildingId }: { buildingUuid: string }, signal: AbortSignal) =>
     (await call(floors, { params: { buildingId }, signal })).data,
 
@@ -25,20 +25,16 @@ export const suiteReads = ({ call }: Api) => ({
 
   readSuite: async (of: SuiteOf, signal: AbortSignal) =>
     (await call(suiteById, { params: suiteParams(of), signal })).data,
-})
-
-export const suiteCalls = (api: Api) => ({
-  ...suiteReads(api),
 
   askSuite: async ({ of, control, value, unit, key }: SentWish, signal: AbortSignal) => {
     const params = suiteParams(of)
     const options = { signal, idempotencyKey: key }
     if (control === 'lighting') {
       const lighting = { ...params, value: String(value) }
-      return (await api.call(setLighting, { ...options, params: lighting })).data
+      return (await call(setLighting, { ...options, params: lighting })).data
     }
     const isCelsius: 'true' | 'false' = unit === 'C' ? 'true' : 'false'
     const temperature = { ...params, temp: String(value), isCelsius }
-    return (await api.call(setTemperature, { ...options, params: temperature })).data
+    return (await call(setTemperature, { ...options, params: temperature })).data
   },
 })

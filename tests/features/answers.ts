@@ -1,0 +1,164 @@
+import { bookingApprovals, decideBooking } from '@contract/bookings'
+import { datedContents } from '@contract/calendar'
+import {
+  categories,
+  categoryContents,
+  discoverContents,
+  promotedContents,
+  promotedContentsV2,
+  sanitizedTags,
+  spotlightContents,
+  utilityButtons,
+} from '@contract/content'
+import { amenitiesByCategory, companies } from '@contract/directory'
+import type { Endpoint, Reply } from '@contract/endpoint'
+import { uploadFiles } from '@contract/files'
+import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
+import { checkPass } from '@contract/passes'
+import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@contract/payments'
+import { type PermissionName, permissionRegistry } from '@contract/permissionRegistry'
+import { permissions } from '@contract/platform'
+import { attendEventPost, cancelOffer, claimOffer, recallEventPost } from '@contract/posts'
+import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
+import { saveItem, unsaveItem } from '@contract/saved'
+import { searchBuilding } from '@contract/search'
+import {
+  createServiceRequest,
+  serviceRequestMetadata,
+  serviceRequests,
+  updateServiceRequest,
+} from '@contract/serviceRequests'
+import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
+import { transactions } from '@contract/transactions'
+import { currentUser, updateCurrentUser } from '@contract/users'
+import type { HomeCategory } from '@machines/home/home/category'
+import type { Api, CallOptions } from '@platform/api/client'
+
+/** The endpoints that a scene can answer, by their names in the contract. */
+const endpoints = {
+  amenitiesByCategory,
+  attendEventPost,
+  bookingApprovals,
+  cancelMyBooking,
+  cancelOffer,
+  categories,
+  categoryContents,
+  checkPass,
+  claimOffer,
+  companies,
+  createServiceRequest,
+  currentUser,
+  datedContents,
+  decideBooking,
+  discoverContents,
+  endOtherSessions,
+  endOwnSession,
+  floors,
+  myBooking,
+  ownSessions,
+  paymentMethods,
+  permissions,
+  promotedContents,
+  promotedContentsV2,
+  recallEventPost,
+  removePaymentMethod,
+  sanitizedTags,
+  saveItem,
+  savePaymentMethod,
+  searchBuilding,
+  serviceRequestMetadata,
+  serviceRequests,
+  setLighting,
+  setTemperature,
+  spotlightContents,
+  suiteById,
+  suites,
+  transactions,
+  unsaveItem,
+  updateCurrentUser,
+  updateServiceRequest,
+  uploadFiles,
+  utilityButtons,
+}
+
+type Endpoints = typeof endpoints
+type EndpointName = keyof Endpoints
+
+/** A reply without its envelope; a list may come with its envelope all the same, to say how long it is. */
+type Answered<R> = R extends { data: infer Data; total: number }
+  ? Data | R
+  : R extends { data: infer Data }
+    ? Data
+    : object extends R
+      ? void
+      : R
+
+/** What the server answers, by the names that the contract gives its endpoints. */
+export type Answers = {
+  [Name in EndpointName]: (
+    asked: CallOptions<Endpoints[Name]>,
+  ) => Promise<Answered<Reply<Endpoints[Name]>>>
+}
+
+/** The part of a list that was asked for. */
+export const pageOf = <Item>(
+  list: readonly Item[],
+  query: { offset?: number | string | undefined; limit?: number | string | undefined },
+) => {
+  const offset = Number(query.offset ?? 0)
+  const limit = Number(query.limit ?? list.length)
+  return { data: list.slice(offset, offset + limit), total: list.length, offset, limit }
+}
+
+/** Categories as the newer mode tells of them: first which there are, then the contents of each. */
+export const newerDiscover = (
+  list: readonly HomeCategory[],
+): Pick<Answers, 'categories' | 'categoryContents'> => ({
+  categories: async ({ query }) =>
+    query.categoryType === 'AudienceContent'
+      ? list.map(({ uuid, name, type }) => ({ uuid, name, type }))
+      : [],
+  categoryContents: async ({ params }) =>
+    list.find(({ uuid }) => uuid === params.categoryUuid)?.contents ?? [],
+})
+
+/** Grants these rights in every building that is asked about. */
+export const granting =
+  (...names: PermissionName[]): Answers['permissions'] =>
+  async ({ query }) => {
+    const rights = Object.fromEntries(names.map((name) => [permissionRegistry[name], true]))
+    return Object.fromEntries(query.building_uuids.split(',').map((uuid) => [uuid, rights]))
+  }
+
+/** A server that answers this and nothing else: any other call stays without a reply. */
+export function apiOf(answers: Partial<Answers>): Api {
+  const names = new Map<Endpoint, EndpointName>(
+    Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name as EndpointName]),
+  )
+  const call = async (endpoint: Endpoint, asked: object) => {
+    const name = names.get(endpoint)
+    const answer = name && (answers[name] as ((given: object) => Promise<unknown>) | undefined)
+    return answer === undefined ? new Promise(() => {}) : enveloped(endpoint, await answer(asked))
+  }
+  return { call, stream: () => new Promise(() => {}) } as Api
+}
+
+function enveloped({ reply }: Endpoint, answer: unknown): unknown {
+  const entries = 'entries' in reply ? (reply.entries as object) : {}
+  if (!('data' in entries)) return answer ?? {}
+  if (!('total' in entries)) return { data: answer }
+  if (!Array.isArray(answer)) return answer
+  return { data: answer, total: answer.length, offset: 0, limit: answer.length }
+}
+
+/** Takes what a scene replaces apart: answers of the server, and all else. */
+export function splitAnswers<Rest extends object>(
+  given: Partial<Answers> & Rest,
+): { answers: Partial<Answers>; rest: Rest } {
+  const entries = Object.entries(given)
+  const isAnswer = ([name]: [string, unknown]) => name in endpoints
+  return {
+    answers: Object.fromEntries(entries.filter(isAnswer)) as Partial<Answers>,
+    rest: Object.fromEntries(entries.filter((entry) => !isAnswer(entry))) as Rest,
+  }
+}
