@@ -1,10 +1,7 @@
 import type { Endpoint } from '@contract/endpoint'
-import type { Context } from 'hono'
-import { clientOf } from './client'
 import type { Dependencies } from './dependencies'
 import { addressIn, eventOfAnswer, eventOfRefusal } from './securityEvents'
 import type { SecurityEntry } from './securityLog'
-import type { Variables } from './variables'
 
 type Line = Pick<SecurityEntry, 'event' | 'outcome' | 'seconds'>
 
@@ -19,17 +16,22 @@ export type CallAudit = {
   refused: (error: unknown) => void
 }
 
+type AuditedCaller = {
+  /** The address that the call came from. */
+  client: string | null
+  traceId: string
+  /** Whether the caller has shown anything that names a session. */
+  hasToken: boolean
+}
+
 export function auditCall(
-  { deployment, security }: Pick<Dependencies, 'deployment' | 'security'>,
-  context: Context<{ Variables: Variables }>,
+  { security }: Pick<Dependencies, 'security'>,
   endpoint: Endpoint,
+  { client, traceId, hasToken }: AuditedCaller,
 ): CallAudit {
-  const client = clientOf(context, deployment.server.trustedProxies)
-  const hasBearer = context.req.header('authorization') !== undefined
   let account: string | null = null
   let sent: unknown
-  const record = (line: Line) =>
-    security({ ...line, account, client, trace: context.get('traceId') })
+  const record = (line: Line) => security({ ...line, account, client, trace: traceId })
   return {
     record,
     concerns: (email) => {
@@ -47,7 +49,7 @@ export function auditCall(
       const found = eventOfRefusal(endpoint, sent, error)
       if (found === null) return
       // A call without any token comes from a page that was left open overnight, not from an attacker.
-      if (found.event === 'access' && found.code === 'unauthenticated' && !hasBearer) return
+      if (found.event === 'access' && found.code === 'unauthenticated' && !hasToken) return
       record({ event: found.event, outcome: found.code })
     },
   }

@@ -48,6 +48,7 @@ async function paintReader(
   if (principal === null) return null
   const reader = {
     principal,
+    client: clientOf(context, dependencies.deployment.server.trustedProxies),
     agent,
     host: context.get('host'),
     hostHeader: context.req.header('host'),

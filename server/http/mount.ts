@@ -3,10 +3,9 @@ import { preferredLocale } from '@contract/locales'
 import { table } from '@contract/table'
 import { type Context, Hono } from 'hono'
 import type { Mail } from '../ports/mail'
-import type { Principal } from '../services/auth/principal'
 import { registrationOf } from '../services/auth/signUp/registration'
-import type { LimitName } from '../services/platform/limits'
 import { Refusal } from '../services/platform/refusal'
+import { admitCall, auditedCall } from './admitCall'
 import { bodyText } from './bodyText'
 import { auditCall, type CallAudit } from './callAudit'
 import { callerOf } from './callerOf'
@@ -17,9 +16,7 @@ import { createForms, type OpenForm } from './forms'
 import type { Sender } from './formsInFlight'
 import type { Call, Implementation } from './implement'
 import { isCrossSite } from './isCrossSite'
-import { refuseClosedHost } from './openHost'
 import { isForm, isLargeBody, readJson } from './readBody'
-import { refuseKiosk } from './refuseKiosk'
 import { createUnitsOfWork } from './unitOfWork'
 import { validate } from './validate'
 import type { Variables } from './variables'
@@ -57,14 +54,19 @@ export function mountEndpoints(
     api.on(endpoint.method, endpoint.path, async (context) => {
       context.set('route', endpoint.path)
       if (implementation === undefined) throw new Refusal('not_implemented')
-      const audit = auditCall(dependencies, context, endpoint)
+      const client = clientOf(context, dependencies.deployment.server.trustedProxies)
+      const audit = auditCall(dependencies, endpoint, {
+        client,
+        traceId: context.get('traceId'),
+        hasToken: context.req.header('authorization') !== undefined,
+      })
       let form: OpenForm | null = null
       let isRead = false
       try {
-        await refuseClosedHost(dependencies, context.get('host'), area)
         const tools = {
           unitOfWork,
           audit,
+          client,
           readBody: async (sender: Sender) => {
             if (isForm(context, endpoint)) form = await openForm(context, sender)
             const body = await (form?.read() ?? readJson(context, endpoint))
@@ -72,9 +74,10 @@ export function mountEndpoints(
             return body
           },
         }
-        return await answer(context, dependencies, implementation, tools)
+        return await auditedCall(dependencies, audit, { host: context.get('host'), area }, () =>
+          answer(context, dependencies, implementation, tools),
+        )
       } catch (error) {
-        audit.refused(error)
         if (!isRead && isLargeBody(context)) context.set('closesConnection', true)
         throw error
       } finally {
@@ -92,6 +95,7 @@ function parameters(endpoint: Endpoint): number {
 type Tools = {
   unitOfWork: UnitOfWork
   audit: CallAudit
+  client: string | null
   readBody: (sender: Sender) => Promise<unknown>
 }
 
@@ -99,34 +103,29 @@ async function answer(
   context: Context<{ Variables: Variables }>,
   dependencies: Dependencies,
   implementation: Implementation,
-  { unitOfWork, audit, readBody }: Tools,
+  { unitOfWork, audit, client, readBody }: Tools,
 ): Promise<Response> {
-  const { endpoint, limit } = implementation
+  const { endpoint } = implementation
   const arrivedAt = dependencies.now()
   const bearer = /^Bearer (\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1] ?? null
   const principal =
     endpoint.access === 'user'
       ? await callerOf(dependencies, bearer, endpoint, context.req.param('buildingId'))
       : null
-  if (principal !== null) audit.concerns(principal.email)
-  refuseKiosk(principal, endpoint)
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
-  if (registration !== null) audit.concerns(registration.email)
-  const client = clientOf(context, dependencies.deployment.server.trustedProxies)
   const owner = principal ?? registration
-  if (limit !== undefined) await spend(dependencies, limit, principal, client)
   const key = 'change' in implementation ? checkedKey(context) : null
-  // Each key becomes a row in the database.
-  if (key !== null) {
-    if (owner === null) await dependencies.limits.spend('keyedByClient', client)
-    else await dependencies.limits.spend('keyedByUser', owner.uuid)
-  }
   const setCookies: string[] = []
   // The body is read after the caller is known and counted, so that nobody can make the server read many large bodies.
   const sender = { user: owner?.uuid ?? null, client }
-  const given = await validate(context, endpoint, () => readBody(sender))
-  audit.reads(given.body, given.query)
+  const given = await admitCall(dependencies, implementation, audit, {
+    principal,
+    registration,
+    client,
+    key,
+    read: () => validate(context, endpoint, () => readBody(sender)),
+  })
   const letters: Mail[] = []
   const call = {
     ...dependencies,
@@ -195,16 +194,6 @@ async function answer(
   })
   for (const cookie of setCookies) response.headers.append('set-cookie', cookie)
   return response
-}
-
-/** Counts a call for its user, or for its client where the limit is one of clients. */
-function spend(
-  { limits }: Dependencies,
-  limit: LimitName,
-  principal: Principal | null,
-  client: string | null,
-): Promise<void> {
-  return limits.spend(limit, limit.endsWith('ByClient') ? client : (principal?.uuid ?? null))
 }
 
 /** The idempotency key of a call; null without one. @throws `invalid_request` for a length that no client of ours sends */

@@ -2,10 +2,11 @@ import type { Endpoint } from '@contract/endpoint'
 import { type SpokenLocale, toLocale } from '@contract/locales'
 import type { ReadQuery, Reads, SentAnswer } from '@contract/paint'
 import { type Row, table } from '@contract/table'
+import { admitCall, auditedCall } from '../http/admitCall'
+import { auditCall } from '../http/callAudit'
 import type { Dependencies } from '../http/dependencies'
 import type { Call, Implementation } from '../http/implement'
 import { problemOf } from '../http/problem'
-import { refuseKiosk } from '../http/refuseKiosk'
 import { checkPart } from '../http/validate'
 import { routes } from '../routes/routes'
 import type { Principal } from '../services/auth/principal'
@@ -13,6 +14,8 @@ import { Refusal } from '../services/platform/refusal'
 
 type Reader = {
   principal: Principal
+  /** The address that the page is asked for from. */
+  client: string | null
   host: string
   hostHeader: string | undefined
   agent: string
@@ -30,7 +33,8 @@ const readable = new Map<string, Row>(
 
 /**
  * The reads of a page that is being painted: the handlers of the API, called in this process for the user of a
- * document session. It can only read, and what the API refuses is refused here too.
+ * document session. It can only read. A call goes through what it would go through over HTTP: closed hosts, the limits of
+ * kiosks and of users, the contract and the security log.
  */
 export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
   const { log, now } = dependencies
@@ -40,28 +44,42 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
     if (row === undefined || implementation === undefined || !('handle' in implementation)) {
       throw new Refusal('not_implemented')
     }
-    const { endpoint, handle } = implementation
-    refuseKiosk(reader.principal, endpoint)
-    const ignore = () => {}
-    const call = {
-      ...dependencies,
-      params: checkPart('params', endpoint.params, params),
-      query: checkPart('query', endpoint.query, textsOf(query)),
-      body: undefined,
-      caller: {
-        ...reader,
+    const { area, endpoint } = row
+    const { principal, client, traceId, host } = reader
+    const audit = auditCall(dependencies, endpoint, { client, traceId, hasToken: true })
+    return auditedCall(dependencies, audit, { host, area }, async () => {
+      const given = await admitCall(dependencies, implementation, audit, {
+        principal,
         registration: null,
-        bearer: null,
-        arrivedAt: now(),
-        client: null,
-        cookie: '',
-        setCookie: ignore,
-        concerns: ignore,
-        record: ignore,
-        locale: (toLocale(locale) ?? 'en-us') as SpokenLocale,
-      },
-    } as unknown as Call<Endpoint>
-    return handle(call)
+        client,
+        key: null,
+        read: async () => ({
+          params: checkPart('params', endpoint.params, params),
+          query: checkPart('query', endpoint.query, textsOf(query)),
+          body: undefined,
+        }),
+      })
+      const call = {
+        ...dependencies,
+        ...given,
+        caller: {
+          ...reader,
+          registration: null,
+          bearer: null,
+          arrivedAt: now(),
+          cookie: '',
+          // The page has headers of its own.
+          setCookie: () => {},
+          concerns: audit.concerns,
+          record: audit.record,
+          isCrossSite: false,
+          locale: (toLocale(locale) ?? 'en-us') as SpokenLocale,
+        },
+      } as unknown as Call<Endpoint>
+      const reply = await implementation.handle(call)
+      audit.answered()
+      return reply
+    })
   }
   return async (path, given): Promise<SentAnswer> => {
     try {

@@ -1,0 +1,66 @@
+import type { Area } from '@contract/table'
+import type { Principal } from '../services/auth/principal'
+import type { Registration } from '../services/auth/signUp/registration'
+import type { LimitName } from '../services/platform/limits'
+import type { CallAudit } from './callAudit'
+import type { Dependencies } from './dependencies'
+import type { Implementation } from './implement'
+import { refuseClosedHost } from './openHost'
+import { refuseKiosk } from './refuseKiosk'
+
+export type CallParts = { params: unknown; query: unknown; body: unknown }
+
+type KnownCall = {
+  principal: Principal | null
+  registration: Registration | null
+  /** The address that limits count for. */
+  client: string | null
+  /** The idempotency key of a call that changes something. */
+  key: string | null
+  /** Reads and checks the parts of the call, once the caller has been counted. */
+  read: () => Promise<CallParts>
+}
+
+/**
+ * What every call goes through once its caller is known, whether it came over HTTP or a page asks while it is rendered: kiosks
+ * are kept to what is theirs, limits are counted, and then the parts are checked against the contract.
+ */
+export async function admitCall(
+  { limits }: Dependencies,
+  { endpoint, limit }: Implementation,
+  audit: CallAudit,
+  { principal, registration, client, key, read }: KnownCall,
+): Promise<CallParts> {
+  const owner = principal ?? registration
+  if (owner !== null) audit.concerns(owner.email)
+  refuseKiosk(principal, endpoint)
+  if (limit !== undefined) await limits.spend(limit, countedFor(limit, principal, client))
+  // Each key becomes a row in the database.
+  if (key !== null) {
+    if (owner === null) await limits.spend('keyedByClient', client)
+    else await limits.spend('keyedByUser', owner.uuid)
+  }
+  const parts = await read()
+  audit.reads(parts.body, parts.query)
+  return parts
+}
+
+/** The user, or the client where the limit is one of clients. */
+const countedFor = (limit: LimitName, principal: Principal | null, client: string | null) =>
+  limit.endsWith('ByClient') ? client : (principal?.uuid ?? null)
+
+/** Does a call at a host that is open for it; what is refused is written into the security log. */
+export async function auditedCall<Answer>(
+  dependencies: Dependencies,
+  audit: CallAudit,
+  { host, area }: { host: string; area: Area },
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    await refuseClosedHost(dependencies, host, area)
+    return await work()
+  } catch (error) {
+    audit.refused(error)
+    throw error
+  }
+}

@@ -1,0 +1,75 @@
+import { paymentMethods, tokenizeCard } from '@contract/payments'
+import { currentUser } from '@contract/users'
+import { authenticate } from '@server/services/auth/principal'
+import { limitTable } from '@server/services/platform/limits'
+import { readsOf } from '@server/ssr/reads'
+import * as v from 'valibot'
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { openWorld, type World } from '../world'
+
+let world: World
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+afterAll(() => world.close())
+beforeEach(() => world.reset())
+
+/** The reads of a page that is rendered for somebody. */
+async function readsFor(email: string) {
+  const { token } = await world.signIn(email)
+  const principal = await authenticate(world, token, currentUser.path)
+  const reads = readsOf(world, {
+    principal,
+    client: '192.0.2.7',
+    host: 'localhost',
+    hostHeader: 'localhost:4310',
+    agent: '',
+    traceId: 'a trace',
+  })
+  return async (path: string, params: Record<string, string> = {}) => {
+    const { status, json } = await reads(path, { params, query: {}, locale: 'en-us' })
+    const { code } = v.parse(v.object({ code: v.optional(v.string()) }), JSON.parse(json))
+    return [status, code]
+  }
+}
+/** What the security log says, each line as event, outcome and trace. */
+const audited = () =>
+  world.logged
+    .map((text): Record<string, unknown> => JSON.parse(text))
+    .filter(({ log }) => log === 'security')
+    .map(({ event, outcome, trace }) => [event, outcome, trace])
+
+it('answers a read as the API does', async () => {
+  const read = await readsFor('ada@meridian.example')
+  expect(await read(paymentMethods.path)).toEqual([200, undefined])
+})
+
+it('refuses what the contract refuses, and what the page may not ask', async () => {
+  const read = await readsFor('ada@meridian.example')
+  expect(await read(tokenizeCard.path, { cardId: '', gatewayId: 'sandbox' })).toEqual([
+    400,
+    'invalid_request',
+  ])
+  expect(await read('/sso/v1/callback/oidc')).toEqual([501, 'not_implemented'])
+  expect(await read('/no/such/path')).toEqual([501, 'not_implemented'])
+})
+
+it('counts the limits of its user, and writes their end into the security log', async () => {
+  const read = await readsFor('ada@meridian.example')
+  const ask = () => read(tokenizeCard.path, { cardId: 'none', gatewayId: 'sandbox' })
+  const outcomes = []
+  for (let n = 0; n <= limitTable.cardTokenizedByUser.points; n += 1) {
+    // One after the other, as a user would.
+    // oxlint-disable-next-line no-await-in-loop
+    outcomes.push((await ask())[1])
+  }
+  expect(new Set(outcomes.slice(0, -1))).toEqual(new Set(['not_found']))
+  expect(outcomes.at(-1)).toBe('too_many_requests')
+  expect(audited().at(-1)).toEqual(['access', 'too_many_requests', 'a trace'])
+})
+
+it('keeps a kiosk to what is its own, and writes the attempt into the security log', async () => {
+  const read = await readsFor('kiosk@meridian.example')
+  expect(await read(paymentMethods.path)).toEqual([403, 'permission_denied'])
+  expect(audited().at(-1)).toEqual(['access', 'permission_denied', 'a trace'])
+})
