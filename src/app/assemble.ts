@@ -54,7 +54,9 @@ export function assemble(
   input: AppInput,
   inspect?: (event: InspectionEvent) => void,
 ): Assembly {
-  const { effects, ahead } = readAhead(world)
+  const { api, ahead } = readAhead(world.api)
+  // All else is asked as it is, also what is made when it is wanted.
+  const effects: Effects = Object.assign(Object.create(world), { api })
   const areas = createAreas(effects.fetchTexts)
   const provided = new Map<LogicArea, Record<string, AnyActorLogic>>()
   /** The logic of this name from its area, whose machines are created once. */
@@ -247,7 +249,8 @@ export function assemble(
   Object.assign(app.options, { input: undefined })
   const readPage = (page: Page) => {
     const visit = visitOf(app.getSnapshot().context)
-    if (visit !== null) ahead(page, visit)
+    // Without its code nothing is read ahead, and nobody misses it.
+    if (visit !== null) ahead(page, visit).catch(() => undefined)
   }
   return { app, areas, readPage }
 }

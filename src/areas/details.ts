@@ -2,7 +2,6 @@ import { calendarCalls } from '@features/content/api/calendar'
 import { detailCalls } from '@features/content/api/details'
 import { savedCalls } from '@features/content/api/saved'
 import { directoryCalls } from '@features/directory/api/directory'
-import { supportCalls } from '@features/support/api/support'
 import { itemOf } from '@machines/content/detail/item'
 import { detailMachine } from '@machines/content/detail/machine'
 import { savedMachine } from '@machines/content/saved/machine'
@@ -13,6 +12,7 @@ import { promiseOf } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
 import { measure } from '@platform/measuring/measure'
+import { ownList } from '@platform/ownList'
 import { requestOf } from '@platform/requestOf'
 
 export { CalendarScreen } from '@features/content/calendar/CalendarScreen'
@@ -24,26 +24,23 @@ export { AmenitiesScreen } from '@features/directory/amenities/AmenitiesScreen'
 export { AmenityScreen } from '@features/directory/amenities/AmenityScreen'
 export { CompaniesScreen } from '@features/directory/companies/CompaniesScreen'
 export { CompanyScreen } from '@features/directory/companies/CompanyScreen'
+export { supportCalls } from '@features/support/api/support'
 
-/** What is needed outside of this area's own logic: reading ahead, and what is asked with facts of the visit. */
-export const calls = (api: Api) => ({
-  read: detailCalls(api).read,
+/** What can be read before its page is opened. */
+export const readsAhead = (api: Api) => ({
+  readDetail: detailCalls(api).read,
   company: directoryCalls(api).company,
-  ...supportCalls(api),
-  savedItems: savedCalls(api).savedItems,
 })
-
 /** The pages that home leads to. */
 export function logics(effects: Effects) {
   const { api, report } = effects
   const details = detailCalls(api)
   const directory = directoryCalls(api)
+  const saved = savedCalls(api)
   return {
     detail: detailMachine.provide({
       actors: {
-        read: requestOf(async (of, signal) =>
-          itemOf(of.kind, await effects.readDetail(of, signal)),
-        ),
+        read: requestOf(async (of, signal) => itemOf(of.kind, await details.read(of, signal))),
         reserve: promiseOf(details.reserve),
         cancel: promiseOf(details.cancel),
       },
@@ -67,12 +64,12 @@ export function logics(effects: Effects) {
     }),
     saved: savedMachine.provide({
       actors: {
-        list: requestOf(effects.savedItems),
-        saveItem: promiseOf(savedCalls(api).saveItem),
+        list: requestOf(ownList(effects, 'saved', saved.savedItems)),
+        saveItem: promiseOf(saved.saveItem),
       },
       actions: { reportBroken: () => report('what is saved ended in an error') },
     }),
-    company: requestOf(effects.company),
+    company: requestOf(directory.company),
     calendar: requestOf(calendarCalls(api).calendar),
     requestForm: requestFormMachine.provide({
       actors: { submitRequest: promiseOf(effects.submitRequest) },

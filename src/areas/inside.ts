@@ -1,4 +1,3 @@
-import { authLinkCalls } from '@features/auth/api/authLink'
 import { dayBookingCalls } from '@features/bookings/api/dayBookings'
 import { passCalls } from '@features/content/api/passes'
 import { homeCalls } from '@features/home/api/home'
@@ -7,19 +6,14 @@ import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
 import { homeMachine } from '@machines/home/home/machine'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
 import { measure } from '@platform/measuring/measure'
+import { ownList } from '@platform/ownList'
 import { requestOf } from '@platform/requestOf'
 
+export { authLinkCalls } from '@features/auth/api/authLink'
 export { MaintenanceScreen } from '@features/home/maintenance/MaintenanceScreen'
 export { Shell } from '@features/platform/shell/Shell'
-
-export const calls = (api: Api) => ({
-  ...passCalls(api),
-  ...dayBookingCalls(api),
-  ...authLinkCalls(api),
-})
 
 /** Shell and home, and what they lead to at once. */
 export function logics(effects: Effects) {
@@ -71,7 +65,7 @@ export function logics(effects: Effects) {
     }),
     maintenance: utilities,
     permissions: requestOf(permissionCalls(api).permissions),
-    passes: requestOf(effects.passes),
-    dayBookings: requestOf(effects.dayBookings),
+    passes: requestOf(ownList(effects, 'passes', effects.keepPasses(passCalls(api).passes))),
+    dayBookings: requestOf(ownList(effects, 'bookings', dayBookingCalls(api).dayBookings)),
   }
 }

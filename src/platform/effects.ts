@@ -1,11 +1,8 @@
 import type { BridgeAnswer } from '@contract/bridge'
 import type { Building } from '@contract/buildings'
 import type { CardResult } from '@contract/cards'
-import type { Company } from '@contract/directory'
 import type { Locale } from '@contract/locales'
 import type { Pass } from '@contract/passes'
-import type { SavedItem } from '@contract/saved'
-import type { ResourceBooking } from '@contract/transactions'
 import type { User } from '@contract/users'
 import type { ProfileEdits } from '@machines/account/profile/fields'
 import type { actors as session } from '@machines/auth/session/actors'
@@ -16,8 +13,6 @@ import type { actors as wizard } from '@machines/auth/wizard/actors'
 import type { Draft, ProviderIdentity } from '@machines/auth/wizard/context'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import type { CardDraft } from '@machines/cards/addCard/fields'
-import type { DetailOf } from '@machines/content/detail/context'
-import type { DetailKind, Replies } from '@machines/content/detail/item'
 import type { Launched } from '@machines/embed/adminLaunch/machine'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
 import type { ForeignPage, LoadedPage } from '@machines/embed/frame/machine'
@@ -150,6 +145,9 @@ type EntryEffects = CallsOf<
     forgetSsoDetails: () => void
   }
 
+/** What somebody can have in a building. */
+export type OwnThing = 'passes' | 'saved' | 'bookings'
+
 /** Of the screens behind the sign-in. */
 type InsideEffects = {
   /** Opens a tab at once, and leads it to the admin site. */
@@ -157,13 +155,11 @@ type InsideEffects = {
   navigate: (path: string) => void
   /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
   openUrl: (url: string, onFailed: () => void) => void
-  /** One's own; those that were told last where the network is away. */
-  passes: Call<InBuilding, Pass[]>
-  dayBookings: Call<InBuilding, ResourceBooking[]>
-  savedItems: Call<InBuilding, SavedItem[]>
-  readDetail: Call<DetailOf, Replies[DetailKind]>
+  /** A kiosk has nothing of its own, nor is there any of what the back end does not know. */
+  hasOwn: (thing: OwnThing) => boolean
+  /** Reads passes; answers those that were read last where the network is away. */
+  keepPasses: (read: Call<InBuilding, Pass[]>) => Call<InBuilding, Pass[]>
   saveCalendar: (entry: CalendarEntry) => void
-  company: Call<{ uuid: string }, Company>
   submitRequest: Call<SentRequest, RequestAnswer>
   /** What was searched for before, by this user in this browser. */
   watchRecents: Listener<RecentsEvent>

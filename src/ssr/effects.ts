@@ -1,11 +1,6 @@
 import type { Boot } from '@contract/deployment'
 import type { PaintRequest } from '@contract/paint'
 import type { User } from '@contract/users'
-import { dayBookingCalls } from '@features/bookings/api/dayBookings'
-import { detailCalls } from '@features/content/api/details'
-import { passCalls } from '@features/content/api/passes'
-import { savedCalls } from '@features/content/api/saved'
-import { directoryCalls } from '@features/directory/api/directory'
 import { buildingCalls } from '@features/tenancy/api/building'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { Api } from '@platform/api/client'
@@ -47,8 +42,6 @@ export function paintEffects(
   keepToggles: (toggles: string[]) => void,
 ): Effects {
   const isKiosk = reader?.user.roles.some(({ name }) => name === 'kiosk') === true
-  const offers = (extension: 'passes' | 'saved') =>
-    !isKiosk && boot.deployment.extensions.includes(extension)
   const answers: Partial<Effects> = {
     api,
     readSession: () => Promise.resolve(reader === null ? null : sessionOf(reader.user)),
@@ -77,12 +70,9 @@ export function paintEffects(
     loadCatalogue: () => Promise.resolve(),
     fetchTexts: () => Promise.resolve(),
     ...buildingCalls(api, brandScopeOf(boot)),
-    // A kiosk has none, and would be refused them.
-    ...(offers('passes') ? passCalls(api) : { passes: () => Promise.resolve([]) }),
-    dayBookings: isKiosk ? () => Promise.resolve([]) : dayBookingCalls(api).dayBookings,
-    savedItems: offers('saved') ? savedCalls(api).savedItems : () => Promise.resolve([]),
-    readDetail: detailCalls(api).read,
-    company: directoryCalls(api).company,
+    hasOwn: (thing) =>
+      !isKiosk && (thing === 'bookings' || boot.deployment.extensions.includes(thing)),
+    keepPasses: (read) => read,
     // What was typed is in the browser; it comes into the fields there.
     readProfileEdits: () => Promise.resolve({}),
     readCardDraft: () => Promise.resolve(null),

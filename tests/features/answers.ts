@@ -3,6 +3,7 @@ import { datedContents } from '@contract/calendar'
 import {
   categories,
   categoryContents,
+  contentById,
   discoverContents,
   promotedContents,
   promotedContentsV2,
@@ -10,17 +11,25 @@ import {
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
-import { amenitiesByCategory, companies } from '@contract/directory'
+import { amenitiesByCategory, companies, companyById } from '@contract/directory'
 import type { Endpoint, Reply } from '@contract/endpoint'
 import { uploadFiles } from '@contract/files'
 import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
-import { checkPass } from '@contract/passes'
+import { checkPass, passes } from '@contract/passes'
 import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@contract/payments'
 import { type PermissionName, permissionRegistry } from '@contract/permissionRegistry'
 import { permissions } from '@contract/platform'
-import { attendEventPost, cancelOffer, claimOffer, recallEventPost } from '@contract/posts'
+import {
+  attendEventPost,
+  cancelOffer,
+  claimOffer,
+  eventPostById,
+  offerById,
+  postById,
+  recallEventPost,
+} from '@contract/posts'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
-import { saveItem, unsaveItem } from '@contract/saved'
+import { savedItems, saveItem, unsaveItem } from '@contract/saved'
 import { searchBuilding } from '@contract/search'
 import {
   createServiceRequest,
@@ -31,6 +40,8 @@ import {
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import { transactions } from '@contract/transactions'
 import { currentUser, updateCurrentUser } from '@contract/users'
+import type { DetailOf } from '@machines/content/detail/context'
+import type { DetailKind, Replies } from '@machines/content/detail/item'
 import type { HomeCategory } from '@machines/home/home/category'
 import type { Api, CallOptions } from '@platform/api/client'
 
@@ -46,6 +57,8 @@ const endpoints = {
   checkPass,
   claimOffer,
   companies,
+  companyById,
+  contentById,
   createServiceRequest,
   currentUser,
   datedContents,
@@ -53,16 +66,21 @@ const endpoints = {
   discoverContents,
   endOtherSessions,
   endOwnSession,
+  eventPostById,
   floors,
   myBooking,
+  offerById,
   ownSessions,
+  passes,
   paymentMethods,
+  postById,
   permissions,
   promotedContents,
   promotedContentsV2,
   recallEventPost,
   removePaymentMethod,
   sanitizedTags,
+  savedItems,
   saveItem,
   savePaymentMethod,
   searchBuilding,
@@ -108,6 +126,25 @@ export const pageOf = <Item>(
   const offset = Number(query.offset ?? 0)
   const limit = Number(query.limit ?? list.length)
   return { data: list.slice(offset, offset + limit), total: list.length, offset, limit }
+}
+
+/** Reads the details of any kind; what it is asked for stands in one form. */
+export type ReadDetail = (
+  of: Pick<DetailOf, 'kind' | 'uuid' | 'lang'>,
+) => Promise<Replies[DetailKind]>
+
+/** Answers all endpoints that a detail page may read. */
+export function detailAnswers(
+  read: ReadDetail,
+): Pick<Answers, 'contentById' | 'eventPostById' | 'offerById' | 'postById'> {
+  const reply = <Kind extends DetailKind>(kind: Kind, uuid: string, lang = '') =>
+    read({ kind, uuid, lang }) as Promise<Replies[Kind]>
+  return {
+    contentById: ({ params, query }) => reply('content', params.contentUuid, query.lang),
+    eventPostById: ({ params, query }) => reply('eventPost', params.eventPostUuid, query.lang),
+    offerById: ({ params, query }) => reply('offer', params.offerUuid, query.lang),
+    postById: ({ params, query }) => reply('post', params.postUuid, query.lang),
+  }
 }
 
 /** Categories as the newer mode tells of them: first which there are, then the contents of each. */

@@ -12,7 +12,7 @@ import {
   user,
 } from '../machines/cases'
 import { report as suiteReport } from '../machines/suites/suites'
-import { type Answers, apiOf, granting } from './answers'
+import { type Answers, apiOf, detailAnswers, granting } from './answers'
 import { sampleDetail } from './samples'
 
 const sampleSuite = suiteReport()
@@ -23,19 +23,23 @@ export const calmAnswers: Partial<Answers> = {
   amenitiesByCategory: async () => [],
   bookingApprovals: async () => [],
   companies: async () => [],
+  companyById: async ({ params }) => ({ uuid: params.companyUuid, name: 'Company of the test' }),
   currentUser: async () => user,
   datedContents: async ({ query }) => ({
     month: query.month ?? '2026-11',
     today: '2026-11-18',
     contents: [],
   }),
+  ...detailAnswers(async ({ kind, uuid }) => sampleDetail(kind, uuid)),
   discoverContents: async () => [],
   floors: async () => [sampleFloor],
   ownSessions: async () => [],
+  passes: async () => [],
   paymentMethods: async () => [],
   permissions: granting('kioskStart'),
   promotedContents: async () => ({ contents: [] }),
   sanitizedTags: async () => [],
+  savedItems: async () => [],
   searchBuilding: async () => ({ groups: [] }),
   serviceRequestMetadata: async () => ({ categories: [] }),
   serviceRequests: async () => [],
@@ -113,15 +117,12 @@ export const calmWorld: Effects = {
   navigate: () => undefined,
   openUrl: () => undefined,
   forgetSsoDetails: () => undefined,
-  passes: async () => [],
-  dayBookings: async () => [],
-  savedItems: async () => [],
-  readDetail: async ({ kind, uuid }) => sampleDetail(kind, uuid),
   saveCalendar: () => undefined,
-  company: async ({ uuid }) => ({ uuid, name: 'Company of the test' }),
   watchRecents: () => () => undefined,
   rememberQuery: () => undefined,
   forgetRecents: () => undefined,
+  hasOwn: () => true,
+  keepPasses: (read) => read,
   submitRequest: () => new Promise(() => {}),
   readHelpDeskDraft: async () => ({}),
   storeHelpDeskDraft: () => undefined,

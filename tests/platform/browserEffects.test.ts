@@ -2,6 +2,7 @@ import { assemble } from '@app/assemble'
 import { browserEffects } from '@app/browser/effects'
 import type { Boot } from '@contract/deployment'
 import { passwordCalls } from '@features/account/api/password'
+import { dayBookingCalls } from '@features/bookings/api/dayBookings'
 import { detailCalls } from '@features/content/api/details'
 import { passCheckCalls } from '@features/content/api/passCheck'
 import { savedCalls } from '@features/content/api/saved'
@@ -10,8 +11,9 @@ import { homeCalls } from '@features/home/api/home'
 import { suiteCalls } from '@features/suites/api/suites'
 import { permissionCalls } from '@features/tenancy/api/permissions'
 import { isSignedIn } from '@machines/platform/app/selectors'
-import type { AppActor } from '@machines/platform/app/system'
+import { type AppActor, systemOf } from '@machines/platform/app/system'
 import { carriedBy } from '@platform/api/carried'
+import type { OwnThing } from '@platform/effects'
 import { createReporter } from '@platform/report/reporter'
 import { stored } from '@platform/storage/stored'
 import {
@@ -169,16 +171,6 @@ describe('what the app asks of the world is asked of the server', () => {
       { providerIdentity: identity, fields: null, key: 'wish' },
       [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
     ],
-    ['readDetail', of, [`GET /tenant/v1/posts/${uuid}?lang=de-de`]],
-    ['company', { uuid }, [`GET /tenant/v1/companies/${uuid}`]],
-    ['savedItems', inBuilding, [`GET /portico/v1/buildings/${uuid}/saved?lang=de-de`]],
-    [
-      'dayBookings',
-      inBuilding,
-      [
-        'GET /tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&lang=de-de&orderByProperty=start_at&orderBy=asc&limit=20',
-      ],
-    ],
   ])('%s', async (name, input, expected) => {
     const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
     await ask(input, signal).catch(() => undefined)
@@ -213,6 +205,24 @@ describe('what the app asks of the world is asked of the server', () => {
       () => permissionCalls(api).permissions(uuid, signal),
       [
         `GET /user-permissions/v1?building_uuids=${uuid}&permissions=can-see-admin-ui-link,can-approve-bookings,can-check-passes,can-start-kiosk`,
+      ],
+    ],
+    [
+      'a post',
+      () => detailCalls(api).read(of, signal),
+      [`GET /tenant/v1/posts/${uuid}?lang=de-de`],
+    ],
+    ['a company', () => directory.company({ uuid }, signal), [`GET /tenant/v1/companies/${uuid}`]],
+    [
+      'saved items',
+      () => savedCalls(api).savedItems(inBuilding, signal),
+      [`GET /portico/v1/buildings/${uuid}/saved?lang=de-de`],
+    ],
+    [
+      'the bookings of the day',
+      () => dayBookingCalls(api).dayBookings(inBuilding, signal),
+      [
+        'GET /tenant/v1/users/current/transactions?type=resource_booking&period=upcoming&lang=de-de&orderByProperty=start_at&orderBy=asc&limit=20',
       ],
     ],
     [
@@ -329,13 +339,37 @@ describe('what the app asks of the world is asked of the server', () => {
   test('a reply that does not fit is reported, without the address', async () => {
     logged.mockClear()
     answers[`/tenant/v1/companies/${uuid}`] = { data: 'none' }
-    await expect(effects.company({ uuid }, signal)).rejects.toMatchObject({
+    await expect(directoryCalls(effects.api).company({ uuid }, signal)).rejects.toMatchObject({
       failure: { kind: 'malformed' },
     })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
       'portico: malformed reply of /tenant/v1/companies/:companyUuid',
       '',
     )
+  })
+})
+
+describe('what somebody can have of their own', () => {
+  test('is what the back end knows of', () => {
+    expect(effects.hasOwn('passes')).toBe(true)
+    const { hasOwn } = effectsOf({ ...boot, deployment: { ...deployment, extensions: [] } })
+    expect(['passes', 'saved', 'bookings'].map((thing) => hasOwn(thing as OwnThing))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test('is nothing on a kiosk', () => {
+    const { kiosk } = systemOf(app)
+    vi.spyOn(kiosk, 'getSnapshot').mockReturnValue({
+      ...kiosk.getSnapshot(),
+      hasTag: () => true,
+    } as never)
+    for (const thing of ['passes', 'saved', 'bookings'] as const) {
+      expect(effects.hasOwn(thing)).toBe(false)
+    }
+    vi.mocked(kiosk.getSnapshot).mockRestore()
   })
 })
 

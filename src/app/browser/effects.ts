@@ -93,8 +93,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
   }))
   const userTypeId = () => (featuresNow(system(), deployment).secondUserType ? 2 : 1)
   const wizard = callsOf('wizard', ({ calls }) => calls(api, userTypeId))
-  const inside = callsOf('inside', ({ calls }) => calls(api))
-  const details = callsOf('details', ({ calls }) => calls(api))
+  const authLinks = callsOf('inside', ({ authLinkCalls }) => authLinkCalls(api))
+  const support = callsOf('details', ({ supportCalls }) => supportCalls(api))
   const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }) =>
     bridgeCalls(api, {
       facts: () => hostFacts(system(), deployment),
@@ -201,7 +201,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     launchAdmin: async ({ key }, signal) => {
       const tab = openTab()
       try {
-        const { launchAdmin } = await inside()
+        const { launchAdmin } = await authLinks()
         return await launchAdmin({ tab, adminUrl: deployment.adminUrl ?? '/', key }, signal)
       } catch (error) {
         tab?.close()
@@ -228,23 +228,13 @@ export function browserEffects(surroundings: Surroundings): Effects {
         },
       })
     },
-    passes: keepingPasses(
-      system,
-      lazyCall(async () => (await inside()).passes),
-      deployment.extensions.includes('passes'),
-    ),
-    // A kiosk has none of these, and would be refused them.
-    dayBookings: async (of, signal) =>
-      isKiosk(system().kiosk.getSnapshot()) ? [] : (await inside()).dayBookings(of, signal),
-    savedItems: async (of, signal) =>
-      isKiosk(system().kiosk.getSnapshot()) || !deployment.extensions.includes('saved')
-        ? []
-        : (await details()).savedItems(of, signal),
-    readDetail: lazyCall(async () => (await details()).read),
+    hasOwn: (thing) =>
+      !isKiosk(system().kiosk.getSnapshot()) &&
+      (thing === 'bookings' || deployment.extensions.includes(thing)),
+    keepPasses: (read) => keepingPasses(system, read),
     saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
-    company: lazyCall(async () => (await details()).company),
     submitRequest: async (sent, signal) =>
-      (await details()).submitRequest(sent, askingOf(system(), deployment), signal),
+      (await support()).submitRequest(sent, askingOf(system(), deployment), signal),
     readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
     storeHelpDeskDraft: (fields) =>
       void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),

@@ -1,7 +1,6 @@
 import type { Pass } from '@contract/passes'
 import { userOf } from '@machines/auth/session/selectors'
 import { toFailure } from '@machines/kernel/failure'
-import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import type { AppSystem } from '@machines/platform/app/system'
 import type { InBuilding } from '@machines/platform/pages/visit'
 import type { Call } from '@platform/effects'
@@ -9,17 +8,14 @@ import { stored } from '@platform/storage/stored'
 
 /**
  * Passes as the server tells them, and as they were told last while the network is away: whoever stands at a door
- * without it still has the code. A kiosk has none, and so has whoever is served by a back end that knows no passes.
+ * without it still has the code.
  */
 export function keepingPasses(
   system: () => AppSystem,
   read: Call<InBuilding, Pass[]>,
-  isOffered = true,
 ): Call<InBuilding, Pass[]> {
   return async (of, signal) => {
-    const { kiosk, session } = system()
-    if (!isOffered || isKiosk(kiosk.getSnapshot())) return []
-    const user = userOf(session.getSnapshot())
+    const user = userOf(system().session.getSnapshot())
     if (user === null) return read(of, signal)
     const userUuid = user.uuid
     try {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { bookingOf } from '../../machines/bookings/bookingCases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { detailAnswers } from '../answers'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
@@ -39,13 +40,13 @@ const pending = {
 }
 const sessions = async () => [session, other]
 const detail = (mine: number[], is: 'event' | 'deal') => ({
-  readDetail: async () => ({
+  ...detailAnswers(async () => ({
     uuid: '00000000-0000-4000-8000-00000000c0de',
     title: 'Yoga',
     capacity: 10,
     attendants: is === 'event' ? mine : [],
     ...(is === 'deal' && { claimers: mine, limit: 10 }),
-  }),
+  })),
 })
 
 const questions: [string, Question][] = [

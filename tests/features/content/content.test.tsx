@@ -7,6 +7,7 @@ import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { detailAnswers } from '../answers'
 import { item } from '../samples'
 import { openStage, type Replaced } from '../stage'
 
@@ -21,7 +22,7 @@ function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[
     flags,
     deployment: { surveyMarker: '/survey-mfe' },
     effects: {
-      readDetail: async () => item({ uuid: id, title: 'Yoga', ...given }),
+      ...detailAnswers(async () => item({ uuid: id, title: 'Yoga', ...given })),
       // The server that answers here serves documents as what they are.
       loadPage: async ({ href }) => ({ address: href, isDocument: href.endsWith('.pdf') }),
       ...effects,
@@ -179,11 +180,11 @@ describe.each([
       flags: ['show-rich-description'],
       deployment: { surveyMarker: '/survey-mfe' },
       effects: {
-        readDetail: async () => ({
+        ...detailAnswers(async () => ({
           ...item({ uuid: id, title: 'Yoga', ...given }),
           attendants: [],
           claimers: [],
-        }),
+        })),
       },
     })
 

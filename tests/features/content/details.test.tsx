@@ -1,11 +1,11 @@
 import type { ContentItem } from '@contract/content'
-import type { DetailOf } from '@machines/content/detail/context'
 import type { Measured } from '@machines/platform/consent/machine'
 import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { detailAnswers, type ReadDetail } from '../answers'
 import { deferred, never } from '../deferred'
 import { item } from '../samples'
 import { openStage } from '../stage'
@@ -20,8 +20,8 @@ describe.each([
   ['an offer', `${home}/offers/${id}`],
   ['a post', `${home}/posts/${id}`],
 ])('%s', (_, at) => {
-  const open = (readDetail: Effects['readDetail']) =>
-    openStage({ at, signedIn: true, effects: { readDetail } })
+  const open = (readDetail: ReadDetail) =>
+    openStage({ at, signedIn: true, effects: { ...detailAnswers(readDetail) } })
 
   test('loading, it keeps its place and says so', async () => {
     await open(never)
@@ -31,7 +31,7 @@ describe.each([
 
   test('failed, it says so and Try again loads it anew', async () => {
     const readDetail = vi
-      .fn<Effects['readDetail']>(async ({ uuid }) => ({
+      .fn<ReadDetail>(async ({ uuid }) => ({
         uuid,
         title: 'Yoga',
         type: 'EVENT',
@@ -58,8 +58,8 @@ describe.each([
 describe('another visit', () => {
   test('another language reads anew, and the old answer is never shown', async () => {
     const english = deferred<ContentItem>()
-    const reads: DetailOf[] = []
-    const readDetail: Effects['readDetail'] = (of) => {
+    const reads: { lang: string }[] = []
+    const readDetail: ReadDetail = (of) => {
       reads.push(of)
       return of.lang === 'en-us'
         ? english.promise
@@ -68,7 +68,7 @@ describe('another visit', () => {
     const { system } = await openStage({
       at: `${home}/events/${id}`,
       signedIn: true,
-      effects: { readDetail },
+      effects: { ...detailAnswers(readDetail) },
     })
     await waitFor(() => expect(reads).toHaveLength(1))
     system.language.send({ type: 'language.chosen', locale: 'de-de' })
@@ -80,7 +80,7 @@ describe('another visit', () => {
 
   test('what is attached leads on, and Back comes back', async () => {
     const other = '00000000-0000-4000-8000-00000000c0ff'
-    const readDetail: Effects['readDetail'] = async ({ uuid }) =>
+    const readDetail: ReadDetail = async ({ uuid }) =>
       uuid === id
         ? item({
             uuid,
@@ -98,7 +98,7 @@ describe('another visit', () => {
       at: `${home}/events/${id}`,
       signedIn: true,
       consent: 'granted',
-      effects: { readDetail, measureUse },
+      effects: { ...detailAnswers(readDetail), measureUse },
     })
     const link = await screen.findByRole('link', { name: 'Mats for hire' })
     expect(link).toHaveAttribute('href', `${home}/events/${id}/deals/${other}`)
@@ -139,7 +139,7 @@ describe('an event post', () => {
       at: `${home}/event-posts/${id}`,
       signedIn: true,
       effects: {
-        readDetail: async () => ({ uuid: id, title: 'Cupping', attendants: [], ...given }),
+        ...detailAnswers(async () => ({ uuid: id, title: 'Cupping', attendants: [], ...given })),
       },
     })
 
@@ -179,14 +179,14 @@ describe('a post', () => {
       deployment: { surveyMarker: '/survey-mfe' },
       effects: {
         loadPage: async ({ href }) => ({ address: href }),
-        readDetail: async () => ({
+        ...detailAnswers(async () => ({
           uuid: id,
           title: 'News',
           subtitle: 'From the roof',
           description: 'Honey!',
           cta_label: 'Tell us',
           cta_url,
-        }),
+        })),
       },
     })
 

@@ -3,7 +3,7 @@ import { keepingPasses } from '@features/content/keptPasses'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppSystem } from '@machines/platform/app/system'
 import { purge } from '@platform/storage/stored'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { known, refused } from '../../machines/cases'
 
 const of = { buildingUuid: 'house', lang: 'en-us' }
@@ -15,12 +15,11 @@ const pass: Pass = {
   holder: { first_name: 'Ada', last_name: 'Test' },
   claimed_at: '2026-11-01T00:00:00Z',
 }
-const system = (userUuid = 'ada', isKiosk = false) => {
+const system = (userUuid = 'ada') => {
   const snapshot = (value: object) => ({ getSnapshot: () => value })
   const user = { ...known(0).session.user, uuid: userUuid }
   return () =>
     ({
-      kiosk: snapshot({ hasTag: () => isKiosk }),
       session: snapshot({ context: { session: { user } }, matches: () => true }),
     }) as unknown as AppSystem
 }
@@ -66,24 +65,10 @@ test('a refusal is no network that is away', async () => {
 
 test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
   const nobody = () => {
-    const { kiosk } = system()()
     const session = { getSnapshot: () => ({ context: { session: null }, matches: () => false }) }
-    return { kiosk, session } as unknown as AppSystem
+    return { session } as unknown as AppSystem
   }
   expect(await keepingPasses(nobody, answers)(of, signal)).toEqual([pass])
   await expect(keepingPasses(nobody, offline)(of, signal)).rejects.toThrow('network')
   expect(localStorage).toHaveLength(0)
-})
-
-test('a kiosk has none, and asks for none', async () => {
-  const read = vi.fn<typeof answers>(answers)
-  expect(await keepingPasses(system('lobby', true), read)(of, signal)).toEqual([])
-  expect(read).not.toHaveBeenCalled()
-  expect(localStorage).toHaveLength(0)
-})
-
-test('where the back end knows no passes, nobody has any, and nobody asks', async () => {
-  const read = vi.fn<typeof answers>(answers)
-  expect(await keepingPasses(system(), read, false)(of, signal)).toEqual([])
-  expect(read).not.toHaveBeenCalled()
 })

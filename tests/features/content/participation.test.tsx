@@ -1,12 +1,11 @@
 import type { ContentItem } from '@contract/content'
 import type { EventPost } from '@contract/posts'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, user as me, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import type { Answers } from '../answers'
+import { type Answers, detailAnswers, type ReadDetail } from '../answers'
 import { deferred } from '../deferred'
 import { item } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -51,7 +50,7 @@ describe('an RSVP', () => {
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => event({ attendants: attendants() })
     const { user } = await openEvent({
-      readDetail,
+      ...detailAnswers(readDetail),
       attendEventPost: reserve,
       recallEventPost: cancel,
     })
@@ -91,7 +90,7 @@ describe('an RSVP', () => {
     }
     const readDetail = async () =>
       event({ start_at: '2999-11-27T13:00:00Z', attendants: [...attendants] })
-    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
+    const { user } = await openEvent({ ...detailAnswers(readDetail), attendEventPost: reserve })
     const facts = (await screen.findByText(/3 people are going/)).closest('dl') as HTMLElement
     expect(within(facts).getByRole('button', { name: 'Add to calendar' })).toBeVisible()
     await user.click(await button('RSVP'))
@@ -108,7 +107,7 @@ describe('an RSVP', () => {
 
   test('without a time has no calendar to be put into', async () => {
     const attendants = [...others(3), me.id]
-    await openEvent({ readDetail: async () => event({ attendants }) })
+    await openEvent({ ...detailAnswers(async () => event({ attendants })) })
     expect(await screen.findByText('Your place is kept. Just come by.')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Add to calendar' })).toBeNull()
   })
@@ -116,7 +115,7 @@ describe('an RSVP', () => {
   test('of somebody else changes the count on the open page, without a reload', async () => {
     const attendants = others(3)
     const readDetail = async () => event({ attendants: [...attendants] })
-    const { system } = await openEvent({ readDetail })
+    const { system } = await openEvent({ ...detailAnswers(readDetail) })
     expect(await screen.findByText(/3 people are going/)).toBeVisible()
     attendants.push(2000)
     const topic = `building:${firstHouse.building.uuid}`
@@ -127,7 +126,10 @@ describe('an RSVP', () => {
   test('is sent once, however often it is pressed', async () => {
     const answer = deferred<EventPost>()
     const reserve = vi.fn<Answers['attendEventPost']>(() => answer.promise)
-    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
+    const { user } = await openEvent({
+      ...detailAnswers(async () => event()),
+      attendEventPost: reserve,
+    })
     await user.dblClick(await button('RSVP'))
     const confirm = within(await dialog('RSVP to Yoga?')).getByRole('button', {
       name: 'Confirm RSVP',
@@ -142,10 +144,10 @@ describe('an RSVP', () => {
 
   test('that came too late shows the fresh count', async () => {
     const readDetail = vi
-      .fn<Effects['readDetail']>(async () => event({ attendants: others(10) }))
+      .fn<ReadDetail>(async () => event({ attendants: others(10) }))
       .mockResolvedValueOnce(event({ attendants: others(9) }))
     const reserve = () => Promise.reject(refused('event_full', 409))
-    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
+    const { user } = await openEvent({ ...detailAnswers(readDetail), attendEventPost: reserve })
     expect(await screen.findByText('Few spots left')).toBeVisible()
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
@@ -162,7 +164,10 @@ describe('an RSVP', () => {
     ['event_not_open', 'RSVPs are not open yet'],
   ] as const)('refused with %s says so', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
-    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
+    const { user } = await openEvent({
+      ...detailAnswers(async () => event()),
+      attendEventPost: reserve,
+    })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     expect(await dialog(title)).toBeVisible()
@@ -170,7 +175,10 @@ describe('an RSVP', () => {
 
   test('that failed can be tried again with its key, and goes back after the second failure', async () => {
     const reserve = vi.fn<Answers['attendEventPost']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
+    const { user } = await openEvent({
+      ...detailAnswers(async () => event()),
+      attendEventPost: reserve,
+    })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await user.click(await button('Try again'))
@@ -192,10 +200,10 @@ describe('an RSVP', () => {
 
   test('whose answer was lost is not asked for twice once it is seen to have been done', async () => {
     const readDetail = vi
-      .fn<Effects['readDetail']>(async () => event({ attendants: [...others(3), me.id] }))
+      .fn<ReadDetail>(async () => event({ attendants: [...others(3), me.id] }))
       .mockResolvedValueOnce(event())
     const reserve = vi.fn<Answers['attendEventPost']>(() => Promise.reject(offline))
-    const { user } = await openEvent({ readDetail, attendEventPost: reserve })
+    const { user } = await openEvent({ ...detailAnswers(readDetail), attendEventPost: reserve })
     await user.click(await button('RSVP'))
     await user.click(await button('Confirm RSVP'))
     await waitFor(() => expect(readDetail).toHaveBeenCalledTimes(2))
@@ -208,7 +216,7 @@ describe('an RSVP', () => {
   test('whose page is left takes its error along, and its late answer changes nothing', async () => {
     const answer = deferred<EventPost>()
     const stage = await openEvent({
-      readDetail: async () => event(),
+      ...detailAnswers(async () => event()),
       attendEventPost: () => answer.promise,
     })
     await stage.user.click(await button('RSVP'))
@@ -223,7 +231,10 @@ describe('an RSVP', () => {
 
   test('an error that is on show goes with the page that it belongs to', async () => {
     const reserve = () => Promise.reject(refused('internal_error', 500))
-    const stage = await openEvent({ readDetail: async () => event(), attendEventPost: reserve })
+    const stage = await openEvent({
+      ...detailAnswers(async () => event()),
+      attendEventPost: reserve,
+    })
     await stage.user.click(await button('RSVP'))
     await stage.user.click(await button('Confirm RSVP'))
     expect(await button('Try again')).toBeVisible()
@@ -233,7 +244,7 @@ describe('an RSVP', () => {
 
   test('is not offered once the event is over', async () => {
     const past = event({ start_at: '2020-01-01T10:00:00Z', end_at: '2020-01-01T12:00:00Z' })
-    await openEvent({ readDetail: async () => past })
+    await openEvent({ ...detailAnswers(async () => past) })
     expect(await button('RSVP')).toBeDisabled()
     expect(screen.getByText('This event is over.')).toBeVisible()
   })
@@ -251,7 +262,9 @@ describe('how many there are', () => {
     [10, 10, '10 people are going'],
     [3, null, '3 people are going'],
   ])('%i of %s at an event', async (taken, capacity, words) => {
-    await openEvent({ readDetail: async () => event({ attendants: others(taken), capacity }) })
+    await openEvent({
+      ...detailAnswers(async () => event({ attendants: others(taken), capacity })),
+    })
     await screen.findByRole('heading', { level: 1, name: 'Yoga' })
     expect(factOf('How many')).toBe(words)
   })
@@ -261,7 +274,7 @@ describe('how many there are', () => {
     [1, 'Claimed by 1 person'],
     [3, 'Claimed by 3 people'],
   ])('%i have a deal', async (taken, words) => {
-    await openOffer({ readDetail: async () => deal({ claimers: others(taken) }) })
+    await openOffer({ ...detailAnswers(async () => deal({ claimers: others(taken) })) })
     await screen.findByRole('heading', { level: 1, name: 'Soup' })
     expect(factOf('How many')).toBe(words)
   })
@@ -273,7 +286,7 @@ test.each([
   [{ directions: 'By the back door' }, 'By the back door'],
   [{ latitude: 52.5, longitude: 13.4 }, 'Open in maps'],
 ])('where it is: %j', async (given, words) => {
-  await openEvent({ readDetail: async () => event(given) })
+  await openEvent({ ...detailAnswers(async () => event(given)) })
   await screen.findByRole('heading', { level: 1, name: 'Yoga' })
   expect(factOf('Where')).toBe(words)
 })
@@ -287,7 +300,11 @@ describe('a deal', () => {
       .mockReturnValueOnce(others(3))
       .mockReturnValueOnce([...others(3), me.id])
     const readDetail = async () => deal({ claimers: claimers() })
-    const { user } = await openOffer({ readDetail, claimOffer: reserve, cancelOffer: cancel })
+    const { user } = await openOffer({
+      ...detailAnswers(readDetail),
+      claimOffer: reserve,
+      cancelOffer: cancel,
+    })
     expect(await screen.findByText('Claimed by 3 people')).toBeVisible()
     await user.click(await button('Claim deal'))
     const asked = await dialog('Claim this deal?')
@@ -322,7 +339,7 @@ describe('a deal', () => {
     ['offer_not_available', 'This deal is not available now'],
   ] as const)('refused with %s says so in words of its own', async (code, title) => {
     const reserve = () => Promise.reject(refused(code, 409))
-    const { user } = await openOffer({ readDetail: async () => deal(), claimOffer: reserve })
+    const { user } = await openOffer({ ...detailAnswers(async () => deal()), claimOffer: reserve })
     await user.click(await button('Claim deal'))
     await user.click(
       within(await dialog('Claim this deal?')).getByRole('button', { name: 'Claim deal' }),
@@ -335,7 +352,7 @@ describe('a deal', () => {
   })
 
   test('that is not for this visitor cannot be claimed', async () => {
-    await openOffer({ readDetail: async () => deal({ is_eligible: false }) })
+    await openOffer({ ...detailAnswers(async () => deal({ is_eligible: false })) })
     expect(await button('Claim deal')).toBeDisabled()
     expect(screen.getByText('This deal is not available to you.')).toBeVisible()
   })
@@ -343,7 +360,7 @@ describe('a deal', () => {
   test('that cannot be given back now says so and stays', async () => {
     const cancel = vi.fn<Answers['cancelOffer']>(() => Promise.reject(offline))
     const readDetail = async () => deal({ claimers: [me.id] })
-    const { user } = await openOffer({ readDetail, cancelOffer: cancel })
+    const { user } = await openOffer({ ...detailAnswers(readDetail), cancelOffer: cancel })
     await user.click(await button('Cancel deal'))
     await user.click(
       within(await dialog('Cancel this deal?')).getByRole('button', { name: 'Cancel deal' }),
@@ -358,7 +375,7 @@ describe('the call to action of a content item', () => {
   function openContent(given: Partial<ContentItem>, effects: Replaced = {}) {
     const readDetail = async () => item({ uuid: id, title: 'Yoga', ...given })
     const at = `${home}/events/${id}`
-    return openStage({ at, signedIn: true, effects: { readDetail, ...effects } })
+    return openStage({ at, signedIn: true, effects: { ...detailAnswers(readDetail), ...effects } })
   }
   const claims = (count: number, mine: number) => ({
     is_claimable: true,

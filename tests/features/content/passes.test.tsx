@@ -1,9 +1,9 @@
 import type { Pass } from '@contract/passes'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, user as me, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { type Answers, detailAnswers } from '../answers'
 import { deferred } from '../deferred'
 import { openStage } from '../stage'
 
@@ -27,7 +27,7 @@ const pass = (given: Partial<Pass> = {}, content: Partial<Pass['content']> = {})
     ...content,
   },
 })
-const open = (passes: Effects['passes'], at = home, isKiosk = false) =>
+const open = (passes: Answers['passes'], at = home, isKiosk = false) =>
   openStage({ at, signedIn: true, isKiosk, effects: { passes } })
 const page = `${home}/passes/${uuid}`
 
@@ -73,7 +73,7 @@ describe('the day on home', () => {
   })
 
   test('says that it could not be loaded, and is asked for again', async () => {
-    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
     const { user } = await open(passes)
     expect(await screen.findByText('Your day could not be loaded')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -86,14 +86,14 @@ describe('an RSVP that is answered while passes are still being read', () => {
     const event = { uuid, title: 'Rooftop talk', capacity: 10, attendants: [] }
     const answers = [deferred<Pass[]>(), deferred<Pass[]>()]
     const first = answers[0]
-    const passes = vi.fn<Effects['passes']>(() => answers.shift()?.promise ?? Promise.resolve([]))
+    const passes = vi.fn<Answers['passes']>(() => answers.shift()?.promise ?? Promise.resolve([]))
     const second = answers[1]
     const { user, goTo } = await openStage({
       at: `${home}/event-posts/${uuid}`,
       signedIn: true,
       effects: {
         passes,
-        readDetail: async () => event,
+        ...detailAnswers(async () => event),
         attendEventPost: async () => ({ uuid, title: 'Rooftop talk', attendants: [me.id] }),
       },
     })
@@ -233,7 +233,7 @@ describe('the page of a pass', () => {
   })
 
   test('says that there is none, and looks again', async () => {
-    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockResolvedValueOnce([])
     const { user } = await open(passes, page)
     expect(await screen.findByRole('heading', { name: 'There is no pass for this' })).toBeVisible()
     await expectAccessible()
@@ -242,7 +242,7 @@ describe('the page of a pass', () => {
   })
 
   test('that could not be read is read again', async () => {
-    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
+    const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockRejectedValueOnce(offline)
     const { user } = await open(passes, page)
     await expectAccessible()
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
@@ -257,19 +257,19 @@ describe('the page of a pass', () => {
 
 describe('whoever has just taken a place', () => {
   test('is led to the pass, which is read anew', async () => {
-    const passes = vi.fn<Effects['passes']>(async () => [pass()]).mockResolvedValueOnce([])
+    const passes = vi.fn<Answers['passes']>(async () => [pass()]).mockResolvedValueOnce([])
     const { user, address } = await openStage({
       at: `${home}/event-posts/${uuid}`,
       signedIn: true,
       effects: {
         passes,
-        readDetail: async () => ({
+        ...detailAnswers(async () => ({
           uuid,
           title: 'Rooftop talk',
           type: 'EVENT_POST',
           rsvp_enabled: true,
           attendants: [],
-        }),
+        })),
         attendEventPost: async () => ({ uuid, title: 'Rooftop talk', attendants: [me.id] }),
       },
     })

@@ -1,11 +1,10 @@
 import type { ContentItem } from '@contract/content'
 import type { SavedItem } from '@contract/saved'
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import type { Answers } from '../answers'
+import { type Answers } from '../answers'
 import { deferred } from '../deferred'
 import { home } from '../places'
 import { openStage, type Replaced } from '../stage'
@@ -45,7 +44,7 @@ describe('the list of what was saved', () => {
 
   test('could not be read, and is read again', async () => {
     const savedItems = vi
-      .fn<Effects['savedItems']>(async () => [kept(talk)])
+      .fn<Answers['savedItems']>(async () => [kept(talk)])
       .mockRejectedValueOnce(offline)
     const { user } = await open({ savedItems })
     await screen.findByText('What you have saved could not be loaded')
@@ -175,7 +174,7 @@ describe('the bookmark of a page', () => {
 
   test('waits until it is known what is saved; where that cannot be known, a press asks again', async () => {
     const read = deferred<SavedItem[]>()
-    const savedItems = vi.fn<Effects['savedItems']>(() => read.promise)
+    const savedItems = vi.fn<Answers['savedItems']>(() => read.promise)
     const { user } = await open({ savedItems }, page)
     expect(await bookmark()).toBeDisabled()
     await act(async () => read.reject(offline))

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { detailAnswers } from '../answers'
 import { category, item } from '../samples'
 import { openStage } from '../stage'
 
@@ -15,7 +16,7 @@ const open = (isKiosk = false) =>
     at: `${home}/events/${id}?lang=en-us`,
     signedIn: true,
     isKiosk,
-    effects: { readDetail: async () => item({ uuid: id, title: 'Yoga' }) },
+    effects: { ...detailAnswers(async () => item({ uuid: id, title: 'Yoga' })) },
   })
 const give = (name: 'share' | 'clipboard', value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
@@ -74,7 +75,7 @@ describe('what else there is', () => {
   const others = ['Tai chi', 'Running'].map((title) => item({ title, host_company_name: 'Others' }))
   const soup = item({ title: 'Soup' })
   const effects = {
-    readDetail: async () => yoga,
+    ...detailAnswers(async () => yoga),
     discoverContents: async () => [category('Move', [yoga, ...others]), category('Eat', [soup])],
   }
   const links = () =>
@@ -97,7 +98,7 @@ describe('what else there is', () => {
     const { goTo } = await openStage({
       at: home,
       signedIn: true,
-      effects: { ...effects, readDetail: async () => ({ ...soup, uuid: soup.uuid }) },
+      effects: { ...effects, ...detailAnswers(async () => ({ ...soup, uuid: soup.uuid })) },
     })
     expect(await screen.findByRole('link', { name: 'Tai chi' })).toBeVisible()
     await goTo(`${home}/events/${soup.uuid}`)

@@ -1,5 +1,4 @@
 import type { Company } from '@contract/directory'
-import type { Effects } from '@platform/effects'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
@@ -257,8 +256,8 @@ describe('the search in the list', () => {
 })
 
 describe('a company', () => {
-  const openOne = (load: Effects['company']) =>
-    openStage({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { company: load } })
+  const openOne = (load: Answers['companyById']) =>
+    openStage({ at: `${home}/companies/${id(1)}`, signedIn: true, effects: { companyById: load } })
   const one = (given: Partial<Company>) => async () => company(1, given)
 
   test('loading, it keeps its place', async () => {
@@ -267,7 +266,7 @@ describe('a company', () => {
   })
 
   test('failed, it can be tried again', async () => {
-    const load = vi.fn<Effects['company']>(one({})).mockRejectedValueOnce(offline)
+    const load = vi.fn<Answers['companyById']>(one({})).mockRejectedValueOnce(offline)
     const { user } = await openOne(load)
     await user.click(await screen.findByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Company 1', level: 1 })).toBeVisible()
@@ -278,7 +277,7 @@ describe('a company', () => {
     await openStage({
       at: `${home}/companies/${id(1)}`,
       signedIn: true,
-      effects: { company: one({}), enterBuilding: async () => ({ ...firstHouse, building }) },
+      effects: { companyById: one({}), enterBuilding: async () => ({ ...firstHouse, building }) },
     })
     expect(await screen.findByText('House 2, 1 House Street, Boston')).toBeVisible()
     const main = within(screen.getByRole('main'))

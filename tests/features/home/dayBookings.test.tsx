@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import {} from '../answers'
 import { home } from '../places'
 import { openStage } from '../stage'
 
@@ -30,7 +31,7 @@ function booking(
   }
 }
 const open = (bookings: () => Promise<ResourceBooking[]>) =>
-  openStage({ at: home, signedIn: true, effects: { dayBookings: bookings } })
+  openStage({ at: home, signedIn: true, effects: { transactions: bookings } })
 
 test('what is booked for today stands on the day, and leads to the bookings', async () => {
   await open(async () => [

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { firstHouse, known, user as me } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { detailAnswers } from '../answers'
 import { category, item } from '../samples'
 import { openStage, type Replaced } from '../stage'
 
@@ -12,7 +13,7 @@ const event = { uuid: id, title: 'Yoga', capacity: 10, attendants: [1001] }
 const discover = async () => [
   category('Near', [item({ uuid: id, type: 'EVENT', title: 'Yoga' }), item({ title: 'Jazz' })]),
 ]
-const effects: Replaced = { discoverContents: discover, readDetail: async () => event }
+const effects: Replaced = { discoverContents: discover, ...detailAnswers(async () => event) }
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 const expectFocus = (node: () => HTMLElement) => waitFor(() => expect(node()).toHaveFocus())
 const button = (name: string) => screen.findByRole('button', { name })
@@ -89,7 +90,7 @@ describe('what becomes of an action', () => {
       at: `${home}/event-posts/${id}`,
       effects: {
         ...effects,
-        readDetail: async () => ({ ...event, attendants }),
+        ...detailAnswers(async () => ({ ...event, attendants })),
         attendEventPost: async () => {
           attendants = [...event.attendants, me.id]
           return { ...event, attendants }
