@@ -46,12 +46,12 @@ export function readAhead(api: Api): {
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {
-    api: { ...api, call: taking },
+    api: { call: taking, stream: api.stream },
     // Page and logic of one name have the same parameters.
     ahead: async (page, visit) => {
       if (page.name !== detailLogic.name && page.name !== companyLogic.name) return
       const { readsAhead } = await loadArea('details')
-      const { readDetail, company } = readsAhead({ ...api, call: keeping })
+      const { readDetail, company } = readsAhead({ call: keeping, stream: api.stream })
       const signal = AbortSignal.timeout(freshMs)
       if (page.name === detailLogic.name) {
         readDetail(detailLogic.input(page as DetailPage, visit, start), signal).catch(ignore)

@@ -14,12 +14,12 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import { localeOf } from '@machines/tenancy/language/machine'
 import { apiUrlOf } from '@platform/api/apiUrl'
 import type { Carried } from '@platform/api/carried'
+import type { Api } from '@platform/api/client'
 import type { Identity } from '@platform/api/identity'
-import { laterApi } from '@platform/api/laterApi'
 import type { Effects } from '@platform/effects'
 import { watchFlags } from '@platform/flags'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
-import { lazyCall } from '@platform/lazyCall'
+import { later } from '@platform/later'
 import { lazyListener } from '@platform/lazyListener'
 import { lazyTalker } from '@platform/lazyTalker'
 import { storeChoice, watchChoice } from '@platform/measuring/choice'
@@ -74,7 +74,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
       onMalformed: (path) => report(`malformed reply of ${path}`),
     })
   })
-  const api = laterApi(async () => {
+  const api: Api = later(async () => {
     const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
     return createApi(known, carried)
   })
@@ -82,8 +82,10 @@ export function browserEffects(surroundings: Surroundings): Effects {
     (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
 
   /** Calls of an area, which is fetched with the first of them. */
-  const callsOf = <Name extends AreaName, Calls>(name: Name, make: (area: Area<Name>) => Calls) =>
-    once(async () => make(await loadArea(name)))
+  const callsOf = <Name extends AreaName, Calls extends object>(
+    name: Name,
+    make: (area: Area<Name>) => Calls,
+  ) => later(async () => make(await loadArea(name)))
   const server = callsOf('server', (area) => ({
     ...area.buildingCalls(api, brandScope),
     ...area.kioskCalls(api),
@@ -102,8 +104,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
       apiUrl: new URL(apiUrl, window.location.origin).href,
     }),
   )
-  const openProvider: Effects['openProvider'] = async (visit) =>
-    (await import('@features/auth/provider/openProvider')).openProvider(apiUrl, visit)
+  const provider = later(() => import('@features/auth/provider/openProvider'))
 
   return {
     api,
@@ -111,7 +112,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
       wantsUpgrade: () => featuresNow(system(), deployment).hostSdk,
       carried,
     }),
-    fetchLook: async (_, signal) => (await server()).fetchLook(host, signal),
+    fetchLook: (_, signal) => server.fetchLook(host, signal),
     watchFlags: watchFlags(host, deployment),
     watchPresence,
     watchGuest,
@@ -131,13 +132,13 @@ export function browserEffects(surroundings: Surroundings): Effects {
       // Whoever is about to set something wants to see what others do with it.
       ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
     ),
-    fetchBuildings: lazyCall(async () => (await server()).fetchBuildings),
-    enterBuilding: lazyCall(async () => (await server()).enterBuilding),
+    fetchBuildings: server.fetchBuildings,
+    enterBuilding: server.enterBuilding,
     loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
     fetchTexts: showTexts,
-    saveLocale: lazyCall(async () => (await server()).saveLocale),
-    startKiosk: lazyCall(async () => (await server()).startKiosk),
-    leaveKiosk: lazyCall(async () => (await server()).leaveKiosk),
+    saveLocale: server.saveLocale,
+    startKiosk: server.startKiosk,
+    leaveKiosk: server.leaveKiosk,
     loadPage: async (page, signal) => {
       const { pageLoader } = await import('@features/embed/frame/loadPage')
       const kiosk = isKiosk(system().kiosk.getSnapshot())
@@ -149,10 +150,10 @@ export function browserEffects(surroundings: Surroundings): Effects {
       const isOffered = deployment.extensions.includes('apps')
       return {
         origin,
-        apps: isOffered ? await (await bridge()).registeredApps({ address }, signal) : [],
+        apps: isOffered ? await bridge.registeredApps({ address }, signal) : [],
       }
     },
-    launchPage: lazyCall(async () => (await bridge()).launchPage),
+    launchPage: bridge.launchPage,
     // The assembly has fetched this code before the frame shows its page, so no message comes too early.
     watchFrame: lazyListener(
       async () => (await loadArea('bridge')).watchFrame,
@@ -160,8 +161,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
       () => true,
     ),
     answerFrame: async (said) => (await loadArea('bridge')).answerFrame(said),
-    openApp: lazyCall(async () => (await bridge()).openApp),
-    performForApp: lazyCall(async () => (await bridge()).perform),
+    openApp: bridge.openApp,
+    performForApp: bridge.perform,
     hostWindow: () => window,
     goBack: () => window.history.back(),
     report,
@@ -172,37 +173,39 @@ export function browserEffects(surroundings: Surroundings): Effects {
     askServer: (_, signal) => askHealth(apiUrl, signal),
     watchNetwork,
     watchConnection,
-    keepVisit: lazyCall(async () => (await import('@platform/offline/keepVisit')).keepVisit),
+    keepVisit: later(() => import('@platform/offline/keepVisit')).keepVisit,
     forgetKept: forgetOwn,
     ...installEffects(),
     retryPage,
     keepReload,
     reloadPage,
 
-    lookUpEmail: lazyCall(async () => (await server()).lookUpEmail),
-    fetchGuestBuildings: lazyCall(async () => (await server()).fetchGuestBuildings),
-    logIn: lazyCall(async () => (await server()).logIn),
-    openProvider,
+    lookUpEmail: server.lookUpEmail,
+    fetchGuestBuildings: server.fetchGuestBuildings,
+    logIn: server.logIn,
+    openProvider: (visit) => provider.openProvider(apiUrl, visit),
     restoreDraft: () => Promise.resolve(readDraft()),
     storeDraft: writeDraft,
-    lookUpProviders: lazyCall(async () => (await wizard()).lookUpProviders),
-    fetchBuildingsOfAddress: lazyCall(async () => (await wizard()).fetchBuildings),
-    register: lazyCall(async () => (await wizard()).register),
-    acceptTerms: lazyCall(async () => (await wizard()).acceptTerms),
-    saveBuilding: lazyCall(async () => (await wizard()).saveBuilding),
-    sendCode: lazyCall(async () => (await wizard()).sendCode),
-    resendCode: lazyCall(async () => (await wizard()).resendCode),
-    consumeCode: lazyCall(async () => (await wizard()).consumeCode),
-    setPassword: lazyCall(async () => (await wizard()).setPassword),
-    exchangeCode: lazyCall(async () => (await wizard()).exchangeCode),
-    authenticate: lazyCall(async () => (await wizard()).authenticate),
+    lookUpProviders: wizard.lookUpProviders,
+    fetchBuildingsOfAddress: wizard.fetchBuildings,
+    register: wizard.register,
+    acceptTerms: wizard.acceptTerms,
+    saveBuilding: wizard.saveBuilding,
+    sendCode: wizard.sendCode,
+    resendCode: wizard.resendCode,
+    consumeCode: wizard.consumeCode,
+    setPassword: wizard.setPassword,
+    exchangeCode: wizard.exchangeCode,
+    authenticate: wizard.authenticate,
     forgetSsoDetails: () => ssoDetails.write(null),
 
     launchAdmin: async ({ key }, signal) => {
       const tab = openTab()
       try {
-        const { launchAdmin } = await authLinks()
-        return await launchAdmin({ tab, adminUrl: deployment.adminUrl ?? '/', key }, signal)
+        return await authLinks.launchAdmin(
+          { tab, adminUrl: deployment.adminUrl ?? '/', key },
+          signal,
+        )
       } catch (error) {
         tab?.close()
         throw error
@@ -221,10 +224,9 @@ export function browserEffects(surroundings: Surroundings): Effects {
         isApp: (origin) =>
           deployment.extensions.includes('apps') && deployment.frameOrigins.includes(origin),
         launch: async (address) => {
-          const { registeredApps, launchPage } = await bridge()
           const signal = AbortSignal.timeout(deployment.limits.requestTimeoutMs)
-          const apps = await registeredApps({ address }, signal)
-          return launchPage({ address, apps }, signal)
+          const apps = await bridge.registeredApps({ address }, signal)
+          return bridge.launchPage({ address, apps }, signal)
         },
       })
     },
@@ -233,8 +235,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
       (thing === 'bookings' || deployment.extensions.includes(thing)),
     keepPasses: (read) => keepingPasses(system, read),
     saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
-    submitRequest: async (sent, signal) =>
-      (await support()).submitRequest(sent, askingOf(system(), deployment), signal),
+    submitRequest: (sent, signal) =>
+      support.submitRequest(sent, askingOf(system(), deployment), signal),
     readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
     storeHelpDeskDraft: (fields) =>
       void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import {} from '../answers'
 import { home } from '../places'
 import { openStage } from '../stage'
 
