@@ -1,5 +1,5 @@
 import type { AnyPageLogic } from '@machines/platform/pages/logic'
-import type { AnyPage, Layout, LogicArea } from '@shared/pages/definePage'
+import { type AnyPage, defineLayout, type Layout, type LogicArea } from '@shared/pages/definePage'
 import { profilePage, settingsPage, signedInPage } from './account/account.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'
@@ -28,11 +28,11 @@ import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.p
 import { permissionsLogic } from './tenancy/permissions.page'
 
 /** The shell around every page behind the sign-in: header, dialogs, navigation. */
-export const shellLayout: Layout = {
+export const shellLayout = defineLayout({
   id: 'inside',
   area: 'inside',
   starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
-}
+})
 
 /** Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. */
 export const pages: readonly AnyPage[] = [
@@ -67,19 +67,18 @@ export const pages: readonly AnyPage[] = [
   addCardPage,
 ]
 
-/** A layout and its ancestors, outermost first. */
-export function layoutsAround(layout: Layout | undefined): Layout[] {
-  return layout === undefined ? [] : [...layoutsAround(layout.within), layout]
-}
-
-const starts = [
+const starting: readonly (AnyPage | Layout)[] = [
   shellLayout,
-  ...pages.flatMap((page) => [...layoutsAround(page.within), page]),
-].flatMap((each) => each.starts ?? [])
+  ...pages.flatMap((page): (AnyPage | Layout)[] =>
+    page.within === undefined ? [page] : [page.within, page],
+  ),
+]
 
 /** The logic of all pages, without repetitions. */
 export const pageLogics: readonly (AnyPageLogic & { area: LogicArea })[] = [
-  ...new Map(starts.map(({ logic }) => [logic.name, logic])).values(),
+  ...new Map(
+    starting.flatMap(({ starts = [] }) => starts.map(({ logic }) => [logic.name, logic] as const)),
+  ).values(),
 ]
 
 /** The logic of the dialogs that the `pages` machine opens over a page. */

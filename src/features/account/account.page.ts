@@ -1,7 +1,7 @@
 import type { departureMachine } from '@machines/account/departure/machine'
 import type { profileMachine } from '@machines/account/profile/machine'
 import type { signedInMachine } from '@machines/account/signedIn/machine'
-import { defineLogic, definePage, type Layout } from '@shared/pages/definePage'
+import { defineLayout, defineLogic, definePage } from '@shared/pages/definePage'
 
 /** Asks before something unsaved is left: with all pages of the account. */
 export const departureLogic = defineLogic<typeof departureMachine>()({
@@ -27,12 +27,12 @@ export const signedInLogic = defineLogic<typeof signedInMachine>()({
 })
 
 /** The visitor's own account. */
-export const accountLayout: Layout = {
+export const accountLayout = defineLayout({
   id: 'account',
   area: 'account',
   requires: ['tenant'],
   starts: [departureLogic.at()],
-}
+})
 
 export const settingsPage = definePage({
   path: '/account',

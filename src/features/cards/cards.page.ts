@@ -1,7 +1,7 @@
 import { accountLayout } from '@features/account/account.page'
 import type { addCardMachine } from '@machines/cards/addCard/machine'
 import type { cardsMachine } from '@machines/cards/cards/machine'
-import { defineLogic, definePage, type Layout } from '@shared/pages/definePage'
+import { defineLogic, definePage } from '@shared/pages/definePage'
 
 /** One's payment cards. */
 export const cardsLogic = defineLogic<typeof cardsMachine>()({
@@ -19,25 +19,18 @@ export const addCardLogic = defineLogic<typeof addCardMachine>()({
 })
 
 /** The pages of cards stand in the frame of the account. */
-const cardsLayout: Layout = {
-  id: 'cards',
-  area: 'cards',
-  within: accountLayout,
-  requires: ['cards'],
-}
+const inAccount = { area: 'cards', within: accountLayout, requires: ['cards'] } as const
 
 export const cardsPage = definePage({
   path: '/account/cards',
-  area: 'cards',
+  ...inAccount,
   screen: 'CardsScreen',
-  within: cardsLayout,
   starts: [cardsLogic.at()],
 })
 
 export const addCardPage = definePage({
   path: '/add-card',
-  area: 'cards',
+  ...inAccount,
   screen: 'AddCardScreen',
-  within: cardsLayout,
   starts: [addCardLogic.at()],
 })

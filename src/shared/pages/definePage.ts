@@ -48,10 +48,10 @@ export type LogicArea = Extract<
 >
 
 /** A layout shared by several pages. Its logic keeps running while the user moves between them. */
-export type Layout = {
-  id: string
+export type Layout<Id extends string = string> = {
+  id: Id
+  /** The area that provides the logic. */
   area: Area
-  within?: Layout
   requires?: readonly Requirement[]
   starts?: readonly Start<object>[]
 }
@@ -78,6 +78,8 @@ export type AnyPage = Omit<PageDefinition<string>, 'starts' | 'exists' | 'redire
   exists?: (address: Address<never>) => boolean
   redirects?: (address: Address<never>) => string | null
 }
+
+export const defineLayout = <const Id extends string>(layout: Layout<Id>): Layout<Id> => layout
 
 /** Declares a page. Router, `pages` machine and assembly derive everything they need from it. */
 export const definePage = <const Path extends string>(

@@ -18,7 +18,7 @@ import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
-const route = getRouteApi('/inside/details/building/$buildingUuid/amenities/$amenityUuid')
+const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid')
 
 /** One amenity, and the way to ask the help desk about it. */
 export function AmenityScreen() {

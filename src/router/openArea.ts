@@ -1,0 +1,19 @@
+import type { Area } from '@shared/pages/definePage'
+import type { RouterContext } from './context'
+
+export type Loading = {
+  context: RouterContext
+  params: object
+  location: { pathname: string; search: unknown }
+  preload: boolean
+}
+
+/** Route options that open an area when the route is loaded or preloaded; `prefetch` runs when it is preloaded. */
+export const openArea = (area: Area, prefetch?: (loading: Loading) => void) => ({
+  loader: (loading: Loading) => {
+    if (loading.preload) prefetch?.(loading)
+    return loading.context.areas.open(area)
+  },
+  // What it loads lives as long as the app; nothing of it depends on where one is.
+  staleTime: Number.POSITIVE_INFINITY,
+})
