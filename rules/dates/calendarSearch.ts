@@ -1,8 +1,17 @@
 import { addDays, type Day, monthOf, weekdayOf, weekOf } from './days'
 
-/** What of the calendar is listed: a day that was pressed, or a filter; all of the month where nothing is named. */
 export type When = 'today' | 'week' | 'weekend'
-export type CalendarSearch = { month: string | null; day: Day | null; when: When | null }
+
+/** The search parameters of the calendar, each as the address has it. */
+export type CalendarSearch = {
+  /** Such as `2026-11`. */
+  month?: string | undefined
+  day?: Day | undefined
+  when?: When | undefined
+}
+
+/** What of the calendar is listed: a day that was pressed, or a filter; all of the month where nothing is named. */
+export type CalendarSelection = { month: string | null; day: Day | null; when: When | null }
 
 const isWhen = (given: unknown): given is When =>
   given === 'today' || given === 'week' || given === 'weekend'
@@ -14,13 +23,25 @@ function isDay(given: unknown): given is Day {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(given)
 }
 
-/** What an address asks for; whatever it cannot mean is left out. */
-export function calendarSearch(given: unknown): CalendarSearch {
-  const { month, day, when } = given as Record<string, unknown>
-  if (isWhen(when)) return { month: null, day: null, when }
-  if (isDay(day)) return { month: monthOf(day), day, when: null }
-  const isMonth = typeof month === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(month)
-  return { month: isMonth ? month : null, day: null, when: null }
+const isMonth = (given: unknown): given is string =>
+  typeof given === 'string' && /^20\d\d-(?:0[1-9]|1[0-2])$/.test(given)
+
+/** The parameters in an address; one that names no month, day or filter is undefined. */
+export const parseCalendarSearch = ({
+  month,
+  day,
+  when,
+}: Record<string, unknown>): CalendarSearch => ({
+  month: isMonth(month) ? month : undefined,
+  day: isDay(day) ? day : undefined,
+  when: isWhen(when) ? when : undefined,
+})
+
+/** What an address asks for: a filter wins over a day, and a day over a month. */
+export function selectionOf({ month, day, when }: CalendarSearch): CalendarSelection {
+  if (when !== undefined) return { month: null, day: null, when }
+  if (day !== undefined) return { month: monthOf(day), day, when: null }
+  return { month: month ?? null, day: null, when: null }
 }
 
 /** From which to which day a filter reaches, seen from today. A week is the rest of it, a weekend the one that comes or is. */

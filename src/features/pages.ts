@@ -34,8 +34,11 @@ export const shellLayout = defineLayout({
   starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
 })
 
-/** Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. */
-export const pages: readonly AnyPage[] = [
+/**
+ * Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. Its type names each page's
+ * path and search parameters, from which the router's types are derived.
+ */
+export const pages = [
   ...homePages,
   homePage,
   maintenancePage,
@@ -65,7 +68,7 @@ export const pages: readonly AnyPage[] = [
   signedInPage,
   cardsPage,
   addCardPage,
-]
+] as const
 
 const starting: readonly (AnyPage | Layout)[] = [
   shellLayout,

@@ -28,7 +28,7 @@ export function requirementsGuard(requires: readonly Requirement[]) {
 }
 
 /** Redirect targets other than home. */
-const elsewhere: Partial<Record<Requirement, string>> = {
+const elsewhere: Partial<Record<Requirement, '/account'>> = {
   cards: '/account',
   sessions: '/account',
 }

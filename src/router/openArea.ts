@@ -4,7 +4,8 @@ import type { RouterContext } from './context'
 export type Loading = {
   context: RouterContext
   params: object
-  location: { pathname: string; search: unknown }
+  /** `search` is not validated: the router validates it for matches alone. */
+  location: { pathname: string; search: Record<string, unknown> }
   preload: boolean
 }
 

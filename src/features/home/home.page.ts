@@ -18,7 +18,8 @@ export const homePage = definePage({
   starts: [homeLogic.at(), dayBookingsLogic.at()],
 })
 
+const leadsHome = <const Path extends string>(path: Path) =>
+  definePage({ path, area: 'inside', screen: null })
+
 /** They lead to the building that one is in, as soon as it is known; until then they look like it. */
-export const homePages = (['/', '/home', '/building'] as const).map((path) =>
-  definePage({ path, area: 'inside', screen: null }),
-)
+export const homePages = [leadsHome('/'), leadsHome('/home'), leadsHome('/building')] as const

@@ -3,7 +3,7 @@ import type { RequestMachine } from '@machines/kernel/request/machine'
 import type { FloorOf, FloorSuites } from '@machines/suites/floors'
 import type { SuiteOf } from '@machines/suites/setting/context'
 import type { suiteMachine } from '@machines/suites/suite/machine'
-import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
+import { type Address, defineLogic, definePage, type PagePath } from '@shared/pages/definePage'
 
 type BuildingOf = { buildingUuid: string }
 
@@ -79,7 +79,7 @@ const controlScreen = {
 
 /** An address may name what is controlled; a name that is none leads to the default. */
 const controlTypes = ['lighting', 'temperature']
-const redirects = ({ params, pathname }: Address<{ controlType: string }>) =>
+const redirects = ({ params, pathname }: PagePath<{ controlType: string }>) =>
   controlTypes.includes(params.controlType) ? null : pathname.replace(/\/[^/]*\/?$/, '')
 
 /** Light and temperature of suites. Native hosts show them in a web view, at addresses of its own. */
@@ -97,4 +97,4 @@ export const suitePages = [
     requires: requiresHost,
     redirects,
   }),
-]
+] as const

@@ -23,20 +23,23 @@ export type Requirement =
       | 'smartBuilding'
     >
 
-/** A committed address. `search` is not validated yet. */
-export type Address<Params> = { params: Params; pathname: string; search: unknown }
+/** A path of the app: the route's parameters in it, and the whole of it. */
+export type PagePath<Params> = { params: Params; pathname: string }
+
+/** A committed address, its search parameters as the page's `validateSearch` returned them. */
+export type Address<Params, Search = object> = PagePath<Params> & { search: Search }
 
 /** `/building/$buildingUuid/saved` → `{ buildingUuid: string }`. */
-type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
+export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
   ? { [Key in Name]: string } & ParamsOf<`/${Rest}`>
   : Path extends `${string}$${infer Name}`
     ? { [Key in Name extends '' ? '_splat' : Name]: string }
     : object
 
 /** The logic that a page starts, and how its parameters follow from the address. */
-export type Start<Params = never> = {
+export type Start<Params = never, Search = never> = {
   logic: AnyPageLogic & { area: LogicArea }
-  pageOf: (address: Address<Params>) => Page
+  pageOf: (address: Address<Params, Search>) => Page
 }
 
 /** A part of the app whose code and texts travel together. */
@@ -53,47 +56,60 @@ export type Layout<Id extends string = string> = {
   /** The area that provides the logic. */
   area: Area
   requires?: readonly Requirement[]
-  starts?: readonly Start<object>[]
+  starts?: readonly Start<object, object>[]
 }
 
-export type PageDefinition<Path extends string> = {
+export type PageDefinition<
+  Path extends string,
+  Search extends object = object,
+  Within extends Layout | undefined = Layout | undefined,
+> = {
   path: Path
+  /**
+   * Reads the search parameters of the address. Never throws: a parameter with a value that means nothing is undefined.
+   * The router writes what it returns back to the address, so every value stays as the address has it.
+   */
+  validateSearch?: (given: Record<string, unknown>) => Search
   /** `area` holds the code and texts; `screen` is the component's name there, or null if the layout renders the page. */
   area: Area
   screen: string | null
-  within?: Layout
+  within?: Within
   requires?: readonly Requirement[]
-  starts?: readonly Start<ParamsOf<Path>>[]
+  starts?: readonly Start<ParamsOf<Path>, NoInfer<Search>>[]
   /** Prefetches the logic's data when the user is about to follow a link to the page. */
   prefetches?: true
   /** Whether this address names a page; if not, the router shows the not-found page. */
-  exists?: (address: Address<ParamsOf<Path>>) => boolean
+  exists?: (at: PagePath<ParamsOf<Path>>) => boolean
   /** The address to redirect to, or null to stay. */
-  redirects?: (address: Address<ParamsOf<Path>>) => string | null
+  redirects?: (at: PagePath<ParamsOf<Path>>) => string | null
 }
 
 /** A page of any path, for code that iterates over all of them. */
 export type AnyPage = Omit<PageDefinition<string>, 'starts' | 'exists' | 'redirects'> & {
   starts?: readonly Start[]
-  exists?: (address: Address<never>) => boolean
-  redirects?: (address: Address<never>) => string | null
+  exists?: (at: PagePath<never>) => boolean
+  redirects?: (at: PagePath<never>) => string | null
 }
 
 export const defineLayout = <const Id extends string>(layout: Layout<Id>): Layout<Id> => layout
 
 /** Declares a page. Router, `pages` machine and assembly derive everything they need from it. */
-export const definePage = <const Path extends string>(
-  page: PageDefinition<Path>,
-): PageDefinition<Path> => page
+export const definePage = <
+  const Path extends string,
+  Search extends object = object,
+  Within extends Layout | undefined = undefined,
+>(
+  page: PageDefinition<Path, Search, Within>,
+): PageDefinition<Path, Search, Within> => page
 
-type Read<PathParams, Params> = (address: Address<PathParams>) => Params
+type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) => Params
 
 type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = PageLogic<Logic, Params> & {
   area: LogicArea
   /** Adds the logic to a page; `read` takes its parameters from the address. */
-  at: <PathParams = object>(
-    ...read: object extends Params ? [] : [Read<PathParams, Params>]
-  ) => Start<PathParams>
+  at: <PathParams = object, Search = object>(
+    ...read: object extends Params ? [] : [Read<PathParams, Search, Params>]
+  ) => Start<PathParams, Search>
 }
 
 /**

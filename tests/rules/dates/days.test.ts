@@ -1,4 +1,4 @@
-import { calendarSearch, rangeOf } from '@rules/dates/calendarSearch'
+import { parseCalendarSearch, rangeOf, selectionOf } from '@rules/dates/calendarSearch'
 import { addDays, addMonths, lastDayOf, spanOf, weekStartOf, weeksOf } from '@rules/dates/days'
 import { describe, expect, test } from 'vitest'
 
@@ -45,7 +45,7 @@ describe('an address of the calendar', () => {
     [{ when: 'week', month: '2026-12' }, [null, null, 'week']],
     [{ when: 'always' }, [null, null, null]],
   ])('%j', (given, [month, day, when]) => {
-    expect(calendarSearch(given)).toEqual({ month, day, when })
+    expect(selectionOf(parseCalendarSearch(given))).toEqual({ month, day, when })
   })
 
   test.each([

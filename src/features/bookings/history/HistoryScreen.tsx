@@ -6,7 +6,7 @@ import { periodOf, typeOf } from '@machines/bookings/history/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import * as rows from '@shared/rowList.css'
-import { useNavigate } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { Field } from '@ui/field/Field'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -18,6 +18,8 @@ import { HistoryList } from './HistoryList'
 import { HistoryLoading } from './HistoryLoading'
 import { type HistoryAddress, historySearch } from './historyAddress'
 import { Receipt } from './Receipt'
+
+const route = getRouteApi('/inside/my-history')
 
 /** All that one has attended, booked and ordered, of one kind at a time. */
 export function HistoryScreen() {
@@ -41,11 +43,11 @@ function History({ history }: { history: HistoryActor }) {
   const { t } = useLingui()
   const type = useSelector(history, typeOf)
   const period = useSelector(history, periodOf)
-  const navigate = useNavigate()
+  const navigate = route.useNavigate()
   // The address says what is shown, so that a reload and a link show the same.
   const show = (address: Partial<HistoryAddress>) => {
     const search = historySearch({ type, period, ...address })
-    void navigate({ to: '.', search: (given: object) => ({ ...given, ...search }), replace: true })
+    void navigate({ to: '.', search: (given) => ({ ...given, ...search }), replace: true })
   }
   return (
     <>

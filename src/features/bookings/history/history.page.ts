@@ -1,6 +1,11 @@
 import type { historyMachine } from '@machines/bookings/history/machine'
-import { defineLogic, definePage } from '@shared/pages/definePage'
-import { type HistoryAddress, historyOf } from './historyAddress'
+import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
+import {
+  type HistoryAddress,
+  type HistorySearch,
+  historyOf,
+  parseHistorySearch,
+} from './historyAddress'
 
 export const historyLogic = defineLogic<typeof historyMachine, HistoryAddress>()({
   name: 'history',
@@ -12,8 +17,9 @@ export const historyLogic = defineLogic<typeof historyMachine, HistoryAddress>()
 
 export const historyPage = definePage({
   path: '/my-history',
+  validateSearch: parseHistorySearch,
   area: 'mine',
   screen: 'HistoryScreen',
   requires: ['tenant'],
-  starts: [historyLogic.at(({ search }) => historyOf(search))],
+  starts: [historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search))],
 })

@@ -1,18 +1,21 @@
-import { Link, useParams } from '@tanstack/react-router'
+import type { CalendarSearch } from '@rules/dates/calendarSearch'
+import { Link } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
+import { calendarRoute } from './calendarRoute'
 
 type Props = Omit<ComponentProps<'a'>, 'href' | 'target'> & {
-  search: Record<string, string>
+  search: CalendarSearch
   'data-chosen'?: true | undefined
   [data: `data-${string}`]: unknown
 }
 
 /** To another month, day or filter of the same calendar, which keeps its place on the page. */
 export function CalendarLink({ search, ...props }: Props) {
-  const { buildingUuid } = useParams({ strict: false })
+  const params = calendarRoute.useParams()
   return (
     <Link
-      to={`/building/${buildingUuid}/calendar` as '/'}
+      to="/building/$buildingUuid/calendar"
+      params={params}
       search={search}
       resetScroll={false}
       // By itself the router says that every link of this page is the page.

@@ -1,14 +1,13 @@
 import { calendarLogic } from '@features/content/calendar/calendar.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { calendarSearch, rangeOf } from '@rules/dates/calendarSearch'
+import { type CalendarSelection, rangeOf, selectionOf } from '@rules/dates/calendarSearch'
 import { addDays, type Day, firstDayOf, lastDayOf, monthOf, weekStartOf } from '@rules/dates/days'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import { useLocale } from '@shared/useLocale'
 import { useShared } from '@shared/useShared'
-import { useSearch } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -18,6 +17,7 @@ import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
 import { onEachDay, type Range } from './byDay'
 import * as css from './calendar.css'
+import { calendarRoute } from './calendarRoute'
 import { DayList } from './DayList'
 import { Filters } from './Filters'
 import { MonthGrid } from './MonthGrid'
@@ -29,7 +29,7 @@ export function CalendarScreen() {
   const building = useShared('building', buildingOf)
   const request = usePage(calendarLogic)
   const { status, data } = useRead(request)
-  const search = calendarSearch(useSearch({ strict: false }))
+  const search = selectionOf(calendarRoute.useSearch())
   // The address may be ahead of what has been read.
   const month = search.month ?? data?.month ?? null
   const today = data?.today ?? null
@@ -93,7 +93,7 @@ export function CalendarScreen() {
 
 /** The days that are listed: those that were chosen, else what is left of the month, or all of another one. */
 function rangeFor(
-  { day, when }: ReturnType<typeof calendarSearch>,
+  { day, when }: CalendarSelection,
   month: string | null,
   today: Day | null,
   weekStart: number,

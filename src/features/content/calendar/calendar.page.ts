@@ -1,8 +1,8 @@
 import type { CalendarReply } from '@contract/calendar'
 import type { CalendarOf } from '@machines/content/calendar'
 import type { RequestMachine } from '@machines/kernel/request/machine'
-import { calendarSearch } from '@rules/dates/calendarSearch'
-import { defineLogic, definePage } from '@shared/pages/definePage'
+import { type CalendarSearch, parseCalendarSearch, selectionOf } from '@rules/dates/calendarSearch'
+import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
 
 /** `month` such as `2026-11`; null for the present one, which the server knows. */
 export const calendarLogic = defineLogic<
@@ -18,8 +18,13 @@ export const calendarLogic = defineLogic<
 /** Month, day or filter stand in the address: Back and a reload lead to the same. */
 export const calendarPage = definePage({
   path: '/building/$buildingUuid/calendar',
+  validateSearch: parseCalendarSearch,
   area: 'details',
   screen: 'CalendarScreen',
   requires: ['calendar'],
-  starts: [calendarLogic.at(({ search }) => ({ month: calendarSearch(search).month }))],
+  starts: [
+    calendarLogic.at(({ search }: Address<object, CalendarSearch>) => ({
+      month: selectionOf(search).month,
+    })),
+  ],
 })

@@ -1,7 +1,7 @@
 import { addDays, addMonths, type Day, monthOf, weekOf } from '@rules/dates/days'
-import { useNavigate, useParams } from '@tanstack/react-router'
 import { readingKey } from '@ui/direction/readingKey'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { calendarRoute } from './calendarRoute'
 
 /** The same day of another month, or that month's last one. */
 function inMonth(day: Day, count: number): Day {
@@ -18,8 +18,7 @@ function inMonth(day: Day, count: number): Day {
 export function useGridKeys(month: string, first: Day, weekStart: number) {
   const grid = useRef<HTMLTableElement>(null)
   const [at, setAt] = useState<Day | null>(null)
-  const navigate = useNavigate()
-  const { buildingUuid } = useParams({ strict: false })
+  const navigate = calendarRoute.useNavigate()
   const stop = at !== null && monthOf(at) === month ? at : first
 
   useEffect(() => {
@@ -57,8 +56,8 @@ export function useGridKeys(month: string, first: Day, weekStart: number) {
     setAt(day)
     if (monthOf(day) === month) return
     void navigate({
-      to: `/building/${buildingUuid}/calendar` as '/',
-      search: { month: monthOf(day) } as object,
+      to: '.',
+      search: { month: monthOf(day) },
       resetScroll: false,
       // One Back leads out of the calendar, however many months the keys have turned.
       replace: true,

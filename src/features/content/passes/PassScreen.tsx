@@ -28,7 +28,7 @@ import * as css from './pass.css'
 /** What one shows at the door: a ticket for each place or claim of a thing. */
 export function PassScreen() {
   const { t } = useLingui()
-  const { contentUuid } = useParams({ strict: false })
+  const { contentUuid } = useParams({ from: '/inside/building/$buildingUuid/passes/$contentUuid' })
   const building = useShared('building', buildingOf)
   const passes = usePage(passesLogic)
   const read = useRead(passes)

@@ -20,19 +20,30 @@ export const companyLogic = defineLogic<
   input: ({ uuid }) => ({ of: { uuid } }),
 })
 
+/** The router reads what looks like a number as one, so `?company_types=7` is a number. */
+export type CompaniesSearch = { company_types?: string | number | undefined }
+
+/** The parameters in an address; types that are neither text nor number are undefined. */
+export const parseCompaniesSearch = ({
+  company_types: types,
+}: Record<string, unknown>): CompaniesSearch => ({
+  company_types: typeof types === 'string' || typeof types === 'number' ? types : undefined,
+})
+
 /** The types of companies that `?company_types=a,b` asks for; all where it names none. */
-export function companyTypesIn(search: unknown): string[] {
-  const given = (search as { company_types?: unknown }).company_types
-  // The router reads what looks like a number as one.
-  const isNamed = typeof given === 'string' || typeof given === 'number'
-  return isNamed ? String(given).split(',').filter(Boolean) : []
-}
+export const companyTypesOf = ({ company_types: types = '' }: CompaniesSearch): string[] =>
+  String(types).split(',').filter(Boolean)
 
 export const companiesPage = definePage({
   path: '/building/$buildingUuid/companies',
+  validateSearch: parseCompaniesSearch,
   area: 'details',
   screen: 'CompaniesScreen',
-  starts: [directoryLogic.at(({ search }) => ({ companyTypes: companyTypesIn(search) }))],
+  starts: [
+    directoryLogic.at(({ search }: Address<object, CompaniesSearch>) => ({
+      companyTypes: companyTypesOf(search),
+    })),
+  ],
 })
 
 export const companyPage = definePage({

@@ -27,36 +27,38 @@ function partOf({ pathname, hash }: { pathname: string; hash: string }): Part | 
     : null
 }
 
+const home = '/building/$buildingUuid'
+
+type Entry = {
+  part: Part
+  label: string
+  to: typeof home | `${typeof home}/amenities` | `${typeof home}/companies` | '/my-history'
+  hash?: string
+  Icon: typeof House
+}
+
 /** On phones: where one is in the building, and the ways to its other parts, under the thumb. */
 export function BottomNav({ building: { uuid } }: { building: Building }) {
   const { t } = useLingui()
   const here = useRouterState({ select: ({ location }) => partOf(location) })
-  const home = `/building/${uuid}`
+  const params = { buildingUuid: uuid }
   const navigate = useNavigate()
   const { history } = useFeatures()
   // Home is kept with its place, to which the router leads back; a section is gone to from there.
   const goTo = (hash: string) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    void navigate({ to: home, hash }).then(() => requestAnimationFrame(() => scrollToAnchor(hash)))
+    void navigate({ to: home, params, hash }).then(() =>
+      requestAnimationFrame(() => scrollToAnchor(hash)),
+    )
   }
-  const entries: { part: Part; label: string; to: string; hash?: string; Icon: typeof House }[] = [
+  const entries: Entry[] = [
     { part: 'home', label: t`Home`, to: home, Icon: House },
     { part: 'whatsOn', label: t`What’s on`, to: home, hash: 'discover', Icon: CalendarDays },
-    ...(history
-      ? [{ part: 'bookings' as const, label: t`Bookings`, to: '/my-history', Icon: Ticket }]
-      : []),
     // Four have room on the narrowest phones, in any language; home leads to the amenities, too.
-    ...(history
-      ? []
-      : [
-          {
-            part: 'amenities' as const,
-            label: t`Amenities`,
-            to: `${home}/amenities`,
-            Icon: Armchair,
-          },
-        ]),
+    history
+      ? { part: 'bookings', label: t`Bookings`, to: '/my-history', Icon: Ticket }
+      : { part: 'amenities', label: t`Amenities`, to: `${home}/amenities`, Icon: Armchair },
     { part: 'companies', label: t`Companies`, to: `${home}/companies`, Icon: Building2 },
   ]
   return (
@@ -65,7 +67,8 @@ export function BottomNav({ building: { uuid } }: { building: Building }) {
         {entries.map(({ part, label, to, hash, Icon }) => (
           <li key={part} className={css.item} data-here={part === here || undefined}>
             <Link
-              to={to as '/'}
+              to={to}
+              params={params}
               {...(hash && { hash, onClick: goTo(hash) })}
               // By itself the router marks every link whose address the present one begins with.
               activeOptions={{ exact: true, includeHash: true }}

@@ -1,0 +1,16 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { home } from '../places'
+import { openStage } from '../stage'
+
+test.each([
+  ['/my-history?type=parties&ref=mail', 'My history', '/my-history?ref=mail'],
+  [`${home}/calendar?month=2026-13&ref=mail`, 'Dates', `${home}/calendar?ref=mail`],
+  [`${home}/companies?company_types=true&ref=mail`, 'Companies', `${home}/companies?ref=mail`],
+  ['/account?lang=5&ref=mail', 'My account', '/account?ref=mail'],
+])('%s shows the page as if the value were not there', async (at, title, left) => {
+  const { address, router } = await openStage({ at, signedIn: true })
+  expect(await screen.findByRole('heading', { name: title, level: 1 })).toBeVisible()
+  await waitFor(() => expect(address()).toBe(left))
+  expect(router.history.length).toBe(1)
+})
