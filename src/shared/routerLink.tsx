@@ -1,7 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import type { RenderLink } from '@ui/link/renderLink'
 
-/** A link of the design system that the router follows. Paths are built, so their type is not known. */
+/**
+ * A link of the design system that the router follows, to any path of the app. Content names paths that no type knows:
+ * the cast is the only one, and a link to a route of ours is a `Link` or takes its address from `hrefTo`.
+ */
 export const routerLink: RenderLink = ({ href, children, ...props }) => (
   <Link to={href as '/'} {...props}>
     {children}

@@ -161,7 +161,10 @@ describe('the pages are told', { timeout: 60_000 }, () => {
 test('a page that somebody is about to open is read, and neither entered nor left', async () => {
   const { router, told, readPage } = await open(house)
   told()
-  await router.preloadRoute({ to: `${house}/event-posts/one` as '/' })
+  await router.preloadRoute({
+    to: '/building/$buildingUuid/event-posts/$uuid',
+    params: { buildingUuid: firstHouse.building.uuid, uuid: 'one' },
+  })
   expect(readPage).toHaveBeenCalledWith(detail('one').page)
   expect(told()).toEqual([])
 })

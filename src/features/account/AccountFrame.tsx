@@ -16,20 +16,18 @@ import type { ReactNode } from 'react'
 import * as css from './account.css'
 import { DepartureDialog } from './DepartureDialog'
 
+type AccountPath = '/account' | '/account/profile' | '/account/cards' | '/account/sessions'
+
 /** A page of the account: beside it, or above it on a phone, the way to the others. */
 export function AccountFrame({ title, children }: { title: string; children: ReactNode }) {
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
   const departure = usePage(departureLogic)
   const asks = useSelector(departure, (snapshot) => snapshot !== undefined && isAsking(snapshot))
-  const tab = (href: string, Icon: typeof Settings, label: ReactNode) => (
+  const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
     <li>
       {/* One page's address begins with another's: only the very page is the current one. */}
-      <Link
-        to={href as '/'}
-        activeOptions={{ exact: true, includeSearch: false }}
-        className={css.tab}
-      >
+      <Link to={to} activeOptions={{ exact: true, includeSearch: false }} className={css.tab}>
         <Icon size={20} aria-hidden="true" />
         {label}
       </Link>

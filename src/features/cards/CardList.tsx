@@ -2,8 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { CardsActor } from '@machines/cards/cards/machine'
 import { listOf, removedOf } from '@machines/cards/cards/selectors'
 import { useRead } from '@shared/reading'
-import { routerLink } from '@shared/routerLink'
 import * as rows from '@shared/rowList.css'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Notice } from '@ui/notice/Notice'
 import { Loading } from '@ui/skeleton/Loading'
@@ -28,12 +28,11 @@ export function CardsLoading() {
   )
 }
 
-const wayToForm = (variant: 'primary' | 'secondary') =>
-  routerLink({
-    href: '/add-card',
-    className: buttonClass({ variant }),
-    children: <Trans>Add a card</Trans>,
-  })
+const wayToForm = (variant: 'primary' | 'secondary') => (
+  <Link to="/add-card" className={buttonClass({ variant })}>
+    <Trans>Add a card</Trans>
+  </Link>
+)
 
 /** The saved cards, in whichever look. */
 export function CardList({ cards }: { cards: CardsActor }) {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AddCardActor } from '@machines/cards/addCard/machine'
 import { savedCard } from '@machines/cards/addCard/selectors'
-import { routerLink } from '@shared/routerLink'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Notice } from '@ui/notice/Notice'
@@ -29,11 +29,9 @@ export function CardSaved({ addCard }: { addCard: AddCardActor }) {
         <p className={strong}>{nameOf(card)}</p>
       </div>
       <div className={css.actions}>
-        {routerLink({
-          href: '/account/cards',
-          className: buttonClass({ variant: 'primary' }),
-          children: <Trans>See your cards</Trans>,
-        })}
+        <Link to="/account/cards" className={buttonClass({ variant: 'primary' })}>
+          <Trans>See your cards</Trans>
+        </Link>
         <Button variant="secondary" onClick={() => addCard.send({ type: 'another.wished' })}>
           <Trans>Add another card</Trans>
         </Button>

@@ -5,9 +5,9 @@ import type { TabbedPart } from '@machines/home/home/events'
 import type { HomeActor } from '@machines/home/home/machine'
 import { tabOf } from '@machines/home/home/selectors'
 import type { Read } from '@machines/kernel/request/selectors'
-import { routerLink } from '@shared/routerLink'
 import { sectionBelow } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
+import { Link } from '@tanstack/react-router'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -46,18 +46,16 @@ export function Categories({ id, ...props }: Props) {
         <h2 id={`${id}-title`} className={sectionTitle}>
           {title}
         </h2>
-        {part === 'discover' &&
-          hasCalendar &&
-          routerLink({
-            href: `/building/${building.uuid}/calendar`,
-            className: standaloneLinkClass,
-            children: (
-              <>
-                <CalendarDays size={20} aria-hidden="true" />
-                {t`All dates`}
-              </>
-            ),
-          })}
+        {part === 'discover' && hasCalendar && (
+          <Link
+            to="/building/$buildingUuid/calendar"
+            params={{ buildingUuid: building.uuid }}
+            className={standaloneLinkClass}
+          >
+            <CalendarDays size={20} aria-hidden="true" />
+            {t`All dates`}
+          </Link>
+        )}
       </div>
       {read.status === 'REJECTED' ? (
         <FailedState

@@ -1,5 +1,6 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
+import { hrefTo } from '@shared/hrefTo'
 import { actingLink, routerLink } from '@shared/routerLink'
 import { SectionNav } from '@ui/sectionNav/SectionNav'
 import { scrollToAnchor } from './scrollToAnchor'
@@ -16,7 +17,11 @@ export function HomeTabs({ building, hasSpotlight, mayReplaceHash }: Props) {
       ? [{ id: 'spotlight', label: building.secondary_content?.name ?? t`Spotlight` }]
       : []),
     { id: 'discover', label: t`Discover` },
-    { id: 'amenities', label: t`Amenities`, href: `/building/${building.uuid}/amenities` },
+    {
+      id: 'amenities',
+      label: t`Amenities`,
+      href: hrefTo('/building/$buildingUuid/amenities', { buildingUuid: building.uuid }),
+    },
   ]
   return (
     <SectionNav

@@ -2,9 +2,9 @@ import type { Building } from '@contract/buildings'
 import { Trans } from '@lingui/react/macro'
 import { buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { Picture } from '@shared/Picture'
-import { routerLink } from '@shared/routerLink'
 import { useBrand } from '@shared/useBrand'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { cx } from '@ui/classes/cx'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -34,12 +34,13 @@ export function Jumbotron({ building }: { building: Building }) {
         <PageHeading className={heroTitle}>{building.name}</PageHeading>
         <div className={css.jumbotronFoot}>
           <p className={lead}>{address}</p>
-          {routerLink({
-            href: `/building/${building.uuid}/amenities`,
-            className: cx(buttonClass({ variant: 'primary', size: 'large' }), css.jumbotronAction),
-            children:
-              family === 'default' ? <Trans>Building information</Trans> : <Trans>Amenities</Trans>,
-          })}
+          <Link
+            to="/building/$buildingUuid/amenities"
+            params={{ buildingUuid: building.uuid }}
+            className={cx(buttonClass({ variant: 'primary', size: 'large' }), css.jumbotronAction)}
+          >
+            {family === 'default' ? <Trans>Building information</Trans> : <Trans>Amenities</Trans>}
+          </Link>
         </div>
       </div>
     </section>

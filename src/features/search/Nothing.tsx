@@ -2,7 +2,7 @@ import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchActor } from '@machines/search/search/machine'
 import { queryOf } from '@machines/search/search/selectors'
-import { routerLink } from '@shared/routerLink'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
 import { useSelector } from '@xstate/react'
@@ -15,8 +15,10 @@ type Props = { search: SearchActor; building: Building }
 export function Nothing({ search, building: { uuid } }: Props) {
   const { t } = useLingui()
   const query = useSelector(search, queryOf).trim()
-  const link = (href: string, children: React.ReactNode) =>
-    routerLink({ href, className: buttonClass({ variant: 'secondary' }), children })
+  const building = {
+    params: { buildingUuid: uuid },
+    className: buttonClass({ variant: 'secondary' }),
+  }
   return (
     <EmptyState
       icon={<SearchX size={24} aria-hidden="true" />}
@@ -26,8 +28,12 @@ export function Nothing({ search, building: { uuid } }: Props) {
       }
       action={
         <div className={css.ways}>
-          {link(`/building/${uuid}/amenities`, <Trans>All amenities</Trans>)}
-          {link(`/building/${uuid}/companies`, <Trans>All companies</Trans>)}
+          <Link to="/building/$buildingUuid/amenities" {...building}>
+            <Trans>All amenities</Trans>
+          </Link>
+          <Link to="/building/$buildingUuid/companies" {...building}>
+            <Trans>All companies</Trans>
+          </Link>
         </div>
       }
     />

@@ -9,6 +9,7 @@ import type { SearchActor } from '@machines/search/search/machine'
 import { visibleUtilities } from '@rules/home/visibleUtilities'
 import { formatMoment } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
+import { hrefTo } from '@shared/hrefTo'
 import { Picture } from '@shared/Picture'
 import { actingLink, routerLink } from '@shared/routerLink'
 import { useClock } from '@shared/useClock'
@@ -68,7 +69,10 @@ export function useResults(search: SearchActor, building: Building) {
           title: amenity.amenity_name,
           detail: category ?? null,
           figure: picture(amenity.image_url),
-          href: `${home}/amenities/${amenity.amenity_uuid}`,
+          href: hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
+            buildingUuid: building.uuid,
+            amenityUuid: amenity.amenity_uuid,
+          }),
           ...led,
         }
       }
@@ -79,7 +83,10 @@ export function useResults(search: SearchActor, building: Building) {
           title: company.name,
           detail: company.description ?? null,
           figure: <CompanyLogo company={company} className={css.logo} />,
-          href: `${home}/companies/${company.uuid}`,
+          href: hrefTo('/building/$buildingUuid/companies/$companyUuid', {
+            buildingUuid: building.uuid,
+            companyUuid: company.uuid,
+          }),
           ...led,
         }
       }

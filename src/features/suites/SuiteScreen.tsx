@@ -48,7 +48,7 @@ function Suite({ suite }: { suite: SuiteActor }) {
   const { t } = useLingui()
   const read = useRead(useSelector(suite, readOfSuite))
   const data = useSelector(suite, suiteOf)
-  const { controlOf, suiteId, controlType } = useSmartPath()
+  const { suite: page, controlType } = useSmartPath()
   if (data === null && read.status === 'PENDING') return <SuiteLoading />
   if (data === null) {
     return (
@@ -67,7 +67,7 @@ function Suite({ suite }: { suite: SuiteActor }) {
   const shown: Control | null = named ?? controls[0] ?? null
   // The address names what this suite does not have.
   if (controlType !== undefined && named === undefined) {
-    return <Navigate to={controlOf(suiteId) as '/'} replace />
+    return <Navigate {...page} replace />
   }
   return <SuiteControl actor={suite} suite={data} controls={controls} shown={shown} />
 }

@@ -1,22 +1,34 @@
-import { useParams, useRouterState } from '@tanstack/react-router'
+import { hrefTo } from '@shared/hrefTo'
+import { useMatches, useRouterState } from '@tanstack/react-router'
 
 type Params = { buildingUuid?: string; floorId?: string; suiteId?: string; controlType?: string }
 
+const floorsPath = '/building/$buildingUuid/smart-building'
+const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
+const controlPath = `${suitesPath}/$suiteId/control` as const
+
 /** Where one is below the smart building, and its addresses: those of a web view lead on in the web view. */
 export function useSmartPath() {
-  const {
-    buildingUuid = '',
-    floorId = '',
-    suiteId = '',
-    controlType,
-  }: Params = useParams({
-    strict: false,
-  })
+  // Each screen belongs to several routes: the parameters are those of the one that is open.
+  const params: Params | undefined = useMatches({ select: (matches) => matches.at(-1)?.params })
+  const { buildingUuid = '', floorId = '', suiteId = '', controlType } = params ?? {}
   const isWebView = useRouterState({
     select: ({ location }) => location.pathname.startsWith('/webview/'),
   })
-  const floors = `${isWebView ? '/webview' : ''}/building/${buildingUuid}/smart-building`
-  const suitesOf = (floor: string) => `${floors}/floors/${encodeURIComponent(floor)}/suites`
-  const controlOf = (suite: string) => `${suitesOf(floorId)}/${encodeURIComponent(suite)}/control`
-  return { floors, suitesOf, controlOf, floorId, suiteId, controlType, isWebView }
+  const floors = hrefTo(isWebView ? `/webview${floorsPath}` : floorsPath, { buildingUuid })
+  const suitesOf = (floor: string) =>
+    hrefTo(isWebView ? `/webview${suitesPath}` : suitesPath, { buildingUuid, floorId: floor })
+  const control = isWebView ? (`/webview${controlPath}` as const) : controlPath
+  const controlOf = (suite: string) => hrefTo(control, { buildingUuid, floorId, suiteId: suite })
+  return {
+    floors,
+    suitesOf,
+    controlOf,
+    /** The page of the suite, whatever of it the address names. */
+    suite: { to: control, params: { buildingUuid, floorId, suiteId } },
+    floorId,
+    suiteId,
+    controlType,
+    isWebView,
+  }
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { routerLink } from '@shared/routerLink'
 import { useFeatures } from '@shared/useFeatures'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Dialog } from '@ui/dialog/Dialog'
@@ -20,13 +20,15 @@ export function ResetSuccessDialog({ onClose }: { onClose: () => void }) {
       }
       footer={
         <>
-          {sessions &&
-            routerLink({
-              href: '/account/sessions',
-              className: buttonClass({ variant: 'secondary' }),
-              onClick: onClose,
-              children: <Trans>See where you are signed in</Trans>,
-            })}
+          {sessions && (
+            <Link
+              to="/account/sessions"
+              className={buttonClass({ variant: 'secondary' })}
+              onClick={onClose}
+            >
+              <Trans>See where you are signed in</Trans>
+            </Link>
+          )}
           <Button variant="primary" onClick={onClose}>
             <Trans>OK</Trans>
           </Button>

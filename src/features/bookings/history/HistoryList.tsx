@@ -9,9 +9,9 @@ import {
   periodOf,
 } from '@machines/bookings/history/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import { routerLink } from '@shared/routerLink'
 import * as css from '@shared/rowList.css'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Notice } from '@ui/notice/Notice'
 import { EmptyState } from '@ui/states/EmptyState'
@@ -54,11 +54,11 @@ export function HistoryList({ history }: { history: HistoryActor }) {
             <Trans>What is over will be listed here.</Trans>
           )
         }
-        action={routerLink({
-          href: '/',
-          className: buttonClass({ variant: 'secondary' }),
-          children: <Trans>See what is on</Trans>,
-        })}
+        action={
+          <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+            <Trans>See what is on</Trans>
+          </Link>
+        }
       />
     )
   }

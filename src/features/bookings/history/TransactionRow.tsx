@@ -4,10 +4,10 @@ import { pictureSource } from '@rules/links/links'
 import { formatAmount, formatCents } from '@shared/format/amounts'
 import { formatSpan } from '@shared/format/days'
 import { Picture } from '@shared/Picture'
-import { routerLink } from '@shared/routerLink'
 import * as css from '@shared/rowList.css'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
+import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { figures, quiet, small } from '@ui/theme/typography.css'
 import type { ReactNode } from 'react'
@@ -31,11 +31,15 @@ export function TransactionRow({ item, buildingUuid, timezone, onOpen }: Props) 
     return (
       <Row
         picture={content.image_url}
-        title={routerLink({
-          href: `/building/${item.building_uuid ?? buildingUuid}/event-posts/${content.uuid}`,
-          className: css.cover,
-          children: content.title,
-        })}
+        title={
+          <Link
+            to="/building/$buildingUuid/event-posts/$uuid"
+            params={{ buildingUuid: item.building_uuid ?? buildingUuid, uuid: content.uuid }}
+            className={css.cover}
+          >
+            {content.title}
+          </Link>
+        }
         subtitle={content.subtitle}
         startAt={content.start_at}
         endAt={content.end_at}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { OpenSearch } from '@shared/OpenSearch'
-import { routerLink } from '@shared/routerLink'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { EmptyState } from '@ui/states/EmptyState'
 import { FailedState } from '@ui/states/FailedState'
@@ -35,11 +35,9 @@ export function DetailGone() {
         text={<Trans>It may have ended, or moved. See what else is on in the building.</Trans>}
         action={
           <>
-            {routerLink({
-              href: '/',
-              className: buttonClass({ variant: 'primary' }),
-              children: <Trans>Go to homepage</Trans>,
-            })}
+            <Link to="/" className={buttonClass({ variant: 'primary' })}>
+              <Trans>Go to homepage</Trans>
+            </Link>
             <OpenSearch>
               <Trans>Search in the building</Trans>
             </OpenSearch>

@@ -11,7 +11,6 @@ import { Announcement } from '@ui/announcer/Announcement'
 import { Dialog } from '@ui/dialog/Dialog'
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { passHref } from './passHref'
 import { useParticipationTexts } from './useParticipationTexts'
 
 type Props = { detail: DetailActor; item: DetailItem; building: Building }
@@ -32,8 +31,13 @@ export function ParticipationDialogs({ detail, item, building }: Props) {
     ? `${formatDay(locale, startAt, zone)}, ${formatTime(locale, startAt, zone, clock)}`
     : null
   const told = useCancelled(detail)
-  const what = { title: item.title, when, passHref: passHref(building.uuid, item.uuid) }
-  const { heading, text, footer } = useParticipationTexts(detail, what, dialog ?? shown, close)
+  const pass = { buildingUuid: building.uuid, contentUuid: item.uuid }
+  const { heading, text, footer } = useParticipationTexts(
+    detail,
+    { title: item.title, when, pass },
+    dialog ?? shown,
+    close,
+  )
   return (
     <>
       <Dialog

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import type { DetailActor } from '@machines/content/detail/machine'
 import { detailOf, hasJustReserved } from '@machines/content/detail/selectors'
-import { routerLink } from '@shared/routerLink'
+import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './detail.css'
-import { passHref } from './passHref'
 
 type Props = { detail: DetailActor; isRsvp: boolean; hasCalendar: boolean }
 
@@ -29,11 +28,13 @@ export function WhatNext({ detail, isRsvp, hasCalendar }: Props) {
           <Trans>Your place is kept. Just come by.</Trans>
         )}
       </p>
-      {routerLink({
-        href: passHref(of.buildingUuid, of.uuid),
-        className: standaloneLinkClass,
-        children: <Trans>Show your pass</Trans>,
-      })}
+      <Link
+        to="/building/$buildingUuid/passes/$contentUuid"
+        params={{ buildingUuid: of.buildingUuid, contentUuid: of.uuid }}
+        className={standaloneLinkClass}
+      >
+        <Trans>Show your pass</Trans>
+      </Link>
     </div>
   )
 }

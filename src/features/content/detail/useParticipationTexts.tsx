@@ -7,19 +7,26 @@ import {
   refusal,
 } from '@machines/content/detail/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
-import { routerLink } from '@shared/routerLink'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { dialogWhen as whenClass } from './detail.css'
 
+/** What the dialogs are about; `pass` leads to the page of its passes. */
+type Participation = {
+  title: string
+  when: string | null
+  pass: { buildingUuid: string; contentUuid: string }
+}
+
 type Texts = { heading: string; text: ReactNode; footer: ReactNode }
 
 /** What each dialog about a place or a deal says, and its buttons. */
 export function useParticipationTexts(
   detail: DetailActor,
-  { title, when, passHref }: { title: string; when: string | null; passHref: string },
+  { title, when, pass }: Participation,
   dialog: DetailDialog,
   close: () => void,
 ): Texts {
@@ -92,11 +99,13 @@ export function useParticipationTexts(
             <Button variant="secondary" onClick={close}>
               <Trans>Done</Trans>
             </Button>
-            {routerLink({
-              href: passHref,
-              className: buttonClass({ variant: 'primary' }),
-              children: <Trans>Show your pass</Trans>,
-            })}
+            <Link
+              to="/building/$buildingUuid/passes/$contentUuid"
+              params={pass}
+              className={buttonClass({ variant: 'primary' })}
+            >
+              <Trans>Show your pass</Trans>
+            </Link>
           </>
         ),
       }

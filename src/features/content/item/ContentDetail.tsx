@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { attachedPath } from '@rules/content/destination'
 import { useAppServices } from '@shared/AppContext'
 import { foreignLang } from '@shared/format/foreignLang'
+import { hrefTo } from '@shared/hrefTo'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useFeatures } from '@shared/useFeatures'
 import { useLocale } from '@shared/useLocale'
@@ -42,7 +43,10 @@ export function ContentDetail(view: DetailView) {
   const lang = foreignLang(useLocale(), item.lang)
   return (
     <DetailPage
-      back={{ href: `/building/${building.uuid}`, label: building.name }}
+      back={{
+        href: hrefTo('/building/$buildingUuid', { buildingUuid: building.uuid }),
+        label: building.name,
+      }}
       save={<SaveButton item={item} />}
       picture={item.image_url && <DetailPicture src={item.image_url} alt={item.image_alt_text} />}
       eyebrow={

@@ -6,8 +6,8 @@ import { buildingOf } from '@machines/tenancy/building/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
-import { routerLink } from '@shared/routerLink'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { buttonClass } from '@ui/button/buttonClass'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -74,11 +74,15 @@ function SavedItems({ saved }: { saved: SavedActor }) {
           icon={<Bookmark size={24} aria-hidden="true" />}
           title={t`Nothing saved yet`}
           text={<Trans>The bookmark on an event, a deal or a story keeps it here for you.</Trans>}
-          action={routerLink({
-            href: `/building/${building.uuid}`,
-            className: buttonClass({ variant: 'secondary' }),
-            children: <Trans>See what is on</Trans>,
-          })}
+          action={
+            <Link
+              to="/building/$buildingUuid"
+              params={{ buildingUuid: building.uuid }}
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Trans>See what is on</Trans>
+            </Link>
+          }
         />
       )}
       {on.length > 0 && (

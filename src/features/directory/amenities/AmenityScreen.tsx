@@ -8,6 +8,7 @@ import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type amenitiesMachine, listOf } from '@machines/directory/amenities/machine'
 import { useAppServices } from '@shared/AppContext'
+import { hrefTo } from '@shared/hrefTo'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import { getRouteApi } from '@tanstack/react-router'
@@ -52,7 +53,7 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
   const fields = { nature: category.category_name, subject: t`About ${amenity.amenity_name}` }
   return (
     <DetailPage
-      back={{ href: `/building/${buildingUuid}/amenities`, label: title }}
+      back={{ href: hrefTo('/building/$buildingUuid/amenities', { buildingUuid }), label: title }}
       picture={
         amenity.image_url && <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />
       }

@@ -1,4 +1,5 @@
 import type { Amenity } from '@contract/directory'
+import { hrefTo } from '@shared/hrefTo'
 import { Picture } from '@shared/Picture'
 import { routerLink } from '@shared/routerLink'
 import { ContentTile } from '@ui/tile/ContentTile'
@@ -11,7 +12,10 @@ export function AmenityTile({ amenity, buildingUuid }: Props) {
     <ContentTile
       level="h2"
       title={amenity.amenity_name}
-      href={`/building/${buildingUuid}/amenities/${amenity.amenity_uuid}`}
+      href={hrefTo('/building/$buildingUuid/amenities/$amenityUuid', {
+        buildingUuid,
+        amenityUuid: amenity.amenity_uuid,
+      })}
       picture={
         <Picture
           src={amenity.image_url}

@@ -11,6 +11,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isGone } from '@machines/kernel/request/selectors'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { websiteHref } from '@rules/links/websiteHref'
+import { hrefTo } from '@shared/hrefTo'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
 import { newTabLink } from '@shared/routerLink'
@@ -38,7 +39,10 @@ function CompanyDetail({ company, building }: { company: Company; building: Buil
   const address = [building.name, building.address_1, building.locality].filter(Boolean).join(', ')
   return (
     <DetailPage
-      back={{ href: `/building/${building.uuid}/companies`, label: t`Companies` }}
+      back={{
+        href: hrefTo('/building/$buildingUuid/companies', { buildingUuid: building.uuid }),
+        label: t`Companies`,
+      }}
       emblem={<CompanyLogo company={company} className={css.emblemImage} />}
       title={company.name}
       aside={

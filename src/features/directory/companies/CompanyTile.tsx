@@ -1,4 +1,5 @@
 import type { Company } from '@contract/directory'
+import { hrefTo } from '@shared/hrefTo'
 import { routerLink } from '@shared/routerLink'
 import { UtilityTile } from '@ui/tile/UtilityTile'
 import { CompanyLogo } from './CompanyLogo'
@@ -9,7 +10,10 @@ export function CompanyTile({ company, buildingUuid }: { company: Company; build
     <UtilityTile
       level="h2"
       title={company.name}
-      href={`/building/${buildingUuid}/companies/${company.uuid}`}
+      href={hrefTo('/building/$buildingUuid/companies/$companyUuid', {
+        buildingUuid,
+        companyUuid: company.uuid,
+      })}
       figure={<CompanyLogo company={company} className={css.logo} />}
       meta={company.description && <span className={css.meta}>{company.description}</span>}
       renderLink={routerLink}

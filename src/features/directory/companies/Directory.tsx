@@ -9,8 +9,8 @@ import {
   typesOf,
 } from '@machines/directory/directory/selectors'
 import * as list from '@shared/listPage.css'
-import { routerLink } from '@shared/routerLink'
 import { useLocale } from '@shared/useLocale'
+import { Link } from '@tanstack/react-router'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
@@ -70,12 +70,15 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
               </>
             )}
           </p>
-          {types.length > 0 &&
-            routerLink({
-              href: `/building/${buildingUuid}/companies`,
-              className: standaloneLinkClass,
-              children: <Trans>Show all companies</Trans>,
-            })}
+          {types.length > 0 && (
+            <Link
+              to="/building/$buildingUuid/companies"
+              params={{ buildingUuid }}
+              className={standaloneLinkClass}
+            >
+              <Trans>Show all companies</Trans>
+            </Link>
+          )}
         </div>
         <div className={list.search}>
           <Field label={t`Search companies`} labelHidden>

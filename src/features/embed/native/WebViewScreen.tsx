@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
+import { hrefTo } from '@shared/hrefTo'
 import * as list from '@shared/listPage.css'
 import { routerLink } from '@shared/routerLink'
 import { useFeatures } from '@shared/useFeatures'
@@ -26,7 +27,7 @@ export function WebViewScreen() {
           level="h2"
           title={t`Help desk`}
           figure={<LifeBuoy size={24} aria-hidden="true" />}
-          href="/webview/help-desk"
+          href={hrefTo('/webview/help-desk')}
           renderLink={routerLink}
         />
         {smartBuilding && (
@@ -34,7 +35,9 @@ export function WebViewScreen() {
             level="h2"
             title={t`Smart building`}
             figure={<Thermometer size={24} aria-hidden="true" />}
-            href={`/webview/building/${building.uuid}/smart-building`}
+            href={hrefTo('/webview/building/$buildingUuid/smart-building', {
+              buildingUuid: building.uuid,
+            })}
             renderLink={routerLink}
           />
         )}

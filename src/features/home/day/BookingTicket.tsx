@@ -3,9 +3,9 @@ import type { ResourceBooking } from '@contract/transactions'
 import { Trans } from '@lingui/react/macro'
 import { formatSpan } from '@shared/format/days'
 import { untilThen } from '@shared/format/untilThen'
-import { routerLink } from '@shared/routerLink'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
+import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { caption, figures, quiet, small } from '@ui/theme/typography.css'
 import DoorOpen from 'lucide-react/icons/door-open'
@@ -22,30 +22,26 @@ export function BookingTicket({ booking, building, now }: Props) {
   const zone = timezone ?? building.timezone
   const then = untilThen(locale, start, now)
   const when = startAt ? formatSpan(locale, startAt, endAt, zone, clock).time : null
-  return routerLink({
-    href: '/my-history?type=bookings&tab=upcoming',
-    className: css.ticket,
-    children: (
-      <>
-        <span className={css.words}>
-          <span className={cx(caption, css.countdown)} suppressHydrationWarning>
-            {start <= now ? <Trans>On now</Trans> : <Trans>Starts {then}</Trans>}
-          </span>
-          <span className={css.title}>{content.resource.name}</span>
-          {when && (
-            <span className={cx(small, quiet, figures)} suppressHydrationWarning>
-              {when}
-            </span>
-          )}
-          {name && <span className={cx(small, quiet, css.place)}>{name}</span>}
+  return (
+    <Link to="/my-history" search={{ type: 'bookings', tab: 'upcoming' }} className={css.ticket}>
+      <span className={css.words}>
+        <span className={cx(caption, css.countdown)} suppressHydrationWarning>
+          {start <= now ? <Trans>On now</Trans> : <Trans>Starts {then}</Trans>}
         </span>
-        <span className={css.stub}>
-          <DoorOpen size={32} aria-hidden="true" />
-          <span className={caption}>
-            <Trans>Booking</Trans>
+        <span className={css.title}>{content.resource.name}</span>
+        {when && (
+          <span className={cx(small, quiet, figures)} suppressHydrationWarning>
+            {when}
           </span>
+        )}
+        {name && <span className={cx(small, quiet, css.place)}>{name}</span>}
+      </span>
+      <span className={css.stub}>
+        <DoorOpen size={32} aria-hidden="true" />
+        <span className={caption}>
+          <Trans>Booking</Trans>
         </span>
-      </>
-    ),
-  })
+      </span>
+    </Link>
+  )
 }

@@ -1,12 +1,11 @@
 import type { Building } from '@contract/buildings'
 import type { Pass } from '@contract/passes'
-import { passHref } from '@features/content/detail/passHref'
 import { Trans } from '@lingui/react/macro'
 import { formatMoment } from '@shared/format/days'
 import { foreignLang } from '@shared/format/foreignLang'
-import { routerLink } from '@shared/routerLink'
 import { useClock } from '@shared/useClock'
 import { useLocale } from '@shared/useLocale'
+import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { caption, figures, quiet, small } from '@ui/theme/typography.css'
 import QrCode from 'lucide-react/icons/qr-code'
@@ -23,34 +22,34 @@ export function PassTicket({ pass, building, now }: Props) {
   const zone = content.timezone ?? building.timezone
   const when =
     kind === 'rsvp' && content.start_at ? formatMoment(locale, content.start_at, zone, clock) : null
-  return routerLink({
-    href: passHref(building.uuid, content.uuid),
-    className: css.ticket,
-    children: (
-      <>
-        <span className={css.words}>
-          <span className={cx(caption, css.countdown)}>
-            <Countdown pass={pass} now={now} />
-          </span>
-          <span className={css.title} lang={foreignLang(locale, content.lang)}>
-            {content.title}
-          </span>
-          {when && (
-            <span className={cx(small, quiet, figures)} suppressHydrationWarning>
-              {when}
-            </span>
-          )}
-          {content.formatted_address && (
-            <span className={cx(small, quiet, css.place)}>{content.formatted_address}</span>
-          )}
+  return (
+    <Link
+      to="/building/$buildingUuid/passes/$contentUuid"
+      params={{ buildingUuid: building.uuid, contentUuid: content.uuid }}
+      className={css.ticket}
+    >
+      <span className={css.words}>
+        <span className={cx(caption, css.countdown)}>
+          <Countdown pass={pass} now={now} />
         </span>
-        <span className={css.stub}>
-          <QrCode size={32} aria-hidden="true" />
-          <span className={caption}>
-            <Trans>Show pass</Trans>
-          </span>
+        <span className={css.title} lang={foreignLang(locale, content.lang)}>
+          {content.title}
         </span>
-      </>
-    ),
-  })
+        {when && (
+          <span className={cx(small, quiet, figures)} suppressHydrationWarning>
+            {when}
+          </span>
+        )}
+        {content.formatted_address && (
+          <span className={cx(small, quiet, css.place)}>{content.formatted_address}</span>
+        )}
+      </span>
+      <span className={css.stub}>
+        <QrCode size={32} aria-hidden="true" />
+        <span className={caption}>
+          <Trans>Show pass</Trans>
+        </span>
+      </span>
+    </Link>
+  )
 }

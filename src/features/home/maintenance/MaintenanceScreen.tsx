@@ -4,9 +4,9 @@ import { Words } from '@features/platform/entry/Words'
 import { Trans } from '@lingui/react/macro'
 import { lookOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
-import { routerLink } from '@shared/routerLink'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { MaintenanceLinks } from './MaintenanceLinks'
 import * as css from './maintenance.css'
@@ -24,12 +24,11 @@ export function MaintenanceScreen() {
           text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
           help={<Help />}
         >
-          {!maintenance &&
-            routerLink({
-              href: '/',
-              className: buttonClass({ variant: 'primary', size: 'large' }),
-              children: <Trans>Go to homepage</Trans>,
-            })}
+          {!maintenance && (
+            <Link to="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
+              <Trans>Go to homepage</Trans>
+            </Link>
+          )}
         </Words>
       </HousePage>
       {brand === deployment.maintenanceBrand && (

@@ -1,7 +1,7 @@
 import { userOf } from '@machines/auth/session/selectors'
-import { routerLink } from '@shared/routerLink'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { BuildingSwitcher } from './BuildingSwitcher'
 import { HeaderMark } from './HeaderMark'
 import { HeaderMenu } from './HeaderMenu'
@@ -13,12 +13,11 @@ export function Header() {
   const { logo: showsLogo } = useFeatures()
   return (
     <header className={css.header}>
-      {showsLogo &&
-        routerLink({
-          href: '/',
-          className: css.mark,
-          children: <HeaderMark />,
-        })}
+      {showsLogo && (
+        <Link to="/" className={css.mark}>
+          <HeaderMark />
+        </Link>
+      )}
       <span className={css.spring} />
       <SearchButton />
       <BuildingSwitcher />

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { depart } from '@machines/account/departure/wish'
 import { buildingOf, buildingsOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
+import { hrefTo } from '@shared/hrefTo'
 import { lazyView } from '@shared/lazyView'
 import { usePage } from '@shared/pages/usePage'
 import { routerLink } from '@shared/routerLink'
@@ -66,7 +67,9 @@ export function HeaderMenu({ user }: { user: User }) {
     icon: icon(Icon),
   })
   const items: Entry[] = [
-    ...(features.account ? [link('account', t`Manage my account`, '/account', Settings)] : []),
+    ...(features.account
+      ? [link('account', t`Manage my account`, hrefTo('/account'), Settings)]
+      : []),
     ...(features.buildingSwitcher && buildings.length > 1
       ? [
           {
@@ -77,23 +80,37 @@ export function HeaderMenu({ user }: { user: User }) {
           },
         ]
       : []),
-    ...(features.history ? [link('history', t`View history`, '/my-history', History)] : []),
+    ...(features.history ? [link('history', t`View history`, hrefTo('/my-history'), History)] : []),
     // What leads into the building comes with it.
     ...(features.saved && building
-      ? [link('saved', t`Saved`, `/building/${building.uuid}/saved`, Bookmark)]
+      ? [
+          link(
+            'saved',
+            t`Saved`,
+            hrefTo('/building/$buildingUuid/saved', { buildingUuid: building.uuid }),
+            Bookmark,
+          ),
+        ]
       : []),
     ...(approvals && building
       ? [
           link(
             'approvals',
             t`Bookings to approve`,
-            `/building/${building.uuid}/approvals`,
+            hrefTo('/building/$buildingUuid/approvals', { buildingUuid: building.uuid }),
             CalendarCheck,
           ),
         ]
       : []),
     ...(passChecks && building
-      ? [link('passes', t`Check a pass`, `/building/${building.uuid}/check-passes`, ScanLine)]
+      ? [
+          link(
+            'passes',
+            t`Check a pass`,
+            hrefTo('/building/$buildingUuid/check-passes', { buildingUuid: building.uuid }),
+            ScanLine,
+          ),
+        ]
       : []),
     ...(admin
       ? [

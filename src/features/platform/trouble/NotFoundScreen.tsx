@@ -1,9 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { OpenSearch } from '@shared/OpenSearch'
-import { routerLink } from '@shared/routerLink'
 import { useApp } from '@shared/useShared'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { createContext, use } from 'react'
 import { Help } from '../entry/Help'
@@ -20,11 +19,11 @@ export function NotFoundScreen() {
   const words = {
     title: <Trans>Page not found</Trans>,
     text: <Trans>There is nothing at this address. It may have moved, or never been here.</Trans>,
-    children: routerLink({
-      href: '/',
-      className: buttonClass({ variant: 'primary', size: 'large' }),
-      children: <Trans>Go to homepage</Trans>,
-    }),
+    children: (
+      <Link to="/" className={buttonClass({ variant: 'primary', size: 'large' })}>
+        <Trans>Go to homepage</Trans>
+      </Link>
+    ),
   }
   if (!isInside) return <QuietPage {...words} />
   if (isInShell) {

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import * as list from '@shared/listPage.css'
-import { routerLink } from '@shared/routerLink'
 import { useBrand } from '@shared/useBrand'
 import { useShared } from '@shared/useShared'
+import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
 import { Card } from '@ui/card/Card'
 import { cx } from '@ui/classes/cx'
@@ -52,11 +52,9 @@ export function SafetyScreen() {
             <Trans>Report what could become a danger, such as a blocked exit.</Trans>
           </p>
           <div className={css.actions}>
-            {routerLink({
-              href: '/help-desk',
-              className: buttonClass({ variant: 'secondary' }),
-              children: <Trans>Write to the help desk</Trans>,
-            })}
+            <Link to="/help-desk" className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Write to the help desk</Trans>
+            </Link>
             <a className={buttonClass({ variant: 'quiet' })} href={`mailto:${supportEmail}`}>
               {supportEmail}
             </a>

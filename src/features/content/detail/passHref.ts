@@ -1,3 +1,0 @@
-/** The page of one's passes for a thing. */
-export const passHref = (buildingUuid: string, contentUuid: string): string =>
-  `/building/${buildingUuid}/passes/${contentUuid}`
