@@ -28,11 +28,7 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
   const choose = (locale: Locale) => {
     language.send({ type: 'language.chosen', locale })
     // The language that an address asked for would come back with every further step.
-    const withoutLanguage = ({ ...asked }) => {
-      delete asked.lang
-      return asked
-    }
-    void navigate({ to: '.', search: withoutLanguage, replace: true })
+    void navigate({ to: '.', search: (given) => ({ ...given, lang: undefined }), replace: true })
     onClose()
   }
   return (
