@@ -40,9 +40,9 @@ export const suiteLogic = defineLogic<typeof suiteMachine, SuiteOf>()({
   }),
 })
 
-const floorsPath = '/building/$buildingUuid/smart-building'
-const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
-const controlPath = `${suitesPath}/$suiteId/control` as const
+export const floorsPath = '/building/$buildingUuid/smart-building'
+export const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
+export const controlPath = `${suitesPath}/$suiteId/control` as const
 
 /** What a kiosk may call steers nothing. */
 const requires = ['tenant', 'smartBuilding'] as const

@@ -1,11 +1,8 @@
 import { hrefTo } from '@shared/hrefTo'
 import { useMatches, useRouterState } from '@tanstack/react-router'
+import { controlPath, floorsPath, suitesPath } from './suites.page'
 
 type Params = { buildingUuid?: string; floorId?: string; suiteId?: string; controlType?: string }
-
-const floorsPath = '/building/$buildingUuid/smart-building'
-const suitesPath = `${floorsPath}/floors/$floorId/suites` as const
-const controlPath = `${suitesPath}/$suiteId/control` as const
 
 /** Where one is below the smart building, and its addresses: those of a web view lead on in the web view. */
 export function useSmartPath() {
