@@ -1,11 +1,11 @@
-import type { Area } from '@shared/pages/definePage'
+import type { Area, RawSearch } from '@shared/pages/definePage'
 import type { RouterContext } from './context'
 
 export type Loading = {
   context: RouterContext
   params: object
   /** `search` is not validated: the router validates it for matches alone. */
-  location: { pathname: string; search: Record<string, unknown> }
+  location: { pathname: string; search: RawSearch }
   preload: boolean
 }
 

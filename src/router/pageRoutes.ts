@@ -1,5 +1,5 @@
 import { pages } from '@features/pages'
-import type { AnyPage, Layout, PageDefinition } from '@shared/pages/definePage'
+import type { AnyPage, Layout, PageDefinition, RawSearch } from '@shared/pages/definePage'
 import { type AnyRoute, createRoute, notFound, type Route, redirect } from '@tanstack/react-router'
 import { areaPage } from './areaPage'
 import { requirementsGuard } from './guards'
@@ -20,7 +20,7 @@ function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
   const { path, validateSearch, area, screen, requires = [], starts = [] } = page
   const { prefetches, exists, redirects } = page
   const prefetch = ({ context, params, location: { pathname, search } }: Loading) => {
-    const address = { params, pathname, search: validateSearch?.(search) ?? {} }
+    const address = { params, pathname, search: validateSearch?.(search) ?? search }
     for (const each of pagesAt(starts, address)) context.readPage(each)
   }
   return createRoute({
@@ -69,7 +69,7 @@ type PageRoute<Page> =
         Path,
         string,
         `${ShellId}${LayoutId<Within>}${Path}`,
-        keyof Search extends never ? undefined : (given: Record<string, unknown>) => Search
+        unknown extends Search ? undefined : (given: RawSearch) => Search
       >
     : never
 

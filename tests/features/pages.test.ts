@@ -1,6 +1,9 @@
 import { loadArea } from '@areas/areas'
+import { historyLogic } from '@features/bookings/history/history.page'
+import { type HistorySearch, historyOf } from '@features/bookings/history/historyAddress'
 import { dialogLogics, pageLogics, pages } from '@features/pages'
 import type { Effects } from '@platform/effects'
+import { type Address, definePage } from '@shared/pages/definePage'
 import { describe, expect, test } from 'vitest'
 
 /** Never called: providing a machine only stores its effects. */
@@ -20,6 +23,16 @@ describe('a declared page', () => {
       expect(logics(effects)).toHaveProperty(name)
     },
   )
+
+  test('is refused where its logic reads search parameters that nothing validates', () => {
+    const starts = [
+      historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search)),
+    ]
+    const page = { path: '/a', area: 'mine', screen: null } as const
+    expect(definePage({ ...page, validateSearch: (): HistorySearch => ({}), starts })).toBeDefined()
+    // @ts-expect-error -- it has no validateSearch
+    expect(definePage({ ...page, starts })).toBeDefined()
+  })
 
   test('has a path of its own', () => {
     const paths = pages.map(({ path }) => path)

@@ -26,8 +26,11 @@ export type Requirement =
 /** A path of the app: the route's parameters in it, and the whole of it. */
 export type PagePath<Params> = { params: Params; pathname: string }
 
-/** A committed address, its search parameters as the page's `validateSearch` returned them. */
-export type Address<Params, Search = object> = PagePath<Params> & { search: Search }
+/** Search parameters as the router reads them, before a page's `validateSearch`. */
+export type RawSearch = Record<string, unknown>
+
+/** A committed address, its search parameters as the page's `validateSearch` returned them; unknown without one. */
+export type Address<Params, Search = unknown> = PagePath<Params> & { search: Search }
 
 /** `/building/$buildingUuid/saved` → `{ buildingUuid: string }`. */
 export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name}/${infer Rest}`
@@ -56,12 +59,12 @@ export type Layout<Id extends string = string> = {
   /** The area that provides the logic. */
   area: Area
   requires?: readonly Requirement[]
-  starts?: readonly Start<object, object>[]
+  starts?: readonly Start<object, unknown>[]
 }
 
 export type PageDefinition<
   Path extends string,
-  Search extends object = object,
+  Search = unknown,
   Within extends Layout | undefined = Layout | undefined,
 > = {
   path: Path
@@ -69,7 +72,7 @@ export type PageDefinition<
    * Reads the search parameters of the address. Never throws: a parameter with a value that means nothing is undefined.
    * The router writes what it returns back to the address, so every value stays as the address has it.
    */
-  validateSearch?: (given: Record<string, unknown>) => Search
+  validateSearch?: (given: RawSearch) => Search
   /** `area` holds the code and texts; `screen` is the component's name there, or null if the layout renders the page. */
   area: Area
   screen: string | null
@@ -96,7 +99,7 @@ export const defineLayout = <const Id extends string>(layout: Layout<Id>): Layou
 /** Declares a page. Router, `pages` machine and assembly derive everything they need from it. */
 export const definePage = <
   const Path extends string,
-  Search extends object = object,
+  Search = unknown,
   Within extends Layout | undefined = undefined,
 >(
   page: PageDefinition<Path, Search, Within>,
@@ -107,7 +110,7 @@ type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) =
 type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = PageLogic<Logic, Params> & {
   area: LogicArea
   /** Adds the logic to a page; `read` takes its parameters from the address. */
-  at: <PathParams = object, Search = object>(
+  at: <PathParams = object, Search = unknown>(
     ...read: object extends Params ? [] : [Read<PathParams, Search, Params>]
   ) => Start<PathParams, Search>
 }
