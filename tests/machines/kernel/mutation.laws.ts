@@ -1,0 +1,39 @@
+import { askedOf, endsWithin, hasCalled, isCalling } from '@kit/calls'
+import type { Laws, Moment } from '@kit/laws'
+import type { MutationContext } from '@machines/kernel/mutation/state'
+import type { AnyStateMachine } from 'xstate'
+
+/**
+ * What holds for the mutations of any chart (docs/decisions/0006-mutations.md).
+ *
+ * @param calls the ids of the mutations
+ * @param isIntent whether the user wants something else from this step on, as the specification of the chart says
+ */
+export function mutationLaws<M extends AnyStateMachine>(
+  calls: readonly string[],
+  isIntent: (step: Moment<M>) => boolean,
+): Laws<M> {
+  const keysOf = (steps: readonly Moment<M>[]) =>
+    steps.flatMap((step) =>
+      calls
+        .filter((call) => hasCalled(step, call))
+        .map((call) => (askedOf(step.after, call) as { key: string }).key),
+    )
+  return {
+    'a retry keeps the key of its intent, and no other intent has that key': (step) => {
+      const [key] = keysOf([step])
+      if (key === undefined) return true
+      const steps = [...step.past, step]
+      const start = steps.findLastIndex(isIntent)
+      return (
+        start >= 0 &&
+        !keysOf(steps.slice(0, start)).includes(key) &&
+        keysOf(steps.slice(start)).every((each) => each === key)
+      )
+    },
+    'a mutation that is pending shows no failure, and ends by itself': (step) =>
+      !calls.some((call) => isCalling(step.after, call)) ||
+      ((step.after as { context: MutationContext }).context.mutation.failure === null &&
+        endsWithin(step, 20_000)),
+  }
+}
