@@ -1,11 +1,10 @@
 import type { OwnSession } from '@contract/ownSessions'
-import { type Failure, failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { createRequest } from '@machines/kernel/request/machine'
 import {
   assigner,
   type EventsOf,
   effectAction,
-  failureActions,
   type NoPayload,
   promiseActor,
   withEvent,
@@ -27,22 +26,22 @@ type SignedInEvent = EventsOf<{
   'end.dismissed': NoPayload
 }>
 
-type SignedInContext = SignedInInput & {
-  /** What is to end; null: all others. */
-  chosen: OwnSession | null
-  /** What that means of what is on show. */
-  meant: readonly string[]
-  /** What has ended since the page was opened, whatever an older list says. */
-  ended: readonly string[]
-  failure: Failure | null
-  /** Counts the decisions: their idempotency keys differ by it. */
-  decided: number
-}
+type SignedInContext = SignedInInput &
+  MutationContext & {
+    /** What is to end; null: all others. */
+    chosen: OwnSession | null
+    /** What that means of what is on show. */
+    meant: readonly string[]
+    /** What has ended since the page was opened, whatever an older list says. */
+    ended: readonly string[]
+  }
 
 export type SignedInOf = { userId: number }
 export type EndingSession = { uuid: string | null; key: string }
 
 const update = assigner<SignedInContext, SignedInEvent>()
+
+const whenEnded = { target: 'looking', actions: ['noteEnded', 'invalidateList'] } as const
 
 /** Where the account is signed in, and ending that elsewhere. */
 export const signedInMachine = setup({
@@ -59,19 +58,17 @@ export const signedInMachine = setup({
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
     keepChosen: update<{ session: OwnSession | null; uuids: readonly string[] }>(
-      (_, { session, uuids }) => ({ chosen: session, meant: uuids, failure: null }),
+      (_, { session, uuids }) => ({ chosen: session, meant: uuids }),
     ),
-    countDecision: update(({ decided }) => ({ decided: decided + 1, failure: null })),
     noteEnded: update(({ ended, meant }) => ({ ended: [...ended, ...meant] })),
-    ...failureActions(update),
+    ...mutations.actions(update),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
-    /** It is over already, as it was to be. */
-    isGone: ({ event }) => isRefusedWith(failureIn(event), 'not_found'),
+    ...mutations.guards,
     isElsewhere: (_, { session }: { session: OwnSession | null }) => session?.current !== true,
   },
-  delays: { endTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'signedIn',
   description: 'Where the account is signed in.',
@@ -80,8 +77,7 @@ export const signedInMachine = setup({
     chosen: null,
     meant: [],
     ended: [],
-    failure: null,
-    decided: 0,
+    mutation: mutations.initial,
   }),
   invoke: {
     id: 'list',
@@ -101,39 +97,25 @@ export const signedInMachine = setup({
         'end.pressed': {
           guard: withEvent('isElsewhere'),
           target: 'confirming',
-          actions: withEvent('keepChosen'),
+          actions: [withEvent('keepChosen'), 'startIntent'],
         },
       },
     },
     confirming: {
       description: 'Asks whether it is to end; says why that did not work.',
       on: {
-        'end.confirmed': { target: 'ending', actions: 'countDecision' },
+        'end.confirmed': { target: 'ending' },
         'end.dismissed': { target: 'looking' },
       },
     },
-    ending: {
+    ending: createMutation({
       description: 'The server ends it.',
-      tags: ['busy'],
-      invoke: {
-        id: 'endSession',
-        src: 'endSession',
-        input: ({ context: { chosen, keyPrefix, decided } }) => ({
-          uuid: chosen?.uuid ?? null,
-          key: `${keyPrefix}-${decided}`,
-        }),
-        onDone: { target: 'looking', actions: ['noteEnded', 'invalidateList'] },
-        onError: [
-          {
-            guard: 'isGone',
-            target: 'looking',
-            actions: ['noteEnded', 'invalidateList'],
-          },
-          { target: 'confirming', actions: 'keepError' },
-        ],
-      },
-      after: { endTimeout: { target: 'confirming', actions: 'keepTimeout' } },
-    },
+      src: 'endSession',
+      input: ({ chosen }: SignedInContext) => ({ uuid: chosen?.uuid ?? null }),
+      done: whenEnded,
+      gone: whenEnded,
+      failed: { target: 'confirming' },
+    }),
   },
 })
 

@@ -13,4 +13,4 @@ export const isAskingToEnd = (snapshot: Snapshot): boolean =>
 export const isEnding = (snapshot: Snapshot): boolean => snapshot.matches('ending')
 /** What is to end; null: all others. */
 export const chosenOf = ({ context }: Snapshot): OwnSession | null => context.chosen
-export const endFailure = ({ context }: Snapshot): Failure | null => context.failure
+export const endFailure = ({ context }: Snapshot): Failure | null => context.mutation.failure

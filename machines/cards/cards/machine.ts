@@ -1,11 +1,10 @@
 import type { PaymentMethod } from '@contract/payments'
-import { type Failure, failureIn, isRefusedWith } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { createRequest } from '@machines/kernel/request/machine'
 import {
   assigner,
   type EventsOf,
   effectAction,
-  failureActions,
   type NoPayload,
   promiseActor,
   withEvent,
@@ -26,19 +25,19 @@ type CardsEvent = EventsOf<{
   'remove.dismissed': NoPayload
 }>
 
-type CardsContext = CardsInput & {
-  chosen: PaymentMethod | null
-  /** What was removed since the page was opened, whatever an older list says. */
-  removed: readonly string[]
-  failure: Failure | null
-  /** Counts the decisions: their idempotency keys differ by it. */
-  decided: number
-}
+type CardsContext = CardsInput &
+  MutationContext & {
+    chosen: PaymentMethod | null
+    /** What was removed since the page was opened, whatever an older list says. */
+    removed: readonly string[]
+  }
 
 export type CardsOf = { userId: number }
 export type RemovingCard = { id: string; key: string }
 
 const update = assigner<CardsContext, CardsEvent>()
+
+const whenRemoved = { target: 'looking', actions: ['noteRemoved', 'invalidateList'] } as const
 
 /** The cards that somebody has saved, and removing one of them. */
 export const cardsMachine = setup({
@@ -54,23 +53,19 @@ export const cardsMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    keepChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card, failure: null })),
-    countDecision: update(({ decided }) => ({ decided: decided + 1, failure: null })),
+    keepChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card })),
     noteRemoved: update(({ removed, chosen }) => ({
       removed: chosen === null ? removed : [...removed, chosen.id],
     })),
-    ...failureActions(update),
+    ...mutations.actions(update),
     reportBroken: effectAction('reportBroken'),
   },
-  guards: {
-    /** It is gone already, as it was to be. */
-    isGone: ({ event }) => isRefusedWith(failureIn(event), 'not_found'),
-  },
-  delays: { removeTimeout: 20_000 },
+  guards: mutations.guards,
+  delays: mutations.delays,
 }).createMachine({
   id: 'cards',
   description: 'The cards that somebody has saved.',
-  context: ({ input }) => ({ ...input, chosen: null, removed: [], failure: null, decided: 0 }),
+  context: ({ input }) => ({ ...input, chosen: null, removed: [], mutation: mutations.initial }),
   invoke: {
     id: 'list',
     src: 'list',
@@ -88,39 +83,25 @@ export const cardsMachine = setup({
       on: {
         'remove.pressed': {
           target: 'confirming',
-          actions: withEvent('keepChosen'),
+          actions: [withEvent('keepChosen'), 'startIntent'],
         },
       },
     },
     confirming: {
       description: 'Asks whether it is to go; says why that did not work.',
       on: {
-        'remove.confirmed': { target: 'removing', actions: 'countDecision' },
+        'remove.confirmed': { target: 'removing' },
         'remove.dismissed': { target: 'looking' },
       },
     },
-    removing: {
+    removing: createMutation({
       description: 'The server forgets it, and has the provider forget it.',
-      tags: ['busy'],
-      invoke: {
-        id: 'removeCard',
-        src: 'removeCard',
-        input: ({ context: { chosen, keyPrefix, decided } }) => ({
-          id: chosen?.id ?? '',
-          key: `${keyPrefix}-${decided}`,
-        }),
-        onDone: { target: 'looking', actions: ['noteRemoved', 'invalidateList'] },
-        onError: [
-          {
-            guard: 'isGone',
-            target: 'looking',
-            actions: ['noteRemoved', 'invalidateList'],
-          },
-          { target: 'confirming', actions: 'keepError' },
-        ],
-      },
-      after: { removeTimeout: { target: 'confirming', actions: 'keepTimeout' } },
-    },
+      src: 'removeCard',
+      input: ({ chosen }: CardsContext) => ({ id: chosen?.id ?? '' }),
+      done: whenRemoved,
+      gone: whenRemoved,
+      failed: { target: 'confirming' },
+    }),
   },
 })
 

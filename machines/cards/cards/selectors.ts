@@ -12,4 +12,4 @@ export const removedOf = ({ context }: Snapshot): readonly string[] => context.r
 export const askedAbout = (snapshot: Snapshot): PaymentMethod | null =>
   snapshot.matches('looking') ? null : snapshot.context.chosen
 export const isRemoving = (snapshot: Snapshot): boolean => snapshot.matches('removing')
-export const removeFailure = ({ context }: Snapshot): Failure | null => context.failure
+export const removeFailure = ({ context }: Snapshot): Failure | null => context.mutation.failure

@@ -12,6 +12,7 @@ import type { Laws, Moment } from '@kit/laws'
 import type { EndingSession, signedInMachine } from '@machines/account/signedIn/machine'
 import { isAskingToEnd, isEnding } from '@machines/account/signedIn/selectors'
 import { FailedCall } from '@machines/kernel/failure'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof signedInMachine>
 
@@ -24,10 +25,15 @@ const isOver = ({ event }: Step) =>
     event.error.failure.kind === 'refused' &&
     event.error.failure.code === 'not_found')
 const hasEndedBadly = (step: Step) =>
-  !isOver(step) && (hasFailed(step.event, 'endSession') || hasTimedOut(step.event, 'endTimeout'))
+  !isOver(step) &&
+  (hasFailed(step.event, 'endSession') || hasTimedOut(step.event, 'mutationTimeout'))
 
 /** docs/behaviour.md#where-one-is-signed-in. */
 export const signedInLaws: Laws<typeof signedInMachine> = {
+  ...mutationLaws<typeof signedInMachine>(
+    ['endSession'],
+    ({ before, after }) => before !== null && !isAskingToEnd(before) && isAskingToEnd(after),
+  ),
   'nothing ends before somebody has agreed': (step) =>
     !hasCalled(step, 'endSession') || step.event?.type === 'end.confirmed',
   'what ends is what was asked about': (step) => {
@@ -54,14 +60,9 @@ export const signedInLaws: Laws<typeof signedInMachine> = {
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
   'that it did not work is said where it was asked, and it can be tried again': (step) =>
     !hasEndedBadly(step) ||
-    (isAskingToEnd(step.after) && !isEnding(step.after) && step.after.context.failure !== null),
-  'each decision has a key of its own': (step) => {
-    if (!hasCalled(step, 'endSession')) return true
-    const earlier = step.past
-      .filter((each) => hasCalled(each, 'endSession'))
-      .map(({ after }) => asked(after)?.key)
-    return !earlier.includes(asked(step.after)?.key)
-  },
+    (isAskingToEnd(step.after) &&
+      !isEnding(step.after) &&
+      step.after.context.mutation.failure !== null),
   'nobody waits for ever': (step) =>
     !step.after.hasTag('busy') || (isCalling(step.after, 'endSession') && endsWithin(step, 20_000)),
 }

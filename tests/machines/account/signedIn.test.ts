@@ -51,7 +51,7 @@ describeMachine('signedIn', signedInMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: signedInLaws,
-  contextKey: ({ chosen, ended, failure }) => [
+  contextKey: ({ chosen, ended, mutation: { failure } }) => [
     chosen?.uuid ?? null,
     [...new Set(ended)].toSorted(),
     failure?.kind ?? null,

@@ -12,6 +12,7 @@ import type { Laws, Moment } from '@kit/laws'
 import type { cardsMachine, RemovingCard } from '@machines/cards/cards/machine'
 import { askedAbout, isRemoving } from '@machines/cards/cards/selectors'
 import { FailedCall } from '@machines/kernel/failure'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof cardsMachine>
 
@@ -24,10 +25,16 @@ const isGone = ({ event }: Step) =>
     event.error.failure.kind === 'refused' &&
     event.error.failure.code === 'not_found')
 const hasEndedBadly = (step: Step) =>
-  !isGone(step) && (hasFailed(step.event, 'removeCard') || hasTimedOut(step.event, 'removeTimeout'))
+  !isGone(step) &&
+  (hasFailed(step.event, 'removeCard') || hasTimedOut(step.event, 'mutationTimeout'))
 
 /** docs/behaviour.md#cards. */
 export const cardsLaws: Laws<typeof cardsMachine> = {
+  ...mutationLaws<typeof cardsMachine>(
+    ['removeCard'],
+    ({ before, after }) =>
+      before !== null && askedAbout(before) === null && askedAbout(after) !== null,
+  ),
   'nothing is removed before somebody has agreed': (step) =>
     !hasCalled(step, 'removeCard') || step.event?.type === 'remove.confirmed',
   'what is removed is what was asked about': (step) =>
@@ -50,16 +57,9 @@ export const cardsLaws: Laws<typeof cardsMachine> = {
     !hasEndedBadly(step) ||
     (askedAbout(step.after) !== null &&
       !isRemoving(step.after) &&
-      step.after.context.failure !== null),
+      step.after.context.mutation.failure !== null),
   'a list that breaks is reported, once': (step) =>
     effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
-  'each decision has a key of its own': (step) => {
-    if (!hasCalled(step, 'removeCard')) return true
-    const earlier = step.past
-      .filter((each) => hasCalled(each, 'removeCard'))
-      .map(({ after }) => asked(after)?.key)
-    return !earlier.includes(asked(step.after)?.key)
-  },
   'nobody waits for ever': (step) =>
     !step.after.hasTag('busy') || (isCalling(step.after, 'removeCard') && endsWithin(step, 20_000)),
 }

@@ -42,7 +42,7 @@ describeMachine('cards', cardsMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: cardsLaws,
-  contextKey: ({ chosen, removed, failure }) => [
+  contextKey: ({ chosen, removed, mutation: { failure } }) => [
     chosen?.id ?? null,
     [...new Set(removed)].toSorted(),
     failure?.kind ?? null,
