@@ -1,7 +1,15 @@
+const startsIntent = 'the intent that starts in the same step has no failure yet'
+
 /** Mutants that may survive, each with the reason: what they change, nobody can see. */
 export const harmless: Readonly<Record<string, string>> = {
   'session (root) watchTabs onError: action keepError dropped':
     'no view shows why other tabs cannot be heard',
+  'approvals approving entry: action clearFailure dropped': startsIntent,
+  'approvals takingBack entry: action clearFailure dropped': startsIntent,
+  'approvals denying entry: action clearFailure dropped': startsIntent,
+  'saved sending entry: action clearFailure dropped': startsIntent,
+  'history receipt.cancelling entry: action clearFailure dropped':
+    'a failure is dismissed before the booking can be cancelled again',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action completeAccount dropped':
     'the last word follows in the same step, and does the same',
   'wizard enteringCode.code.consumingCode consumeCode onDone[2]: action clearCode dropped':

@@ -1,5 +1,5 @@
 import type { Decision, PendingBooking } from '@contract/bookings'
-import { type Failure, failureIn, timedOut } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import {
   assigner,
@@ -35,14 +35,13 @@ type ApprovalsEvent = EventsOf<{
   'failure.dismissed': NoPayload
 }>
 
-type ApprovalsContext = ApprovalsInput & {
-  /** Which booking is being decided about. */
-  uuid: string
-  denial: Denial
-  reason: string
-  failure: Failure | null
-  decided: number
-}
+type ApprovalsContext = ApprovalsInput &
+  MutationContext & {
+    /** Which booking is being decided about. */
+    uuid: string
+    denial: Denial
+    reason: string
+  }
 
 export type DecisionMade = {
   buildingUuid: string
@@ -58,6 +57,12 @@ const update = assigner<ApprovalsContext, ApprovalsEvent>()
 export type ApprovalsOf = { buildingUuid: string; lang: string; state: 'waiting' | 'blocked' }
 
 const createList = () => createPagedRequest<ApprovalsOf, PendingBooking>(({ uuid }) => uuid)
+
+/** A decision that needs no reason. */
+const decisionOf =
+  (decision: Decision) =>
+  ({ buildingUuid, uuid }: ApprovalsContext) => ({ buildingUuid, uuid, decision, reason: '' })
+const decided = { target: 'choosing', actions: ['invalidateLists'] } as const
 
 /** Approving is one press; denying asks for a reason first. One decision is made at a time. */
 export const approvalsMachine = setup({
@@ -82,17 +87,13 @@ export const approvalsMachine = setup({
       uuid,
       denial: 'denied_available',
       reason: '',
-      failure: null,
     })),
     keepReason: update<{ reason: string }>((_, { reason }) => ({ reason })),
     keepDenial: update<{ denial: Denial }>((_, { denial }) => ({ denial })),
-    countDecision: update(({ decided }) => ({ decided: decided + 1, failure: null })),
-    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
-    keepTimeout: update(() => ({ failure: timedOut })),
-    forgetFailure: update(() => ({ failure: null })),
+    ...mutations.actions(update),
     reportBroken: effectAction('reportBroken'),
   },
-  delays: { decisionTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'approvals',
   description: 'The bookings of a building that wait, and what a manager decides about them.',
@@ -101,8 +102,7 @@ export const approvalsMachine = setup({
     uuid: '',
     denial: 'denied_available',
     reason: '',
-    failure: null,
-    decided: 0,
+    mutation: mutations.initial,
   }),
   invoke: [
     {
@@ -133,107 +133,59 @@ export const approvalsMachine = setup({
       on: {
         'approve.pressed': {
           target: 'approving',
-          actions: [withEvent('keepBooking'), 'countDecision'],
+          actions: [withEvent('keepBooking'), 'startIntent'],
         },
         'deny.pressed': {
           target: 'givingReason',
-          actions: withEvent('keepBooking'),
+          actions: [withEvent('keepBooking'), 'clearFailure'],
         },
         'denial.takenBack': {
           target: 'takingBack',
-          actions: [withEvent('keepBooking'), 'countDecision'],
+          actions: [withEvent('keepBooking'), 'startIntent'],
         },
-        'failure.dismissed': { actions: 'forgetFailure' },
+        'failure.dismissed': { actions: 'clearFailure' },
       },
     },
-    approving: {
+    approving: createMutation({
       description: 'The booking is being approved.',
-      tags: ['busy'],
-      invoke: {
-        id: 'approve',
-        src: 'decide',
-        input: ({ context: { buildingUuid, uuid, keyPrefix, decided } }) => ({
-          buildingUuid,
-          uuid,
-          decision: 'accepted',
-          reason: '',
-          key: `${keyPrefix}-${decided}`,
-        }),
-        onDone: { target: 'choosing', actions: 'invalidateLists' },
-        onError: {
-          target: 'choosing',
-          actions: ['keepError', 'invalidateLists'],
-        },
-      },
-      after: {
-        decisionTimeout: {
-          target: 'choosing',
-          actions: ['keepTimeout', 'invalidateLists'],
-        },
-      },
-    },
-    takingBack: {
+      src: 'decide',
+      id: 'approve',
+      input: decisionOf('accepted'),
+      done: decided,
+      failed: decided,
+    }),
+    takingBack: createMutation({
       description: 'The slot of a denied booking is being freed.',
-      tags: ['busy'],
-      invoke: {
-        id: 'takeBack',
-        src: 'decide',
-        input: ({ context: { buildingUuid, uuid, keyPrefix, decided } }) => ({
-          buildingUuid,
-          uuid,
-          decision: 'denied_available',
-          reason: '',
-          key: `${keyPrefix}-${decided}`,
-        }),
-        onDone: { target: 'choosing', actions: 'invalidateLists' },
-        onError: {
-          target: 'choosing',
-          actions: ['keepError', 'invalidateLists'],
-        },
-      },
-      after: {
-        decisionTimeout: {
-          target: 'choosing',
-          actions: ['keepTimeout', 'invalidateLists'],
-        },
-      },
-    },
+      src: 'decide',
+      id: 'takeBack',
+      input: decisionOf('denied_available'),
+      done: decided,
+      failed: decided,
+    }),
     givingReason: {
       description: 'The reason is written that the tenant will read.',
       on: {
         'reason.changed': { actions: withEvent('keepReason') },
         'denial.chosen': { actions: withEvent('keepDenial') },
-        'denial.confirmed': { target: 'denying', actions: 'countDecision' },
-        'denial.dismissed': { target: 'choosing', actions: 'forgetFailure' },
+        // The reason may have been rewritten since the last try.
+        'denial.confirmed': { target: 'denying', actions: 'startIntent' },
+        'denial.dismissed': { target: 'choosing', actions: 'clearFailure' },
       },
     },
-    denying: {
+    denying: createMutation({
       description: 'The booking is being denied.',
-      tags: ['busy'],
-      invoke: {
-        id: 'deny',
-        src: 'decide',
-        input: ({ context: { buildingUuid, uuid, denial, reason, keyPrefix, decided } }) => ({
-          buildingUuid,
-          uuid,
-          decision: denial,
-          reason,
-          key: `${keyPrefix}-${decided}`,
-        }),
-        onDone: { target: 'choosing', actions: 'invalidateLists' },
-        // The reason stays as it was written.
-        onError: {
-          target: 'givingReason',
-          actions: ['keepError', 'invalidateLists'],
-        },
-      },
-      after: {
-        decisionTimeout: {
-          target: 'givingReason',
-          actions: ['keepTimeout', 'invalidateLists'],
-        },
-      },
-    },
+      src: 'decide',
+      id: 'deny',
+      input: ({ buildingUuid, uuid, denial, reason }: ApprovalsContext) => ({
+        buildingUuid,
+        uuid,
+        decision: denial,
+        reason,
+      }),
+      done: decided,
+      // The reason stays as it was written.
+      failed: { ...decided, target: 'givingReason' },
+    }),
   },
 })
 

@@ -16,4 +16,4 @@ export const decidedUuid = (snapshot: Snapshot): string | null =>
   snapshot.matches('choosing') ? null : snapshot.context.uuid
 export const denialOf = (snapshot: Snapshot): Denial => snapshot.context.denial
 export const reasonOf = (snapshot: Snapshot): string => snapshot.context.reason
-export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.failure
+export const failureOf = (snapshot: Snapshot): Failure | null => snapshot.context.mutation.failure

@@ -1,5 +1,6 @@
 import type { ResourceBooking, Transaction, TransactionType } from '@contract/transactions'
 import type { Failure } from '@machines/kernel/failure'
+import { type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { cancellation } from '@rules/bookings/cancellation'
 
 export type HistoryOf = {
@@ -20,19 +21,16 @@ export type HistoryPage = {
   clockOffset: number
 }
 
-export type HistoryContext = HistoryInput & {
-  items: Transaction[]
-  /** Of the whole list; known with the first page. */
-  total: number
-  clockOffset: number
-  failure: Failure | null
-  /** The booking whose receipt is open. */
-  booking: ResourceBooking | null
-  /** Why it was not cancelled. */
-  cancelFailure: Failure | null
-  /** Counts the decisions to cancel: a repeated call of one of them acts once. */
-  decided: number
-}
+export type HistoryContext = HistoryInput &
+  MutationContext & {
+    items: Transaction[]
+    /** Of the whole list; known with the first page. */
+    total: number
+    clockOffset: number
+    failure: Failure | null
+    /** The booking whose receipt is open. */
+    booking: ResourceBooking | null
+  }
 
 export function initialHistory(input: HistoryInput): HistoryContext {
   return {
@@ -42,8 +40,7 @@ export function initialHistory(input: HistoryInput): HistoryContext {
     clockOffset: 0,
     failure: null,
     booking: null,
-    cancelFailure: null,
-    decided: 0,
+    mutation: mutations.initial,
   }
 }
 

@@ -39,4 +39,5 @@ export function receiptView(snapshot: Snapshot): ReceiptView | null {
 export const bookingOf = (snapshot: Snapshot): ResourceBooking | null => snapshot.context.booking
 export const isCancelling = (snapshot: Snapshot): boolean =>
   snapshot.matches({ receipt: 'cancelling' })
-export const cancelFailure = (snapshot: Snapshot): Failure | null => snapshot.context.cancelFailure
+export const cancelFailure = (snapshot: Snapshot): Failure | null =>
+  snapshot.context.mutation.failure

@@ -1,5 +1,5 @@
 import type { ResourceBooking } from '@contract/transactions'
-import { failureIn, timedOut } from '@machines/kernel/failure'
+import { mutations } from '@machines/kernel/mutation/state'
 import { assigner, failureActions } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 import { actors } from './actors'
@@ -43,24 +43,20 @@ export const historySetup = setup({
     ...failureActions(update),
     openBooking: update<{ uuid: string }>((context, { uuid }) => ({
       booking: bookingNamed(context, uuid),
-      cancelFailure: null,
     })),
-    keepBooking: update<{ booking: ResourceBooking }>(({ items }, { booking }) => ({
-      booking,
-      items: withBooking(items, booking),
+    keepBooking: update<{ output: ResourceBooking }>(({ items }, { output }) => ({
+      booking: output,
+      items: withBooking(items, output),
     })),
-    forgetBooking: update(() => ({ booking: null, cancelFailure: null })),
-    countDecision: update(({ decided }) => ({ decided: decided + 1, cancelFailure: null })),
-    keepCancelError: update((_context, _params, event) => ({ cancelFailure: failureIn(event) })),
-    keepCancelTimeout: update(() => ({ cancelFailure: timedOut })),
-    forgetCancelFailure: update(() => ({ cancelFailure: null })),
+    forgetBooking: update(() => ({ booking: null })),
+    ...mutations.actions(update),
   },
   guards: {
     hasMore: ({ context: { items, total } }) => items.length < total,
     isBooking: ({ context }, { uuid }: { uuid: string }) => bookingNamed(context, uuid) !== null,
     isCancellable: ({ context: { booking } }) => booking !== null && isCancellable(booking),
   },
-  delays: { listTimeout: 20_000, bookingTimeout: 20_000 },
+  delays: { listTimeout: 20_000, bookingTimeout: 20_000, ...mutations.delays },
 })
 
 export const contextOf = initialHistory

@@ -1,5 +1,6 @@
-import { withEvent } from '@machines/kernel/typed'
-import { pageSize, shownRows } from './context'
+import { createMutation } from '@machines/kernel/mutation/state'
+import { withEvent, withOutput } from '@machines/kernel/typed'
+import { type HistoryContext, pageSize, shownRows } from './context'
 import { historySetup, openBooking } from './setup'
 
 /** What was attended, booked and ordered, page by page. */
@@ -93,6 +94,12 @@ export const list = historySetup.createStateConfig({
   },
 })
 
+const cancelPressed = {
+  guard: 'isCancellable',
+  target: 'confirmingCancel',
+  actions: 'startIntent',
+} as const
+
 /** The receipt of a booking, and cancelling it. */
 export const receipt = historySetup.createStateConfig({
   description: 'The receipt of one booking, from which it can be cancelled.',
@@ -115,17 +122,14 @@ export const receipt = historySetup.createStateConfig({
         id: 'readBooking',
         src: 'readBooking',
         input: ({ context }) => ({ booking: openBooking(context) }),
-        onDone: {
-          target: 'open',
-          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
-        },
+        onDone: { target: 'open', actions: withOutput('keepBooking') },
         // What was known is shown; the server says no where that is too old.
         onError: { target: 'open' },
       },
       after: { bookingTimeout: { target: 'open' } },
       on: {
         'receipt.closed': { target: 'closed', actions: 'forgetBooking' },
-        'cancel.pressed': { guard: 'isCancellable', target: 'confirmingCancel' },
+        'cancel.pressed': cancelPressed,
         'page.returned': { target: 'reading', reenter: true },
       },
     },
@@ -133,39 +137,28 @@ export const receipt = historySetup.createStateConfig({
       description: 'The receipt is shown.',
       on: {
         'receipt.closed': { target: 'closed', actions: 'forgetBooking' },
-        'cancel.pressed': { guard: 'isCancellable', target: 'confirmingCancel' },
+        'cancel.pressed': cancelPressed,
         'page.returned': { target: 'reading' },
       },
     },
     confirmingCancel: {
       description: 'Asks whether the booking is to be given back.',
       on: {
-        'cancel.confirmed': { target: 'cancelling', actions: 'countDecision' },
+        'cancel.confirmed': { target: 'cancelling' },
         'cancel.dismissed': { target: 'reading' },
       },
     },
-    cancelling: {
+    cancelling: createMutation({
       description: 'The booking is being cancelled.',
-      tags: ['busy'],
-      invoke: {
-        id: 'cancelBooking',
-        src: 'cancelBooking',
-        input: ({ context }) => ({
-          booking: openBooking(context),
-          key: `${context.keyPrefix}-cancel-${context.decided}`,
-        }),
-        onDone: {
-          target: 'reading',
-          actions: { type: 'keepBooking', params: ({ event }) => ({ booking: event.output }) },
-        },
-        onError: { target: 'cancelFailed', actions: 'keepCancelError' },
-      },
-      after: { bookingTimeout: { target: 'cancelFailed', actions: 'keepCancelTimeout' } },
-    },
+      src: 'cancelBooking',
+      input: (context: HistoryContext) => ({ booking: openBooking(context) }),
+      done: { target: 'reading', actions: [withOutput('keepBooking')] },
+      failed: { target: 'cancelFailed' },
+    }),
     cancelFailed: {
       description:
         'It was not cancelled, or nobody knows; closing that looks at the booking again.',
-      on: { 'error.dismissed': { target: 'reading', actions: 'forgetCancelFailure' } },
+      on: { 'error.dismissed': { target: 'reading', actions: 'clearFailure' } },
     },
   },
 })

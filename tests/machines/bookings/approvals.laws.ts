@@ -1,5 +1,6 @@
 import {
   askedOf,
+  effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
@@ -9,6 +10,7 @@ import {
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { approvalsMachine, DecisionMade } from '@machines/bookings/approvals/machine'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof approvalsMachine>
 
@@ -23,6 +25,7 @@ const invalidations = ({ sent }: Step, list: string) =>
 
 /** docs/behaviour.md#bookings. */
 export const approvalsLaws: Laws<typeof approvalsMachine> = {
+  ...mutationLaws<typeof approvalsMachine>(calls, (step) => begun(step) !== undefined),
   'one decision is made at a time, and ends by itself': (step) =>
     !isDeciding(step) ||
     (calls.filter((call) => isCalling(step.after, call)).length === 1 && endsWithin(step, 20_000)),
@@ -39,14 +42,6 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     const { uuid, denial, reason } = step.before?.context ?? {}
     return made.decision === denial && made.uuid === uuid && made.reason === reason
   },
-  'each decision has a key of its own': (step) => {
-    const call = begun(step)
-    if (call === undefined) return true
-    const { key } = askedOf(step.after, call) as DecisionMade
-    return step.past.every((moment) =>
-      calls.every((each) => (askedOf(moment.after, each) as DecisionMade | undefined)?.key !== key),
-    )
-  },
   'after each decision, a return and a retry both lists are read again': (step) => {
     const isAsked = ['page.returned', 'list.retried'].includes(step.event?.type ?? '')
     return lists.every((list) => {
@@ -60,10 +55,25 @@ export const approvalsLaws: Laws<typeof approvalsMachine> = {
     const stays = before?.matches('denying')
       ? after.matches('givingReason') && after.context.reason === before.context.reason
       : after.matches('choosing')
-    return stays && after.context.failure !== null
+    return stays && after.context.mutation.failure !== null
   },
-  'a reason belongs to one booking': ({ event, after, before }) =>
+  'what is written is what will be sent': ({ before, event, after }) => {
+    if (before?.matches('givingReason') !== true) return true
+    if (event?.type === 'reason.changed') return after.context.reason === event.reason
+    return event?.type !== 'denial.chosen' || after.context.denial === event.denial
+  },
+  'a failure that the user has dismissed is off the screen': ({ before, event, after }) =>
+    !['failure.dismissed', 'denial.dismissed'].includes(event?.type ?? '') ||
+    !after.matches('choosing') ||
+    before?.matches('choosing') !== (event?.type === 'failure.dismissed') ||
+    after.context.mutation.failure === null,
+  'a list that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length ===
+    (lists.some((list) => hasFailed(step.event, list)) ? 1 : 0),
+  'a reason and a failure belong to one booking': ({ event, after, before }) =>
     event?.type !== 'deny.pressed' ||
     before?.matches('choosing') !== true ||
-    (after.context.reason === '' && after.context.uuid === event.uuid),
+    (after.context.reason === '' &&
+      after.context.uuid === event.uuid &&
+      after.context.mutation.failure === null),
 }

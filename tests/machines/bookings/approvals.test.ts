@@ -26,6 +26,11 @@ describeMachine('approvals', approvalsMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: approvalsLaws,
-  contextKey: ({ uuid, denial, reason, failure }) => [uuid, denial, reason, failure?.kind ?? null],
+  contextKey: ({ uuid, denial, reason, mutation: { failure } }) => [
+    uuid,
+    denial,
+    reason,
+    failure?.kind ?? null,
+  ],
   lint: { allowedTags: ['busy'] },
 })

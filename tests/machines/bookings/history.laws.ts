@@ -2,6 +2,7 @@ import type { ResourceBooking } from '@contract/transactions'
 import { endsWithin, hasAnswered, hasCalled, hasFailed, hasTimedOut, isCalling } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
 import type { historyMachine } from '@machines/bookings/history/machine'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof historyMachine>
 
@@ -12,6 +13,12 @@ const uuidsOf = ({ context: { items } }: Step['after']) => items.map(({ uuid }) 
 
 /** docs/behaviour.md#bookings. */
 export const historyLaws: Laws<typeof historyMachine> = {
+  ...mutationLaws<typeof historyMachine>(
+    ['cancelBooking'],
+    ({ before, after }) =>
+      before?.matches({ receipt: 'confirmingCancel' }) === false &&
+      after.matches({ receipt: 'confirmingCancel' }),
+  ),
   'nothing stands in the list twice': ({ after }) =>
     new Set(uuidsOf(after)).size === uuidsOf(after).length,
   'what was shown stays until something newer has come': ({ before, event, after }) =>
@@ -48,13 +55,38 @@ export const historyLaws: Laws<typeof historyMachine> = {
     const wasCancelling = before?.matches({ receipt: 'cancelling' }) === true
     if (
       wasCancelling &&
-      (hasFailed(event, 'cancelBooking') || hasTimedOut(event, 'bookingTimeout'))
+      (hasFailed(event, 'cancelBooking') || hasTimedOut(event, 'mutationTimeout'))
     ) {
-      return after.matches({ receipt: 'cancelFailed' }) && after.context.cancelFailure !== null
+      return after.matches({ receipt: 'cancelFailed' }) && after.context.mutation.failure !== null
     }
     if (event?.type !== 'error.dismissed' || !before?.matches({ receipt: 'cancelFailed' }))
       return true
-    return isCalling(after, 'readBooking') && after.context.cancelFailure === null
+    return isCalling(after, 'readBooking') && after.context.mutation.failure === null
+  },
+  'a list that could not be read says why, and what was shown stays': ({
+    before,
+    event,
+    after,
+  }) => {
+    const hasListFailed =
+      ['firstPage', 'nextPage', 'freshRows'].some((id) => hasFailed(event, id)) ||
+      hasTimedOut(event, 'listTimeout')
+    if (before === null || !hasListFailed) return true
+    const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
+    return after.matches({ list: next }) && after.context.failure !== null
+  },
+  'a receipt that is shown can be closed': ({ before, event, after }) =>
+    event?.type !== 'receipt.closed' ||
+    !(before?.matches({ receipt: 'reading' }) || before?.matches({ receipt: 'open' })) ||
+    after.matches({ receipt: 'closed' }),
+  'a receipt is read anew when it is opened, and after each decision': (step) => {
+    const { before, event } = step
+    const isOpened = event?.type === 'receipt.opened' && before?.context.booking === null
+    const isKept =
+      event?.type === 'cancel.dismissed' && before?.matches({ receipt: 'confirmingCancel' })
+    const isOver = isKept === true || hasAnswered(event, 'cancelBooking')
+    const reads = isOver || (isOpened && step.after.context.booking !== null)
+    return !reads || hasCalled(step, 'readBooking')
   },
   'a receipt that is closed is forgotten': ({ after }) =>
     after.matches({ receipt: 'closed' }) === (after.context.booking === null),

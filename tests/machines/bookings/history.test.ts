@@ -52,12 +52,12 @@ describeMachine('history', historyMachine, {
     },
   },
   laws: historyLaws,
-  contextKey: ({ items, total, booking, failure, cancelFailure }) => [
+  contextKey: ({ items, total, booking, failure, mutation }) => [
     items.length,
     items.length < total,
     booking?.status ?? null,
     failure?.kind ?? null,
-    cancelFailure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
   lint: { allowedTags: ['busy'] },
 })
@@ -152,7 +152,7 @@ describe('a receipt', () => {
     history.send({ type: 'cancel.confirmed' })
     history.send({ type: 'cancel.confirmed' })
     await settled()
-    expect(keys).toEqual(['seed-1-cancel-1'])
+    expect(keys).toEqual(['seed-1-cancelBooking-1'])
     expect(openOf(history.getSnapshot())?.status).toBe('cancelled_user')
     expect(itemsOf(history.getSnapshot())[0]).toMatchObject({ status: 'cancelled_user' })
     history.send({ type: 'cancel.pressed' })
@@ -175,7 +175,22 @@ describe('a receipt', () => {
     history.send({ type: 'cancel.pressed' })
     history.send({ type: 'cancel.confirmed' })
     await settled()
-    expect(keys).toEqual(['seed-1-cancel-1', 'seed-1-cancel-2'])
+    expect(keys).toEqual(['seed-1-cancelBooking-1', 'seed-1-cancelBooking-2'])
+  })
+
+  test('that is still being read may be cancelled again, which is another decision', async () => {
+    const { history, server, keys, settled } = begin(3)
+    await settled()
+    history.send({ type: 'receipt.opened', uuid: open.uuid })
+    server.answer = vi.fn<typeof server.answer>(async () => open).mockRejectedValueOnce(offline)
+    history.send({ type: 'cancel.pressed' })
+    history.send({ type: 'cancel.confirmed' })
+    await settled()
+    history.send({ type: 'error.dismissed' })
+    expect(history.getSnapshot().matches({ receipt: 'reading' })).toBe(true)
+    history.send({ type: 'cancel.pressed' })
+    history.send({ type: 'cancel.confirmed' })
+    expect(keys).toEqual(['seed-1-cancelBooking-1', 'seed-1-cancelBooking-2'])
   })
 
   test('is read anew when something has changed, as the list is', async () => {
