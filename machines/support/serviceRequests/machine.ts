@@ -1,5 +1,6 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
-import { type Failure, failureIn, timedOut } from '@machines/kernel/failure'
+import type { Failure } from '@machines/kernel/failure'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { pageSize } from '@machines/kernel/pagedRequest/machine'
 import {
   assigner,
@@ -45,15 +46,13 @@ type ServiceRequestsEvent = EventsOf<{
 }>
 
 type ServiceRequestsContext = ServiceRequestsInput &
-  ServiceRequestPage & {
+  ServiceRequestPage &
+  MutationContext & {
     /** Requests sent since the last page was read, which the server has at the end of its list. */
     sent: ServiceRequest[]
     failure: Failure | null
     /** The request that is to be withdrawn. */
     id: string
-    withdrawFailure: Failure | null
-    /** Counts the forms and decisions: their idempotency keys differ by it. */
-    begun: number
   }
 
 const update = assigner<ServiceRequestsContext, ServiceRequestsEvent>()
@@ -115,7 +114,7 @@ export const serviceRequestsMachine = setup({
       }
     }),
     ...failureActions(update),
-    countBegun: update(({ begun }) => ({ begun: begun + 1, withdrawFailure: null })),
+    ...mutations.actions(update),
     /** A new request is appended to the list at once, and only once. */
     appendRequest: update<{ output: RequestFormOutput }>(({ requests, sent }, { output }) => {
       const added = output.answer?.request ?? null
@@ -124,22 +123,18 @@ export const serviceRequestsMachine = setup({
       const others = sent.filter(({ id }) => id !== added.id)
       return isKnown ? { requests: withRequest(requests, added) } : { sent: [...others, added] }
     }),
-    replaceRequest: update<{ request: ServiceRequest }>(({ requests, sent }, { request }) => ({
-      requests: withRequest(requests, request),
-      sent: withRequest(sent, request),
+    replaceRequest: update<{ output: ServiceRequest }>(({ requests, sent }, { output }) => ({
+      requests: withRequest(requests, output),
+      sent: withRequest(sent, output),
     })),
     /** Discards a read that began before the withdrawal: its rows would show the old status. */
     refreshList: raise({ type: 'page.returned' }),
-    keepId: update<{ id: string }>((_, { id }) => ({ id, withdrawFailure: null })),
-    keepWithdrawError: update((_context, _params, event) => ({
-      withdrawFailure: failureIn(event),
-    })),
-    keepWithdrawTimeout: update(() => ({ withdrawFailure: timedOut })),
+    keepId: update<{ id: string }>((_, { id }) => ({ id })),
     /** A form ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },
   guards: { hasMore: ({ context: { requests, total } }) => requests.length < total },
-  delays: { listTimeout: 20_000, withdrawTimeout: 20_000 },
+  delays: { listTimeout: 20_000, ...mutations.delays },
 }).createMachine({
   id: 'serviceRequests',
   description:
@@ -152,8 +147,7 @@ export const serviceRequestsMachine = setup({
     sent: [],
     failure: null,
     id: '',
-    withdrawFailure: null,
-    begun: 0,
+    mutation: mutations.initial,
   }),
   type: 'parallel',
   states: {
@@ -245,10 +239,10 @@ export const serviceRequestsMachine = setup({
         nothing: {
           description: 'Only the list.',
           on: {
-            'new.pressed': { target: 'writing', actions: 'countBegun' },
+            'new.pressed': { target: 'writing', actions: 'startIntent' },
             'withdraw.pressed': {
               target: 'confirmingWithdrawal',
-              actions: withEvent('keepId'),
+              actions: [withEvent('keepId'), 'startIntent'],
             },
           },
         },
@@ -257,9 +251,9 @@ export const serviceRequestsMachine = setup({
           invoke: {
             id: 'form',
             src: 'form',
-            input: ({ context: { buildingUuid, keyPrefix, begun, limits } }) => ({
+            input: ({ context: { buildingUuid, keyPrefix, mutation, limits } }) => ({
               buildingUuid,
-              keyPrefix: `${keyPrefix}-new-${begun}`,
+              keyPrefix: `${keyPrefix}-new-${mutation.intent}`,
               limits,
               fields: {},
             }),
@@ -273,34 +267,17 @@ export const serviceRequestsMachine = setup({
         confirmingWithdrawal: {
           description: 'Asks whether a request is to be withdrawn; says why that did not work.',
           on: {
-            'withdraw.confirmed': { target: 'withdrawing', actions: 'countBegun' },
+            'withdraw.confirmed': { target: 'withdrawing' },
             'withdraw.dismissed': { target: 'nothing' },
           },
         },
-        withdrawing: {
+        withdrawing: createMutation({
           description: 'The request is being withdrawn.',
-          tags: ['busy'],
-          invoke: {
-            id: 'withdraw',
-            src: 'withdraw',
-            input: ({ context: { buildingUuid, id, keyPrefix, begun } }) => ({
-              buildingUuid,
-              id,
-              key: `${keyPrefix}-withdraw-${begun}`,
-            }),
-            onDone: {
-              target: 'nothing',
-              actions: [
-                { type: 'replaceRequest', params: ({ event }) => ({ request: event.output }) },
-                'refreshList',
-              ],
-            },
-            onError: { target: 'confirmingWithdrawal', actions: 'keepWithdrawError' },
-          },
-          after: {
-            withdrawTimeout: { target: 'confirmingWithdrawal', actions: 'keepWithdrawTimeout' },
-          },
-        },
+          src: 'withdraw',
+          input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
+          done: { target: 'nothing', actions: [withOutput('replaceRequest'), 'refreshList'] },
+          failed: { target: 'confirmingWithdrawal' },
+        }),
       },
     },
   },

@@ -29,4 +29,4 @@ export const asksToWithdraw = (snapshot: Snapshot): boolean =>
 export const isWithdrawing = (snapshot: Snapshot): boolean =>
   snapshot.matches({ asking: 'withdrawing' })
 export const withdrawFailure = (snapshot: Snapshot): Failure | null =>
-  snapshot.context.withdrawFailure
+  snapshot.context.mutation.failure

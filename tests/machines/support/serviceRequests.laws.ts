@@ -15,6 +15,7 @@ import type {
   serviceRequestsMachine,
 } from '@machines/support/serviceRequests/machine'
 import { requestsOf } from '@machines/support/serviceRequests/selectors'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof serviceRequestsMachine>
 
@@ -23,6 +24,11 @@ const idsOf = (at: Step['before']) => (at === null ? [] : requestsOf(at).map(({ 
 
 /** docs/behaviour.md#requests. */
 export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
+  ...mutationLaws<typeof serviceRequestsMachine>(
+    ['withdraw'],
+    ({ before, event }) =>
+      before?.matches({ asking: 'nothing' }) === true && event?.type === 'withdraw.pressed',
+  ),
   'a new request is appended to the list, once': ({ before, event, after }) => {
     if (!hasAnswered(event, 'form')) return true
     const sent = (event?.output as RequestFormOutput | undefined)?.answer?.request
@@ -87,11 +93,11 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     event?.type === 'withdraw.confirmed',
   'what could not be withdrawn is told where it was asked': ({ before, event, after }) => {
     const wasWithdrawing = before?.matches({ asking: 'withdrawing' }) === true
-    const failed = hasFailed(event, 'withdraw') || hasTimedOut(event, 'withdrawTimeout')
+    const failed = hasFailed(event, 'withdraw') || hasTimedOut(event, 'mutationTimeout')
     return (
       !wasWithdrawing ||
       !failed ||
-      (after.matches({ asking: 'confirmingWithdrawal' }) && after.context.withdrawFailure !== null)
+      (after.matches({ asking: 'confirmingWithdrawal' }) && after.context.mutation.failure !== null)
     )
   },
 }

@@ -56,12 +56,12 @@ describeMachine('serviceRequests', serviceRequestsMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: serviceRequestsLaws,
-  contextKey: ({ requests, sent, total, failure, withdrawFailure }) => [
+  contextKey: ({ requests, sent, total, failure, mutation }) => [
     requests.map(({ id, status }) => `${id} ${status}`),
     sent.map(({ id, status }) => `${id} ${status}`),
     requests.length < total,
     failure?.kind ?? null,
-    withdrawFailure?.kind ?? null,
+    mutation.failure?.kind ?? null,
   ],
   lint: { allowedTags: ['busy'] },
 })
