@@ -1,5 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import type { SavedItem } from '@contract/saved'
+import { createMutation, type MutationContext, mutations } from '@machines/kernel/mutation/state'
 import { createRequest } from '@machines/kernel/request/machine'
 import type { RequestSnapshot } from '@machines/kernel/request/selectors'
 import {
@@ -31,19 +32,19 @@ export type Wish = { item: ContentItem; isSaved: boolean; isDone: boolean }
 
 export type SentSave = { buildingUuid: string; uuid: string; isSaved: boolean; key: string }
 
-export type SavedContext = SavedInput & {
-  /** By the item. They win over what was read. */
-  wishes: Readonly<Record<string, Wish>>
-  /** The one that is being asked for. */
-  sent: { uuid: string; isSaved: boolean } | null
-  /** Of which item the last answer was no. */
-  failedUuid: string | null
-  /** What was taken back last: one press brings it back. */
-  takenBack: ContentItem | null
-  asked: number
-  /** The list that was taken notice of last. */
-  lastRead: SavedItem[] | null
-}
+export type SavedContext = SavedInput &
+  MutationContext & {
+    /** By the item. They win over what was read. */
+    wishes: Readonly<Record<string, Wish>>
+    /** The one that is being asked for. */
+    sent: { uuid: string; isSaved: boolean } | null
+    /** Of which item the last answer was no. */
+    failedUuid: string | null
+    /** What was taken back last: one press brings it back. */
+    takenBack: ContentItem | null
+    /** The list that was taken notice of last. */
+    lastRead: SavedItem[] | null
+  }
 
 const update = assigner<SavedContext, SavedEvent>()
 
@@ -96,10 +97,7 @@ export const savedMachine = setup({
     }),
     takeNext: update((context) => {
       const [uuid = '', wish] = nextWish(context) ?? []
-      return {
-        sent: { uuid, isSaved: wish?.isSaved === true },
-        asked: context.asked + 1,
-      }
+      return { sent: { uuid, isSaved: wish?.isSaved === true } }
     }),
     settleWish: update(({ wishes, sent }) => {
       const wish = sent === null ? undefined : wishes[sent.uuid]
@@ -117,6 +115,7 @@ export const savedMachine = setup({
         takenBack: isTakenBack ? null : context.takenBack,
       }
     }),
+    ...mutations.actions(update),
     reportBroken: effectAction('reportBroken'),
   },
   guards: {
@@ -125,7 +124,7 @@ export const savedMachine = setup({
     isKnown: ({ context }) => context.lastRead !== null,
     hasWish: ({ context }) => nextWish(context) !== null,
   },
-  delays: { saveTimeout: 20_000 },
+  delays: mutations.delays,
 }).createMachine({
   id: 'saved',
   description: 'What a visitor has saved in a building.',
@@ -135,7 +134,7 @@ export const savedMachine = setup({
     sent: null,
     failedUuid: null,
     takenBack: null,
-    asked: 0,
+    mutation: mutations.initial,
     lastRead: null,
   }),
   invoke: {
@@ -164,7 +163,10 @@ export const savedMachine = setup({
   states: {
     routing: {
       description: 'Looks whether anything is wished for.',
-      always: [{ guard: 'hasWish', target: 'sending', actions: 'takeNext' }, { target: 'resting' }],
+      always: [
+        { guard: 'hasWish', target: 'sending', actions: ['takeNext', 'startIntent'] },
+        { target: 'resting' },
+      ],
     },
     resting: {
       description: 'The server knows all that is wished for.',
@@ -176,26 +178,18 @@ export const savedMachine = setup({
         },
       },
     },
-    sending: {
+    sending: createMutation({
       description: 'One wish is on its way; others wait for it.',
-      tags: ['busy'],
-      invoke: {
-        id: 'saveItem',
-        src: 'saveItem',
-        input: ({ context: { buildingUuid, sent, keyPrefix, asked } }) => ({
-          buildingUuid,
-          uuid: sent?.uuid ?? '',
-          isSaved: sent?.isSaved === true,
-          key: `${keyPrefix}-${asked}`,
-        }),
-        onDone: { target: 'routing', actions: ['settleWish', 'invalidateList'] },
-        // Perhaps the answer alone was lost: the list tells.
-        onError: { target: 'routing', actions: ['takeBackWish', 'invalidateList'] },
-      },
-      after: {
-        saveTimeout: { target: 'routing', actions: ['takeBackWish', 'invalidateList'] },
-      },
-    },
+      src: 'saveItem',
+      input: ({ buildingUuid, sent }: SavedContext) => ({
+        buildingUuid,
+        uuid: sent?.uuid ?? '',
+        isSaved: sent?.isSaved === true,
+      }),
+      done: { target: 'routing', actions: ['settleWish', 'invalidateList'] },
+      // Perhaps the answer alone was lost: the list tells.
+      failed: { target: 'routing', actions: ['takeBackWish', 'invalidateList'] },
+    }),
   },
 })
 

@@ -10,6 +10,7 @@ import {
 import type { Laws, Moment } from '@kit/laws'
 import type { SavedContext, SentSave, savedMachine } from '@machines/content/saved/machine'
 import { isSaved } from '@machines/content/saved/selectors'
+import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof savedMachine>
 
@@ -19,11 +20,13 @@ const pressed = ({ before, event }: Step): string | null =>
   event?.type === 'save.toggled' && known(before) ? (event.item as { uuid: string }).uuid : null
 const saying = (at: Step['after'] | null) => askedOf(at, 'saveItem') as SentSave | undefined
 const isRefused = (step: Step) =>
-  hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'saveTimeout')
+  hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'mutationTimeout')
 const open = ({ wishes }: SavedContext) => Object.values(wishes).filter(({ isDone }) => !isDone)
 
 /** docs/behaviour.md#saved. */
 export const savedLaws: Laws<typeof savedMachine> = {
+  // Each wish is an intent: a press after a failure may want the opposite.
+  ...mutationLaws<typeof savedMachine>(['saveItem'], (step) => hasCalled(step, 'saveItem')),
   'a press shows at once': (step) => {
     const uuid = pressed(step)
     if (uuid === null || step.before === null) return true
