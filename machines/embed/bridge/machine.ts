@@ -1,4 +1,4 @@
-import type { BridgeAction, BridgeAnswer } from '@contract/bridge'
+import type { BridgeAction, BridgeAnswer, BridgeErrorCode } from '@contract/bridge'
 import {
   assigner,
   effectAction,
@@ -48,6 +48,14 @@ const sayNotReady = say((message) => refused(message, 'not_ready'))
 const sayDenied = say((message) => refused(message, 'permission_denied'))
 const sayFailed = say((message) => refused(message, 'failed'))
 const sayDone = say((message) => answerTo(askedIn(message), { success: true }))
+/** Refuses the introduction that is being answered. */
+const sayRefused = (code: BridgeErrorCode) => ({
+  type: 'sendAnswer' as const,
+  params: ({ context: { origin, introduction: call } }: { context: BridgeContext }): Said => ({
+    origin,
+    answer: refused(call, code),
+  }),
+})
 
 const remember = (reason: RefusalReason) => ({
   type: 'keepRefused' as const,
@@ -70,6 +78,15 @@ const introduction = {
   guard: { type: 'isOfRegistered' as const, params: received },
   target: 'opening' as const,
 }
+/** A message from another origin: the page of the frame has changed, and introduces itself anew. */
+const refusedFrom = [
+  {
+    guard: withEvent('hasStrayed'),
+    target: 'connecting',
+    actions: withEvent('keepRefused'),
+  },
+  { actions: withEvent('keepRefused') },
+]
 
 /** The connection to the page of a frame, from its introduction on. */
 export const bridgeMachine = setup({
@@ -201,37 +218,18 @@ export const bridgeMachine = setup({
         },
         onError: {
           target: 'connecting',
-          actions: {
-            type: 'sendAnswer',
-            params: ({ context: { origin, introduction: call } }) => ({
-              origin,
-              answer: refused(call, 'failed'),
-            }),
-          },
+          actions: sayRefused('failed'),
         },
       },
       after: {
         openTimeout: {
           target: 'connecting',
-          actions: {
-            type: 'sendAnswer',
-            params: ({ context: { origin, introduction: call } }) => ({
-              origin,
-              answer: refused(call, 'timeout'),
-            }),
-          },
+          actions: sayRefused('timeout'),
         },
       },
       on: {
         'message.received': [unread, { actions: sayNotReady }],
-        'message.refused': [
-          {
-            guard: withEvent('hasStrayed'),
-            target: 'connecting',
-            actions: withEvent('keepRefused'),
-          },
-          { actions: withEvent('keepRefused') },
-        ],
+        'message.refused': refusedFrom,
       },
     },
     ready: {
@@ -263,14 +261,7 @@ export const bridgeMachine = setup({
           { guard: 'isFull', actions: sayFailed },
           { actions: { type: 'startCall', params: received } },
         ],
-        'message.refused': [
-          {
-            guard: withEvent('hasStrayed'),
-            target: 'connecting',
-            actions: withEvent('keepRefused'),
-          },
-          { actions: withEvent('keepRefused') },
-        ],
+        'message.refused': refusedFrom,
         'call.settled': {
           guard: withEvent('isUnderWay'),
           actions: [
