@@ -7,6 +7,22 @@ import { appSetup } from '../setup'
 import { signInForDevelopers, toFarmSelector } from './farmSelector'
 import { wizardCode } from './wizardCode'
 
+const toLogin = {
+  guard: withEvent('isLoginPath'),
+  target: 'loggingIn',
+  actions: withEvent('trackPageView'),
+}
+const toReset = {
+  guard: withEvent('isResetPath'),
+  target: 'resettingPassword',
+  actions: [withEvent('trackPageView'), 'startReset'],
+} as const
+const toSignUp = {
+  guard: withEvent('isSignUpPath'),
+  target: 'signingUp',
+  actions: [withEvent('trackPageView'), 'forgetStart'],
+} as const
+
 /** The auth flows; the router shows /login, /signup or /reset-password by these states. */
 export const signedOut = appSetup.createStateConfig({
   description: 'Nobody is signed in; one of the auth flows is chosen.',
@@ -84,19 +100,8 @@ export const signedOut = appSetup.createStateConfig({
         },
       },
       on: {
-        'location.visited': [
-          {
-            // A sign-up that starts in the middle of SSO is the login again.
-            guard: withEvent('isSignUpPath'),
-            target: 'loggingIn',
-            actions: withEvent('trackPageView'),
-          },
-          {
-            guard: withEvent('isResetPath'),
-            target: 'resettingPassword',
-            actions: [withEvent('trackPageView'), 'startReset'],
-          },
-        ],
+        // A sign-up that starts in the middle of SSO is the login again.
+        'location.visited': [{ ...toLogin, guard: withEvent('isSignUpPath') }, toReset],
       },
     },
     loggingIn: {
@@ -140,18 +145,7 @@ export const signedOut = appSetup.createStateConfig({
         onError: { target: 'loggingIn', reenter: true },
       },
       on: {
-        'location.visited': [
-          {
-            guard: withEvent('isResetPath'),
-            target: 'resettingPassword',
-            actions: [withEvent('trackPageView'), 'startReset'],
-          },
-          {
-            guard: withEvent('isSignUpPath'),
-            target: 'signingUp',
-            actions: [withEvent('trackPageView'), 'forgetStart'],
-          },
-        ],
+        'location.visited': [toReset, toSignUp],
       },
     },
     signingUp: {
@@ -228,18 +222,7 @@ export const signedOut = appSetup.createStateConfig({
           target: '.lookingUpEmail',
           actions: [withEvent('enterFlow'), 'forgetStart'],
         },
-        'location.visited': [
-          {
-            guard: withEvent('isLoginPath'),
-            target: 'loggingIn',
-            actions: withEvent('trackPageView'),
-          },
-          {
-            guard: withEvent('isResetPath'),
-            target: 'resettingPassword',
-            actions: [withEvent('trackPageView'), 'startReset'],
-          },
-        ],
+        'location.visited': [toLogin, toReset],
       },
     },
     resettingPassword: {
@@ -273,18 +256,7 @@ export const signedOut = appSetup.createStateConfig({
         },
       },
       on: {
-        'location.visited': [
-          {
-            guard: withEvent('isLoginPath'),
-            target: 'loggingIn',
-            actions: withEvent('trackPageView'),
-          },
-          {
-            guard: withEvent('isSignUpPath'),
-            target: 'signingUp',
-            actions: [withEvent('trackPageView'), 'forgetStart'],
-          },
-        ],
+        'location.visited': [toLogin, toSignUp],
       },
     },
   },
