@@ -1,5 +1,6 @@
 import {
   askedOf,
+  effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
@@ -80,5 +81,7 @@ export const savedLaws: Laws<typeof savedMachine> = {
     const { takenBack } = step.after.context
     return shows(step.after, uuid) ? takenBack === null : takenBack?.uuid === uuid
   },
+  'a list that breaks is reported, once': (step) =>
+    effectsOf(step, 'reportBroken').length === (hasFailed(step.event, 'list') ? 1 : 0),
   'nobody waits for ever': (step) => !step.after.hasTag('busy') || endsWithin(step, 20_000),
 }

@@ -39,6 +39,7 @@ describeMachine('saved', savedMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: savedLaws,
+  maxPaths: 3000,
   contextKey: ({ wishes, sent, lastRead }) => [
     Object.values(wishes).map(({ item, isSaved: on, isDone }) => [item.uuid, on, isDone]),
     sent,

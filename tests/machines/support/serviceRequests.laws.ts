@@ -1,6 +1,7 @@
 import type { ServiceRequest } from '@contract/serviceRequests'
 import {
   askedOf,
+  effectsOf,
   endsWithin,
   hasAnswered,
   hasCalled,
@@ -11,6 +12,7 @@ import {
 import type { Laws, Moment } from '@kit/laws'
 import type { RequestFormOutput } from '@machines/support/requestForm/machine'
 import type {
+  ServiceRequestPage,
   ServiceRequestsWanted,
   serviceRequestsMachine,
 } from '@machines/support/serviceRequests/machine'
@@ -18,6 +20,8 @@ import { requestsOf } from '@machines/support/serviceRequests/selectors'
 import { mutationLaws } from '../kernel/mutation.laws'
 
 type Step = Moment<typeof serviceRequestsMachine>
+
+const reads = ['read', 'refresh', 'readMore']
 
 const withId = (at: Step['after'], id: string) => requestsOf(at).filter((each) => each.id === id)
 const idsOf = (at: Step['before']) => (at === null ? [] : requestsOf(at).map(({ id }) => id))
@@ -83,6 +87,42 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     before === null ||
     ['read', 'refresh', 'readMore', 'form', 'withdraw'].some((id) => hasAnswered(event, id)) ||
     after.context.requests === before.context.requests,
+  'a list that could not be read says why, and what was shown stays': ({
+    before,
+    event,
+    after,
+  }) => {
+    const hasListFailed =
+      reads.some((id) => hasFailed(event, id)) || hasTimedOut(event, 'listTimeout')
+    if (before === null || !hasListFailed) return true
+    const next = before.matches({ list: 'loading' }) ? 'failed' : 'shown'
+    return after.matches({ list: next }) && after.context.failure !== null
+  },
+  'a page that was read is shown': ({ before, event, after }) => {
+    if (event === null || !reads.some((id) => hasAnswered(event, id))) return true
+    const { requests } = event.output as ServiceRequestPage
+    const known = hasAnswered(event, 'readMore') ? idsOf(before) : []
+    return (
+      after.matches({ list: 'shown' }) &&
+      requests.every(({ id }) => known.includes(id) || withId(after, id).length === 1) &&
+      (hasAnswered(event, 'readMore') || after.context.requests === requests)
+    )
+  },
+  'a list that was not read is read again by one press': (step) =>
+    step.event?.type !== 'list.retried' ||
+    step.before?.matches({ list: 'failed' }) !== true ||
+    hasCalled(step, 'read'),
+  'what is withdrawn is what was pressed, and its dialog closes': ({ before, event, after }) =>
+    event?.type === 'withdraw.pressed' && before?.matches({ asking: 'nothing' }) === true
+      ? after.context.id === event.id
+      : !hasAnswered(event, 'withdraw') || after.matches({ asking: 'nothing' }),
+  'a form that breaks is closed and reported, once': (step) => {
+    const isBroken = hasFailed(step.event, 'form')
+    return (
+      effectsOf(step, 'reportBroken').length === (isBroken ? 1 : 0) &&
+      (!isBroken || step.after.matches({ asking: 'nothing' }))
+    )
+  },
   'every call ends by itself': (moment) =>
     ['read', 'refresh', 'readMore', 'withdraw'].every(
       (id) => !isCalling(moment.after, id) || endsWithin(moment, 20_000),

@@ -56,6 +56,7 @@ describeMachine('serviceRequests', serviceRequestsMachine, {
   },
   provide: { actions: { reportBroken: () => {} } },
   laws: serviceRequestsLaws,
+  maxPaths: 6000,
   contextKey: ({ requests, sent, total, failure, mutation }) => [
     requests.map(({ id, status }) => `${id} ${status}`),
     sent.map(({ id, status }) => `${id} ${status}`),
