@@ -10,7 +10,7 @@ import type { KnownSession } from '@machines/auth/session/context'
 import type { SessionEvent } from '@machines/auth/session/events'
 import type { actors as signIn } from '@machines/auth/signIn/actors'
 import type { actors as wizard } from '@machines/auth/wizard/actors'
-import type { Draft, ProviderIdentity } from '@machines/auth/wizard/context'
+import type { Draft } from '@machines/auth/wizard/context'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import type { CardDraft } from '@machines/cards/addCard/fields'
 import type { Launched } from '@machines/embed/adminLaunch/machine'
@@ -126,22 +126,10 @@ type EntryEffects = CallsOf<
   typeof signIn,
   'lookUpEmail' | 'fetchGuestBuildings' | 'logIn' | 'openProvider'
 > &
-  CallsOf<
-    typeof wizard,
-    | 'restoreDraft'
-    | 'lookUpProviders'
-    | 'register'
-    | 'acceptTerms'
-    | 'saveBuilding'
-    | 'sendCode'
-    | 'resendCode'
-    | 'consumeCode'
-    | 'setPassword'
-  > & {
-    fetchBuildingsOfAddress: CallOf<(typeof wizard)['fetchBuildings']>
+  CallsOf<typeof wizard, 'restoreDraft'> & {
     storeDraft: (draft: Draft | null) => void
-    exchangeCode: Call<{ code: string; state: string }, ProviderIdentity>
-    authenticate: CallOf<(typeof wizard)['authenticate']>
+    /** Of which kind the accounts are that are made here. */
+    userTypeId: () => 1 | 2
     forgetSsoDetails: () => void
   }
 

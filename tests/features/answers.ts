@@ -1,4 +1,5 @@
 import { bookingApprovals, decideBooking } from '@contract/bookings'
+import { publicBuildings } from '@contract/buildings'
 import { datedContents } from '@contract/calendar'
 import {
   categories,
@@ -28,6 +29,7 @@ import {
   postById,
   recallEventPost,
 } from '@contract/posts'
+import { register } from '@contract/registration'
 import { cancelMyBooking, myBooking } from '@contract/resourceBooking'
 import { savedItems, saveItem, unsaveItem } from '@contract/saved'
 import { searchBuilding } from '@contract/search'
@@ -38,8 +40,17 @@ import {
   updateServiceRequest,
 } from '@contract/serviceRequests'
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
+import { authenticate, oidcCallback, providers } from '@contract/sso'
 import { transactions } from '@contract/transactions'
 import { currentUser, updateCurrentUser } from '@contract/users'
+import {
+  consumeCode,
+  consumeResetCode,
+  resendCode,
+  resendResetCode,
+  sendResetCode,
+  sendResetCodeV2,
+} from '@contract/verification'
 import type { DetailOf } from '@machines/content/detail/context'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
 import type { HomeCategory } from '@machines/home/home/category'
@@ -49,6 +60,7 @@ import type { Api, CallOptions } from '@platform/api/client'
 const endpoints = {
   amenitiesByCategory,
   attendEventPost,
+  authenticate,
   bookingApprovals,
   cancelMyBooking,
   cancelOffer,
@@ -58,6 +70,8 @@ const endpoints = {
   claimOffer,
   companies,
   companyById,
+  consumeCode,
+  consumeResetCode,
   contentById,
   createServiceRequest,
   currentUser,
@@ -70,6 +84,7 @@ const endpoints = {
   floors,
   myBooking,
   offerById,
+  oidcCallback,
   ownSessions,
   passes,
   paymentMethods,
@@ -77,13 +92,20 @@ const endpoints = {
   permissions,
   promotedContents,
   promotedContentsV2,
+  providers,
+  publicBuildings,
   recallEventPost,
+  register,
   removePaymentMethod,
+  resendCode,
+  resendResetCode,
   sanitizedTags,
   savedItems,
   saveItem,
   savePaymentMethod,
   searchBuilding,
+  sendResetCode,
+  sendResetCodeV2,
   serviceRequestMetadata,
   serviceRequests,
   setLighting,
@@ -108,7 +130,7 @@ type Answered<R> = R extends { data: infer Data; total: number }
   : R extends { data: infer Data }
     ? Data
     : object extends R
-      ? void
+      ? R | void
       : R
 
 /** What the server answers, by the names that the contract gives its endpoints. */

@@ -1,3 +1,4 @@
+import type { SignedIn } from '@contract/auth'
 import type { Effects } from '@platform/effects'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
 import { watchNetwork } from '@platform/network'
@@ -18,12 +19,26 @@ import { sampleDetail } from './samples'
 const sampleSuite = suiteReport()
 const sampleFloor = { id: '7', navName: 'Floor 7' }
 
+/** What the server answers to somebody who has signed in. */
+export const signedInReply: SignedIn = {
+  token: 'token',
+  expires_in: 900,
+  refresh_token: { token: 'refresh', expires_in: 86_400 },
+  user,
+}
+
 /** What the server of a calm world answers; nobody waits for what is not here. */
 export const calmAnswers: Partial<Answers> = {
   amenitiesByCategory: async () => [],
+  authenticate: async () => signedInReply,
   bookingApprovals: async () => [],
   companies: async () => [],
   companyById: async ({ params }) => ({ uuid: params.companyUuid, name: 'Company of the test' }),
+  consumeCode: async ({ token }) => ({
+    confirmed: true,
+    ...(token === undefined && { token: 'reset' }),
+  }),
+  consumeResetCode: async () => ({}),
   currentUser: async () => user,
   datedContents: async ({ query }) => ({
     month: query.month ?? '2026-11',
@@ -33,20 +48,34 @@ export const calmAnswers: Partial<Answers> = {
   ...detailAnswers(async ({ kind, uuid }) => sampleDetail(kind, uuid)),
   discoverContents: async () => [],
   floors: async () => [sampleFloor],
+  oidcCallback: async () => ({
+    email: 'ada@house.test',
+    transaction_uuid: noProviders.transaction_uuid,
+    first_name: null,
+    last_name: null,
+  }),
   ownSessions: async () => [],
   passes: async () => [],
   paymentMethods: async () => [],
   permissions: granting('kioskStart'),
   promotedContents: async () => ({ contents: [] }),
+  providers: async () => noProviders,
+  publicBuildings: async () => [firstHouse.building, secondHouse.building],
+  register: async () => ({ token: 'registration', user: { ...user, confirmed: false } }),
+  resendCode: async () => ({ cooldown: 30 }),
+  resendResetCode: async () => ({ cooldown: 30 }),
   sanitizedTags: async () => [],
   savedItems: async () => [],
   searchBuilding: async () => ({ groups: [] }),
+  sendResetCode: async () => ({ cooldown: 30 }),
+  sendResetCodeV2: async () => ({ cooldown: 30 }),
   serviceRequestMetadata: async () => ({ categories: [] }),
   serviceRequests: async () => [],
   spotlightContents: async () => [],
   suiteById: async () => sampleSuite,
   suites: async () => [sampleSuite],
   transactions: async () => [],
+  updateCurrentUser: async () => user,
   utilityButtons: async () => ({ utility_buttons: [] }),
 }
 
@@ -75,22 +104,7 @@ export const calmWorld: Effects = {
   openFarmSelector: () => undefined,
   restoreDraft: async () => null,
   storeDraft: () => undefined,
-  lookUpProviders: async () => noProviders,
-  fetchBuildingsOfAddress: async () => [firstHouse.building, secondHouse.building],
-  register: async () => ({ token: 'registration', isConfirmed: false }),
-  acceptTerms: async () => undefined,
-  saveBuilding: async () => undefined,
-  sendCode: async () => ({ cooldown: 30 }),
-  resendCode: async () => ({ cooldown: 30 }),
-  consumeCode: async ({ token }) => ({ token: token === null ? 'reset' : null }),
-  setPassword: async () => ({ token: null }),
-  exchangeCode: async () => ({
-    email: 'ada@house.test',
-    transactionUuid: noProviders.transaction_uuid,
-    firstName: null,
-    lastName: null,
-  }),
-  authenticate: async () => known(60_000),
+  userTypeId: () => 1,
   fetchBuildings: async () => [firstHouse.building, secondHouse.building],
   enterBuilding: async ({ uuid }) =>
     uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },

@@ -2,6 +2,7 @@ import { assemble } from '@app/assemble'
 import { browserEffects } from '@app/browser/effects'
 import type { Boot } from '@contract/deployment'
 import { passwordCalls } from '@features/account/api/password'
+import { signUpCalls } from '@features/auth/api/signUp'
 import { dayBookingCalls } from '@features/bookings/api/dayBookings'
 import { detailCalls } from '@features/content/api/details'
 import { passCheckCalls } from '@features/content/api/passCheck'
@@ -144,33 +145,6 @@ describe('what the app asks of the world is asked of the server', () => {
     ['askServer', undefined, ['GET /healthcheck']],
     ['fetchGuestBuildings', undefined, ['GET /public/guest-buildings']],
     ['logIn', { email, password: 'Secret-1!' }, ['POST /auth/v2/login']],
-    [
-      'lookUpProviders',
-      { email },
-      [`GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`],
-    ],
-    ['fetchBuildingsOfAddress', { email }, ['GET /public/buildings?domain=house.test']],
-    ['register', { fields, password: null, token: null, key: 'wish' }, ['POST /auth/register']],
-    ['acceptTerms', { token: 'registration' }, ['PUT /users/current']],
-    ['saveBuilding', { token: 'registration', buildingUuid: uuid }, ['PUT /users/current']],
-    ['sendCode', { email, codes: 'v2' }, ['POST /user-verification/v2/code/reset-password/send']],
-    ['resendCode', { email, token: null }, ['POST /user-verification/code/reset-password/resend']],
-    ['consumeCode', code, ['PUT /user-verification/code/8305/consume']],
-    [
-      'setPassword',
-      { ...code, newPassword: 'Secret-1!' },
-      ['PUT /user-verification/code/reset-password/consume'],
-    ],
-    [
-      'exchangeCode',
-      { code: 'c', state: 's' },
-      ['GET /sso/v1/callback/oidc?code=c&state=s&tenantweb=true'],
-    ],
-    [
-      'authenticate',
-      { providerIdentity: identity, fields: null, key: 'wish' },
-      [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
-    ],
   ])('%s', async (name, input, expected) => {
     const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
     await ask(input, signal).catch(() => undefined)
@@ -183,6 +157,7 @@ describe('what the app asks of the world is asked of the server', () => {
   const parts = homeCalls(api)
   const directory = directoryCalls(api)
   const smartSuites = suiteCalls(api)
+  const signUp = signUpCalls(api, effects.userTypeId)
   test.each<[string, () => Promise<unknown>, string[]]>([
     [
       'utilities',
@@ -280,6 +255,61 @@ describe('what the app asks of the world is asked of the server', () => {
           signal,
         ),
       [`POST /portico/v1/buildings/${uuid}/passes/check`],
+    ],
+    [
+      'providers',
+      () => signUp.lookUpProviders({ email }, signal),
+      [`GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`],
+    ],
+    [
+      'the buildings of an address',
+      () => signUp.fetchBuildings({ email }, signal),
+      ['GET /public/buildings?domain=house.test'],
+    ],
+    [
+      'an account',
+      () => signUp.register({ fields, password: null, token: null, key: 'wish' }, signal),
+      ['POST /auth/register'],
+    ],
+    [
+      'the terms',
+      () => signUp.acceptTerms({ token: 'registration' }, signal),
+      ['PUT /users/current'],
+    ],
+    [
+      'the first building',
+      () => signUp.saveBuilding({ token: 'registration', buildingUuid: uuid }, signal),
+      ['PUT /users/current'],
+    ],
+    [
+      'a code',
+      () => signUp.sendCode({ email, codes: 'v2' }, signal),
+      ['POST /user-verification/v2/code/reset-password/send'],
+    ],
+    [
+      'another code',
+      () => signUp.resendCode({ email, token: null }, signal),
+      ['POST /user-verification/code/reset-password/resend'],
+    ],
+    [
+      'a code that is used',
+      () => signUp.consumeCode(code, signal),
+      ['PUT /user-verification/code/8305/consume'],
+    ],
+    [
+      'a new password',
+      () => signUp.setPassword({ ...code, newPassword: 'Secret-1!' }, signal),
+      ['PUT /user-verification/code/reset-password/consume'],
+    ],
+    [
+      'the way back from a provider',
+      () => signUp.exchangeCode({ code: 'c', state: 's' }, signal),
+      ['GET /sso/v1/callback/oidc?code=c&state=s&tenantweb=true'],
+    ],
+    [
+      'a sign-in by a provider',
+      () => signUp.authenticate({ providerIdentity: identity, fields: null, key: 'wish' }, signal),
+      [`POST /sso/v2/authenticate?email=${email}&uuid=${identity.transactionUuid}`],
     ],
     [
       'another password',

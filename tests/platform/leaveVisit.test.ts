@@ -109,12 +109,17 @@ const answers: Partial<Effects> = {
   leaveKiosk: async () => undefined,
   restoreDraft: async () => readDraft(),
   storeDraft: writeDraft,
-  fetchBuildingsOfAddress: async () => [firstHouse.building, secondHouse.building],
-  register: async () => ({ token: signUp.registration, isConfirmed: false }),
+  userTypeId: () => 1,
   loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
   foreignPage: async () => null,
   launchPage: async ({ address }) => address,
-  api: apiOf({}),
+  api: apiOf({
+    publicBuildings: async () => [firstHouse.building, secondHouse.building],
+    register: async () => ({
+      token: signUp.registration,
+      user: { ...session.session.user, confirmed: false },
+    }),
+  }),
 }
 /** What is not answered above never is. */
 const effects = new Proxy(answers, {

@@ -93,8 +93,6 @@ export function browserEffects(surroundings: Surroundings): Effects {
     ...area.profileCalls(api),
     ...area.signInCalls(api),
   }))
-  const userTypeId = () => (featuresNow(system(), deployment).secondUserType ? 2 : 1)
-  const wizard = callsOf('wizard', ({ calls }) => calls(api, userTypeId))
   const authLinks = callsOf('inside', ({ authLinkCalls }) => authLinkCalls(api))
   const support = callsOf('details', ({ supportCalls }) => supportCalls(api))
   const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }) =>
@@ -186,17 +184,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     openProvider: (visit) => provider.openProvider(apiUrl, visit),
     restoreDraft: () => Promise.resolve(readDraft()),
     storeDraft: writeDraft,
-    lookUpProviders: wizard.lookUpProviders,
-    fetchBuildingsOfAddress: wizard.fetchBuildings,
-    register: wizard.register,
-    acceptTerms: wizard.acceptTerms,
-    saveBuilding: wizard.saveBuilding,
-    sendCode: wizard.sendCode,
-    resendCode: wizard.resendCode,
-    consumeCode: wizard.consumeCode,
-    setPassword: wizard.setPassword,
-    exchangeCode: wizard.exchangeCode,
-    authenticate: wizard.authenticate,
+    userTypeId: () => (featuresNow(system(), deployment).secondUserType ? 2 : 1),
     forgetSsoDetails: () => ssoDetails.write(null),
 
     launchAdmin: async ({ key }, signal) => {

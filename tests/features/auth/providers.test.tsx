@@ -2,17 +2,12 @@ import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
 import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import {
-  known,
-  offline,
-  oneProvider,
-  optionalProvider,
-  refused,
-  status,
-} from '../../machines/cases'
+import { offline, oneProvider, optionalProvider, refused, status } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
+import { signedInReply } from '../effects'
 import { openStage, type Replaced } from '../stage'
 import { draftAt, email, providerIdentity } from './drafts'
 
@@ -105,10 +100,10 @@ const comeBack = (ssoReturn: SsoReturn, effects: Replaced = {}) =>
 
 describe('back from the provider', () => {
   test('a known account is signed in, and sees the page that was asked for', async () => {
-    const authenticate = vi.fn<Effects['authenticate']>(async () => known(60_000))
+    const authenticate = vi.fn<Answers['authenticate']>(async () => signedInReply)
     await comeBack(returned, { authenticate })
     expect(await heading('My history')).toBeVisible()
-    expect(authenticate.mock.calls[0]?.[0]).toMatchObject({ fields: null })
+    expect(authenticate.mock.calls[0]?.[0]).toMatchObject({ body: { email } })
   })
 
   test('a sign-up goes on, with the names that the provider knows', async () => {
@@ -116,7 +111,12 @@ describe('back from the provider', () => {
     const stage = await comeBack(
       { ...returned, details: { ...details, purpose: 'signUp' } },
       {
-        exchangeCode: async () => providerIdentity,
+        oidcCallback: async () => ({
+          email,
+          transaction_uuid: providerIdentity.transactionUuid,
+          first_name: providerIdentity.firstName,
+          last_name: providerIdentity.lastName,
+        }),
         restoreDraft: async () => ({
           ...draft,
           fields: { ...draft.fields, first_name: '', last_name: '' },
@@ -152,7 +152,7 @@ describe('back from the provider', () => {
     [
       'another address',
       returned,
-      { exchangeCode: () => Promise.reject(refused('sso_email_mismatch', 403)) },
+      { oidcCallback: () => Promise.reject(refused('sso_email_mismatch', 403)) },
       'That was another address',
     ],
     [
@@ -164,7 +164,7 @@ describe('back from the provider', () => {
     [
       'a replayed state',
       returned,
-      { exchangeCode: () => Promise.reject(refused('sso_state_invalid', 403)) },
+      { oidcCallback: () => Promise.reject(refused('sso_state_invalid', 403)) },
       'This sign-in is no longer valid',
     ],
     [
@@ -184,7 +184,7 @@ describe('back from the provider', () => {
 
   test('without network it may be tried again', async () => {
     const authenticate = vi
-      .fn<Effects['authenticate']>(async () => known(60_000))
+      .fn<Answers['authenticate']>(async () => signedInReply)
       .mockRejectedValueOnce(offline)
     const { user } = await comeBack(returned, { authenticate })
     await user.click(await screen.findByRole('button', { name: 'Try again' }))

@@ -185,18 +185,6 @@ describe('a new password', () => {
     const { calls } = asking(() => ({}))
     expect(await calls.setPassword({ ...given, token: null }, signal)).toEqual({ token: null })
   })
-
-  test('signs in, each try a wish of its own', async () => {
-    const { calls, asked } = asking(() => signedIn)
-    const credentials = { email, password: 'New-secret-1!' }
-    expect((await calls.logIn(credentials, signal)).session).toMatchObject({
-      token: 'access',
-      user,
-    })
-    await calls.logIn(credentials, signal)
-    expect(asked[0]).toMatchObject({ call: 'POST /auth/v2/login', body: credentials })
-    expect(asked[0]?.idempotencyKey).not.toBe(asked[1]?.idempotencyKey)
-  })
 })
 
 describe('back from an identity provider', () => {

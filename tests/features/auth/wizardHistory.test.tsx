@@ -2,6 +2,7 @@ import type { Effects } from '@platform/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, status } from '../../machines/cases'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { openStage, type Replaced } from '../stage'
 import { draftAt } from './drafts'
@@ -103,14 +104,14 @@ describe('the history of the wizard', () => {
   })
 
   test('a link of an older flow enters that flow', async () => {
-    const sendCode = vi.fn<Effects['sendCode']>(async () => ({ cooldown: 30 }))
+    const sendCode = vi.fn<Answers['sendResetCode']>(async () => ({ cooldown: 30 }))
     const stage = await openStage({
       at: '/reset-password?flow=RESET_PASSWORD',
-      effects: { sendCode },
+      effects: { sendResetCode: sendCode },
     })
     await stage.user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test{Enter}')
     await heading('Enter the code')
-    expect(asked(sendCode)).toEqual([{ email: 'ada@house.test', codes: 'v1' }])
+    expect(asked(sendCode)).toMatchObject([{ body: { email: 'ada@house.test' } }])
     await waitFor(() => expect(stage.address()).toBe('/reset-password?step=enter-code'))
   })
 })

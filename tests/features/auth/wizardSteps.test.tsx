@@ -1,12 +1,14 @@
+import type { User } from '@contract/users'
 import type { Draft } from '@machines/auth/wizard/context'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { firstHouse, known, look, offline, refused, secondHouse } from '../../machines/cases'
+import { firstHouse, look, user as me, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard, heard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { signedInReply } from '../effects'
 import { openStage, type Replaced } from '../stage'
 import { draftAt, resumed } from './drafts'
 
@@ -59,19 +61,16 @@ describe('before the first step', () => {
   afterEach(() => expectAccessible())
 
   test('its shape stands there while the buildings are read', async () => {
-    await resume(at(names), { fetchBuildingsOfAddress: never })
+    await resume(at(names), { publicBuildings: never })
     const main = await screen.findByRole('main')
     await waitFor(() => expect(main.querySelector('[aria-busy=true]')).not.toBeNull())
   })
 
   test('what could not be read is told, and read again on demand', async () => {
-    const fetchBuildingsOfAddress = vi
-      .fn<Effects['fetchBuildingsOfAddress']>(async () => [
-        firstHouse.building,
-        secondHouse.building,
-      ])
+    const publicBuildings = vi
+      .fn<Answers['publicBuildings']>(async () => [firstHouse.building, secondHouse.building])
       .mockRejectedValueOnce(offline)
-    const { user } = await resume(at(names), { fetchBuildingsOfAddress })
+    const { user } = await resume(at(names), { publicBuildings })
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(await heading('Create your account')).toBeVisible()
     await user.click(next('Try again'))
@@ -81,7 +80,7 @@ describe('before the first step', () => {
 
   test('what could not be read leads back to the sign-in, too', async () => {
     const stage = await resume(at(names), {
-      fetchBuildingsOfAddress: () => Promise.reject(offline),
+      publicBuildings: () => Promise.reject(offline),
     })
     await stage.user.click(await screen.findByRole('button', { name: 'Back to sign in' }))
     expect(await heading('Welcome')).toBeVisible()
@@ -89,7 +88,7 @@ describe('before the first step', () => {
   })
 
   test('without any building nobody can sign up; the contact is named', async () => {
-    const stage = await resume(at(names), { fetchBuildingsOfAddress: async () => [] })
+    const stage = await resume(at(names), { publicBuildings: async () => [] })
     const dialog = within(await screen.findByRole('dialog', { name: 'Unable to Signup' }))
     expect(dialog.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
       'href',
@@ -168,7 +167,7 @@ describe('a step that one wants to leave too early says what is missing, and lea
 
 test('the buildings are told apart by their addresses, and one of them is needed', async () => {
   const { user } = await resume(without(firstStep, 'building_uuid'), {
-    fetchBuildingsOfAddress: async () => [
+    publicBuildings: async () => [
       { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
       { ...secondHouse.building, address_1: '', locality: 'Boston' },
     ],
@@ -244,7 +243,7 @@ describe('a password', () => {
       flags,
       effects: {
         restoreDraft: async () => at(newPassword),
-        setPassword: () => Promise.reject(refused('password_has_been_used', 409)),
+        consumeResetCode: () => Promise.reject(refused('password_has_been_used', 409)),
       },
     })
     await stage.user.type(await screen.findByLabelText('New password'), 'Portico-Old1!')
@@ -259,7 +258,7 @@ describe('a password', () => {
       at: '/reset-password',
       effects: {
         restoreDraft: async () => at(newPassword),
-        setPassword: () => Promise.reject(refused('password_too_weak', 422)),
+        consumeResetCode: () => Promise.reject(refused('password_too_weak', 422)),
       },
     })
     await stage.user.type(await screen.findByLabelText('New password'), 'Password2024!')
@@ -272,10 +271,10 @@ describe('a password', () => {
 
 describe('the terms', () => {
   test('have to be accepted; the consent is free; both documents are linked', async () => {
-    const authenticate = vi.fn<Effects['authenticate']>(never)
+    const authenticate = vi.fn<Answers['authenticate']>(never)
     const { user } = await resume(at(terms), {
       authenticate,
-      fetchBuildingsOfAddress: async () => [firstHouse.building],
+      publicBuildings: async () => [firstHouse.building],
     })
     await heading('Accept the terms')
     expect(next()).toHaveAttribute('aria-disabled', 'true')
@@ -289,7 +288,7 @@ describe('the terms', () => {
     await user.click(next())
     expect(await screen.findByText('Preparing your account')).toBeInTheDocument()
     expect(authenticate.mock.calls[0]?.[0]).toMatchObject({
-      fields: { is_term_accepted: true, is_email_accepted: false, first_name: 'Ada' },
+      body: { is_term_accepted: true, is_email_accepted: false, first_name: 'Ada' },
     })
     await expectAccessible()
   })
@@ -297,7 +296,7 @@ describe('the terms', () => {
   test('what goes wrong then is told, and may be tried again', async () => {
     const { user, address } = await resume(at(terms), {
       authenticate: () => Promise.reject(refused('building_not_available', 422)),
-      fetchBuildingsOfAddress: async () => [firstHouse.building],
+      publicBuildings: async () => [firstHouse.building],
     })
     await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
     await user.click(next())
@@ -313,7 +312,7 @@ describe('the terms', () => {
 
 describe('the code', () => {
   test('goes by itself with its last digit; a wrong one says so, stays to be put right, and does not restart the countdown', async () => {
-    const consumeCode = vi.fn<Effects['consumeCode']>(() =>
+    const consumeCode = vi.fn<Answers['consumeCode']>(() =>
       Promise.reject(refused('code_invalid', 422)),
     )
     const { user } = await resume(at(code), { consumeCode })
@@ -340,11 +339,11 @@ describe('the code', () => {
     expect(await screen.findByText('Please enter a valid code')).toBeVisible()
     await user.keyboard('5678')
     await waitFor(() => expect(consumeCode).toHaveBeenCalledTimes(3))
-    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234', '1934', '5678'])
+    expect(asked(consumeCode).map(({ params }) => params.code)).toEqual(['1234', '1934', '5678'])
   })
 
   test('is sent once more however often that is pressed, and says that it is on its way', async () => {
-    const resendCode = vi.fn<Effects['resendCode']>(never)
+    const resendCode = vi.fn<Answers['resendCode']>(never)
     const { user } = await resume(at(code), { resendCode })
     await user.click(await screen.findByRole('button', { name: 'Send another code' }))
     await expectHeard('Sending the code')
@@ -354,12 +353,12 @@ describe('the code', () => {
   })
 
   test('that is pasted goes by itself, and shows that it is on its way', async () => {
-    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const consumeCode = vi.fn<Answers['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
     const field = await screen.findByLabelText('Code')
     await user.click(field)
     await user.paste('Your code: 12 34')
-    expect(asked(consumeCode).map((each) => each.code)).toEqual(['1234'])
+    expect(asked(consumeCode).map(({ params }) => params.code)).toEqual(['1234'])
     expect(field).toHaveAttribute('aria-busy', 'true')
     expect(next('Confirm')).toHaveAttribute('aria-disabled', 'true')
     await user.keyboard('9')
@@ -386,7 +385,7 @@ describe('the code', () => {
   })
 
   test('is sent once however often it is pressed', async () => {
-    const consumeCode = vi.fn<Effects['consumeCode']>(never)
+    const consumeCode = vi.fn<Answers['consumeCode']>(never)
     const { user } = await resume(at(code), { consumeCode })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}{Enter}')
     await user.click(next('Confirm'))
@@ -394,12 +393,12 @@ describe('the code', () => {
   })
 
   test('an answer that comes after Back leads nowhere', async () => {
-    const answer = deferred<{ token: string | null }>()
+    const answer = deferred<{ confirmed: boolean }>()
     const { user } = await resume(at(code), { consumeCode: () => answer.promise })
     await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
     await user.click(next('Back'))
     expect(await heading('Verify your account')).toBeVisible()
-    answer.resolve({ token: null })
+    answer.resolve({ confirmed: true })
     await Promise.resolve()
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Verify your account')
   })
@@ -441,9 +440,9 @@ test('where terms are accepted by themselves, the step before says so', async ()
 })
 
 test('an uploaded account goes through: code, password, and the terms by themselves', async () => {
-  const acceptTerms = vi.fn<Effects['acceptTerms']>(async () => undefined)
+  const acceptTerms = vi.fn<Answers['updateCurrentUser']>(async () => me)
   const draft = draftAt('CSV', 'VERIFY_ACCOUNT', [], { createdBy: 'upload' })
-  const { user } = await resume(draft, { acceptTerms })
+  const { user } = await resume(draft, { updateCurrentUser: acceptTerms })
   await user.click(await screen.findByRole('button', { name: 'Send the code' }))
   await user.type(await screen.findByLabelText('Code'), '1234{Enter}')
   await heading('Enter a new password')
@@ -451,7 +450,7 @@ test('an uploaded account goes through: code, password, and the terms by themsel
   await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
   expect(await heading('Congratulations, Ada')).toBeVisible()
   expect(screen.getByText('Step 4 of 4')).toBeVisible()
-  expect(asked(acceptTerms)).toEqual([{ token: 'token' }])
+  expect(asked(acceptTerms)).toMatchObject([{ token: 'token', body: { is_term_accepted: true } }])
   await user.click(next('Enter your building'))
   expect(await heading('House 2')).toBeVisible()
 })
@@ -460,8 +459,8 @@ describe('the last step', () => {
   test('shows where one has arrived, what there is to begin with, and one door', async () => {
     const building = { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' }
     const { user } = await resume(at(terms), {
-      authenticate: async () => known(60_000),
-      fetchBuildingsOfAddress: async () => [building],
+      authenticate: async () => signedInReply,
+      publicBuildings: async () => [building],
     })
     await user.click(await screen.findByRole('checkbox', { name: /^I accept/ }))
     await user.click(next())
@@ -477,12 +476,12 @@ describe('the last step', () => {
   })
 
   test('of a reset is the way to the sign-in, and nothing else', async () => {
-    const answer = deferred<{ token: null }>()
-    const { user } = await resume(at(newPassword), { setPassword: () => answer.promise })
+    const answer = deferred<object>()
+    const { user } = await resume(at(newPassword), { consumeResetCode: () => answer.promise })
     await user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     await user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
     await expectHeard('Saving your password')
-    answer.resolve({ token: null })
+    answer.resolve({})
     expect(await heading('Your password has been changed')).toBeVisible()
     const main = within(screen.getByRole('main'))
     expect(main.queryByRole('listitem')).toBeNull()
@@ -491,13 +490,13 @@ describe('the last step', () => {
 })
 
 describe('implied terms', () => {
-  const setPassword = async (acceptTerms: Effects['acceptTerms']) => {
+  const setPassword = async (acceptTerms: Answers['updateCurrentUser']) => {
     const draft = draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
       createdBy: 'upload',
       resetToken: 't',
       lockedThrough: 'ENTER_CODE_V2',
     })
-    const stage = await resume(draft, { acceptTerms })
+    const stage = await resume(draft, { updateCurrentUser: acceptTerms })
     await stage.user.type(await screen.findByLabelText('New password'), 'Portico-New1!')
     expect(screen.getByText('Step 3 of 4')).toBeVisible()
     await stage.user.type(screen.getByLabelText('Confirm password'), 'Portico-New1!{Enter}')
@@ -514,7 +513,7 @@ describe('implied terms', () => {
 
   test('show why accepting them failed, offer a retry, and keep the count', async () => {
     const acceptTerms = vi
-      .fn<Effects['acceptTerms']>(async () => undefined)
+      .fn<Answers['updateCurrentUser']>(async () => me)
       .mockRejectedValueOnce(offline)
     const { user } = await setPassword(acceptTerms)
     expect(await heading('Almost there')).toBeVisible()
@@ -527,8 +526,8 @@ describe('implied terms', () => {
   })
 
   test('are accepted with the names of an account that an administrator uploaded', async () => {
-    const answer = deferred<{ token: string; isConfirmed: boolean }>()
-    const register = vi.fn<Effects['register']>(() => answer.promise).mockRejectedValueOnce(offline)
+    const answer = deferred<{ token: string; user: User }>()
+    const register = vi.fn<Answers['register']>(() => answer.promise).mockRejectedValueOnce(offline)
     const done = ['VERIFY_ACCOUNT', 'ENTER_CODE_V2', 'ENTER_NEW_PASSWORD'] as const
     const { user } = await resume(
       draftAt('USERS_ADMIN_UPLOAD', 'CREATE_ACCOUNT', [...done], {
@@ -547,11 +546,12 @@ describe('implied terms', () => {
     await expectHeard('Creating your account')
     expect(screen.getByLabelText('First name')).toBeVisible()
     expect(screen.getByText('Step 4 of 6')).toBeVisible()
-    answer.resolve({ token: 'access', isConfirmed: true })
+    answer.resolve({ token: 'access', user: me })
     expect(await heading('Choose your building')).toBeVisible()
     expect(screen.getByText('Step 5 of 6')).toBeVisible()
     const [first, second] = register.mock.calls.map(([sent]) => sent)
-    expect(second).toEqual(first)
-    expect(first?.fields.is_term_accepted).toBe(true)
+    expect(second?.body).toEqual(first?.body)
+    expect(second?.idempotencyKey).toBe(first?.idempotencyKey)
+    expect(first?.body.is_term_accepted).toBe(true)
   })
 })

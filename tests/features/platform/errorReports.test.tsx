@@ -88,7 +88,10 @@ describe.each(adapters)('what %s is sent', (_, settings, address) => {
     let breaks: string | null = null
     const effects: Replaced = {
       lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
-      register: async () => ({ token: own.registration, isConfirmed: false }),
+      register: async () => ({
+        token: own.registration,
+        user: { ...signedIn.session.user, confirmed: false },
+      }),
       storeDraft: () => {
         if (breaks !== null) throw new TypeError(breaks)
       },

@@ -1,4 +1,3 @@
-import { login } from '@contract/auth'
 import { publicBuildings } from '@contract/buildings'
 import { domainOf } from '@contract/email'
 import { register } from '@contract/registration'
@@ -15,7 +14,6 @@ import {
 import type { ProviderIdentity, WizardFields } from '@machines/auth/wizard/context'
 import { FailedCall, isRefusedWith } from '@machines/kernel/failure'
 import type { Api } from '@platform/api/client'
-import { randomKey } from '@platform/randomKey'
 import { knownSession } from '@platform/session/knownSession'
 
 type Code = { email: string; code: string; token: string | null; key: string }
@@ -111,9 +109,6 @@ export function signUpCalls({ call }: Api, userTypeId: () => 1 | 2) {
       })
       return { token: reply.token ?? null }
     },
-
-    logIn: async (body: { email: string; password: string }, signal: AbortSignal) =>
-      knownSession(await call(login, { body, signal, idempotencyKey: randomKey() })),
 
     exchangeCode: async (
       { code, state }: { code: string; state: string },
