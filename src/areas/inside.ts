@@ -1,6 +1,7 @@
 import { dayBookingCalls } from '@features/bookings/api/dayBookings'
 import { passCalls } from '@features/content/api/passes'
 import { homeCalls } from '@features/home/api/home'
+import { openUtility } from '@features/home/utilities/openUtility'
 import { permissionCalls } from '@features/tenancy/api/permissions'
 import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
 import { homeMachine } from '@machines/home/home/machine'
@@ -29,14 +30,7 @@ export function logics(effects: Effects) {
           building_uuid: context.buildingUuid,
           properties: { utility_name: utility.name },
         }),
-      openUtility: ({ system }, { utility: { target } }) => {
-        if (target.kind === 'route') effects.navigate(target.path)
-        if (target.kind === 'url') {
-          effects.openUrl(target.url, () =>
-            system.get('toasts').send({ type: 'toast.raised', about: 'link' }),
-          )
-        }
-      },
+      openUtility: openUtility(effects),
     },
   })
   return {

@@ -1,3 +1,4 @@
+import { openUtility } from '@features/home/utilities/openUtility'
 import { searchCalls } from '@features/search/api/search'
 import { searchMachine } from '@machines/search/search/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
@@ -16,14 +17,7 @@ export const logics = (effects: Effects) => ({
       rememberQuery: (_, { query }) => effects.rememberQuery(query),
       reportBroken: () => effects.report('what was searched for ended in an error'),
       forgetRecents: () => effects.forgetRecents(),
-      openUtility: ({ system }, { utility: { target } }) => {
-        if (target.kind === 'route') effects.navigate(target.path)
-        if (target.kind === 'url') {
-          effects.openUrl(target.url, () =>
-            system.get('toasts').send({ type: 'toast.raised', about: 'link' }),
-          )
-        }
-      },
+      openUtility: openUtility(effects),
     },
   }),
 })
