@@ -15,15 +15,15 @@ type KnownCall = {
   registration: Registration | null
   /** The address that limits count for. */
   client: string | null
-  /** The idempotency key of a call that changes something. */
-  key: string | null
+  /** The idempotency key of a mutation. @throws `invalid_request` */
+  key: () => string | null
   /** Reads and checks the parts of the call, once the caller has been counted. */
   read: () => Promise<CallParts>
 }
 
 /**
- * What every call goes through once its caller is known, whether it came over HTTP or a page asks while it is rendered: kiosks
- * are kept to what is theirs, limits are counted, and then the parts are checked against the contract.
+ * The checks of every call with a known caller, over HTTP and while a page is rendered: what a kiosk may call, then the
+ * limits, then the parts against the contract. Limits come first, so that a malformed call counts too.
  */
 export async function admitCall(
   { limits }: Dependencies,
@@ -36,7 +36,7 @@ export async function admitCall(
   refuseKiosk(principal, endpoint)
   if (limit !== undefined) await limits.spend(limit, countedFor(limit, principal, client))
   // Each key becomes a row in the database.
-  if (key !== null) {
+  if (key() !== null) {
     if (owner === null) await limits.spend('keyedByClient', client)
     else await limits.spend('keyedByUser', owner.uuid)
   }
@@ -49,7 +49,7 @@ export async function admitCall(
 const countedFor = (limit: LimitName, principal: Principal | null, client: string | null) =>
   limit.endsWith('ByClient') ? client : (principal?.uuid ?? null)
 
-/** Does a call at a host that is open for it; what is refused is written into the security log. */
+/** Runs a call unless its host is closed, and writes a refusal into the security log. */
 export async function auditedCall<Answer>(
   dependencies: Dependencies,
   audit: CallAudit,

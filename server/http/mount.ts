@@ -115,7 +115,7 @@ async function answer(
   const registration =
     endpoint.access === 'registration' ? await registrationOf(dependencies, bearer) : null
   const owner = principal ?? registration
-  const key = 'change' in implementation ? checkedKey(context) : null
+  const key = () => ('change' in implementation ? checkedKey(context) : null)
   const setCookies: string[] = []
   // The body is read after the caller is known and counted, so that nobody can make the server read many large bodies.
   const sender = { user: owner?.uuid ?? null, client }
@@ -161,11 +161,12 @@ async function answer(
     reply = JSON.stringify(await implementation.handle(call))
     audit.answered()
   } else {
+    const sentKey = key()
     const attempt =
-      key === null
+      sentKey === null
         ? null
         : {
-            key,
+            key: sentKey,
             scope: `${endpoint.method} ${context.req.path} ${owner?.uuid ?? ''}`,
             body: await bodyText(call.body),
           }

@@ -33,8 +33,8 @@ const readable = new Map<string, Row>(
 
 /**
  * The reads of a page that is being painted: the handlers of the API, called in this process for the user of a
- * document session. It can only read. A call goes through what it would go through over HTTP: closed hosts, the limits of
- * kiosks and of users, the contract and the security log.
+ * document session. It can only read. A call passes the checks of HTTP: closed hosts, kiosks, limits, the contract and the
+ * security log.
  */
 export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
   const { log, now } = dependencies
@@ -52,7 +52,7 @@ export function readsOf(dependencies: Dependencies, reader: Reader): Reads {
         principal,
         registration: null,
         client,
-        key: null,
+        key: () => null,
         read: async () => ({
           params: checkPart('params', endpoint.params, params),
           query: checkPart('query', endpoint.query, textsOf(query)),

@@ -120,6 +120,18 @@ describe('one client', () => {
     expect((await attempt(0)).status).toBe(401)
   }, 30_000)
 
+  it('is counted for a call whose idempotency key is malformed', async () => {
+    const attempt = (n: number) =>
+      world.request('POST', '/api/auth/v2/login', {
+        client,
+        body: { email: address(n), password: 'wrong' },
+        headers: { 'idempotency-key': 'short' },
+      })
+    await useUp('loginByClient', client)
+    expect((await attempt(0)).status).toBe(400)
+    expect(await untilLimited(attempt, most)).toBe(left - 1)
+  })
+
   it('may have 100 codes sent in an hour', async () => {
     expect(limitTable.codeSentByClient).toEqual({ points: 100, duration: hour })
     const ways = [calls.sendReset, calls.sendResetV2, calls.resendReset]
