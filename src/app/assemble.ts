@@ -55,7 +55,7 @@ export function assemble(
   inspect?: (event: InspectionEvent) => void,
 ): Assembly {
   const { api, ahead } = readAhead(world.api)
-  // All else is asked as it is, also what is made when it is wanted.
+  // Inherits instead of copying: server rendering gives a proxy, which has no keys of its own.
   const effects: Effects = Object.assign(Object.create(world), { api })
   const areas = createAreas(effects.fetchTexts)
   const provided = new Map<LogicArea, Record<string, AnyActorLogic>>()
@@ -249,7 +249,7 @@ export function assemble(
   Object.assign(app.options, { input: undefined })
   const readPage = (page: Page) => {
     const visit = visitOf(app.getSnapshot().context)
-    // Without its code nothing is read ahead, and nobody misses it.
+    // If the code cannot be loaded, nothing is read ahead.
     if (visit !== null) ahead(page, visit).catch(() => undefined)
   }
   return { app, areas, readPage }

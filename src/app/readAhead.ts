@@ -28,7 +28,7 @@ export function readAhead(api: Api): {
     const found = kept.get(key)
     return found !== undefined && found.until > Date.now() ? found.answer : null
   }
-  const taking: Api['call'] = (endpoint, options) => {
+  const callFromKept: Api['call'] = (endpoint, options) => {
     const ask = () => api.call(endpoint, options)
     if (endpoint.method !== 'GET') return ask()
     const key = keyOfRead(endpoint.path, options)
@@ -36,7 +36,7 @@ export function readAhead(api: Api): {
     kept.delete(key)
     return answer === null ? ask() : (answer as ReturnType<typeof ask>).catch(ask)
   }
-  const keeping: Api['call'] = (endpoint, options) => {
+  const callAndKeep: Api['call'] = (endpoint, options) => {
     const key = keyOfRead(endpoint.path, options)
     const ask = () => api.call(endpoint, options)
     const answer = (fresh(key) as ReturnType<typeof ask> | null) ?? ask()
@@ -46,12 +46,12 @@ export function readAhead(api: Api): {
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {
-    api: { call: taking, stream: api.stream },
+    api: { call: callFromKept, stream: api.stream },
     // Page and logic of one name have the same parameters.
     ahead: async (page, visit) => {
       if (page.name !== detailLogic.name && page.name !== companyLogic.name) return
       const { readsAhead } = await loadArea('details')
-      const { readDetail, company } = readsAhead({ call: keeping, stream: api.stream })
+      const { readDetail, company } = readsAhead({ call: callAndKeep, stream: api.stream })
       const signal = AbortSignal.timeout(freshMs)
       if (page.name === detailLogic.name) {
         readDetail(detailLogic.input(page as DetailPage, visit, start), signal).catch(ignore)
@@ -62,5 +62,5 @@ export function readAhead(api: Api): {
   }
 }
 
-/** Whoever takes the answer hears of a failure; nobody may. */
+/** The page that takes the answer handles its failure. */
 const ignore = () => undefined

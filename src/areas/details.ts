@@ -26,7 +26,7 @@ export { CompaniesScreen } from '@features/directory/companies/CompaniesScreen'
 export { CompanyScreen } from '@features/directory/companies/CompanyScreen'
 export { supportCalls } from '@features/support/api/support'
 
-/** What can be read before its page is opened. */
+/** The reads that the assembly makes before their page is opened. */
 export const readsAhead = (api: Api) => ({
   readDetail: detailCalls(api).read,
   company: directoryCalls(api).company,

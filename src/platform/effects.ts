@@ -128,12 +128,12 @@ type EntryEffects = CallsOf<
 > &
   CallsOf<typeof wizard, 'restoreDraft'> & {
     storeDraft: (draft: Draft | null) => void
-    /** Of which kind the accounts are that are made here. */
+    /** The type of the accounts that sign up here. */
     userTypeId: () => 1 | 2
     forgetSsoDetails: () => void
   }
 
-/** What somebody can have in a building. */
+/** What a user can have in a building. */
 export type OwnThing = 'passes' | 'saved' | 'bookings'
 
 /** Of the screens behind the sign-in. */
@@ -143,9 +143,9 @@ type InsideEffects = {
   navigate: (path: string) => void
   /** Opens an address in a tab of its own; `onFailed` is called if that was not possible. */
   openUrl: (url: string, onFailed: () => void) => void
-  /** A kiosk has nothing of its own, nor is there any of what the back end does not know. */
+  /** Whether the user of this session can have such things here. */
   hasOwn: (thing: OwnThing) => boolean
-  /** Reads passes; answers those that were read last where the network is away. */
+  /** Adds a cache to the read of passes, which answers while the network is away. */
   keepPasses: (read: Call<InBuilding, Pass[]>) => Call<InBuilding, Pass[]>
   saveCalendar: (entry: CalendarEntry) => void
   submitRequest: Call<SentRequest, RequestAnswer>

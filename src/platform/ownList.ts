@@ -1,6 +1,14 @@
+import type { BrowserDeployment } from '@contract/deployment'
 import type { Call, Effects, OwnThing } from './effects'
 
-/** The list of what somebody has of their own; it is empty, and nobody is asked, where they can have none. */
+/** A kiosk session owns nothing, and a back end without the extension has no such things. */
+export const canOwn = (
+  thing: OwnThing,
+  isKiosk: boolean,
+  { extensions }: Pick<BrowserDeployment, 'extensions'>,
+): boolean => !isKiosk && (thing === 'bookings' || extensions.includes(thing))
+
+/** Reads a list of the user's own things; it is empty, without a call, where the user can have none. */
 export const ownList =
   <Input, Item>(
     { hasOwn }: Pick<Effects, 'hasOwn'>,

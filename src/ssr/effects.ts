@@ -5,6 +5,7 @@ import { buildingCalls } from '@features/tenancy/api/building'
 import type { KnownSession } from '@machines/auth/session/context'
 import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
+import { canOwn } from '@platform/ownList'
 import { never } from './api'
 
 /** Longer than any paint takes: meanwhile nothing of the session ends. */
@@ -70,8 +71,7 @@ export function paintEffects(
     loadCatalogue: () => Promise.resolve(),
     fetchTexts: () => Promise.resolve(),
     ...buildingCalls(api, brandScopeOf(boot)),
-    hasOwn: (thing) =>
-      !isKiosk && (thing === 'bookings' || boot.deployment.extensions.includes(thing)),
+    hasOwn: (thing) => canOwn(thing, isKiosk, boot.deployment),
     keepPasses: (read) => read,
     // What was typed is in the browser; it comes into the fields there.
     readProfileEdits: () => Promise.resolve({}),

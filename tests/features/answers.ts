@@ -150,7 +150,7 @@ export const pageOf = <Item>(
   return { data: list.slice(offset, offset + limit), total: list.length, offset, limit }
 }
 
-/** Reads the details of any kind; what it is asked for stands in one form. */
+/** Answers a read of any kind of detail. */
 export type ReadDetail = (
   of: Pick<DetailOf, 'kind' | 'uuid' | 'lang'>,
 ) => Promise<Replies[DetailKind]>
@@ -169,7 +169,7 @@ export function detailAnswers(
   }
 }
 
-/** Categories as the newer mode tells of them: first which there are, then the contents of each. */
+/** Answers the two calls of the newer discover mode: the categories, then the contents of each. */
 export const newerDiscover = (
   list: readonly HomeCategory[],
 ): Pick<Answers, 'categories' | 'categoryContents'> => ({
@@ -210,7 +210,7 @@ function enveloped({ reply }: Endpoint, answer: unknown): unknown {
   return { data: answer, total: answer.length, offset: 0, limit: answer.length }
 }
 
-/** Takes what a scene replaces apart: answers of the server, and all else. */
+/** Separates a scene's answers of the server from the effects that it replaces. */
 export function splitAnswers<Rest extends object>(
   given: Partial<Answers> & Rest,
 ): { answers: Partial<Answers>; rest: Rest } {

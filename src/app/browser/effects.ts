@@ -30,6 +30,7 @@ import { watchConnection } from '@platform/offline/connection'
 import { installEffects } from '@platform/offline/install'
 import { once } from '@platform/once'
 import { openTab, openUrl } from '@platform/openUrl'
+import { canOwn } from '@platform/ownList'
 import { watchPresence } from '@platform/presence'
 import { reloadPage } from '@platform/reload'
 import type { Report } from '@platform/report/reporter'
@@ -218,9 +219,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
         },
       })
     },
-    hasOwn: (thing) =>
-      !isKiosk(system().kiosk.getSnapshot()) &&
-      (thing === 'bookings' || deployment.extensions.includes(thing)),
+    hasOwn: (thing) => canOwn(thing, isKiosk(system().kiosk.getSnapshot()), deployment),
     keepPasses: (read) => keepingPasses(system, read),
     saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
     submitRequest: (sent, signal) =>
