@@ -46,7 +46,7 @@ export async function bookingRow({ database }: World, uuid: string) {
   return row
 }
 
-/** 10 o'clock in Boston on a Monday in November. */
-export const monday = '2026-11-30'
-export const tenOClock = '2026-11-30T15:00:00.000Z'
+/** 10 o'clock in Boston on a Monday so far ahead that no booking of the demo, which is seeded about today, takes it. */
+export const monday = '2037-11-30'
+export const tenOClock = '2037-11-30T15:00:00.000Z'
 export const answers = [{ question: 'How many people will come?', answer: '6' }]

@@ -12,7 +12,7 @@ import { postgresUrl } from '../database'
 import { userId } from '../postCalls'
 import { openWorld, type World } from '../world'
 
-const now = new Date('2026-11-23T12:00:00Z')
+const now = new Date('2037-11-23T12:00:00Z')
 const wanted = { start_at: tenOClock, slots: 2, form_responses: answers }
 
 // One embedded connection runs one transaction at a time: it would hide the race.

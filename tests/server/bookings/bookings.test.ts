@@ -30,7 +30,7 @@ beforeAll(async () => {
 }, 60_000)
 beforeEach(async () => {
   // A week before the Monday that is booked.
-  world.clock.now = new Date('2026-11-23T12:00:00Z')
+  world.clock.now = new Date('2037-11-23T12:00:00Z')
   for (const name of ['ada', 'ben', 'manager'] as const) {
     tokens[name] = (await world.signIn(`${name}@meridian.example`)).token
   }
@@ -64,7 +64,7 @@ const party = [
 
 async function requestTerrace() {
   const answer = await ben.book(terrace, {
-    start_at: '2026-11-30T18:00:00Z',
+    start_at: '2037-11-30T18:00:00Z',
     slots: 2,
     name: 'Farewell',
     form_responses: party,
@@ -88,14 +88,14 @@ describe('what can be booked', () => {
       timezone: string
     }
     expect([timezone, slots.length]).toEqual(['America/New_York', 26])
-    expect(slots[0]?.start_at).toBe('2026-11-30T12:00:00.000Z')
+    expect(slots[0]?.start_at).toBe('2037-11-30T12:00:00.000Z')
     const taken = slots.filter(({ is_free }) => !is_free).map(({ start_at }) => start_at)
-    expect(taken).toEqual([tenOClock, '2026-11-30T15:30:00.000Z'])
+    expect(taken).toEqual([tenOClock, '2037-11-30T15:30:00.000Z'])
   })
 
   it.each([
-    ['2026-11-01', 'has one hour more, which opens later by UTC', '2026-11-01T12:00:00.000Z'],
-    ['2027-03-14', 'has one hour less, which opens earlier by UTC', '2027-03-14T11:00:00.000Z'],
+    ['2037-11-01', 'has one hour more, which opens later by UTC', '2037-11-01T12:00:00.000Z'],
+    ['2038-03-14', 'has one hour less, which opens earlier by UTC', '2038-03-14T11:00:00.000Z'],
   ])('the day %s, on which the clocks change, %s', async (date, _, first) => {
     const { slots } = dataOf(await ben.availability(harborRoom, date)) as {
       slots: { start_at: string; is_free: boolean }[]
@@ -110,7 +110,7 @@ describe('what can be booked', () => {
     expect(hidden.body).toMatchObject({ detail: 'No such resource.' })
     const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
     expect(answer.status).toBe(404)
-    for (const date of ['2026-13-01', '2026-02-30', 'x', '2026-11-30T00:00:00Z']) {
+    for (const date of ['2026-13-01', '2026-02-30', 'x', '2037-11-30T00:00:00Z']) {
       expect((await ben.availability(harborRoom, date)).status).toBe(400)
     }
   })
@@ -127,7 +127,7 @@ describe('a booking', () => {
       currency_type: 'USD',
       name: 'Review',
       start_at: tenOClock,
-      end_at: '2026-11-30T16:30:00.000Z',
+      end_at: '2037-11-30T16:30:00.000Z',
       timezone: 'America/New_York',
       form_responses: [
         { question: 'How many people will come?', answer: '6', type: 'number' },
@@ -139,10 +139,10 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['overlaps the end of another', '2026-11-30T15:30:00Z', 1],
-    ['overlaps its beginning', '2026-11-30T14:30:00Z', 2],
+    ['overlaps the end of another', '2037-11-30T15:30:00Z', 1],
+    ['overlaps its beginning', '2037-11-30T14:30:00Z', 2],
     ['is inside it', tenOClock, 1],
-    ['is around it', '2026-11-30T14:00:00Z', 6],
+    ['is around it', '2037-11-30T14:00:00Z', 6],
   ])('that %s is refused', async (_, start_at, slots) => {
     await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
     const answer = await ada.book(harborRoom, { start_at, slots, form_responses: answers })
@@ -172,7 +172,7 @@ describe('a booking', () => {
     const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
     const twentieth = await ben.book(harborRoom, wanted)
     expect(twentieth.status).toBe(201)
-    const next = { ...wanted, start_at: '2026-11-30T16:00:00Z' }
+    const next = { ...wanted, start_at: '2037-11-30T16:00:00Z' }
     const refused = await ben.book(harborRoom, next)
     expect([refused.status, code(refused)]).toEqual([409, 'too_many_bookings'])
     expect((await ada.book(harborRoom, next)).status).toBe(201)
@@ -186,7 +186,7 @@ describe('a booking', () => {
       slots: 2,
       form_responses: answers,
     })
-    const next = { start_at: '2026-11-30T16:00:00Z', slots: 1, form_responses: answers }
+    const next = { start_at: '2037-11-30T16:00:00Z', slots: 1, form_responses: answers }
     expect((await ada.book(harborRoom, next)).status).toBe(201)
     expect((await ben.cancel(harborRoom, uuidOf(first))).status).toBe(200)
     const again = { start_at: tenOClock, slots: 2, form_responses: answers }
@@ -194,15 +194,15 @@ describe('a booking', () => {
   })
 
   it.each([
-    ['between two slots', '2026-11-30T15:10:00Z', 1],
-    ['before the house opens', '2026-11-30T11:30:00Z', 1],
-    ['that goes on after it closes', '2026-12-01T00:30:00Z', 2],
-    ['in the past', '2026-11-20T15:00:00Z', 1],
-    ['too far ahead', '2027-03-30T15:00:00Z', 1],
+    ['between two slots', '2037-11-30T15:10:00Z', 1],
+    ['before the house opens', '2037-11-30T11:30:00Z', 1],
+    ['that goes on after it closes', '2037-12-01T00:30:00Z', 2],
+    ['in the past', '2037-11-20T15:00:00Z', 1],
+    ['too far ahead', '2038-03-30T15:00:00Z', 1],
     ['that is too long', tenOClock, 9],
-    ['between two slots, and longer than one', '2026-11-30T15:10:00Z', 2],
-    ['at this very moment', '2026-11-23T12:00:00Z', 1],
-    ['one slot too far ahead', '2027-01-22T12:30:00Z', 1],
+    ['between two slots, and longer than one', '2037-11-30T15:10:00Z', 2],
+    ['at this very moment', '2037-11-23T12:00:00Z', 1],
+    ['one slot too far ahead', '2038-01-22T12:30:00Z', 1],
   ])('%s is refused', async (_, start_at, slots) => {
     const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
     expect([answer.status, code(answer)]).toEqual([422, 'slot_not_available'])
@@ -210,8 +210,8 @@ describe('a booking', () => {
 
   it.each([
     ['as long as it may be', tenOClock, 8],
-    ['the last of a day, which is another day by UTC', '2026-12-01T00:30:00Z', 1],
-    ['as far ahead as it may be, to the minute', '2027-01-22T12:00:00Z', 1],
+    ['the last of a day, which is another day by UTC', '2037-12-01T00:30:00Z', 1],
+    ['as far ahead as it may be, to the minute', '2038-01-22T12:00:00Z', 1],
   ])('is made %s', async (_, start_at, slots) => {
     const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
     expect(answer.status).toBe(201)
@@ -219,8 +219,8 @@ describe('a booking', () => {
 
   it('of what is free and asks for nothing has no price, no name and no answers', async () => {
     for (const given of [
-      { start_at: '2026-11-30T14:00:00Z' },
-      { start_at: '2026-11-30T14:45:00Z', name: '  ' },
+      { start_at: '2037-11-30T14:00:00Z' },
+      { start_at: '2037-11-30T14:45:00Z', name: '  ' },
     ]) {
       const answer = await ben.book(climbingLane, { ...given, slots: 1 })
       expect(answer.status).toBe(201)
@@ -357,15 +357,15 @@ describe('cancelling', () => {
     const given = { start_at: tenOClock, slots: 1, form_responses: answers }
     const uuid = uuidOf(await ben.book(harborRoom, given))
     // Two hours before the start the window closes.
-    world.clock.now = new Date('2026-11-30T13:00:01Z')
+    world.clock.now = new Date('2037-11-30T13:00:01Z')
     tokens.ben = (await world.signIn('ben@meridian.example')).token
     const late = await ben.cancel(harborRoom, uuid)
     expect([late.status, code(late)]).toEqual([409, 'cancellation_window_closed'])
-    world.clock.now = new Date('2026-11-30T13:00:00Z')
+    world.clock.now = new Date('2037-11-30T13:00:00Z')
     const answer = await ben.cancel(harborRoom, uuid)
     expect(answer.status).toBe(200)
     expect(dataOf(answer)).toMatchObject({ status: 'cancelled_user', cancelled_by: null })
-    expect(dataOf(answer).cancelled_at).toBe('2026-11-30T13:00:00.000Z')
+    expect(dataOf(answer).cancelled_at).toBe('2037-11-30T13:00:00.000Z')
     // Once more changes nothing.
     expect((await ben.cancel(harborRoom, uuid)).status).toBe(200)
   })
@@ -399,7 +399,7 @@ describe('a manager', () => {
     expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
     expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
       status: 'accepted',
-      decided_at: '2026-11-23T12:00:00.000Z',
+      decided_at: '2037-11-23T12:00:00.000Z',
       decision_reason: null,
     })
     const after = (await manager.approvals()).body as { data: { uuid: string }[] }
@@ -422,12 +422,12 @@ describe('a manager', () => {
   })
 
   it('blocks the slot by a denial until it is taken back; another denial frees it at once', async () => {
-    const wanted = { start_at: '2026-11-30T18:00:00Z', slots: 2, form_responses: party }
+    const wanted = { start_at: '2037-11-30T18:00:00Z', slots: 2, form_responses: party }
     const isFree = async () => {
       const { slots } = dataOf(await ada.availability(terrace, monday)) as {
         slots: { start_at: string; is_free: boolean }[]
       }
-      return slots.find(({ start_at }) => start_at === '2026-11-30T18:00:00.000Z')?.is_free
+      return slots.find(({ start_at }) => start_at === '2037-11-30T18:00:00.000Z')?.is_free
     }
     const first = await requestTerrace()
     await manager.decide(first, { status: 'denied_available', reason: 'Too loud' })
@@ -438,7 +438,7 @@ describe('a manager', () => {
     const refused = await ada.book(terrace, wanted)
     expect([refused.status, code(refused)]).toEqual([409, 'slot_taken'])
     // A booking that only touches the blocked time is refused as well.
-    const overlapping = await ada.book(terrace, { ...wanted, start_at: '2026-11-30T19:00:00Z' })
+    const overlapping = await ada.book(terrace, { ...wanted, start_at: '2037-11-30T19:00:00Z' })
     expect([overlapping.status, code(overlapping)]).toEqual([409, 'slot_taken'])
 
     const listed = (await manager.approvals(meridian, '?state=blocked')).body as {
@@ -466,7 +466,7 @@ describe('a manager', () => {
       return (body as { data: { uuid: string }[] }).data.map((each) => each.uuid)
     }
     expect(await blocked()).toContain(uuid)
-    world.clock.now = new Date('2026-11-30T20:00:00Z')
+    world.clock.now = new Date('2037-11-30T20:00:00Z')
     expect(await blocked()).not.toContain(uuid)
     expect((await ada.approvals(meridian, '?state=blocked')).status).not.toBe(200)
     expect((await manager.approvals(meridian, '?state=mine')).status).toBe(400)
@@ -497,14 +497,14 @@ describe('a manager', () => {
       tokens.manager = (await world.signIn('manager@meridian.example')).token
       return manager.cancelFor(uuid, { on_behalf_of: 'building', reason: ' ' })
     }
-    const late = await cancel('2026-11-30T20:00:00Z')
+    const late = await cancel('2037-11-30T20:00:00Z')
     expect([late.status, code(late)]).toEqual([409, 'booking_not_cancellable'])
-    const inTime = await cancel('2026-11-30T19:59:59.999Z')
+    const inTime = await cancel('2037-11-30T19:59:59.999Z')
     expect([inTime.status, dataOf(inTime)]).toEqual([200, { uuid, status: 'cancelled' }])
-    const again = await cancel('2026-11-30T21:00:00Z')
+    const again = await cancel('2037-11-30T21:00:00Z')
     expect([again.status, dataOf(again)]).toEqual([200, { uuid, status: 'cancelled' }])
     expect(await bookingRow(world, uuid)).toMatchObject({
-      cancelledAt: new Date('2026-11-30T19:59:59.999Z'),
+      cancelledAt: new Date('2037-11-30T19:59:59.999Z'),
       decisionReason: null,
     })
   })
@@ -516,7 +516,7 @@ describe('a manager', () => {
     expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
       status: on_behalf_of === 'vendor' ? 'cancelled_vendor' : 'cancelled',
       cancelled_by: 'Marguerite Sandoval',
-      cancelled_at: '2026-11-23T12:00:00.000Z',
+      cancelled_at: '2037-11-23T12:00:00.000Z',
       decision_reason: 'Storm',
     })
     const other = on_behalf_of === 'vendor' ? 'building' : 'vendor'
@@ -543,7 +543,7 @@ describe('a manager', () => {
 
 describe('the rules themselves', () => {
   // The call has looked before: what came in between, the rule must see once it has the lock.
-  const now = new Date('2026-11-23T12:00:00Z')
+  const now = new Date('2037-11-23T12:00:00Z')
   const timezone = 'America/New_York'
 
   it('book nothing that has gone, and cancel nothing of anybody else', async () => {
@@ -580,7 +580,7 @@ describe('the rules themselves', () => {
       const [room] = await connection.select().from(resources).where(eq(resources.uuid, harborRoom))
       if (room === undefined) throw new Error('There is no room')
       const night = { ...room, opensAt: 60, closesAt: 5 * 60, slotMinutes }
-      const slots = await slotsOf(connection, night, timezone, '2027-03-14')
+      const slots = await slotsOf(connection, night, timezone, '2038-03-14')
       expect(slots.map(({ startAt }) => startAt.toISOString().slice(11, 16))).toEqual(from)
       for (const [n, { endAt }] of slots.slice(0, -1).entries()) {
         expect(endAt).toEqual(slots[n + 1]?.startAt)
