@@ -13,7 +13,6 @@ import { readBoot } from '@platform/boot'
 import { browserReporter } from '@platform/report/browserReporter'
 import { pageFarm } from '@platform/storage/stored'
 import { whenIdle } from '@platform/whenIdle'
-import { bridge } from '@router/bridge'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { MissingCode } from '@shared/missingCode'
@@ -28,6 +27,7 @@ import { keepAcrossVisits } from './browser/keepAcrossVisits'
 import { takePaint } from './browser/paint'
 import { tileTransitions } from './browser/tileTransition'
 import { replayEarly, takeEarly } from './early'
+import { syncAddress } from './syncAddress'
 
 /** How long a painted page waits for its machines to be where the server's were, before it is drawn anew. */
 const agreementMs = 1000
@@ -131,7 +131,7 @@ export function start(element: HTMLElement | null): void {
     replayEarly(done)
   }
   const show = async (painted: Paint | null) => {
-    bridge(router, context)
+    syncAddress(router, context)
     if (painted === null) draw()
     else await wake(painted)
     hasViews = true

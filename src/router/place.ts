@@ -106,7 +106,7 @@ function withoutBlanks(search: string): string {
 
 /**
  * Where the user has to go from here, or null to stay. The one place that decides it: guards ask
- * before a route opens, the bridge asks whenever the machines have moved.
+ * before a route opens, `syncAddress` asks whenever the machines have moved.
  */
 export function redirectFor(facts: Facts, place: Place): string | null {
   const { app } = facts

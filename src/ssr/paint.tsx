@@ -1,6 +1,7 @@
 import { AppView } from '@app/AppView'
 import { assemble } from '@app/assemble'
 import { buildingInPath } from '@app/browser/input'
+import { syncAddress } from '@app/syncAddress'
 import { toLocale } from '@contract/locales'
 import type { Painter, PaintRequest } from '@contract/paint'
 import { flowTitle } from '@features/auth/wizard/flowTitle'
@@ -10,7 +11,6 @@ import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { localeOf } from '@machines/tenancy/language/machine'
-import { bridge } from '@router/bridge'
 import { createAppRouter, placeOf } from '@router/router'
 import { pageTitle } from '@rules/platform/pageTitle'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -66,7 +66,7 @@ export const paint: Painter['paint'] = async (request) => {
     await until(() => isSettled(app.getSnapshot()), deadline)
     if (!isSettled(app.getSnapshot())) return { ...shell(boot), isLate: true }
     await Promise.race([load(), ended(deadline)])
-    bridge(router, context)
+    syncAddress(router, context)
     await until(isQuiet, deadline)
     const isLate = !isQuiet()
     if (loading > 0) return { ...shell(boot), isLate }

@@ -1,5 +1,6 @@
 import { AppView } from '@app/AppView'
 import { assemble } from '@app/assemble'
+import { syncAddress } from '@app/syncAddress'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Locale } from '@contract/locales'
 import { i18n } from '@lingui/core'
@@ -11,7 +12,6 @@ import type { ConsentChoice } from '@machines/platform/consent/machine'
 import { hasTexts } from '@machines/tenancy/language/machine'
 import type { HostLook } from '@machines/tenancy/whitelabel/machine'
 import type { Effects } from '@platform/effects'
-import { bridge } from '@router/bridge'
 import { createAppRouter } from '@router/router'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
@@ -172,7 +172,7 @@ export async function openStage(scene: Scene = {}) {
     await Promise.all([waitFor(app, isSettled), waitFor(system.language, hasTexts)])
   }
   if (scene.isAttracting !== true) system.attract.send({ type: 'guest.acted' })
-  const leaveBridge = bridge(router, context)
+  const endSync = syncAddress(router, context)
   const reported = vi.fn<(error: unknown) => void>()
   const services = { app, system, deployment: settings }
   const view = render(<AppView i18n={i18n} services={services} router={router} />, {
@@ -181,7 +181,7 @@ export async function openStage(scene: Scene = {}) {
   atEnd(closeStages)
   open.push(() => {
     view.unmount()
-    leaveBridge()
+    endSync()
     app.stop()
     forgetRouter()
   })

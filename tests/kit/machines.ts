@@ -27,6 +27,7 @@ import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import { attractMachine } from '@machines/kiosk/attract/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { addressMachine } from '@machines/platform/address/machine'
 import { appMachine } from '@machines/platform/app/machine'
 import { consentMachine } from '@machines/platform/consent/machine'
 import { farmMachine } from '@machines/platform/farm/machine'
@@ -53,6 +54,7 @@ import type { AnyStateMachine } from 'xstate'
 /** Every machine of the product: all of them are drawn, linted and covered. */
 export const machines: Record<string, AnyStateMachine> = {
   addCard: addCardMachine,
+  address: addressMachine,
   adminLaunch: adminLaunchMachine,
   amenities: amenitiesMachine,
   app: appMachine,

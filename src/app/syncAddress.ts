@@ -1,0 +1,106 @@
+import { toLocale } from '@contract/locales'
+import { stepOf } from '@machines/auth/wizard/address'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { addressMachine } from '@machines/platform/address/machine'
+import { wizardOf } from '@machines/platform/app/selectors'
+import { authEntry } from '@router/authEntry'
+import type { RouterContext } from '@router/context'
+import { holdDepartures } from '@router/departure'
+import { factsOf } from '@router/facts'
+import { namedBuilding, namedStep, type Place, redirectFor, shouldPush } from '@router/place'
+import type { AppRouter } from '@router/router'
+import { createActor } from 'xstate'
+
+/**
+ * Runs the chart that keeps URL and machines in step: tells it where the router is and that machines have moved, and does
+ * what it says. Answers what ends it.
+ */
+export function syncAddress(router: AppRouter, context: RouterContext): () => void {
+  const { app, system } = context
+  const address = createActor(
+    addressMachine.provide({
+      actions: {
+        tellMachines: (_, { path, search, from }) => {
+          const query = new URLSearchParams(search)
+          const lang = toLocale(query.get('lang'))
+          if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
+          if (path !== from) {
+            const buildingUuid = namedBuilding(path) ?? null
+            app.send({ type: 'location.visited', path, from, buildingUuid })
+          }
+          const entry = authEntry(query)
+          if (entry !== null) app.send({ type: 'flow.entered', ...entry })
+        },
+        requestStep: () => {
+          const wizard = wizardOf(app.getSnapshot())
+          const here = placeOnShow(router)
+          if (here === null || wizard === undefined) return
+          const step = namedStep(here.search)
+          if (step !== null && step !== stepOf(wizard.getSnapshot())) {
+            wizard.send({ type: 'step.requested', step })
+          }
+        },
+        navigate: (_, { redirect }) => {
+          if (redirect !== null)
+            void router.navigate({ href: redirect.href, replace: !redirect.isNew })
+        },
+        goBack: () => router.history.back(),
+        goHome: () => void router.navigate({ to: '/', replace: true }),
+      },
+    }),
+    { input: { isKiosk: isKiosk(system.kiosk.getSnapshot()) } },
+  ).start()
+
+  const tellMoved = () => {
+    const here = placeOnShow(router)
+    if (here === null) return
+    const facts = factsOf(context)
+    const href = redirectFor(facts, here)
+    const redirect = href === null ? null : { href, isNew: shouldPush(facts, here) }
+    address.send({ type: 'machines.moved', path: here.path, redirect })
+  }
+  const tellResolved = ({ pathname: path, searchStr: search }: typeof router.state.location) => {
+    address.send({ type: 'location.resolved', path, search, index: indexOf(router) })
+    tellMoved()
+  }
+
+  const subscriptions = [
+    system.kiosk.subscribe((snapshot) =>
+      address.send({ type: 'kiosk.noticed', isKiosk: isKiosk(snapshot) }),
+    ),
+    // The root hears whatever its children say, the wizard too.
+    app.subscribe((snapshot) => {
+      address.send({ type: 'wizard.noticed', wizard: wizardOf(snapshot)?.sessionId ?? null })
+      tellMoved()
+    }),
+    system.building.subscribe(tellMoved),
+    system.flags.subscribe(tellMoved),
+  ]
+  const letGo = holdDepartures(router, context)
+  const stop = router.subscribe('onResolved', ({ toLocation }) => tellResolved(toLocation))
+  // Loaded before any view was there: nobody will tell of it.
+  if (router.state.matches.length > 0) tellResolved(router.state.location)
+  return () => {
+    stop()
+    letGo()
+    for (const subscription of subscriptions) subscription.unsubscribe()
+    address.stop()
+  }
+}
+
+/** Where the router is, or null while it is on its way. */
+function placeOnShow({ state }: AppRouter): Place | null {
+  const { matches, resolvedLocation, location, isLoading } = state
+  if (isLoading) return null
+  // The first location counts as resolved only after views have shown it.
+  const { pathname: path, searchStr: search } = resolvedLocation ?? location
+  const kind = matches.findLast((match) => match.staticData.kind !== undefined)?.staticData.kind
+  // An unknown path matches nothing but the root: open to everybody, as a page that says so.
+  return { kind: kind ?? 'open', path, search }
+}
+
+/** The router's own count of history entries, or null for an entry that it did not make. */
+function indexOf(router: AppRouter): number | null {
+  const index: unknown = Reflect.get(router.history.location.state, '__TSR_index')
+  return typeof index === 'number' ? index : null
+}
