@@ -4,6 +4,7 @@ import babel, { defineRolldownBabelPreset } from '@rolldown/plugin-babel'
 import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { chartDescriptions } from './scripts/chartDescriptions.ts'
 
 /** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
@@ -67,6 +68,7 @@ export default defineConfig({
     // Lingui's macro has to run before React's transform: the other order builds and then crashes.
     babel({ presets: [linguiMacro] }),
     react(),
+    chartDescriptions,
   ],
   resolve: {
     alias: [
