@@ -1,24 +1,28 @@
 import '@areas/common'
 import type { AreaName } from '@areas/areas'
-import type { InlinedBoot, Paint } from '@contract/paint'
+import type { InlinedBoot } from '@contract/paint'
 import { SorryScreen } from '@features/platform/trouble/SorryScreen'
 import { i18n } from '@lingui/core'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
+import { startMachine } from '@machines/platform/start/machine'
 import { hasNoTexts, hasTexts } from '@machines/tenancy/language/machine'
+import { listenerOf, promiseOf } from '@platform/actorOf'
 import { apiUrlOf } from '@platform/api/apiUrl'
 import { carriedBy } from '@platform/api/carried'
 import { readBoot } from '@platform/boot'
+import { once } from '@platform/once'
 import { browserReporter } from '@platform/report/browserReporter'
 import { pageFarm } from '@platform/storage/stored'
 import { whenIdle } from '@platform/whenIdle'
 import { type AppRouter, createAppRouter, placeOf } from '@router/router'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { MissingCode } from '@shared/missingCode'
+import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
-import { waitFor } from 'xstate'
+import { createActor, waitFor } from 'xstate'
 import { AppView } from './AppView'
 import { assemble } from './assemble'
 import { browserEffects } from './browser/effects'
@@ -28,9 +32,6 @@ import { takePaint } from './browser/paint'
 import { tileTransitions } from './browser/tileTransition'
 import { replayEarly, takeEarly } from './early'
 import { syncAddress } from './syncAddress'
-
-/** How long a painted page waits for its machines to be where the server's were, before it is drawn anew. */
-const agreementMs = 1000
 
 /** Starts machines, router and views, in this order: whoever comes later finds the earlier running. */
 export function start(element: HTMLElement | null): void {
@@ -86,87 +87,83 @@ export function start(element: HTMLElement | null): void {
     onRecoverableError: (error: unknown) => report('the painted page differs', error),
   }
   let root: Root | null = null
+  const mount = (page: ReactNode) => {
+    // Nothing is drawn without a language; what is said before there are texts is English.
+    if (i18n.locale === '') i18n.loadAndActivate({ locale: 'en-us', messages: {} })
+    root ??= createRoot(element, onErrors)
+    root.render(page)
+  }
+
+  // Before its views are mounted, the router does not listen to Back and Forward: a page that was left
+  // meanwhile would be shown. Until then the history is listened to here.
+  let stopFollowing = () => {}
+  const settled = async () => {
+    await waitFor(app, isSettled)
+  }
+  const texts = async () => {
+    await settled()
+    // Without texts there is something to show, too: that the start has failed.
+    await waitFor(system.language, (at) => hasTexts(at) || hasNoTexts(at))
+  }
+  const loadPlace = once(async () => {
+    await texts()
+    stopFollowing()
+    stopFollowing = router.history.subscribe(() => void router.load())
+    await router.load()
+  })
+  const isAsRendered = () => {
+    const isHere = !router.state.isLoading && placeOf(router) === paint?.href
+    return isHere && i18n.locale === paint?.locale && carried.isUsedUp()
+  }
+  const starting = createActor(
+    startMachine.provide({
+      actors: {
+        awaitApp: promiseOf(settled),
+        fetchCode: promiseOf(async () => {
+          void loadPlace()
+          // Not before the first texts are on show: these must not fail for want of an area's.
+          await texts()
+          await Promise.all((paint?.areas ?? []).map((name) => areas.open(name as AreaName)))
+        }),
+        loadPlace: promiseOf(loadPlace),
+        watchAgreement: listenerOf((tell) => {
+          const look = () => isAsRendered() && tell({ type: 'page.agreed' })
+          const clock = setInterval(look)
+          return () => clearInterval(clock)
+        }),
+      },
+      actions: {
+        syncAddress: () => void syncAddress(router, context),
+        draw: () => {
+          takeEarly(element)
+          flushSync(() => mount(view))
+        },
+        hydrate: () => {
+          const done = takeEarly(element)
+          flushSync(() => {
+            root = hydrateRoot(element, view, onErrors)
+          })
+          replayEarly(done)
+        },
+        hear: () => carried.hear(),
+        finish: () => {
+          stopFollowing()
+          carried.drop()
+          // Browsers show it beside their own marks.
+          performance.mark('awake')
+          whenIdle(() => system.consent.send({ type: 'question.due' }))
+        },
+        showSorry: () => mount(<SorryScreen />),
+      },
+    }),
+    { input: { isRendered: paint !== null } },
+  )
   // A shared machine that ends in an error is a defect like a view that cannot be drawn.
   app.subscribe({
     error: (error) => {
       report('the app ended in an error', error, app)
-      root ??= createRoot(element, onErrors)
-      root.render(<SorryScreen />)
+      starting.send({ type: 'app.ended' })
     },
   })
-
-  // Before its views are mounted, the router does not listen to Back and Forward: a page that was left
-  // meanwhile would be shown. Until then the history is listened to here.
-  let hasViews = false
-  let stopFollowing = () => {}
-  const load = () => {
-    if (!hasViews) stopFollowing = router.history.subscribe(() => void router.load())
-    return router.load()
-  }
-  // Without texts there is something to show, too: that the start has failed.
-  const knowsTexts = waitFor(system.language, (at) => hasTexts(at) || hasNoTexts(at))
-  const settled = Promise.all([waitFor(app, isSettled), knowsTexts])
-  const loaded = settled.then(load)
-
-  const draw = () => {
-    takeEarly(element)
-    // Nothing is drawn without a language; what is said before there are texts is English.
-    if (i18n.locale === '') i18n.loadAndActivate({ locale: 'en-us', messages: {} })
-    root = createRoot(element, onErrors)
-    flushSync(() => root?.render(view))
-  }
-  // What was painted stays until all stands behind it that it shows; then it wakes, and nothing is drawn twice.
-  const wake = async (painted: Paint) => {
-    const isThere = () => {
-      const isHere = !router.state.isLoading && placeOf(router) === painted.href
-      return isHere && i18n.locale === painted.locale && carried.isUsedUp()
-    }
-    await until(isThere, agreementMs)
-    // Meanwhile somebody may have gone elsewhere, or another tab has changed what there is to show.
-    if (!isThere()) return draw()
-    const done = takeEarly(element)
-    flushSync(() => {
-      root = hydrateRoot(element, view, onErrors)
-    })
-    replayEarly(done)
-  }
-  const show = async (painted: Paint | null) => {
-    syncAddress(router, context)
-    if (painted === null) draw()
-    else await wake(painted)
-    hasViews = true
-    stopFollowing()
-    carried.drop()
-    // From now on every press is answered; browsers show it beside their own marks.
-    performance.mark('awake')
-    whenIdle(() => system.consent.send({ type: 'question.due' }))
-  }
-  // Nobody waits longer than this for what may never come, such as code that is gone.
-  const soon = () => Promise.race([loaded, pause(400)])
-  const drawSoon = () =>
-    soon().then(
-      () => show(null),
-      () => show(null),
-    )
-  if (paint === null) void drawSoon()
-  else {
-    // Not before the first texts are on show: these must not fail for want of an area's.
-    const code = settled.then(() =>
-      Promise.all(paint.areas.map((name) => areas.open(name as AreaName))),
-    )
-    void Promise.all([loaded, code]).then(() => show(paint), drawSoon)
-    // What does not get as far as the server did has to hear more than that.
-    const hear = () => carried.hear()
-    void pause(agreementMs).then(() => isSettled(app.getSnapshot()) || hear())
-    void code.then(() => pause(agreementMs)).then(hear, hear)
-  }
-}
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** Looks once a turn, for as long as is given. */
-async function until(holds: () => boolean, ms: number): Promise<void> {
-  const end = performance.now() + ms
-  do await pause(0)
-  while (!holds() && performance.now() < end)
+  starting.start()
 }

@@ -38,6 +38,7 @@ import { missingPageMachine } from '@machines/platform/missingPage/machine'
 import { offlineMachine } from '@machines/platform/offline/machine'
 import { createPages } from '@machines/platform/pages/machine'
 import { shortcutsMachine } from '@machines/platform/shortcuts/machine'
+import { startMachine } from '@machines/platform/start/machine'
 import { toastsMachine } from '@machines/platform/toasts/machine'
 import { searchMachine } from '@machines/search/search/machine'
 import { settingMachine } from '@machines/suites/setting/machine'
@@ -98,6 +99,7 @@ export const machines: Record<string, AnyStateMachine> = {
   signedIn: signedInMachine,
   signIn: signInMachine,
   ssoReturn: ssoReturnMachine,
+  start: startMachine,
   suite: suiteMachine,
   toasts: toastsMachine,
   utilities: utilitiesMachine,

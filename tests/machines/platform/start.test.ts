@@ -1,0 +1,107 @@
+import { describeMachine } from '@kit/describeMachine'
+import { type PageAgreed, startMachine } from '@machines/platform/start/machine'
+import { expect, test } from 'vitest'
+import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
+import { offline } from '../cases'
+import { startLaws } from './start.laws'
+
+const effects = ['syncAddress', 'draw', 'hydrate', 'hear', 'finish', 'showSorry'] as const
+
+describeMachine('start', startMachine, {
+  inputs: [{ isRendered: true }, { isRendered: false }],
+  events: { 'page.agreed': [], 'app.ended': [] },
+  actors: {
+    awaitApp: { done: [undefined], error: [offline] },
+    fetchCode: { done: [undefined], error: [offline] },
+    loadPlace: { done: [undefined], error: [offline] },
+    watchAgreement: { error: [new Error('no timer')] },
+  },
+  provide: { actions: Object.fromEntries(effects.map((name) => [name, () => {}])) },
+  laws: startLaws,
+})
+
+/** What hangs never answers. */
+function open({ isRendered = true, hangs = '', fails = '' } = {}) {
+  const did: string[] = []
+  const clock = new SimulatedClock()
+  const actor = (name: string) =>
+    fromPromise<void, undefined>(() => {
+      if (name === hangs) return new Promise(() => {})
+      return name === fails ? Promise.reject(offline) : Promise.resolve()
+    })
+  const note = (name: string) => () => void did.push(name)
+  const start = createActor(
+    startMachine.provide({
+      actors: {
+        awaitApp: actor('awaitApp'),
+        fetchCode: actor('fetchCode'),
+        loadPlace: actor('loadPlace'),
+        watchAgreement: fromCallback<PageAgreed, undefined>(() => undefined),
+      },
+      actions: Object.fromEntries(effects.map((name) => [name, note(name)])),
+    }),
+    { input: { isRendered }, clock },
+  ).start()
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  return { start, clock, did, settle }
+}
+
+test('a rendered page is hydrated once, when all agree', async () => {
+  const { start, clock, did, settle } = open()
+  await settle()
+  expect(did).toEqual(['syncAddress'])
+  start.send({ type: 'page.agreed' })
+  expect(did).toEqual(['syncAddress', 'hydrate', 'finish'])
+  start.send({ type: 'page.agreed' })
+  clock.increment(5000)
+  expect(did).toHaveLength(3)
+})
+
+test('where somebody has gone elsewhere meanwhile, the page is drawn anew after a second', async () => {
+  const { clock, did, settle } = open()
+  await settle()
+  clock.increment(999)
+  expect(did).toEqual(['syncAddress'])
+  clock.increment(1)
+  expect(did).toEqual(['syncAddress', 'draw', 'finish'])
+})
+
+test.each(['awaitApp', 'loadPlace'])(
+  'while %s hangs, answers are heard after a second',
+  async (hangs) => {
+    const { clock, did, settle } = open({ hangs })
+    await settle()
+    clock.increment(1000)
+    expect(did).toEqual(['hear'])
+  },
+)
+
+test('slow code keeps the rendered page on show', async () => {
+  const { clock, did, settle } = open({ hangs: 'fetchCode' })
+  await settle()
+  clock.increment(60_000)
+  expect(did).toEqual([])
+})
+
+test('code that cannot be fetched ends in a page that is drawn', async () => {
+  const { did, settle } = open({ fails: 'fetchCode' })
+  await settle()
+  expect(did).toEqual(['syncAddress', 'draw', 'finish'])
+})
+
+test('without a rendered page nobody waits longer than 400 ms', async () => {
+  const { clock, did, settle } = open({ isRendered: false, hangs: 'loadPlace' })
+  await settle()
+  clock.increment(399)
+  expect(did).toEqual([])
+  clock.increment(1)
+  expect(did).toEqual(['syncAddress', 'draw', 'finish'])
+})
+
+test('after a defect nothing is drawn over the words of it', async () => {
+  const { start, clock, did, settle } = open({ hangs: 'loadPlace', isRendered: false })
+  start.send({ type: 'app.ended' })
+  await settle()
+  clock.increment(5000)
+  expect(did).toEqual(['showSorry'])
+})
