@@ -5,6 +5,7 @@ import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chartDescriptions } from './scripts/chartDescriptions.ts'
+import { chunkOf } from './scripts/chunks.ts'
 
 /** The house's own import names; tsconfig.base.json lists the same ones for the type checker. */
 const importNames = {
@@ -12,7 +13,6 @@ const importNames = {
   '@machines': 'machines',
   '@rules': 'rules',
   '@app': 'src/app',
-  '@areas': 'src/areas',
   '@platform': 'src/platform',
   '@features': 'src/features',
   '@router': 'src/router',
@@ -35,25 +35,16 @@ const linguiMacro = defineRolldownBabelPreset({
   rolldown: { filter: { code: /@lingui\/(?:core|react)\/macro/ } },
 })
 
-/**
- * Each file costs a slow phone some 3 ms before it has even come. What every visit needs is one file, therefore, and
- * what several areas share is in a few: where a part is small, it travels with another that most of the same areas use.
- */
+/** What every visit needs is one file; everything else travels by area. */
 const files = [
   { name: 'first', tags: ['$initial' as const], priority: 1 },
   {
-    name: 'shared',
+    name: chunkOf,
+    debugName: 'areas',
+    includeDependenciesRecursively: false,
     test: (id: string) => !id.includes('/locales/'),
-    minShareCount: 2,
-    entriesAware: true,
-    // With more than this, parts that need each other end in different files.
-    entriesAwareMergeThreshold: 1500,
   },
 ]
-
-/** Shared files would be named after all that share them. */
-const chunkFileNames = ({ name }: { name: string }) =>
-  `assets/${name.startsWith('shared') ? 'shared' : '[name]'}-[hash].js`
 
 export default defineConfig({
   // Development and tests have what is for developers alone (`rules/platform/developerBuild.ts`); a build has it where it says so.
@@ -85,7 +76,7 @@ export default defineConfig({
         modulePreload: { polyfill: false },
         // All of it takes 8 kB: the server writes it into the page, which then waits for nothing to be shown.
         cssCodeSplit: false,
-        rolldownOptions: { output: { codeSplitting: { groups: files }, chunkFileNames } },
+        rolldownOptions: { output: { codeSplitting: { groups: files } } },
       },
     },
   },

@@ -21,7 +21,7 @@ export type Paint = {
   user: User | null
   /** The theme of the building that it wears; null: the look of the host. */
   theme: BuildingTheme | null
-  /** The areas of code that the page needs, as `src/areas/areas.ts` names them. */
+  /** The areas of code that the page needs. */
   areas: string[]
   replies: CarriedReply[]
 }
@@ -90,7 +90,7 @@ export type Painter = {
 /** What the HTML carries: boot data, and what was painted; null where nothing was. */
 export type InlinedBoot = Boot & { paint: Paint | null }
 
-/** The areas of `src/areas`, and the catalogue that each one speaks with. */
+/** The areas, whose code travels together (`scripts/chunks.ts`), and the catalogue that each one speaks with. */
 export const areaTexts = {
   server: null,
   entry: 'entry',

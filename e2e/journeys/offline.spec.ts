@@ -32,16 +32,15 @@ test('offline, what opens over a page says so too, and the header stays', async 
   page,
 }) => {
   await arriveHome(page)
-  await page.getByRole('link', { name: 'Building information' }).first().click()
-  await page.getByRole('link', { name: 'The Engine Room' }).click()
-  await expect(page.getByRole('button', { name: 'Send a request' })).toBeVisible()
+  await page.goto('/account')
+  await expect(page.getByRole('button', { name: 'Update password' })).toBeVisible()
   await quiet(page)
   await context.setOffline(true)
-  await page.getByRole('button', { name: 'Send a request' }).click()
+  await page.getByRole('button', { name: 'Update password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
   await expect(menu(page)).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByRole('dialog', { name: 'Send a request' })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: 'Update password' })).toBeVisible()
 })
 
 test('the language that an address asked for is that of the page that comes by itself', async ({

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { areaTexts } from '@contract/paint'
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[] }
 type Manifest = Record<string, Chunk>
 
-/** Files of the built app by the areas of `src/areas`, so that the browser fetches those of a page at once. */
+/** Files of the built app by area, so that the browser fetches those of a page at once. */
 export type Preloads = {
   scripts: (area: string) => string[]
   /** The catalogues of an area in a language. */
@@ -21,7 +21,7 @@ export async function readPreloads(folder: string): Promise<Preloads> {
   const first = filesOf(manifest, ['index.html'])
   const known = new Map<string, string[]>()
   for (const area of Object.keys(areaTexts)) {
-    const files = filesOf(manifest, [`src/areas/${area}.ts`])
+    const files = filesOf(manifest, [sourceOf(manifest, area)])
     known.set(
       area,
       files.filter((file) => !first.includes(file)),
@@ -41,6 +41,14 @@ export async function readPreloads(folder: string): Promise<Preloads> {
       .map(({ file }) => `/${file}`)
       .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file)),
   }
+}
+
+/** Where the manifest has the code of an area (`scripts/chunks.ts`). */
+function sourceOf(manifest: Manifest, area: string): string {
+  const [source] =
+    Object.entries(manifest).find(([key, { name }]) => key.startsWith('_') && name === area) ?? []
+  if (source === undefined) throw new Error(`${area} is no chunk of the build`)
+  return source
 }
 
 function filesOf(manifest: Manifest, sources: string[]): string[] {

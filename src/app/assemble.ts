@@ -1,6 +1,9 @@
-import { type Areas, createAreas } from '@areas/areas'
 import type { Locale } from '@contract/locales'
-import { dialogLogics, pageLogics } from '@features/pages'
+import { ssoReturnLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
+import { bridgeLogic } from '@features/embed/bridge/bridge.page'
+import { nativeHostLogic } from '@features/embed/native/nativeHost.page'
+import { dialogLogics, pageLogics, shellCode } from '@features/pages'
+import { searchLogic } from '@features/search/search.page'
 import { sessionMachine } from '@machines/auth/session/machine'
 import { isInside } from '@machines/auth/session/selectors'
 import type { EmailFacts } from '@machines/auth/signIn/context'
@@ -8,7 +11,6 @@ import { isKnown } from '@machines/auth/signIn/guards'
 import { signInMachine } from '@machines/auth/signIn/machine'
 import { ssoOf } from '@machines/auth/wizard/sso'
 import { frameMachine, type LoadedPage } from '@machines/embed/frame/machine'
-import { fetchedLogic } from '@machines/kernel/fetched'
 import { attractMachine } from '@machines/kiosk/attract/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { type AppInput, visitOf } from '@machines/platform/app/context'
@@ -29,18 +31,17 @@ import { languageMachine, queriedLocale } from '@machines/tenancy/language/machi
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { listenerOf, promiseOf, talkerOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
-import { lazily } from '@platform/lazily'
 import { measure } from '@platform/measuring/measure'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
-import type { LogicArea } from '@shared/pages/definePage'
-import { type AnyActorLogic, createActor, type InspectionEvent } from 'xstate'
+import { createActor, type InspectionEvent } from 'xstate'
+import { type Code, createCode } from './code'
 import { readAhead } from './readAhead'
 
 const saveTimeoutMs = 15_000
 
 export type Assembly = {
   app: AppActor
-  areas: Areas
+  code: Code
   /** Reads what a page will show, for somebody who is about to open it. */
   readPage: (page: Page) => void
 }
@@ -57,28 +58,14 @@ export function assemble(
   const { api, ahead } = readAhead(world.api)
   // Inherits instead of copying: server rendering gives a proxy, which has no keys of its own.
   const effects: Effects = Object.assign(Object.create(world), { api })
-  const areas = createAreas(effects.fetchTexts)
-  const provided = new Map<LogicArea, Record<string, AnyActorLogic>>()
-  /** The logic of this name from its area, whose machines are created once. */
-  const logicOf = ({ name, area }: { name: string; area: LogicArea }) =>
-    fetchedLogic(() => {
-      const logics: Record<string, AnyActorLogic> =
-        provided.get(area) ?? areas.opened(area).logics(effects)
-      provided.set(area, logics)
-      const logic = logics[name]
-      if (logic === undefined) throw new Error(`The area ${area} provides no ${name}`)
-      return logic
-    })
-  const bridge = lazily(() => areas.opened('bridge').logics(effects))
-  const native = lazily(() => areas.opened('native').logics(effects, () => app))
-  const wizard = lazily(() => areas.opened('wizard').logics(effects))
+  const code = createCode(effects, () => app)
 
   const lookUpEmail = promiseOf<{ email: string }, EmailFacts>(async (given, signal) => {
     const facts = await effects.lookUpEmail(given, signal)
     // The provider dialog comes with the wizard, and speaks with its texts.
-    if (ssoOf(facts.providers) !== 'none') await areas.open('wizard')
+    if (ssoOf(facts.providers) !== 'none') await code.open(wizardCode)
     // While the password is typed, what lies behind it comes. Whoever needs it asks again.
-    else if (isKnown(facts.status)) areas.open('inside').catch(() => undefined)
+    else if (isKnown(facts.status)) code.open(shellCode).catch(() => undefined)
     return facts
   })
 
@@ -172,12 +159,12 @@ export function assemble(
             const { address } = loaded
             const foreign = await effects.foreignPage({ address }, signal)
             if (foreign === null) return { ...loaded, foreign }
-            await areas.open('bridge')
+            await code.open({ area: 'bridge', logics: [bridgeLogic] })
             const { apps } = foreign
             const launched = await effects.launchPage({ address, apps }, signal)
             return { address: launched, foreign }
           }),
-          bridge: fetchedLogic(() => bridge().bridge),
+          bridge: code.logic(bridgeLogic),
         },
         actions: { reportBroken: () => effects.report('the bridge ended in an error') },
       }),
@@ -204,11 +191,9 @@ export function assemble(
       pages: createPages(pageLogics).provide({
         actors: {
           ...Object.fromEntries(
-            [...pageLogics, ...dialogLogics].map((each) => [each.name, logicOf(each)]),
+            [...pageLogics, ...dialogLogics].map((each) => [each.name, code.logic(each)]),
           ),
-          fetchSearch: promiseOf<undefined, void>(async () => {
-            await areas.open('search')
-          }),
+          fetchSearch: promiseOf(() => code.open({ area: 'search', logics: [searchLogic] })),
         },
         actions: {
           reportBroken: (_, { name }) => effects.report(`the ${name} ended in an error`),
@@ -223,15 +208,11 @@ export function assemble(
         },
       }),
       lookUpEmail,
-      fetchHost: promiseOf<undefined, void>(async () => {
-        await areas.open('native')
-      }),
-      nativeHost: fetchedLogic(() => native().nativeHost),
-      fetchWizard: promiseOf<undefined, void>(async () => {
-        await areas.open('wizard')
-      }),
-      wizard: fetchedLogic(() => wizard().wizard),
-      ssoReturn: fetchedLogic(() => wizard().ssoReturn),
+      fetchHost: promiseOf(() => code.open({ area: 'native', logics: [nativeHostLogic] })),
+      nativeHost: code.logic(nativeHostLogic),
+      fetchWizard: promiseOf(() => code.open(wizardCode)),
+      wizard: code.logic(wizardLogic),
+      ssoReturn: code.logic(ssoReturnLogic),
     },
     actions: {
       trackPageView: ({ context, system }, { path }) =>
@@ -252,7 +233,7 @@ export function assemble(
     // If the code cannot be loaded, nothing is read ahead.
     if (visit !== null) ahead(page, visit).catch(() => undefined)
   }
-  return { app, areas, readPage }
+  return { app, code, readPage }
 }
 
 function raiseToast({ toasts }: AppSystem, about: ToastAbout): void {

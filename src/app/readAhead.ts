@@ -1,6 +1,4 @@
-import { loadArea } from '@areas/areas'
-import { detailLogic } from '@features/content/item/content.page'
-import { companyLogic } from '@features/directory/companies/companies.page'
+import { pageLogics } from '@features/pages'
 import type { Page, PageStart } from '@machines/platform/pages/logic'
 import type { Visit } from '@machines/platform/pages/visit'
 import { keyOfRead } from '@platform/api/carried'
@@ -8,9 +6,6 @@ import type { Api } from '@platform/api/client'
 
 /** A finger that came near a link and stayed has pressed by then; what was read is old afterwards. */
 const freshMs = 5000
-
-type DetailPage = Page & Parameters<typeof detailLogic.input>[0]
-type CompanyPage = Page & Parameters<typeof companyLogic.input>[0]
 
 type Kept = { answer: Promise<unknown>; until: number }
 
@@ -47,17 +42,13 @@ export function readAhead(api: Api): {
 
   return {
     api: { call: callFromKept, stream: api.stream },
-    // Page and logic of one name have the same parameters.
     ahead: async (page, visit) => {
-      if (page.name !== detailLogic.name && page.name !== companyLogic.name) return
-      const { readsAhead } = await loadArea('details')
-      const { readDetail, company } = readsAhead({ call: callAndKeep, stream: api.stream })
-      const signal = AbortSignal.timeout(freshMs)
-      if (page.name === detailLogic.name) {
-        readDetail(detailLogic.input(page as DetailPage, visit, start), signal).catch(ignore)
-      } else {
-        company(companyLogic.input(page as CompanyPage, visit, start).of, signal).catch(ignore)
-      }
+      const logic = pageLogics.find(({ name }) => name === page.name)
+      const make = await logic?.readAhead?.()
+      const read = make?.({ call: callAndKeep, stream: api.stream })
+      // Its own input: page and logic of one name have the same parameters.
+      const input = logic?.input(page, visit, start) as never
+      read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)
     },
   }
 }

@@ -1,6 +1,6 @@
-import '@areas/common'
-import type { AreaName } from '@areas/areas'
+import './common'
 import type { InlinedBoot } from '@contract/paint'
+import { wizardCode } from '@features/auth/wizard/wizard.page'
 import { SorryScreen } from '@features/platform/trouble/SorryScreen'
 import { i18n } from '@lingui/core'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
@@ -52,12 +52,12 @@ export function start(element: HTMLElement | null): void {
     retryPage: () => void router.invalidate(),
     ...(isDeveloperBuild && { openFarmSelector: () => void openFarm.then((open) => open?.()) }),
   })
-  const { app, areas, readPage } = assemble(effects, browserInput(boot), inspect)
+  const { app, code, readPage } = assemble(effects, browserInput(boot), inspect)
   const { deployment } = boot
   app.start()
   const system = systemOf(app)
   keepAcrossVisits(system, boot, paint)
-  const context = { app, system, areas, deployment, readPage }
+  const context = { app, system, code, deployment, readPage }
   const router: AppRouter = createAppRouter(
     context,
     tileTransitions(() => !isKiosk(system.kiosk.getSnapshot())),
@@ -123,7 +123,7 @@ export function start(element: HTMLElement | null): void {
           void loadPlace()
           // Not before the first texts are on show: these must not fail for want of an area's.
           await texts()
-          await Promise.all((paint?.areas ?? []).map((name) => areas.open(name as AreaName)))
+          if (paint?.areas.includes(wizardCode.area)) await code.open(wizardCode)
         }),
         loadPlace: promiseOf(loadPlace),
         watchAgreement: listenerOf((tell) => {

@@ -1,6 +1,13 @@
-import type { AnyPageLogic } from '@machines/platform/pages/logic'
-import { type AnyPage, defineLayout, type Layout, type LogicArea } from '@shared/pages/definePage'
+import {
+  type AnyLogic,
+  type AnyPage,
+  defineLayout,
+  type Layout,
+  type LogicCode,
+} from '@shared/pages/definePage'
+import { needsOf } from '@shared/pages/needsOf'
 import { profilePage, settingsPage, signedInPage } from './account/account.page'
+import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'
 import { addCardPage, cardsPage } from './cards/cards.page'
@@ -21,8 +28,10 @@ import { adminLaunchLogic } from './embed/adminLaunch.page'
 import { webViewPage } from './embed/native/webView.page'
 import { homePage, homePages } from './home/home.page'
 import { maintenancePage } from './home/maintenance/maintenance.page'
+import { searchLogic } from './search/search.page'
 import { suitePages } from './suites/suites.page'
 import { helpDeskPage, mobileHelpDeskPage } from './support/helpDesk/helpDesk.page'
+import { requestFormLogic } from './support/requestForm/requestForm.page'
 import { safetyPage } from './support/safety/safety.page'
 import { serviceRequestsPage } from './support/serviceRequests/serviceRequests.page'
 import { permissionsLogic } from './tenancy/permissions.page'
@@ -33,6 +42,12 @@ export const shellLayout = defineLayout({
   area: 'inside',
   starts: [permissionsLogic.at(), adminLaunchLogic.at(), passesLogic.at()],
 })
+
+/** What the shell needs before it is shown. */
+export const shellCode = {
+  ...needsOf(shellLayout),
+  screen: async () => (await import('./platform/shell/Shell')).Shell,
+}
 
 /**
  * Every page behind the sign-in: the only list of them for router, assembly and `pages` machine. Its type names each page's
@@ -78,15 +93,15 @@ const starting: readonly (AnyPage | Layout)[] = [
 ]
 
 /** The logic of all pages, without repetitions. */
-export const pageLogics: readonly (AnyPageLogic & { area: LogicArea })[] = [
+export const pageLogics: readonly AnyLogic[] = [
   ...new Map(
     starting.flatMap(({ starts = [] }) => starts.map(({ logic }) => [logic.name, logic] as const)),
   ).values(),
 ]
 
 /** The logic of the dialogs that the `pages` machine opens over a page. */
-export const dialogLogics: readonly { name: string; area: LogicArea }[] = [
-  { name: 'requestForm', area: 'details' },
-  { name: 'passwordUpdate', area: 'account' },
-  { name: 'search', area: 'search' },
+export const dialogLogics: readonly LogicCode[] = [
+  requestFormLogic,
+  passwordUpdateLogic,
+  searchLogic,
 ]

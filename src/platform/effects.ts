@@ -32,7 +32,6 @@ import type { HostLook } from '@machines/tenancy/whitelabel/machine'
 import type { Api } from '@platform/api/client'
 import type { Texts } from '@platform/language/catalogues'
 import type { Posted } from '@platform/posted'
-import type { CalendarEntry } from '@rules/content/calendar'
 import type { PromiseActorLogic } from 'xstate'
 
 /** Something that is asked of the world; `signal` says that nobody waits any more. */
@@ -147,7 +146,6 @@ type InsideEffects = {
   hasOwn: (thing: OwnThing) => boolean
   /** Adds a cache to the read of passes, which answers while the network is away. */
   keepPasses: (read: Call<InBuilding, Pass[]>) => Call<InBuilding, Pass[]>
-  saveCalendar: (entry: CalendarEntry) => void
   submitRequest: Call<SentRequest, RequestAnswer>
   /** What was searched for before, by this user in this browser. */
   watchRecents: Listener<RecentsEvent>

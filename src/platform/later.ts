@@ -1,4 +1,6 @@
+import type { Listener } from '@platform/effects'
 import { once } from './once'
+import { whenIdle } from './whenIdle'
 
 type AnyCall = (...given: unknown[]) => Promise<unknown>
 
@@ -16,4 +18,38 @@ export function later<Calls extends object>(load: () => Promise<Calls>): Calls {
       async (...given) =>
         (Reflect.get(await loaded(), name) as AnyCall)(...given),
   })
+}
+
+/**
+ * A listener, or somebody to talk with, whose code is fetched first: at once, or where nobody waits for it, when the
+ * browser has nothing else to do. What is said before that, nobody hears.
+ *
+ * @param load called once; after a failure, once more
+ * @param onMissing what is told where the code cannot be fetched
+ */
+export function laterListener<Event, Input>(
+  load: () => Promise<Listener<Event, Input>>,
+  onMissing: Event,
+  isUrgent: (input: Input) => boolean = () => true,
+): Listener<Event, Input> {
+  const loaded = once(load)
+  return (tell, input) => {
+    let stop = () => {}
+    let isOver = false
+    const begin = async () => {
+      try {
+        const listen = await loaded()
+        if (!isOver) stop = listen(tell, input)
+      } catch {
+        if (!isOver) tell(onMissing)
+      }
+    }
+    const cancel = isUrgent(input) ? () => {} : whenIdle(() => void begin())
+    if (isUrgent(input)) void begin()
+    return () => {
+      isOver = true
+      cancel()
+      stop()
+    }
+  }
 }

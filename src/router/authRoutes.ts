@@ -1,28 +1,38 @@
 import { createRoute } from '@tanstack/react-router'
-import { areaPage } from './areaPage'
 import { guard, requirementsGuard } from './guards'
 import { rootRoute } from './rootRoute'
+import { screenView } from './screenView'
+
+const signInScreen = screenView(
+  async () => (await import('@features/auth/signIn/SignInScreen')).SignInScreen,
+)
+const wizardScreen = screenView(
+  async () => (await import('@features/auth/signIn/WizardScreen')).WizardScreen,
+)
+const signingOutScreen = screenView(
+  async () => (await import('@features/auth/signIn/SigningOutScreen')).SigningOutScreen,
+)
 
 const login = createRoute({
   getParentRoute: () => rootRoute,
   path: '/login',
   staticData: { kind: 'login' },
   beforeLoad: guard('login'),
-  component: areaPage('entry', 'SignInScreen'),
+  component: signInScreen,
 })
 const signUp = createRoute({
   getParentRoute: () => rootRoute,
   path: '/signup',
   staticData: { kind: 'signUp' },
   beforeLoad: guard('signUp'),
-  component: areaPage('entry', 'WizardScreen'),
+  component: wizardScreen,
 })
 const resetPassword = createRoute({
   getParentRoute: () => rootRoute,
   path: '/reset-password',
   staticData: { kind: 'resetPassword' },
   beforeLoad: guard('resetPassword'),
-  component: areaPage('entry', 'WizardScreen'),
+  component: wizardScreen,
 })
 const logout = createRoute({
   getParentRoute: () => rootRoute,
@@ -33,7 +43,7 @@ const logout = createRoute({
     requirementsGuard(['tenant'])(attempt)
     guard('logout')(attempt)
   },
-  component: areaPage('entry', 'SigningOutScreen'),
+  component: signingOutScreen,
 })
 
 /** The ways in and out. */

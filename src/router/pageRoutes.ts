@@ -1,24 +1,24 @@
 import { pages } from '@features/pages'
 import type { AnyPage, Layout, PageDefinition, RawSearch } from '@shared/pages/definePage'
+import { needsOf } from '@shared/pages/needsOf'
 import { type AnyRoute, createRoute, notFound, type Route, redirect } from '@tanstack/react-router'
-import { areaPage } from './areaPage'
 import { requirementsGuard } from './guards'
-import { type Loading, openArea } from './openArea'
+import { type Loading, openCode } from './openCode'
 import { pageLife, pagesAt } from './pageLife'
+import { screenView } from './screenView'
 import { shellRoute } from './shellRoute'
 
-const layoutRoute = ({ id, area, requires = [], starts }: Layout) =>
+const layoutRoute = (layout: Layout) =>
   createRoute({
     getParentRoute: () => shellRoute,
-    id,
-    beforeLoad: requirementsGuard(requires),
-    ...openArea(area),
-    ...pageLife(starts),
+    id: layout.id,
+    beforeLoad: requirementsGuard(layout.requires ?? []),
+    ...openCode(needsOf(layout)),
+    ...pageLife(layout.starts),
   })
 
 function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
-  const { path, validateSearch, area, screen, requires = [], starts = [] } = page
-  const { prefetches, exists, redirects } = page
+  const { path, validateSearch, screen, requires = [], starts = [], exists, redirects } = page
   const prefetch = ({ context, params, location: { pathname, search } }: Loading) => {
     const address = { params, pathname, search: validateSearch?.(search) ?? search }
     for (const each of pagesAt(starts, address)) context.readPage(each)
@@ -36,8 +36,8 @@ function pageRoute(parent: AnyRoute, page: AnyPage): AnyRoute {
       const href = redirects?.(at) ?? null
       if (href !== null) throw redirect({ href, replace: true })
     },
-    ...openArea(area, prefetches && prefetch),
-    component: screen === null ? () => null : areaPage(area, screen),
+    ...openCode(needsOf(page), prefetch),
+    component: screen === null ? () => null : screenView(screen),
     ...pageLife(starts),
   })
 }

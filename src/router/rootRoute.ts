@@ -1,7 +1,7 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { areaPage } from './areaPage'
 import type { RouterContext } from './context'
 import { Root } from './Root'
+import { screenView } from './screenView'
 
 /** Every address may ask for a language. Parameters that no page declares pass through. */
 export type RootSearch = { lang?: string | undefined }
@@ -11,5 +11,7 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   validateSearch: ({ lang }: Record<string, unknown>): RootSearch => ({
     lang: typeof lang === 'string' ? lang : undefined,
   }),
-  notFoundComponent: areaPage('entry', 'NotFoundScreen'),
+  notFoundComponent: screenView(
+    async () => (await import('@features/platform/trouble/NotFoundScreen')).NotFoundScreen,
+  ),
 })

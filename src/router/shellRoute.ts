@@ -1,10 +1,10 @@
-import { shellLayout } from '@features/pages'
+import { shellCode, shellLayout } from '@features/pages'
 import { createRoute } from '@tanstack/react-router'
-import { areaPage } from './areaPage'
 import { guard } from './guards'
-import { openArea } from './openArea'
+import { openCode } from './openCode'
 import { pageLife } from './pageLife'
 import { rootRoute } from './rootRoute'
+import { screenView } from './screenView'
 
 /** The shell, and the guard of every page behind the sign-in. */
 export const shellRoute = createRoute({
@@ -12,7 +12,7 @@ export const shellRoute = createRoute({
   id: shellLayout.id,
   staticData: { kind: 'inside' },
   beforeLoad: guard('inside'),
-  ...openArea(shellLayout.area),
-  component: areaPage('inside', 'Shell'),
+  ...openCode(shellCode),
+  component: screenView(shellCode.screen),
   ...pageLife(shellLayout.starts),
 })

@@ -40,13 +40,13 @@ export const paint: Painter['paint'] = async (request) => {
   const effects = paintEffects(request, api, (enabled) => {
     toggles = enabled
   })
-  const { app, areas, readPage } = assemble(effects, inputOf(request))
+  const { app, code, readPage } = assemble(effects, inputOf(request))
   const language = () => systemOf(app).language.getSnapshot()
   try {
     app.start()
     const system = systemOf(app)
     const { deployment } = boot
-    const context = { app, system, areas, deployment, readPage }
+    const context = { app, system, code, deployment, readPage }
     const router = createAppRouter(context, {
       history: createMemoryHistory({ initialEntries: [href] }),
       // It works as in the browser: what both render has to be the same.
@@ -94,7 +94,7 @@ export const paint: Painter['paint'] = async (request) => {
         locale,
         user: isInside ? (request.reader?.user ?? null) : null,
         theme,
-        areas: [isInside ? 'server' : 'entry', ...areas.names()],
+        areas: [isInside ? 'server' : 'entry', ...code.areas()],
       },
       replies: replies(),
       toggles,

@@ -131,7 +131,6 @@ export const calmWorld: Effects = {
   navigate: () => undefined,
   openUrl: () => undefined,
   forgetSsoDetails: () => undefined,
-  saveCalendar: () => undefined,
   watchRecents: () => () => undefined,
   rememberQuery: () => undefined,
   forgetRecents: () => undefined,

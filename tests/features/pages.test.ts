@@ -1,28 +1,45 @@
-import { loadArea } from '@areas/areas'
 import { historyLogic } from '@features/bookings/history/history.page'
 import { type HistorySearch, historyOf } from '@features/bookings/history/historyAddress'
 import { dialogLogics, pageLogics, pages } from '@features/pages'
 import type { Effects } from '@platform/effects'
 import { type Address, definePage } from '@shared/pages/definePage'
 import { describe, expect, test } from 'vitest'
+import { areaOf } from '../../scripts/chunks'
 
 /** Never called: providing a machine only stores its effects. */
 const effects = new Proxy({}, { get: () => () => undefined }) as Effects
+const never = (): never => {
+  throw new Error('no app runs')
+}
+
+const sources = import.meta.glob<string>('../../src/features/**/*.page.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
 
 describe('a declared page', () => {
-  test.each(
-    pages.flatMap(({ screen, area, path }) => (screen === null ? [] : [{ path, area, screen }])),
-  )('has its screen in its area: $path', async ({ area, screen }) => {
-    expect(await loadArea(area)).toHaveProperty(screen, expect.any(Function))
-  })
-
-  test.each([...pageLogics, ...dialogLogics])(
-    'has its logic in its area: $name',
-    async ({ name, area }) => {
-      const { logics } = await loadArea(area)
-      expect(logics(effects)).toHaveProperty(name)
+  test.each(pages.flatMap(({ screen, path }) => (screen === null ? [] : [{ path, screen }])))(
+    'has a screen: $path',
+    async ({ screen }) => {
+      expect(await screen()).toBeTypeOf('function')
     },
   )
+
+  test.each([...pageLogics, ...dialogLogics])('has logic: $name', async ({ load }) => {
+    const make = await load()
+    expect(make(effects, never)).toHaveProperty('getInitialSnapshot')
+  })
+
+  test.each(Object.entries(sources))('loads the code of its own area: %s', (file, source) => {
+    const declared = [...source.matchAll(/area: '(\w+)'/g)].map(([, area]) => area)
+    const loaded = [...source.matchAll(/import\('(\.[^']+)'\)/g)].map(([, path = '']) =>
+      areaOf(new URL(path, `file://${file.replace(/^[./]+/, '/')}`).pathname),
+    )
+    expect([...new Set(loaded)].toSorted()).toEqual(
+      loaded.length === 0 ? [] : [...new Set(declared)].toSorted(),
+    )
+  })
 
   test('is refused where its logic reads search parameters that nothing validates', () => {
     const starts = [

@@ -148,7 +148,7 @@ export async function openStage(scene: Scene = {}) {
     ssoReturn: scene.ssoReturn ?? null,
     resetLink: scene.resetLink ?? null,
   }
-  const { app, areas, readPage } = assemble(
+  const { app, code, readPage } = assemble(
     { ...world, retryPage: () => void router.invalidate() },
     input,
     scene.inspect,
@@ -161,7 +161,7 @@ export async function openStage(scene: Scene = {}) {
   const context = {
     app,
     system,
-    areas,
+    code,
     deployment: settings,
     readPage,
   }

@@ -2,7 +2,9 @@ import { assemble } from '@app/assemble'
 import { keepAcrossVisits } from '@app/browser/keepAcrossVisits'
 import type { InlinedBoot } from '@contract/paint'
 import { readDraft, writeDraft } from '@features/auth/draft'
-import { homeLogic } from '@features/home/home.page'
+import { amenityPage } from '@features/directory/amenities/amenities.page'
+import { homeLogic, homePage } from '@features/home/home.page'
+import { shellCode } from '@features/pages'
 import { stepOf } from '@machines/auth/wizard/address'
 import { addressShown } from '@machines/embed/frame/machine'
 import type { AppInput } from '@machines/platform/app/context'
@@ -11,6 +13,7 @@ import { systemOf } from '@machines/platform/app/system'
 import { pageOf, requestFormOf } from '@machines/platform/pages/selectors'
 import type { Effects } from '@platform/effects'
 import { purge } from '@platform/storage/stored'
+import { needsOf } from '@shared/pages/needsOf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
 import { apiOf } from '../features/answers'
@@ -137,14 +140,14 @@ const boot: InlinedBoot = {
 }
 
 async function open(given: Partial<AppInput> = {}) {
-  const { app, areas } = assemble(effects, { ...appInput, look, ...given })
+  const { app, code } = assemble(effects, { ...appInput, look, ...given })
   app.start()
   const system = systemOf(app)
   keepAcrossVisits(system, boot, null)
   await waitFor(app, isSettled)
   return {
     app,
-    areas,
+    code,
     system,
     /** Where anything of it is found now: in the machines, or in the browser's storage. */
     left: (of: Parameters<typeof tracesOf>[1]) =>
@@ -214,8 +217,8 @@ async function signOut({ app }: Opened) {
 const allIsQuiet = () => new Promise((resolve) => setTimeout(resolve, 10))
 
 /** Home is on show, over it a form with a file, and over both a page with the token in its address. */
-async function askHelpDesk({ app, areas, system: { pages, frame } }: Opened) {
-  await Promise.all([areas.open('inside'), areas.open('details')])
+async function askHelpDesk({ app, code, system: { pages, frame } }: Opened) {
+  await Promise.all([shellCode, needsOf(homePage), needsOf(amenityPage)].map(code.open))
   pages.send({ type: 'page.entered', page: { name: 'home' } })
   await waitFor(pages, (snapshot) => pageOf(snapshot, homeLogic) !== undefined)
   pages.send({ type: 'requestForm.opened', fields: { nature: 'Amenities' } })

@@ -2,7 +2,6 @@ import { takePaint } from '@app/browser/paint'
 import type { InlinedBoot, Paint } from '@contract/paint'
 import { saveCalendar } from '@features/content/saveCalendar'
 import { brandOf } from '@features/tenancy/brandOf'
-import { lazily } from '@platform/lazily'
 import { askHealth, keepReload, readReloadedPath } from '@platform/missingPage'
 import { watchNetwork } from '@platform/network'
 import { once } from '@platform/once'
@@ -29,14 +28,6 @@ describe('what is made once', () => {
     expect(await Promise.all([get(), get()])).toEqual(['made', 'made'])
     expect(await get()).toBe('made')
     expect(make).toHaveBeenCalledTimes(2)
-  })
-
-  test('may be nothing', () => {
-    const make = vi.fn<() => undefined>(() => undefined)
-    const get = lazily(make)
-    expect(make).not.toHaveBeenCalled()
-    expect([get(), get()]).toEqual([undefined, undefined])
-    expect(make).toHaveBeenCalledTimes(1)
   })
 })
 

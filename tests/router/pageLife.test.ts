@@ -58,7 +58,7 @@ afterEach(() => {
 /** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
 async function open(path: string, missing?: string) {
   const readPage = vi.fn<RouterContext['readPage']>()
-  const { app, areas } = assemble(effects, { ...appInput, look })
+  const { app, code } = assemble(effects, { ...appInput, look })
   const failed = vi.fn<(error: unknown) => void>()
   app.subscribe({ error: failed })
   app.start()
@@ -71,12 +71,11 @@ async function open(path: string, missing?: string) {
   const context: RouterContext = {
     app,
     system,
-    areas: {
-      ...areas,
-      open: (name) =>
-        name === missing && network.isMissing
+    code: {
+      open: (needed) =>
+        needed.area === missing && network.isMissing
           ? fetchCode(() => Promise.reject(new Error('offline')))
-          : areas.open(name),
+          : code.open(needed),
     },
     deployment: appInput.deployment,
     readPage,

@@ -1,4 +1,3 @@
-import { type Area, type AreaName, loadArea } from '@areas/areas'
 import type { Boot } from '@contract/deployment'
 import { readDraft, writeDraft } from '@features/auth/draft'
 import { keepingPasses } from '@features/content/keptPasses'
@@ -19,9 +18,7 @@ import type { Identity } from '@platform/api/identity'
 import type { Effects } from '@platform/effects'
 import { watchFlags } from '@platform/flags'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
-import { later } from '@platform/later'
-import { lazyListener } from '@platform/lazyListener'
-import { lazyTalker } from '@platform/lazyTalker'
+import { later, laterListener } from '@platform/later'
 import { storeChoice, watchChoice } from '@platform/measuring/choice'
 import { measuringUse } from '@platform/measuring/measureUse'
 import { askHealth, keepReload } from '@platform/missingPage'
@@ -40,6 +37,13 @@ import { chooseProvider } from '@rules/cards/chooseProvider'
 import { handOffAddress } from '@rules/kiosk/handOff'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { askingOf } from './asking'
+
+/** What is typed and not sent; each with the code of its page. */
+const drafts = {
+  helpDesk: async () => (await import('@features/support/helpDeskDraft')).helpDeskDraft,
+  profile: async () => (await import('@features/account/profileEdits')).profileEdits,
+  card: async () => (await import('@features/cards/cardDraft')).cardDraft,
+}
 
 export type Surroundings = {
   boot: Boot
@@ -64,7 +68,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
   const system = () => systemOf(app())
 
   const identity = once(async (): Promise<Identity> => {
-    const { createIdentity } = await loadArea('server')
+    const { createIdentity } = await import('./server')
     return createIdentity({
       host,
       brand,
@@ -76,33 +80,39 @@ export function browserEffects(surroundings: Surroundings): Effects {
     })
   })
   const api: Api = later(async () => {
-    const [{ createApi }, known] = await Promise.all([loadArea('server'), identity()])
+    const [{ createApi }, known] = await Promise.all([import('./server'), identity()])
     return createApi(known, carried)
   })
   const goodToken = async () =>
     (await identity()).goodToken(AbortSignal.timeout(deployment.limits.requestTimeoutMs))
 
-  /** Calls of an area, which is fetched with the first of them. */
-  const callsOf = <Name extends AreaName, Calls extends object>(
-    name: Name,
-    make: (area: Area<Name>) => Calls,
-  ) => later(async () => make(await loadArea(name)))
-  const server = callsOf('server', (area) => ({
-    ...area.buildingCalls(api, brandScope),
-    ...area.kioskCalls(api),
-    ...area.lookCalls(api),
-    ...area.profileCalls(api),
-    ...area.signInCalls(api),
-  }))
-  const authLinks = callsOf('inside', ({ authLinkCalls }) => authLinkCalls(api))
-  const support = callsOf('details', ({ supportCalls }) => supportCalls(api))
-  const bridge = callsOf('bridge', ({ bridgeCalls, hostFacts }) =>
-    bridgeCalls(api, {
+  const server = later(async () => {
+    const calls = await import('./server')
+    return {
+      ...calls.buildingCalls(api, brandScope),
+      ...calls.kioskCalls(api),
+      ...calls.lookCalls(api),
+      ...calls.profileCalls(api),
+      ...calls.signInCalls(api),
+    }
+  })
+  const authLinks = later(async () =>
+    (await import('@features/auth/api/authLink')).authLinkCalls(api),
+  )
+  const support = later(async () =>
+    (await import('@features/support/api/support')).supportCalls(api),
+  )
+  const bridge = later(async () => {
+    const [{ bridgeCalls }, { hostFacts }] = await Promise.all([
+      import('@features/embed/bridge/calls'),
+      import('@features/embed/bridge/hostFacts'),
+    ])
+    return bridgeCalls(api, {
       facts: () => hostFacts(system(), deployment),
       goodToken: async (signal) => (await identity()).goodToken(signal),
       apiUrl: new URL(apiUrl, window.location.origin).href,
-    }),
-  )
+    })
+  })
   const provider = later(() => import('@features/auth/provider/openProvider'))
 
   return {
@@ -125,8 +135,8 @@ export function browserEffects(surroundings: Surroundings): Effects {
       user: () => sessionOf(system().session.getSnapshot())?.user.uuid ?? null,
     }),
     wipeBrowser: () => wipeBrowser(navigate),
-    followStream: lazyListener(
-      async () => (await loadArea('live')).followStreams(api),
+    followStream: laterListener(
+      async () => (await import('@platform/live')).followStreams(api),
       { type: 'stream.closed' },
       // Whoever is about to set something wants to see what others do with it.
       ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
@@ -154,12 +164,12 @@ export function browserEffects(surroundings: Surroundings): Effects {
     },
     launchPage: bridge.launchPage,
     // The assembly has fetched this code before the frame shows its page, so no message comes too early.
-    watchFrame: lazyListener(
-      async () => (await loadArea('bridge')).watchFrame,
+    watchFrame: laterListener(
+      async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
       { given: null, origin: '', stray: 'window' },
-      () => true,
     ),
-    answerFrame: async (said) => (await loadArea('bridge')).answerFrame(said),
+    answerFrame: async (said) =>
+      (await import('@features/embed/bridge/frameMessages')).answerFrame(said),
     openApp: bridge.openApp,
     performForApp: bridge.perform,
     hostWindow: () => window,
@@ -221,25 +231,23 @@ export function browserEffects(surroundings: Surroundings): Effects {
     },
     hasOwn: (thing) => canOwn(thing, isKiosk(system().kiosk.getSnapshot()), deployment),
     keepPasses: (read) => keepingPasses(system, read),
-    saveCalendar: (entry) => void loadArea('details').then((area) => area.saveCalendar(entry)),
     submitRequest: (sent, signal) =>
       support.submitRequest(sent, askingOf(system(), deployment), signal),
-    readHelpDeskDraft: async () => (await loadArea('mine')).helpDeskDraft.read() ?? {},
-    storeHelpDeskDraft: (fields) =>
-      void loadArea('mine').then((area) => area.helpDeskDraft.write(fields)),
+    readHelpDeskDraft: async () => (await drafts.helpDesk()).read() ?? {},
+    storeHelpDeskDraft: async (fields) => (await drafts.helpDesk()).write(fields),
     ...recentSearches(system),
-    readProfileEdits: async () => (await loadArea('account')).profileEdits.read() ?? {},
-    storeProfileEdits: (edits) =>
-      void loadArea('account').then((area) => area.profileEdits.write(edits)),
-    cardProvider: lazyTalker(
+    readProfileEdits: async () => (await drafts.profile()).read() ?? {},
+    storeProfileEdits: async (edits) => (await drafts.profile()).write(edits),
+    cardProvider: laterListener(
       async () =>
-        (await loadArea('cards')).cardProvider(() =>
+        (await import('@features/cards/provider/provider')).cardProvider(() =>
           chooseProvider(deployment, featuresNow(system(), deployment).productionCards),
         ),
       { type: 'provider.failed' },
     ),
-    tellHostPage: (result) => void loadArea('cards').then((area) => area.tellHostPage(result)),
-    readCardDraft: async () => (await loadArea('cards')).cardDraft.read(),
-    storeCardDraft: (draft) => void loadArea('cards').then((area) => area.cardDraft.write(draft)),
+    tellHostPage: async (result) =>
+      (await import('@features/cards/provider/tellHostPage')).tellHostPage(result),
+    readCardDraft: async () => (await drafts.card()).read(),
+    storeCardDraft: async (draft) => (await drafts.card()).write(draft),
   }
 }

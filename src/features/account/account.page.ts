@@ -1,26 +1,27 @@
-import type { departureMachine } from '@machines/account/departure/machine'
-import type { profileMachine } from '@machines/account/profile/machine'
-import type { signedInMachine } from '@machines/account/signedIn/machine'
+import { passwordUpdateLogic } from '@features/auth/password/password.page'
 import { defineLayout, defineLogic, definePage } from '@shared/pages/definePage'
 
 /** Asks before something unsaved is left: with all pages of the account. */
-export const departureLogic = defineLogic<typeof departureMachine>()({
+export const departureLogic = defineLogic({
   name: 'departure',
+  load: async () => (await import('./account.logic')).departure,
   area: 'account',
   lifetime: 'transient',
   input: () => undefined,
 })
 
-export const profileLogic = defineLogic<typeof profileMachine>()({
+export const profileLogic = defineLogic({
   name: 'profile',
+  load: async () => (await import('./account.logic')).profile,
   area: 'account',
   lifetime: 'transient',
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
 })
 
 /** Where the account is signed in. */
-export const signedInLogic = defineLogic<typeof signedInMachine>()({
+export const signedInLogic = defineLogic({
   name: 'signedIn',
+  load: async () => (await import('./account.logic')).signedIn,
   area: 'account',
   lifetime: 'transient',
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
@@ -37,14 +38,15 @@ export const accountLayout = defineLayout({
 export const settingsPage = definePage({
   path: '/account',
   area: 'account',
-  screen: 'SettingsScreen',
+  screen: async () => (await import('./SettingsScreen')).SettingsScreen,
   within: accountLayout,
+  opens: [passwordUpdateLogic],
 })
 
 export const profilePage = definePage({
   path: '/account/profile',
   area: 'account',
-  screen: 'ProfileScreen',
+  screen: async () => (await import('./ProfileScreen')).ProfileScreen,
   within: accountLayout,
   starts: [profileLogic.at()],
 })
@@ -52,7 +54,7 @@ export const profilePage = definePage({
 export const signedInPage = definePage({
   path: '/account/sessions',
   area: 'account',
-  screen: 'SignedInScreen',
+  screen: async () => (await import('./SignedInScreen')).SignedInScreen,
   within: accountLayout,
   requires: ['sessions'],
   starts: [signedInLogic.at()],

@@ -1,11 +1,9 @@
-import type { ResourceBooking } from '@contract/transactions'
-import type { RequestMachine } from '@machines/kernel/request/machine'
-import type { InBuilding } from '@machines/platform/pages/visit'
 import { defineLogic } from '@shared/pages/definePage'
 
 /** One's next bookings, for home. */
-export const dayBookingsLogic = defineLogic<RequestMachine<InBuilding, ResourceBooking[]>>()({
+export const dayBookingsLogic = defineLogic({
   name: 'dayBookings',
+  load: async () => (await import('./dayBookings.logic')).dayBookings,
   area: 'inside',
   lifetime: 'query',
   topics: () => ['mine'],

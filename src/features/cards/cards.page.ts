@@ -1,18 +1,18 @@
 import { accountLayout } from '@features/account/account.page'
-import type { addCardMachine } from '@machines/cards/addCard/machine'
-import type { cardsMachine } from '@machines/cards/cards/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
 /** One's payment cards. */
-export const cardsLogic = defineLogic<typeof cardsMachine>()({
+export const cardsLogic = defineLogic({
   name: 'cards',
+  load: async () => (await import('./cards.logic')).cards,
   area: 'cards',
   lifetime: 'transient',
   input: (_, { userId }, { keyPrefix }) => ({ userId, keyPrefix }),
 })
 
-export const addCardLogic = defineLogic<typeof addCardMachine>()({
+export const addCardLogic = defineLogic({
   name: 'addCard',
+  load: async () => (await import('./cards.logic')).addCard,
   area: 'cards',
   lifetime: 'transient',
   input: (_, __, { keyPrefix }) => ({ keyPrefix }),
@@ -24,13 +24,13 @@ const inAccount = { area: 'cards', within: accountLayout, requires: ['cards'] } 
 export const cardsPage = definePage({
   path: '/account/cards',
   ...inAccount,
-  screen: 'CardsScreen',
+  screen: async () => (await import('./CardsScreen')).CardsScreen,
   starts: [cardsLogic.at()],
 })
 
 export const addCardPage = definePage({
   path: '/add-card',
   ...inAccount,
-  screen: 'AddCardScreen',
+  screen: async () => (await import('./AddCardScreen')).AddCardScreen,
   starts: [addCardLogic.at()],
 })

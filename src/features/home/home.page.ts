@@ -1,9 +1,9 @@
 import { dayBookingsLogic } from '@features/bookings/dayBookings.page'
-import type { homeMachine } from '@machines/home/home/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const homeLogic = defineLogic<typeof homeMachine>()({
+export const homeLogic = defineLogic({
   name: 'home',
+  load: async () => (await import('./home.logic')).home,
   area: 'inside',
   lifetime: 'persistent',
   topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],

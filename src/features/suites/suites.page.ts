@@ -1,38 +1,38 @@
-import type { SmartPlace } from '@contract/smartBuilding'
-import type { RequestMachine } from '@machines/kernel/request/machine'
-import type { FloorOf, FloorSuites } from '@machines/suites/floors'
+import type { FloorOf } from '@machines/suites/floors'
 import type { SuiteOf } from '@machines/suites/setting/context'
-import type { suiteMachine } from '@machines/suites/suite/machine'
 import { type Address, defineLogic, definePage, type PagePath } from '@shared/pages/definePage'
 
 type BuildingOf = { buildingUuid: string }
 
 /** Their building is that of the address, which a web view names whichever building one is in. */
-export const floorsLogic = defineLogic<RequestMachine<BuildingOf, SmartPlace[]>, BuildingOf>()({
+export const floorsLogic = defineLogic({
   name: 'floors',
+  load: async () => (await import('./suites.logic')).floors,
   area: 'suites',
   lifetime: 'query',
-  input: ({ buildingUuid }) => ({ of: { buildingUuid } }),
+  input: ({ buildingUuid }: BuildingOf) => ({ of: { buildingUuid } }),
 })
 
-export const suitesLogic = defineLogic<RequestMachine<FloorOf, FloorSuites>, FloorOf>()({
+export const suitesLogic = defineLogic({
   name: 'suites',
+  load: async () => (await import('./suites.logic')).suites,
   area: 'suites',
   lifetime: 'query',
-  input: ({ buildingUuid, floorId }) => ({ of: { buildingUuid, floorId } }),
+  input: ({ buildingUuid, floorId }: FloorOf) => ({ of: { buildingUuid, floorId } }),
 })
 
-export const suiteLogic = defineLogic<typeof suiteMachine, SuiteOf>()({
+export const suiteLogic = defineLogic({
   name: 'suite',
+  load: async () => (await import('./suites.logic')).suite,
   area: 'suites',
   lifetime: 'persistent',
   /** As far as its names can stand in a topic; a suite with other names is read anew now and then. */
-  topics: ({ buildingUuid, floorId, suiteId }) =>
+  topics: ({ buildingUuid, floorId, suiteId }: SuiteOf) =>
     [floorId, suiteId].every((id) => /^[\w-]{1,36}$/.test(id))
       ? [`suite:${buildingUuid}/${floorId}.${suiteId}`]
       : [],
   eventFor: ({ data }) => (data === null ? null : { type: 'suite.reported', suite: data }),
-  input: ({ buildingUuid, floorId, suiteId }, _, { keyPrefix }) => ({
+  input: ({ buildingUuid, floorId, suiteId }: SuiteOf, _, { keyPrefix }) => ({
     buildingUuid,
     floorId,
     suiteId,
@@ -50,14 +50,14 @@ const requiresHost = [...requires, 'nativeHost'] as const
 
 const floorsScreen = {
   area: 'suites',
-  screen: 'FloorsScreen',
+  screen: async () => (await import('./FloorsScreen')).FloorsScreen,
   starts: [
     floorsLogic.at(({ params: { buildingUuid } }: Address<BuildingOf>) => ({ buildingUuid })),
   ],
 } as const
 const suitesScreen = {
   area: 'suites',
-  screen: 'SuitesScreen',
+  screen: async () => (await import('./SuitesScreen')).SuitesScreen,
   starts: [
     suitesLogic.at(({ params: { buildingUuid, floorId } }: Address<FloorOf>) => ({
       buildingUuid,
@@ -67,7 +67,7 @@ const suitesScreen = {
 } as const
 const controlScreen = {
   area: 'suites',
-  screen: 'SuiteScreen',
+  screen: async () => (await import('./SuiteScreen')).SuiteScreen,
   starts: [
     suiteLogic.at(({ params: { buildingUuid, floorId, suiteId } }: Address<SuiteOf>) => ({
       buildingUuid,

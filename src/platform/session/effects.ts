@@ -1,4 +1,3 @@
-import { loadArea } from '@areas/areas'
 import type { KnownSession, Session } from '@machines/auth/session/context'
 import type { Effects } from '@platform/effects'
 import { type Carried, carriedBy } from '../api/carried'
@@ -22,7 +21,7 @@ export function sessionEffects(api: Api, { wantsUpgrade, carried = carriedBy(nul
     needsUpgrade: isOutdated(session) && wantsUpgrade(),
   })
   const calls = async () => {
-    const { sessionCalls } = await loadArea('server')
+    const { sessionCalls } = await import('./calls')
     return sessionCalls(api)
   }
 

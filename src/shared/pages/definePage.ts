@@ -1,7 +1,11 @@
 import type { areaTexts } from '@contract/paint'
+import type { AppActor } from '@machines/platform/app/system'
 import type { AnyPageLogic, Page, PageLogic } from '@machines/platform/pages/logic'
 import type { Features } from '@machines/tenancy/flags/features'
-import type { AnyActorLogic } from 'xstate'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import type { ComponentType } from 'react'
+import type { AnyActorLogic, InputFrom } from 'xstate'
 
 /** A condition for opening a page. If it does not hold, the router redirects to home or to the account. */
 export type Requirement =
@@ -39,24 +43,39 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
     ? { [Key in Name extends '' ? '_splat' : Name]: string }
     : object
 
+/** A part of the app whose code and texts travel together. */
+export type Area = keyof typeof areaTexts
+
+/** Makes logic of the effects, and of the app that it runs in. */
+type MakeLogic<Logic extends AnyActorLogic> = (effects: Effects, app: () => AppActor) => Logic
+
+/** Logic whose code is loaded before its actor starts. */
+export type LogicCode<Logic extends AnyActorLogic = AnyActorLogic> = {
+  name: string
+  /** The part of the app that the code travels with. */
+  area: Area
+  load: () => Promise<MakeLogic<Logic>>
+}
+
+/** The logic of a page, with its code. */
+export type AnyLogic = AnyPageLogic &
+  LogicCode & {
+    /** Loads the call that reads what the page shows, for somebody who is about to open it. */
+    readAhead?: () => Promise<(api: Api) => (input: never, signal: AbortSignal) => Promise<unknown>>
+  }
+
 /** The logic that a page starts, and how its parameters follow from the address. */
 export type Start<Params = never, Search = never> = {
-  logic: AnyPageLogic & { area: LogicArea }
+  logic: AnyLogic
   pageOf: (address: Address<Params, Search>) => Page
 }
 
-/** A part of the app whose code and texts travel together. */
-export type Area = keyof typeof areaTexts
-/** One that provides the logic of pages or dialogs. */
-export type LogicArea = Extract<
-  Area,
-  'inside' | 'details' | 'mine' | 'account' | 'suites' | 'cards' | 'search'
->
+/** A view; its code is loaded before it is shown. */
+export type Screen = () => Promise<ComponentType>
 
 /** A layout shared by several pages. Its logic keeps running while the user moves between them. */
 export type Layout<Id extends string = string> = {
   id: Id
-  /** The area that provides the logic. */
   area: Area
   requires?: readonly Requirement[]
   starts?: readonly Start<object, unknown>[]
@@ -73,14 +92,14 @@ export type PageDefinition<
    * The router writes what it returns back to the address, so every value stays as the address has it.
    */
   validateSearch?: (given: RawSearch) => Search
-  /** `area` holds the code and texts; `screen` is the component's name there, or null if the layout renders the page. */
   area: Area
-  screen: string | null
+  /** Null if the layout renders the page. */
+  screen: Screen | null
   within?: Within
   requires?: readonly Requirement[]
   starts?: readonly Start<ParamsOf<Path>, NoInfer<Search>>[]
-  /** Prefetches the logic's data when the user is about to follow a link to the page. */
-  prefetches?: true
+  /** The dialogs that open over the page. */
+  opens?: readonly LogicCode[]
   /** Whether this address names a page; if not, the router shows the not-found page. */
   exists?: (at: PagePath<ParamsOf<Path>>) => boolean
   /** The address to redirect to, or null to stay. */
@@ -107,24 +126,32 @@ export const definePage = <
 
 type Read<PathParams, Search, Params> = (address: Address<PathParams, Search>) => Params
 
-type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = PageLogic<Logic, Params> & {
-  area: LogicArea
+/** Declares logic that no page starts, but the app or a dialog. */
+export const defineLogicCode = <Logic extends AnyActorLogic>(
+  logic: LogicCode<Logic>,
+): LogicCode<Logic> => logic
+
+type Declared<Logic extends AnyActorLogic, Params extends object> = PageLogic<Logic, Params> &
+  LogicCode<Logic> & {
+    readAhead?: () => Promise<
+      (api: Api) => (input: InputFrom<Logic>, signal: AbortSignal) => Promise<unknown>
+    >
+  }
+
+type DefinedLogic<Logic extends AnyActorLogic, Params extends object> = Declared<Logic, Params> & {
   /** Adds the logic to a page; `read` takes its parameters from the address. */
   at: <PathParams = object, Search = unknown>(
     ...read: object extends Params ? [] : [Read<PathParams, Search, Params>]
   ) => Start<PathParams, Search>
 }
 
-/**
- * Declares the logic of a page. The page's area must provide its code under the same name:
- * `defineLogic<typeof historyMachine, HistoryAddress>()({ name: 'history', … })`.
- */
-export const defineLogic =
-  <Logic extends AnyActorLogic, Params extends object = object>() =>
-  (logic: PageLogic<Logic, Params> & { area: LogicArea }): DefinedLogic<Logic, Params> => ({
-    ...logic,
-    at: (read?) => ({
-      logic,
-      pageOf: (address) => ({ ...read?.(address), name: logic.name }),
-    }),
-  })
+/** Declares the logic of a page. `Params` are those that its `input` takes from the address. */
+export const defineLogic = <Logic extends AnyActorLogic, Params extends object = object>(
+  logic: Declared<Logic, Params>,
+): DefinedLogic<Logic, Params> => ({
+  ...logic,
+  at: (read?) => ({
+    logic,
+    pageOf: (address) => ({ ...read?.(address), name: logic.name }),
+  }),
+})

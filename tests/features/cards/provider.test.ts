@@ -7,7 +7,7 @@ import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/eve
 import { type HostedField, hostedPlaces } from '@machines/cards/addCard/fields'
 import { isSignedOut } from '@machines/platform/app/selectors'
 import { pageOf } from '@machines/platform/pages/selectors'
-import { lazyTalker } from '@platform/lazyTalker'
+import { laterListener } from '@platform/later'
 import { purge } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
@@ -296,7 +296,7 @@ describe('the port', () => {
 
   test('whose code cannot be had fails, unless nobody waits any more', async () => {
     const told: string[] = []
-    const missing = lazyTalker<string, string>(
+    const missing = laterListener<string, () => void>(
       () => Promise.reject(new Error('offline')),
       'missing',
     )
@@ -314,7 +314,7 @@ describe('the port', () => {
 
   test('whose code comes after the page was left is not opened', async () => {
     const talk = vi.fn<() => () => void>(() => () => {})
-    const stop = lazyTalker<string, string>(() => Promise.resolve(talk), 'missing')(
+    const stop = laterListener<string, () => void>(() => Promise.resolve(talk), 'missing')(
       () => {},
       () => {},
     )

@@ -1,7 +1,6 @@
 import type { ContentItem } from '@contract/content'
 import type { DetailItem } from '@machines/content/detail/item'
 import type { Effects } from '@platform/effects'
-import type { CalendarEntry } from '@rules/content/calendar'
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
@@ -139,12 +138,27 @@ describe('what an item says of itself', () => {
   })
 })
 
+/** The Blob of jsdom has no `text`. */
+const textOf = (file = new Blob()) =>
+  new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => resolve(reader.result))
+    reader.readAsText(file)
+  })
+
 describe('the way into a calendar', () => {
   const event = { start_at: '2026-11-27T13:00:00Z', end_at: '2026-11-27T14:00:00Z' }
 
   test('is Google, Outlook or a file', async () => {
-    const saveCalendar = vi.fn<(entry: CalendarEntry) => void>()
-    const { user } = await open({ ...event, formatted_address: '1 Plaza' }, { saveCalendar })
+    const made = vi.fn<(file: Blob) => string>(() => 'blob:entry')
+    Object.assign(URL, { createObjectURL: made, revokeObjectURL: () => {} })
+    const saved: string[] = []
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download)
+    })
+    const { user } = await open({ ...event, formatted_address: '1 Plaza' })
     await user.click(await screen.findByRole('button', { name: 'Add to calendar' }))
     const menu = await screen.findByRole('menu', { name: 'Add to calendar' })
     const google = within(menu).getByRole('menuitem', { name: 'Google Calendar' })
@@ -155,9 +169,10 @@ describe('the way into a calendar', () => {
     const outlook = within(menu).getByRole('menuitem', { name: 'Outlook' })
     expect(outlook).toHaveAttribute('href', expect.stringContaining('2026-11-27T12%3A55'))
     await user.click(within(menu).getByRole('menuitem', { name: 'Calendar file (.ics)' }))
-    expect(saveCalendar).toHaveBeenCalledExactlyOnceWith(
-      expect.objectContaining({ title: 'Yoga', startAt: '2026-11-27T12:55:00.000Z' }),
-    )
+    expect(saved).toEqual(['Yoga.ics'])
+    const text = await textOf(made.mock.calls[0]?.[0])
+    expect(text).toContain('SUMMARY:Yoga')
+    expect(text).toContain('DTSTART:20261127T125500Z')
   })
 
   test('is not offered where the item does not want it', async () => {

@@ -1,5 +1,5 @@
-import { logics } from '@areas/bridge'
 import { type BridgeAnswer, bridgeActions } from '@contract/bridge'
+import { bridge } from '@features/embed/bridge/bridge.logic'
 import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
 import type { RefusalReason } from '@machines/embed/bridge/context'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
@@ -67,8 +67,10 @@ function connect(apps = [lunchApp]) {
       throw new Error('the bridge broke')
     },
   } as unknown as Effects
-  const { bridge } = logics(effects)
-  const actor = createActor(bridge, { input: { origin, apps }, systemId: 'bridge' }).start()
+  const actor = createActor(bridge(effects), {
+    input: { origin, apps },
+    systemId: 'bridge',
+  }).start()
   endings.push(() => actor.stop())
   return { actor, performed, ownPosts }
 }

@@ -1,5 +1,5 @@
-import { logics } from '@areas/bridge'
 import { bridgeActions } from '@contract/bridge'
+import { bridge } from '@features/embed/bridge/bridge.logic'
 import { type AskedCall, BridgeFailure } from '@machines/embed/bridgeCall/machine'
 import type { Effects } from '@platform/effects'
 import type { Posted } from '@platform/posted'
@@ -39,7 +39,7 @@ function bridged(
     openApp: async () => ({ ...introduction, capabilities: app.capabilities }),
     performForApp: perform,
   } as unknown as Effects
-  const actor = createActor(logics(effects).bridge, {
+  const actor = createActor(bridge(effects), {
     input: { origin, apps: [app] },
     systemId: 'bridge',
   }).start()

@@ -32,7 +32,7 @@ async function builtApp(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'built-'))
   await mkdir(join(folder, '.vite'))
   const file = (name: string) => ({ file: `assets/${name}.js` })
-  const areas = Object.keys(areaTexts).map((area) => [`src/areas/${area}.ts`, file(area)])
+  const areas = Object.keys(areaTexts).map((area) => [`_${area}.js`, { ...file(area), name: area }])
   const manifest = { 'index.html': file('first'), ...Object.fromEntries(areas) }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   const html =

@@ -19,8 +19,13 @@ import { PasswordStep } from './PasswordStep'
 
 // Few visitors meet one of these.
 const DomainUnknownDialog = lazyView(async () => (await import('./DomainUnknownDialog')).default)
-const SignInProviders = lazyView(async () => (await import('@areas/wizard')).SignInProviders)
-const SsoReturn = lazyView(async () => (await import('@areas/wizard')).SsoReturn, <Spinner />)
+const SignInProviders = lazyView(
+  async () => (await import('@features/auth/wizard/SignInProviders')).SignInProviders,
+)
+const SsoReturn = lazyView(
+  async () => (await import('@features/auth/wizard/SsoReturn')).SsoReturn,
+  <Spinner />,
+)
 
 const steps = {
   ENTER_EMAIL: EmailStep,

@@ -6,7 +6,10 @@ import { useApp } from '@shared/useShared'
 import { useAwake } from '@ui/awake/useAwake'
 import { StepSkeleton } from './StepSkeleton'
 
-const Wizard = lazyView(async () => (await import('@areas/wizard')).Wizard, <StepSkeleton />)
+const Wizard = lazyView(
+  async () => (await import('@features/auth/wizard/Wizard')).Wizard,
+  <StepSkeleton />,
+)
 
 /** Sign-up and password reset; until their code is there, the shape of a step, or that it is missing. */
 export function WizardScreen() {

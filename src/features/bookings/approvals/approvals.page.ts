@@ -1,8 +1,8 @@
-import type { approvalsMachine } from '@machines/bookings/approvals/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const approvalsLogic = defineLogic<typeof approvalsMachine>()({
+export const approvalsLogic = defineLogic({
   name: 'approvals',
+  load: async () => (await import('./approvals.logic')).approvals,
   area: 'mine',
   lifetime: 'transient',
   topics: (_, { buildingUuid }) => [`approvals:${buildingUuid}`],
@@ -13,7 +13,7 @@ export const approvalsLogic = defineLogic<typeof approvalsMachine>()({
 export const approvalsPage = definePage({
   path: '/building/$buildingUuid/approvals',
   area: 'mine',
-  screen: 'ApprovalsScreen',
+  screen: async () => (await import('./ApprovalsScreen')).ApprovalsScreen,
   requires: ['tenant', 'approvals'],
   starts: [approvalsLogic.at()],
 })

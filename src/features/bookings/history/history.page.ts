@@ -1,4 +1,3 @@
-import type { historyMachine } from '@machines/bookings/history/machine'
 import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
 import {
   type HistoryAddress,
@@ -7,19 +6,25 @@ import {
   parseHistorySearch,
 } from './historyAddress'
 
-export const historyLogic = defineLogic<typeof historyMachine, HistoryAddress>()({
+export const historyLogic = defineLogic({
   name: 'history',
+  load: async () => (await import('./history.logic')).history,
   area: 'mine',
   lifetime: 'persistent',
   topics: () => ['mine'],
-  input: ({ type, period }, { lang }, { keyPrefix }) => ({ type, period, lang, keyPrefix }),
+  input: ({ type, period }: HistoryAddress, { lang }, { keyPrefix }) => ({
+    type,
+    period,
+    lang,
+    keyPrefix,
+  }),
 })
 
 export const historyPage = definePage({
   path: '/my-history',
   validateSearch: parseHistorySearch,
   area: 'mine',
-  screen: 'HistoryScreen',
+  screen: async () => (await import('./HistoryScreen')).HistoryScreen,
   requires: ['tenant'],
   starts: [historyLogic.at(({ search }: Address<object, HistorySearch>) => historyOf(search))],
 })

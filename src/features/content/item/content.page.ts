@@ -1,18 +1,20 @@
 import { savedLogic } from '@features/content/saved/saved.page'
+import { requestFormLogic } from '@features/support/requestForm/requestForm.page'
 import type { DetailKind } from '@machines/content/detail/item'
-import type { detailMachine } from '@machines/content/detail/machine'
 import { contentNamedBy } from '@rules/content/contentNamedBy'
 import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
 
 type DetailAddress = { kind: DetailKind; uuid: string; path: string }
 
-export const detailLogic = defineLogic<typeof detailMachine, DetailAddress>()({
+export const detailLogic = defineLogic({
   name: 'detail',
+  load: async () => (await import('./content.logic')).detail,
   area: 'details',
+  readAhead: async () => (await import('./content.logic')).readDetail,
   lifetime: 'transient',
-  topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],
-  isAbout: ({ uuid }, { data }) => data?.uuid === uuid,
-  input: ({ kind, uuid, path }, { buildingUuid, lang, userId }, { keyPrefix }) => ({
+  topics: (_: DetailAddress, { buildingUuid }) => [`building:${buildingUuid}`],
+  isAbout: ({ uuid }: DetailAddress, { data }) => data?.uuid === uuid,
+  input: ({ kind, uuid, path }: DetailAddress, { buildingUuid, lang, userId }, { keyPrefix }) => ({
     kind,
     uuid,
     path,
@@ -24,7 +26,11 @@ export const detailLogic = defineLogic<typeof detailMachine, DetailAddress>()({
 })
 
 /** The one page of events, deals and posts, whatever their address. It can be saved. */
-const contentScreen = { area: 'details', screen: 'ContentScreen', prefetches: true } as const
+const contentScreen = {
+  area: 'details',
+  screen: async () => (await import('./ContentScreen')).ContentScreen,
+  opens: [requestFormLogic],
+} as const
 
 const startsOf = (kind: DetailKind) => [
   detailLogic.at(({ params: { uuid }, pathname: path }: Address<{ uuid: string }>) => ({

@@ -1,8 +1,8 @@
-import type { passCheckMachine } from '@machines/content/passCheck/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const passCheckLogic = defineLogic<typeof passCheckMachine>()({
+export const passCheckLogic = defineLogic({
   name: 'passCheck',
+  load: async () => (await import('./passCheck.logic')).passCheck,
   area: 'mine',
   lifetime: 'transient',
   input: (_, { buildingUuid }, { keyPrefix }) => ({ buildingUuid, keyPrefix }),
@@ -12,7 +12,7 @@ export const passCheckLogic = defineLogic<typeof passCheckMachine>()({
 export const passCheckPage = definePage({
   path: '/building/$buildingUuid/check-passes',
   area: 'mine',
-  screen: 'PassCheckScreen',
+  screen: async () => (await import('./PassCheckScreen')).PassCheckScreen,
   requires: ['tenant', 'passes'],
   starts: [passCheckLogic.at()],
 })

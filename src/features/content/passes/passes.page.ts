@@ -1,11 +1,9 @@
-import type { Pass } from '@contract/passes'
-import type { RequestMachine } from '@machines/kernel/request/machine'
-import type { InBuilding } from '@machines/platform/pages/visit'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
 /** One's own passes: with the shell, because home and what can be attended both show them. */
-export const passesLogic = defineLogic<RequestMachine<InBuilding, Pass[]>>()({
+export const passesLogic = defineLogic({
   name: 'passes',
+  load: async () => (await import('./passes.logic')).passes,
   area: 'inside',
   lifetime: 'query',
   input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
@@ -15,6 +13,6 @@ export const passesLogic = defineLogic<RequestMachine<InBuilding, Pass[]>>()({
 export const passPage = definePage({
   path: '/building/$buildingUuid/passes/$contentUuid',
   area: 'details',
-  screen: 'PassScreen',
+  screen: async () => (await import('./PassScreen')).PassScreen,
   requires: ['tenant'],
 })

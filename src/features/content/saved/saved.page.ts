@@ -1,9 +1,9 @@
-import type { savedMachine } from '@machines/content/saved/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
 /** What somebody has saved: with its own page, and with those on which something can be saved. */
-export const savedLogic = defineLogic<typeof savedMachine>()({
+export const savedLogic = defineLogic({
   name: 'saved',
+  load: async () => (await import('./saved.logic')).saved,
   area: 'details',
   lifetime: 'persistent',
   input: (_, { buildingUuid, lang }, { keyPrefix }) => ({ buildingUuid, lang, keyPrefix }),
@@ -12,7 +12,7 @@ export const savedLogic = defineLogic<typeof savedMachine>()({
 export const savedPage = definePage({
   path: '/building/$buildingUuid/saved',
   area: 'details',
-  screen: 'SavedScreen',
+  screen: async () => (await import('./SavedScreen')).SavedScreen,
   requires: ['tenant', 'saved'],
   starts: [savedLogic.at()],
 })

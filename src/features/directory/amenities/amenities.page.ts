@@ -1,8 +1,9 @@
-import type { amenitiesMachine } from '@machines/directory/amenities/machine'
+import { requestFormLogic } from '@features/support/requestForm/requestForm.page'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const amenitiesLogic = defineLogic<typeof amenitiesMachine>()({
+export const amenitiesLogic = defineLogic({
   name: 'amenities',
+  load: async () => (await import('./amenities.logic')).amenities,
   area: 'details',
   lifetime: 'persistent',
   input: (_, { buildingUuid, lang }) => ({ buildingUuid, lang }),
@@ -11,13 +12,14 @@ export const amenitiesLogic = defineLogic<typeof amenitiesMachine>()({
 export const amenitiesPage = definePage({
   path: '/building/$buildingUuid/amenities',
   area: 'details',
-  screen: 'AmenitiesScreen',
+  screen: async () => (await import('./AmenitiesScreen')).AmenitiesScreen,
   starts: [amenitiesLogic.at()],
 })
 
 export const amenityPage = definePage({
   path: '/building/$buildingUuid/amenities/$amenityUuid',
   area: 'details',
-  screen: 'AmenityScreen',
+  screen: async () => (await import('./AmenityScreen')).AmenityScreen,
   starts: [amenitiesLogic.at()],
+  opens: [requestFormLogic],
 })

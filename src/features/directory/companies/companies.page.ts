@@ -1,23 +1,23 @@
-import type { Company } from '@contract/directory'
-import type { directoryMachine } from '@machines/directory/directory/machine'
-import type { RequestMachine } from '@machines/kernel/request/machine'
 import { type Address, defineLogic, definePage } from '@shared/pages/definePage'
 
-export const directoryLogic = defineLogic<typeof directoryMachine, { companyTypes: string[] }>()({
+export const directoryLogic = defineLogic({
   name: 'directory',
+  load: async () => (await import('./companies.logic')).directory,
   area: 'details',
   lifetime: 'persistent',
-  input: ({ companyTypes }, { buildingUuid }) => ({ buildingUuid, companyTypes }),
+  input: ({ companyTypes }: { companyTypes: string[] }, { buildingUuid }) => ({
+    buildingUuid,
+    companyTypes,
+  }),
 })
 
-export const companyLogic = defineLogic<
-  RequestMachine<{ uuid: string }, Company>,
-  { uuid: string }
->()({
+export const companyLogic = defineLogic({
   name: 'company',
+  load: async () => (await import('./companies.logic')).company,
+  readAhead: async () => (await import('./companies.logic')).readCompany,
   area: 'details',
   lifetime: 'query',
-  input: ({ uuid }) => ({ of: { uuid } }),
+  input: ({ uuid }: { uuid: string }) => ({ of: { uuid } }),
 })
 
 /** The router reads what looks like a number as one, so `?company_types=7` is a number. */
@@ -38,7 +38,7 @@ export const companiesPage = definePage({
   path: '/building/$buildingUuid/companies',
   validateSearch: parseCompaniesSearch,
   area: 'details',
-  screen: 'CompaniesScreen',
+  screen: async () => (await import('./CompaniesScreen')).CompaniesScreen,
   starts: [
     directoryLogic.at(({ search }: Address<object, CompaniesSearch>) => ({
       companyTypes: companyTypesOf(search),
@@ -49,8 +49,7 @@ export const companiesPage = definePage({
 export const companyPage = definePage({
   path: '/building/$buildingUuid/companies/$companyUuid',
   area: 'details',
-  screen: 'CompanyScreen',
-  prefetches: true,
+  screen: async () => (await import('./CompanyScreen')).CompanyScreen,
   starts: [
     companyLogic.at(({ params }: Address<{ companyUuid: string }>) => ({
       uuid: params.companyUuid,

@@ -4,6 +4,6 @@ import { definePage } from '@shared/pages/definePage'
 export const webViewPage = definePage({
   path: '/webview',
   area: 'mine',
-  screen: 'WebViewScreen',
+  screen: async () => (await import('./WebViewScreen')).WebViewScreen,
   requires: ['nativeHost'],
 })

@@ -1,8 +1,8 @@
-import type { utilitiesMachine } from '@machines/home/utilities/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const maintenanceLogic = defineLogic<typeof utilitiesMachine>()({
+export const maintenanceLogic = defineLogic({
   name: 'maintenance',
+  load: async () => (await import('../utilities/utilities.logic')).utilities,
   area: 'inside',
   lifetime: 'transient',
   input: (_, { buildingUuid, lang }) => ({ buildingUuid, lang }),
@@ -11,6 +11,6 @@ export const maintenanceLogic = defineLogic<typeof utilitiesMachine>()({
 export const maintenancePage = definePage({
   path: '/maintenance',
   area: 'inside',
-  screen: 'MaintenanceScreen',
+  screen: async () => (await import('./MaintenanceScreen')).MaintenanceScreen,
   starts: [maintenanceLogic.at()],
 })

@@ -1,5 +1,7 @@
+import { shellCode } from '@features/pages'
 import { Trans } from '@lingui/react/macro'
 import { isSignedIn } from '@machines/platform/app/selectors'
+import { lazyView } from '@shared/lazyView'
 import { OpenSearch } from '@shared/OpenSearch'
 import { useApp } from '@shared/useShared'
 import { Link, useRouter } from '@tanstack/react-router'
@@ -11,6 +13,7 @@ import { QuietPage } from '../entry/QuietPage'
 import { Words } from '../entry/Words'
 
 const InShell = createContext(false)
+const Shell = lazyView(async () => (await import('../shell/Shell')).Shell)
 
 /** Nothing is at this address. Those who are signed in keep their header. */
 export function NotFoundScreen() {
@@ -47,7 +50,7 @@ export function NotFoundScreen() {
 
 /** The shell shows what its outlet holds, and at an unknown address that is this page once more. */
 function NotFoundInside() {
-  const { areas } = useRouter().options.context
-  const { Shell } = use(areas.open('inside'))
+  const { code } = useRouter().options.context
+  use(code.open(shellCode))
   return <Shell />
 }

@@ -1,8 +1,8 @@
-import type { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const helpDeskLogic = defineLogic<typeof helpDeskMachine>()({
+export const helpDeskLogic = defineLogic({
   name: 'helpDesk',
+  load: async () => (await import('./helpDesk.logic')).helpDesk,
   area: 'mine',
   lifetime: 'transient',
   input: (_, { buildingUuid }, start) => ({ buildingUuid, ...start }),
@@ -10,7 +10,7 @@ export const helpDeskLogic = defineLogic<typeof helpDeskMachine>()({
 
 const helpDeskScreen = {
   area: 'mine',
-  screen: 'HelpDeskScreen',
+  screen: async () => (await import('./HelpDeskScreen')).HelpDeskScreen,
   starts: [helpDeskLogic.at()],
 } as const
 

@@ -3,5 +3,5 @@ import { definePage } from '@shared/pages/definePage'
 export const safetyPage = definePage({
   path: '/building/$buildingUuid/emergency-management',
   area: 'mine',
-  screen: 'SafetyScreen',
+  screen: async () => (await import('./SafetyScreen')).SafetyScreen,
 })

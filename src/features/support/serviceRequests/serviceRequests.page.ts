@@ -1,8 +1,8 @@
-import type { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
-export const serviceRequestsLogic = defineLogic<typeof serviceRequestsMachine>()({
+export const serviceRequestsLogic = defineLogic({
   name: 'serviceRequests',
+  load: async () => (await import('./serviceRequests.logic')).serviceRequests,
   area: 'mine',
   lifetime: 'transient',
   topics: () => ['mine'],
@@ -12,7 +12,7 @@ export const serviceRequestsLogic = defineLogic<typeof serviceRequestsMachine>()
 export const serviceRequestsPage = definePage({
   path: '/building/$buildingUuid/service-requests',
   area: 'mine',
-  screen: 'ServiceRequestsScreen',
+  screen: async () => (await import('./ServiceRequestsScreen')).ServiceRequestsScreen,
   requires: ['tenant', 'serviceRequests'],
   starts: [serviceRequestsLogic.at()],
 })

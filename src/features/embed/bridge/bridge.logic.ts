@@ -4,13 +4,9 @@ import { listenerOf, promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
 import { askedIn, readMessage } from '@rules/embed/readMessage'
 
-export { bridgeCalls } from '@features/embed/bridge/calls'
-export { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
-export { hostFacts } from '@features/embed/bridge/hostFacts'
-
 /** The answers to mini-apps in the full-screen frame. */
-export const logics = (effects: Effects) => ({
-  bridge: bridgeMachine.provide({
+export const bridge = (effects: Effects) =>
+  bridgeMachine.provide({
     actors: {
       watchFrame: listenerOf((tell, input) =>
         effects.watchFrame(({ given, origin, stray, isFlood = false }) => {
@@ -35,5 +31,4 @@ export const logics = (effects: Effects) => ({
       sendAnswer: (_, said) => effects.answerFrame(said),
       reportBroken: () => effects.report('the bridge hears nothing any more'),
     },
-  }),
-})
+  })

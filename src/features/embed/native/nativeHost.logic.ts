@@ -1,4 +1,3 @@
-import { type HostTransport, hostTransport } from '@features/embed/native/transports'
 import { type HostCommand, readCommand } from '@machines/embed/nativeHost/command'
 import { nativeHostMachine, type VisitNews } from '@machines/embed/nativeHost/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
@@ -7,8 +6,8 @@ import { type AppActor, type AppSystem, systemOf } from '@machines/platform/app/
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { listenerOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
-import { lazily } from '@platform/lazily'
 import { fromCallback } from 'xstate'
+import { type HostTransport, hostTransport } from './transports'
 
 /** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
 function obey(app: AppActor, effects: Effects, command: HostCommand): void {
@@ -42,17 +41,13 @@ function setKiosk({ kiosk, building }: AppSystem, enabled: boolean): void {
 }
 
 /** The connection to the native app that shows us. */
-export const logics = (effects: Effects, app: () => AppActor) => {
-  const transport = lazily(() => hostTransport(effects.hostWindow()))
-  return logicsOver(transport, effects, app)
-}
-
-const logicsOver = (
-  transport: () => HostTransport | null,
-  effects: Effects,
-  app: () => AppActor,
-) => ({
-  nativeHost: nativeHostMachine.provide({
+export function nativeHost(effects: Effects, app: () => AppActor) {
+  let found: { transport: HostTransport | null } | null = null
+  const transport = () => {
+    found ??= { transport: hostTransport(effects.hostWindow()) }
+    return found.transport
+  }
+  return nativeHostMachine.provide({
     actors: {
       watchHost: listenerOf(
         (tell) =>
@@ -84,5 +79,5 @@ const logicsOver = (
       say: (_, { said }) => transport()?.send(JSON.stringify(said)),
       reportBroken: () => effects.report('the native app is heard no more'),
     },
-  }),
-})
+  })
+}

@@ -1,14 +1,11 @@
 import { openUtility } from '@features/home/utilities/openUtility'
-import { searchCalls } from '@features/search/api/search'
 import { searchMachine } from '@machines/search/search/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
+import { searchCalls } from './api/search'
 
-export { SearchDialog } from '@features/search/SearchDialog'
-
-/** The search over the building, which comes when it is first opened. */
-export const logics = (effects: Effects) => ({
-  search: searchMachine.provide({
+export const search = (effects: Effects) =>
+  searchMachine.provide({
     actors: {
       search: promiseOf(searchCalls(effects.api).search),
       watchRecents: listenerOf(effects.watchRecents),
@@ -19,5 +16,4 @@ export const logics = (effects: Effects) => ({
       forgetRecents: () => effects.forgetRecents(),
       openUtility: openUtility(effects),
     },
-  }),
-})
+  })

@@ -1,4 +1,5 @@
-import type { Area, RawSearch } from '@shared/pages/definePage'
+import type { RawSearch } from '@shared/pages/definePage'
+import type { Needed } from '@shared/pages/needsOf'
 import type { RouterContext } from './context'
 
 export type Loading = {
@@ -9,11 +10,11 @@ export type Loading = {
   preload: boolean
 }
 
-/** Route options that open an area when the route is loaded or preloaded; `prefetch` runs when it is preloaded. */
-export const openArea = (area: Area, prefetch?: (loading: Loading) => void) => ({
+/** Route options that load code and texts when the route is loaded or preloaded; `prefetch` runs when it is preloaded. */
+export const openCode = (needed: Needed, prefetch?: (loading: Loading) => void) => ({
   loader: (loading: Loading) => {
     if (loading.preload) prefetch?.(loading)
-    return loading.context.areas.open(area)
+    return loading.context.code.open(needed)
   },
   // What it loads lives as long as the app; nothing of it depends on where one is.
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
-/** The way to the server: its client, and the calls of the sign-in and of every visit that is inside. */
-
+/** The way to the server, which every visit needs: its client, and the calls of the sign-in and of every visit inside. */
 export { profileCalls } from '@features/account/api/profile'
 export { signInCalls } from '@features/auth/api/signIn'
 export { kioskCalls } from '@features/kiosk/api/kiosk'

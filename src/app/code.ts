@@ -1,0 +1,60 @@
+import { areaTexts } from '@contract/paint'
+import { fetchedLogic } from '@machines/kernel/fetched'
+import type { AppActor } from '@machines/platform/app/system'
+import type { Effects } from '@platform/effects'
+import { once } from '@platform/once'
+import { fetchCode } from '@shared/missingCode'
+import type { Area, LogicCode } from '@shared/pages/definePage'
+import type { Needed } from '@shared/pages/needsOf'
+import type { AnyActorLogic } from 'xstate'
+
+export type Code = ReturnType<typeof createCode>
+
+/** Loads code and texts: each once, and again after a failure. */
+export function createCode(effects: Effects, app: () => AppActor) {
+  const made = new Map<string, AnyActorLogic>()
+  const areas = new Set<Area>()
+  const loads = new Map<string, () => Promise<unknown>>()
+  const loadLogic = ({ name, load }: LogicCode) => {
+    const known =
+      loads.get(name) ??
+      once(async () => {
+        const make = await load()
+        made.set(name, make(effects, app))
+      })
+    loads.set(name, known)
+    return known()
+  }
+  const openers = new WeakMap<Needed, () => Promise<void>>()
+  const opener = ({ area, logics = [], screen }: Needed) =>
+    once(() =>
+      fetchCode(async () => {
+        const texts = areaTexts[area]
+        await Promise.all([
+          // Those of the entry come with every visit.
+          texts && texts !== 'entry' && effects.fetchTexts(texts),
+          ...logics.map(loadLogic),
+          screen?.(),
+        ])
+        areas.add(area)
+      }),
+    )
+  return {
+    /** Answers the same promise for the same need, so that a view can wait for it. Rejects with a `MissingCode`. */
+    open: (needed: Needed): Promise<void> => {
+      const open = openers.get(needed) ?? opener(needed)
+      openers.set(needed, open)
+      return open()
+    },
+    /** The logic of this name; its actor may start once its code was opened. */
+    logic: <Logic extends AnyActorLogic>({ name }: LogicCode<Logic>): Logic =>
+      fetchedLogic<Logic>(() => {
+        const logic = made.get(name)
+        if (logic === undefined)
+          throw new Error(`The code of ${name} was used before it was opened`)
+        return logic as Logic
+      }),
+    /** The areas of which something is open. */
+    areas: (): Area[] => [...areas],
+  }
+}

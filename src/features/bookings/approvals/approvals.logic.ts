@@ -1,0 +1,17 @@
+import { bookingCalls } from '@features/bookings/api/bookings'
+import { approvalsMachine } from '@machines/bookings/approvals/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
+import { pagedRequestOf } from '@platform/requestOf'
+
+export function approvals({ api, report }: Effects) {
+  const { pendingBookings, decideBooking } = bookingCalls(api)
+  return approvalsMachine.provide({
+    actors: {
+      list: pagedRequestOf(pendingBookings, ({ uuid }) => uuid),
+      blocked: pagedRequestOf(pendingBookings, ({ uuid }) => uuid),
+      decide: promiseOf(decideBooking),
+    },
+    actions: { reportBroken: () => report('the approvals ended in an error') },
+  })
+}

@@ -1,0 +1,32 @@
+import { detailCalls } from '@features/content/api/details'
+import { itemOf } from '@machines/content/detail/item'
+import { detailMachine } from '@machines/content/detail/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Api } from '@platform/api/client'
+import type { Effects } from '@platform/effects'
+import { measure } from '@platform/measuring/measure'
+import { requestOf } from '@platform/requestOf'
+import { saveCalendar } from '../saveCalendar'
+
+export const readDetail = (api: Api) => detailCalls(api).read
+
+export function detail({ api, report }: Effects) {
+  const { read, reserve, cancel } = detailCalls(api)
+  return detailMachine.provide({
+    actors: {
+      read: requestOf(async (of, signal) => itemOf(of.kind, await read(of, signal))),
+      reserve: promiseOf(reserve),
+      cancel: promiseOf(cancel),
+    },
+    actions: {
+      reportBroken: () => report('a detail ended in an error'),
+      saveCalendar: (_, { entry }) => saveCalendar(entry),
+      trackContent: ({ context, system }, { contentType }) =>
+        measure(system, {
+          event: 'CONTENT_CLICKED',
+          building_uuid: context.of.buildingUuid,
+          properties: { content_type: contentType },
+        }),
+    },
+  })
+}

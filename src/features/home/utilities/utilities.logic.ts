@@ -1,0 +1,22 @@
+import { homeCalls } from '@features/home/api/home'
+import { utilitiesMachine } from '@machines/home/utilities/machine'
+import type { Effects } from '@platform/effects'
+import { measure } from '@platform/measuring/measure'
+import { requestOf } from '@platform/requestOf'
+import { openUtility } from './openUtility'
+
+/** The utilities of a building, for home and for the page of a maintenance. */
+export const utilities = (effects: Effects) =>
+  utilitiesMachine.provide({
+    actors: { list: requestOf(homeCalls(effects.api).utilities) },
+    actions: {
+      reportBroken: () => effects.report('the utilities ended in an error'),
+      trackUtility: ({ context, system }, { utility }) =>
+        measure(system, {
+          event: 'UTILITY_BUTTON_CLICKED',
+          building_uuid: context.buildingUuid,
+          properties: { utility_name: utility.name },
+        }),
+      openUtility: openUtility(effects),
+    },
+  })

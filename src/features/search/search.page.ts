@@ -1,0 +1,8 @@
+import { defineLogicCode } from '@shared/pages/definePage'
+
+/** The search over the building: its code comes when it is first opened. */
+export const searchLogic = defineLogicCode({
+  name: 'search',
+  area: 'search',
+  load: async () => (await import('./search.logic')).search,
+})

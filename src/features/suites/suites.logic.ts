@@ -1,0 +1,28 @@
+import { settingMachine } from '@machines/suites/setting/machine'
+import { suiteMachine } from '@machines/suites/suite/machine'
+import { promiseOf } from '@platform/actorOf'
+import type { Effects } from '@platform/effects'
+import { requestOf } from '@platform/requestOf'
+import { fromPromise } from 'xstate'
+import { suiteCalls } from './api/suites'
+
+/** What was asked of a suite goes on, whoever leaves: only the call's own time limit ends it. */
+const unending = new AbortController().signal
+
+export const floors = ({ api }: Effects) => requestOf(suiteCalls(api).floors)
+
+export const suites = ({ api }: Effects) => requestOf(suiteCalls(api).suitesOfFloor)
+
+export function suite({ api, report }: Effects) {
+  const { readSuite, askSuite } = suiteCalls(api)
+  const setting = settingMachine.provide({
+    actors: {
+      ask: fromPromise(({ input }) => askSuite(input, unending)),
+      look: promiseOf(({ of }, signal) => readSuite(of, signal)),
+    },
+  })
+  return suiteMachine.provide({
+    actors: { read: requestOf(readSuite), setting },
+    actions: { reportBroken: () => report('a suite ended in an error') },
+  })
+}

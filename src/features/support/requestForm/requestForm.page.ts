@@ -1,0 +1,8 @@
+import { defineLogicCode } from '@shared/pages/definePage'
+
+/** A request to the help desk, written over a page. */
+export const requestFormLogic = defineLogicCode({
+  name: 'requestForm',
+  area: 'details',
+  load: async () => (await import('./requestForm.logic')).requestForm,
+})
