@@ -16,7 +16,7 @@ import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { type AppInput, visitOf } from '@machines/platform/app/context'
 import { appMachine } from '@machines/platform/app/machine'
 import { type AppActor, type AppSystem, systemOf } from '@machines/platform/app/system'
-import { consentMachine } from '@machines/platform/consent/machine'
+import { consentMachine, measure } from '@machines/platform/consent/machine'
 import { globalErrorMachine } from '@machines/platform/globalError/machine'
 import { installMachine } from '@machines/platform/install/machine'
 import { liveMachine } from '@machines/platform/live/machine'
@@ -31,7 +31,6 @@ import { languageMachine, queriedLocale } from '@machines/tenancy/language/machi
 import { whitelabelMachine } from '@machines/tenancy/whitelabel/machine'
 import { listenerOf, promiseOf, talkerOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
-import { measure } from '@platform/measuring/measure'
 import { isDeveloperBuild } from '@rules/platform/developerBuild'
 import { createActor, type InspectionEvent } from 'xstate'
 import { type Code, createCode } from './code'
@@ -215,11 +214,11 @@ export function assemble(
       ssoReturn: code.logic(ssoReturnLogic),
     },
     actions: {
-      trackPageView: ({ context, system }, { path }) =>
-        measure(system, {
+      trackPageView: (where, { path }) =>
+        measure(where, {
           event: 'PAGE_VIEW',
           path,
-          building_uuid: context.entered?.building.uuid ?? null,
+          building_uuid: where.context.entered?.building.uuid ?? null,
         }),
       purgeStorage: () => effects.purgeStorage(),
       ...(isDeveloperBuild && { openFarmSelector: () => effects.openFarmSelector() }),

@@ -1,4 +1,7 @@
+import { sessionActor } from '@machines/auth/session/events'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import { assigner, type EventsOf, type NoPayload, withEvent } from '@machines/kernel/typed'
+import { buildingActor } from '@machines/tenancy/building/machine'
 import { type AnyActorRef, sendTo, setup } from 'xstate'
 
 /** Where somebody wants to go; a path is the router's, which waits for the answer. */
@@ -12,6 +15,8 @@ type DepartureEvent = EventsOf<{
   'departure.confirmed': NoPayload
   'departure.declined': NoPayload
 }>
+
+export const departureActor = actorNamed<DepartureEvent>('departure')
 
 type DepartureContext = { page: string | null; wish: Wish | null }
 
@@ -33,14 +38,11 @@ export const departureMachine = setup({
     /** The page may have begun anew meanwhile, so it is looked for by its name. */
     discardEdits: ({ context: { page }, system }: Running) =>
       system.get(page ?? '')?.send({ type: 'edits.discarded' }),
-    selectBuilding: sendTo(
-      ({ system }) => system.get('building'),
-      ({ context: { wish } }) => ({
-        type: 'building.selected',
-        uuid: wish?.kind === 'building' ? wish.uuid : '',
-      }),
-    ),
-    signOut: sendTo(({ system }) => system.get('session'), { type: 'session.signOutRequested' }),
+    selectBuilding: sendTo(buildingActor.of, ({ context: { wish } }) => ({
+      type: 'building.selected',
+      uuid: wish?.kind === 'building' ? wish.uuid : '',
+    })),
+    signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
   },
   guards: {
     wantsBuilding: ({ context }) => context.wish?.kind === 'building',

@@ -1,4 +1,5 @@
 import type { User } from '@contract/users'
+import { sessionActor } from '@machines/auth/session/events'
 import type { Failure } from '@machines/kernel/failure'
 import { createRequest } from '@machines/kernel/request/machine'
 import type { RequestSnapshot } from '@machines/kernel/request/selectors'
@@ -13,6 +14,7 @@ import {
 } from '@machines/kernel/typed'
 import { nameErrorOf } from '@rules/account/personName'
 import { type ActorRefFrom, sendTo, setup } from 'xstate'
+import { departureActor } from '../departure/machine'
 import {
   fieldsOfUser,
   hasChanges,
@@ -130,15 +132,13 @@ export const profileMachine = setup({
       revision: revision + 1,
     })),
     ...failureActions(update),
-    tellSession: sendTo(
-      ({ system }) => system.get('session'),
-      (_, { user }: { user: User }) => ({ type: 'user.changed', user }),
-    ),
+    tellSession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
+      type: 'user.changed',
+      user,
+    })),
     /** Whoever leaves is asked first. */
-    tellDeparture: sendTo(
-      ({ system }) => system.get('departure'),
-      ({ context }) =>
-        hasEdits(context) ? { type: 'edits.made', page: 'profile' } : { type: 'edits.gone' },
+    tellDeparture: sendTo(departureActor.of, ({ context }) =>
+      hasEdits(context) ? { type: 'edits.made', page: 'profile' } : { type: 'edits.gone' },
     ),
     /** For a reload, and for whoever begins anew in another building or language. */
     storeEdits: effectAction<{ edits: ProfileEdits | null }>('storeEdits'),

@@ -1,4 +1,5 @@
 import type { User } from '@contract/users'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { KnownSession } from './context'
 
@@ -21,3 +22,5 @@ export type SessionEvent = EventsOf<{
   'signOut.owed': NoPayload
   'signOut.confirmed': NoPayload
 }>
+
+export const sessionActor = actorNamed<SessionEvent>('session')

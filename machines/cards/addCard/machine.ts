@@ -1,5 +1,6 @@
 import type { CardError, CardResult, CardValidation } from '@contract/cards'
 import type { PaymentMethod } from '@contract/payments'
+import { departureActor } from '@machines/account/departure/machine'
 import { failureIn, isRefusedWith } from '@machines/kernel/failure'
 import {
   assigner,
@@ -115,10 +116,8 @@ export const addCardMachine = setup({
       field,
     })),
     /** Whoever leaves is asked first. */
-    tellDeparture: sendTo(
-      ({ system }) => system.get('departure'),
-      ({ context }) =>
-        hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
+    tellDeparture: sendTo(departureActor.of, ({ context }) =>
+      hasTyped(context) ? { type: 'edits.made', page: 'addCard' } : { type: 'edits.gone' },
     ),
     /** To the native app around us, or the page that shows us. */
     tellResult: effectAction<{ result: CardResult }>('tellResult'),

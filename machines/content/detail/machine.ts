@@ -1,6 +1,9 @@
+import { actorNamed, type Where } from '@machines/kernel/actorNamed'
 import { failureIn, isRefusedWith, statusOf } from '@machines/kernel/failure'
+import type { RequestEvent } from '@machines/kernel/request/machine'
 import type { RequestSnapshot } from '@machines/kernel/request/selectors'
 import { assigner, effectAction, withEvent } from '@machines/kernel/typed'
+import { globalErrorActor } from '@machines/platform/globalError/machine'
 import type { CalendarEntry } from '@rules/content/calendar'
 import { type ActorRefFrom, assign, sendTo, setup } from 'xstate'
 import { actors, type ParticipationRequest } from './actors'
@@ -9,6 +12,8 @@ import type { DetailEvent, ParticipationAction } from './events'
 import { attachesContent, type DetailItem } from './item'
 import { canCancel, canReserve, type ParticipationStatus, participationOf } from './participation'
 
+/** The page of the visitor's passes. */
+const passesActor = actorNamed<RequestEvent>('passes')
 const update = assigner<DetailContext, DetailEvent>()
 
 /** A read tells what it has more than once; the visitor may have taken or given back since it came. */
@@ -58,7 +63,7 @@ export const detailMachine = setup({
     reportBroken: effectAction('reportBroken'),
     /** The global error's dialog offers the failed action again. */
     raiseError: sendTo(
-      ({ system }) => system.get('globalError'),
+      globalErrorActor.of,
       ({ event }, { action }: { action: ParticipationAction }) => ({
         type: 'error.raised',
         // No answer in time has no status either.
@@ -68,9 +73,9 @@ export const detailMachine = setup({
       }),
     ),
     /** There is nothing to run again any more. */
-    settleError: sendTo(({ system }) => system.get('globalError'), { type: 'action.succeeded' }),
+    settleError: sendTo(globalErrorActor.of, { type: 'action.succeeded' }),
     /** An RSVP or a claim adds a pass, cancelling one removes it. */
-    invalidatePasses: ({ system }) => system.get('passes')?.send({ type: 'request.invalidated' }),
+    invalidatePasses: (where: Where) => passesActor.tell(where, { type: 'request.invalidated' }),
     saveCalendar: effectAction<{ entry: CalendarEntry }>('saveCalendar'),
     trackContent: effectAction<{ contentType: string }>('trackContent'),
   },

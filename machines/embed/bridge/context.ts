@@ -1,5 +1,6 @@
 import type { MiniApp } from '@contract/apps'
 import type { BridgeAnswer, BridgeErrorCode } from '@contract/bridge'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import { askedIn, type BridgeCall, type ReadMessage, refusalTo } from '@rules/embed/readMessage'
 
@@ -17,6 +18,8 @@ export type BridgeEvent = EventsOf<{
   'messages.flooded': NoPayload
   'call.settled': { id: string; answer: BridgeAnswer }
 }>
+
+export const bridgeActor = actorNamed<BridgeEvent>('bridge')
 export type FrameMessageEvent = Extract<
   BridgeEvent,
   { type: `message.${string}` | 'messages.flooded' }

@@ -1,4 +1,5 @@
 import type { BridgeAction, BridgeAnswer, BridgeErrorCode } from '@contract/bridge'
+import { sessionActor } from '@machines/auth/session/events'
 import {
   assigner,
   effectAction,
@@ -9,6 +10,7 @@ import {
 import { answerTo, askedIn, type ReadMessage } from '@rules/embed/readMessage'
 import { assign, sendTo, setup, stopChild } from 'xstate'
 import { type AskedCall, bridgeCallMachine } from '../bridgeCall/machine'
+import { frameActor } from '../frame/events'
 import {
   type BridgeContext,
   type BridgeEvent,
@@ -131,8 +133,8 @@ export const bridgeMachine = setup({
       withRefused(context, latest),
     ),
     /** The frame closes the page and says why. */
-    reportFlood: sendTo(({ system }) => system.get('frame'), { type: 'app.flooded' }),
-    signOut: sendTo(({ system }) => system.get('session'), { type: 'session.signOutRequested' }),
+    reportFlood: sendTo(frameActor.of, { type: 'app.flooded' }),
+    signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
     sendAnswer: effectAction<Said>('sendAnswer'),
     reportBroken: effectAction('reportBroken'),
   },

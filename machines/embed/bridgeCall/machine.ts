@@ -3,6 +3,7 @@ import type { BridgeAnswer } from '@contract/bridge'
 import { assigner, promiseActor, withEvent } from '@machines/kernel/typed'
 import { answerTo, type BridgeCall, refusalTo } from '@rules/embed/readMessage'
 import { type EventObject, sendTo, setup } from 'xstate'
+import { bridgeActor } from '../bridge/context'
 
 /** Why an action failed, in words that its app may read. */
 export class BridgeFailure extends Error {}
@@ -36,10 +37,12 @@ export const bridgeCallMachine = setup({
     keepTimeout: update(({ call }) => ({
       answer: refusalTo(call, { code: 'timeout', message: 'It took too long' }),
     })),
-    tellBridge: sendTo(
-      ({ system }) => system.get('bridge'),
-      ({ context: { id, answer } }) => ({ type: 'call.settled', id, answer }),
-    ),
+    /** Each way into `settled` has kept an answer. */
+    tellBridge: sendTo(bridgeActor.of, ({ context: { id, answer } }) => ({
+      type: 'call.settled',
+      id,
+      answer: answer as BridgeAnswer,
+    })),
   },
   delays: { callTimeout: 10_000 },
 }).createMachine({

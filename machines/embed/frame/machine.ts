@@ -1,19 +1,11 @@
 import type { MiniApp } from '@contract/apps'
+import type { Where } from '@machines/kernel/actorNamed'
 import { fetchedLater } from '@machines/kernel/fetched'
-import {
-  assigner,
-  type EventsOf,
-  effectAction,
-  type NoPayload,
-  promiseActor,
-  withEvent,
-} from '@machines/kernel/typed'
+import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 import type { bridgeMachine } from '../bridge/machine'
-import { type HostSystem, tellNativeHost } from '../nativeHost/tell'
-
-/** A page in the full-screen frame. `href` is a web address, or a path of our own server. */
-export type FramedPage = { href: string; title: string }
+import { nativeHostActor } from '../nativeHost/machine'
+import type { FramedPage, FrameEvent } from './events'
 
 /** A page that is of another origin, with the mini-apps that are registered there. */
 export type ForeignPage = { origin: string; apps: MiniApp[] }
@@ -26,18 +18,6 @@ export type LoadedPage = {
 
 /** By this id the frame is found in the document: only its window is answered. */
 export const frameElementId = 'framed-page'
-
-export type FrameEvent = EventsOf<{
-  /** A utility, a survey, a document, an app: whatever is to be shown over everything. */
-  'frame.opened': { page: FramedPage }
-  'frame.closed': NoPayload
-  'frame.retried': NoPayload
-  /** The mini-app in the frame has posted more than its budget. */
-  'app.flooded': NoPayload
-  /** The path is another one, and nobody is inside any more: the frame goes. */
-  'location.left': NoPayload
-  'session.ended': NoPayload
-}>
 
 type FrameContext = {
   /** Its `href` as it stands in the content; a `{token}` in it is not filled in. */
@@ -78,8 +58,7 @@ export const frameMachine = setup({
     /** The address may hold a token. */
     forgetPage: update(() => nothing),
     /** A native app around us may want to go back to its own pages. */
-    tellHost: ({ system }: { system: HostSystem }) =>
-      tellNativeHost(system, { type: 'app.closed' }),
+    tellHost: (where: Where) => nativeHostActor.tell(where, { type: 'app.closed' }),
     /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },

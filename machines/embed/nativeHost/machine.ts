@@ -1,5 +1,6 @@
 import type { CardResult } from '@contract/cards'
 import type { SaidToHost } from '@contract/nativeHost'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -22,6 +23,8 @@ export type NativeHostEvent = EventsOf<{
   'app.closed': NoPayload
   'card.settled': { result: CardResult }
 }>
+
+export const nativeHostActor = actorNamed<NativeHostEvent>('nativeHost')
 export type CommandEvent = Extract<NativeHostEvent, { type: 'command.received' }>
 export type VisitNews = Extract<NativeHostEvent, { type: 'visit.changed' | 'kiosk.changed' }>
 

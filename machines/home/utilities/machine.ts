@@ -1,4 +1,5 @@
 import type { UtilityButton } from '@contract/content'
+import { frameActor } from '@machines/embed/frame/events'
 import { createRequest } from '@machines/kernel/request/machine'
 import {
   assigner,
@@ -44,7 +45,7 @@ export const utilitiesMachine = setup({
     trackUtility: effectAction<{ utility: VisibleUtility }>('trackUtility'),
     openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
-      ({ system }) => system.get('frame'),
+      frameActor.of,
       (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
         type: 'frame.opened',
         page: { href: target.kind === 'frame' ? target.url : '', title: text },

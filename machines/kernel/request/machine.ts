@@ -2,7 +2,7 @@ import { setup } from 'xstate'
 import type { Failure } from '../failure'
 import { assigner, type EventsOf, failureActions, type NoPayload, promiseActor } from '../typed'
 
-type RequestEvent = EventsOf<{
+export type RequestEvent = EventsOf<{
   /** The data has changed, or the user wants it again: reads once more, in whatever state the read is. */
   'request.invalidated': NoPayload
 }>

@@ -1,3 +1,4 @@
+import { actorNamed } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -30,6 +31,8 @@ type AttractEvent =
       'kiosk.ended': NoPayload
       'handOff.closed': NoPayload
     }>
+
+export const attractActor = actorNamed<AttractEvent>('attract')
 
 export type AttractInput = {
   /** How long nobody has to touch anything until they are asked whether they are there. */

@@ -1,4 +1,5 @@
 import type { KnownSession } from '@machines/auth/session/context'
+import type { Where } from '@machines/kernel/actorNamed'
 import type { Failure } from '@machines/kernel/failure'
 import {
   assigner,
@@ -8,7 +9,9 @@ import {
   promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
-import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
+import { consentActor } from '@machines/platform/consent/machine'
+import { type SnapshotFrom, setup } from 'xstate'
+import { attractActor } from '../attract/machine'
 
 type KioskEvent = EventsOf<{
   /** Somebody is inside; whether theirs is the session of a kiosk, the server has decided. */
@@ -36,13 +39,11 @@ type KioskContext = KioskInput & {
   failure: Failure | null
 }
 
-type Running = { system: { get: (id: string) => AnyActorRef | undefined } }
-
 const update = assigner<KioskContext, KioskEvent>()
 
 /** Guests are not measured, and what they do is forgotten. */
-function tellOf(system: Running['system'], type: 'kiosk.started' | 'kiosk.ended'): void {
-  for (const name of ['attract', 'consent']) system.get(name)?.send({ type })
+function tellOf(where: Where, type: 'kiosk.started' | 'kiosk.ended'): void {
+  for (const actor of [attractActor, consentActor]) actor.tell(where, { type })
 }
 
 export const kioskMachine = setup({
@@ -65,8 +66,8 @@ export const kioskMachine = setup({
     keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
     ...failureActions(update),
     clearPin: update(() => ({ pin: '' })),
-    tellStarted: ({ system }: Running) => tellOf(system, 'kiosk.started'),
-    tellEnded: ({ system }: Running) => tellOf(system, 'kiosk.ended'),
+    tellStarted: (where: Where) => tellOf(where, 'kiosk.started'),
+    tellEnded: (where: Where) => tellOf(where, 'kiosk.ended'),
     forgetAll: update(() => ({ buildingUuid: '', pin: '', known: null, failure: null })),
   },
   guards: {

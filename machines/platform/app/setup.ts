@@ -7,7 +7,8 @@ import type { SsoReturnOutput, ssoReturnMachine } from '@machines/auth/ssoReturn
 import type { WizardOutput } from '@machines/auth/wizard/context'
 import type { wizardMachine } from '@machines/auth/wizard/machine'
 import type { nativeHostMachine } from '@machines/embed/nativeHost/machine'
-import { type HostSystem, tellNativeHost } from '@machines/embed/nativeHost/tell'
+import { nativeHostActor } from '@machines/embed/nativeHost/machine'
+import type { Where } from '@machines/kernel/actorNamed'
 import type { Failure } from '@machines/kernel/failure'
 import { fetchedLater } from '@machines/kernel/fetched'
 import { effectAction, promiseActor } from '@machines/kernel/typed'
@@ -140,8 +141,8 @@ export const appSetup = setup({
     })),
 
     /** The native app around us, if one listens. */
-    tellHost: ({ system }: { system: HostSystem }, { path }: { path: string }) =>
-      tellNativeHost(system, { type: 'location.visited', path }),
+    tellHost: (where: Where, { path }: { path: string }) =>
+      nativeHostActor.tell(where, { type: 'location.visited', path }),
 
     /** Analytics of the runtime. */
     trackPageView: effectAction<{ path: string }>('trackPageView'),

@@ -1,5 +1,6 @@
 import type { Body } from '@contract/endpoint'
 import type { track } from '@contract/platform'
+import { actorNamed, type Where } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -31,6 +32,12 @@ type ConsentEvent =
       'kiosk.started': NoPayload
       'kiosk.ended': NoPayload
     }>
+
+export const consentActor = actorNamed<ConsentEvent>('consent')
+
+/** Says that something worth measuring has happened. Whether it is measured, this chart decides. */
+export const measure = (where: Where, measured: Measured): void =>
+  consentActor.tell(where, { type: 'use.measured', measured })
 
 export type ConsentInput = {
   /** What was chosen in this browser before; null where nobody was asked. */

@@ -1,3 +1,4 @@
+import { actorNamed } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -26,6 +27,8 @@ export type GlobalErrorEvent = EventsOf<{
   'page.left': NoPayload
   'session.ended': NoPayload
 }>
+
+export const globalErrorActor = actorNamed<GlobalErrorEvent>('globalError')
 
 type GlobalErrorContext = {
   status: number | null

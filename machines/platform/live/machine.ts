@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@contract/live'
+import { actorNamed, type Where } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -6,7 +7,8 @@ import {
   type NoPayload,
   withEvent,
 } from '@machines/kernel/typed'
-import { type AnyActorRef, setup } from 'xstate'
+import { setup } from 'xstate'
+import { pagesActor } from '../pages/events'
 
 export type LiveEvent = EventsOf<{
   /** What the pages on show want to hear of. */
@@ -27,6 +29,8 @@ export type LiveEvent = EventsOf<{
   'page.shown': NoPayload
 }>
 
+export const liveActor = actorNamed<LiveEvent>('live')
+
 export type StreamEvent = Extract<LiveEvent, { type: `stream.${string}` }>
 export type PresenceEvent = Extract<LiveEvent, { type: `page.${string}` | 'network.restored' }>
 
@@ -44,8 +48,6 @@ const update = assigner<LiveContext, LiveEvent>()
 const mostTopics = 20
 const firstPauseMs = 1000
 const mostTries = 3
-
-type Facts = { system: { get: (id: string) => AnyActorRef | undefined } }
 
 /**
  * The one live connection of the app. It hears of changes while a page is in sight; where no stream is to be had, what
@@ -73,9 +75,9 @@ export const liveMachine = setup({
     forgetTopics: update(() => ({ topics: [], followed: [], tries: 0 })),
     countTry: update(({ tries }) => ({ tries: tries + 1 })),
     forgetTries: update(() => ({ tries: 0 })),
-    tellPages: ({ system }: Facts, { message }: { message: LiveMessage }) =>
-      system.get('pages')?.send({ type: 'live.changed', message }),
-    refreshPages: ({ system }: Facts) => system.get('pages')?.send({ type: 'visit.refreshed' }),
+    tellPages: (where: Where, { message }: { message: LiveMessage }) =>
+      pagesActor.tell(where, { type: 'live.changed', message }),
+    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'visit.refreshed' }),
   },
   guards: {
     hasTopics: ({ context }) => context.topics.length > 0,

@@ -1,3 +1,4 @@
+import type { Where } from '@machines/kernel/actorNamed'
 import {
   assigner,
   type EventsOf,
@@ -7,7 +8,8 @@ import {
   promiseActor,
   withEvent,
 } from '@machines/kernel/typed'
-import { type AnyActorRef, type SnapshotFrom, setup } from 'xstate'
+import { type SnapshotFrom, setup } from 'xstate'
+import { pagesActor } from '../pages/events'
 import { isSameVisit, type KeptVisit } from '../pages/visit'
 
 export type OfflineEvent = EventsOf<{
@@ -30,8 +32,6 @@ export type OfflineInput = {
 type OfflineContext = OfflineInput & { visit: KeptVisit | null }
 
 const update = assigner<OfflineContext, OfflineEvent>()
-
-type Facts = { system: { get: (id: string) => AnyActorRef | undefined } }
 
 /**
  * Whether there is a network, and what this device keeps for the time when there is none: home as it was, and the code
@@ -56,7 +56,7 @@ export const offlineMachine = setup({
     forgetVisitor: update(() => ({ visit: null })),
     /** What is on show is as the server has it again. */
     forgetAge: update(() => ({ keptAt: null })),
-    refreshPages: ({ system }: Facts) => system.get('pages')?.send({ type: 'visit.refreshed' }),
+    refreshPages: (where: Where) => pagesActor.tell(where, { type: 'visit.refreshed' }),
     /** Nothing of the person is left on this device. */
     forgetKept: effectAction('forgetKept'),
   },

@@ -1,4 +1,5 @@
 import type { LiveMessage } from '@contract/live'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
 import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
 import type { Page } from './logic'
@@ -21,3 +22,5 @@ export type PagesEvent = EventsOf<{
   'passwordUpdate.opened': NoPayload
   'search.opened': NoPayload
 }>
+
+export const pagesActor = actorNamed<PagesEvent>('pages')

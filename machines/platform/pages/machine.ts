@@ -3,6 +3,8 @@ import { fetchedLater } from '@machines/kernel/fetched'
 import { assigner, effectAction, promiseActor, withEvent } from '@machines/kernel/typed'
 import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
 import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
+import { liveActor } from '../live/machine'
+import { toastsActor } from '../toasts/machine'
 import {
   dialogKey,
   initialPages,
@@ -89,7 +91,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       },
       /** To the live connection: what the pages on show want to hear of. */
       tellTopics: ({ context, system }: Running) =>
-        system.get('live')?.send({ type: 'topics.changed', topics: topicsOf(context) }),
+        liveActor.tell({ system }, { type: 'topics.changed', topics: topicsOf(context) }),
       /** To the pages on show that it concerns. */
       tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
         for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
@@ -102,10 +104,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         requestedService: service ?? null,
       })),
       /** Nothing shows that the search is not there: it is said. */
-      raiseSearchToast: sendTo(
-        ({ system }) => system.get('toasts'),
-        () => ({ type: 'toast.raised', about: 'search' }),
-      ),
+      raiseSearchToast: sendTo(toastsActor.of, { type: 'toast.raised', about: 'search' }),
       countStart: update(({ started }) => ({ started: started + 1 })),
       /** A page ends in no error of its own; if it does, it is a defect to hear of. */
       reportBroken: effectAction<{ name: string }>('reportBroken'),

@@ -1,3 +1,4 @@
+import { actorNamed } from '@machines/kernel/actorNamed'
 import { assigner, type EventsOf, type NoPayload, withEvent } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
 
@@ -11,6 +12,8 @@ type ToastsEvent = EventsOf<{
   'toast.dismissed': { id: number }
   'session.ended': NoPayload
 }>
+
+export const toastsActor = actorNamed<ToastsEvent>('toasts')
 
 type ToastsContext = { toasts: Toast[]; raised: number }
 

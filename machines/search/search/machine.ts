@@ -1,4 +1,5 @@
 import type { SearchGroup } from '@contract/search'
+import { frameActor } from '@machines/embed/frame/events'
 import type { Failure } from '@machines/kernel/failure'
 import {
   assigner,
@@ -74,7 +75,7 @@ export const searchMachine = setup({
     reportBroken: effectAction('reportBroken'),
     openUtility: effectAction<{ utility: VisibleUtility }>('openUtility'),
     openFrame: sendTo(
-      ({ system }) => system.get('frame'),
+      frameActor.of,
       (_, { utility: { target, text } }: { utility: VisibleUtility }) => ({
         type: 'frame.opened',
         page: { href: target.kind === 'frame' ? target.url : '', title: text },

@@ -1,4 +1,5 @@
 import type { Building } from '@contract/buildings'
+import { actorNamed } from '@machines/kernel/actorNamed'
 import { failureIn, isTokenRefusal } from '@machines/kernel/failure'
 import {
   assigner,
@@ -24,6 +25,8 @@ export type BuildingEvent = EventsOf<{
   'building.retried': NoPayload
   'session.ended': NoPayload
 }>
+
+export const buildingActor = actorNamed<BuildingEvent>('building')
 
 const update = assigner<BuildingContext, BuildingEvent>()
 

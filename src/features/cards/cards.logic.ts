@@ -1,6 +1,6 @@
 import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
-import { tellCardResult } from '@machines/embed/nativeHost/tell'
+import { nativeHostActor } from '@machines/embed/nativeHost/machine'
 import { promiseOf, talkerOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
@@ -22,8 +22,8 @@ export const addCard = (effects: Effects) =>
       saveCard: promiseOf(cardCalls(effects.api).saveCard),
     },
     actions: {
-      tellResult: ({ system }, { result }) => {
-        tellCardResult(system, result)
+      tellResult: (where, { result }) => {
+        nativeHostActor.tell(where, { type: 'card.settled', result })
         effects.tellHostPage(result)
       },
       storeDraft: (_, { draft }) => effects.storeCardDraft(draft),

@@ -1,7 +1,7 @@
 import { homeCalls } from '@features/home/api/home'
 import { homeMachine } from '@machines/home/home/machine'
+import { measure } from '@machines/platform/consent/machine'
 import type { Effects } from '@platform/effects'
-import { measure } from '@platform/measuring/measure'
 import { requestOf } from '@platform/requestOf'
 import { utilities } from './utilities/utilities.logic'
 
@@ -17,12 +17,12 @@ export function home(effects: Effects) {
     },
     actions: {
       reportBroken: (_, { part }) => effects.report(`home's ${part} ended in an error`),
-      trackImpression: ({ context, system }) =>
-        measure(system, { event: 'HOME_IMPRESSION', building_uuid: context.buildingUuid }),
-      trackContent: ({ context, system }, { contentType }) =>
-        measure(system, {
+      trackImpression: (where) =>
+        measure(where, { event: 'HOME_IMPRESSION', building_uuid: where.context.buildingUuid }),
+      trackContent: (where, { contentType }) =>
+        measure(where, {
           event: 'CONTENT_CLICKED',
-          building_uuid: context.buildingUuid,
+          building_uuid: where.context.buildingUuid,
           properties: { content_type: contentType },
         }),
     },

@@ -2,7 +2,7 @@ import { assemble } from '@app/assemble'
 import type { SaidToHost } from '@contract/nativeHost'
 import { hasHostTransport } from '@features/embed/native/isNative'
 import { hostTransport } from '@features/embed/native/transports'
-import { tellCardResult } from '@machines/embed/nativeHost/tell'
+import { nativeHostActor } from '@machines/embed/nativeHost/machine'
 import { kioskDialog } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
@@ -105,7 +105,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     ])
     app.send({ type: 'location.visited', path: '/my-history', from: '/', buildingUuid: null })
     const result = { saved: false, errors: [], validation: null } as const
-    tellCardResult({ get: (id) => app.system.get(id) }, { ...result, errors: [] })
+    nativeHostActor.tell(app, { type: 'card.settled', result: { ...result, errors: [] } })
     expect([named('navigated'), named('cardResult')]).toEqual([
       [{ event: 'navigated', data: { path: '/my-history' } }],
       [{ event: 'cardResult', data: result }],

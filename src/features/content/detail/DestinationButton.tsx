@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { FramedPage } from '@machines/embed/frame/machine'
+import type { FramedPage } from '@machines/embed/frame/events'
 import type { Destination } from '@rules/content/command'
 import { newTabLink, routerLink } from '@shared/routerLink'
 import { Button } from '@ui/button/Button'

@@ -1,4 +1,4 @@
-import type { FramedPage } from '@machines/embed/frame/machine'
+import type { FramedPage } from '@machines/embed/frame/events'
 import { plainParagraphs } from '@rules/content/plainParagraphs'
 import { isDocument, safeLink } from '@rules/links/links'
 import { useNavigate } from '@tanstack/react-router'

@@ -1,10 +1,10 @@
 import { detailCalls } from '@features/content/api/details'
 import { itemOf } from '@machines/content/detail/item'
 import { detailMachine } from '@machines/content/detail/machine'
+import { measure } from '@machines/platform/consent/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
 import type { Effects } from '@platform/effects'
-import { measure } from '@platform/measuring/measure'
 import { requestOf } from '@platform/requestOf'
 import { saveCalendar } from '../saveCalendar'
 
@@ -21,10 +21,10 @@ export function detail({ api, report }: Effects) {
     actions: {
       reportBroken: () => report('a detail ended in an error'),
       saveCalendar: (_, { entry }) => saveCalendar(entry),
-      trackContent: ({ context, system }, { contentType }) =>
-        measure(system, {
+      trackContent: (where, { contentType }) =>
+        measure(where, {
           event: 'CONTENT_CLICKED',
-          building_uuid: context.of.buildingUuid,
+          building_uuid: where.context.of.buildingUuid,
           properties: { content_type: contentType },
         }),
     },

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { FramedPage } from '@machines/embed/frame/events'
 import {
   addressShown,
   bridgeOf,
-  type FramedPage,
   frameElementId,
   isDocumentShown,
   isFlooded,

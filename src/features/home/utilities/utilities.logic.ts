@@ -1,7 +1,7 @@
 import { homeCalls } from '@features/home/api/home'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
+import { measure } from '@machines/platform/consent/machine'
 import type { Effects } from '@platform/effects'
-import { measure } from '@platform/measuring/measure'
 import { requestOf } from '@platform/requestOf'
 import { openUtility } from './openUtility'
 
@@ -11,10 +11,10 @@ export const utilities = (effects: Effects) =>
     actors: { list: requestOf(homeCalls(effects.api).utilities) },
     actions: {
       reportBroken: () => effects.report('the utilities ended in an error'),
-      trackUtility: ({ context, system }, { utility }) =>
-        measure(system, {
+      trackUtility: (where, { utility }) =>
+        measure(where, {
           event: 'UTILITY_BUTTON_CLICKED',
-          building_uuid: context.buildingUuid,
+          building_uuid: where.context.buildingUuid,
           properties: { utility_name: utility.name },
         }),
       openUtility: openUtility(effects),

@@ -1,0 +1,23 @@
+import type { ActorRef, EventObject, Snapshot } from 'xstate'
+
+/** Whatever an action is called with. */
+export type Where = { system: { get: (systemId: string) => unknown } }
+
+/**
+ * An actor of the whole app, found by its system id. It stands beside the events that the actor takes, so that whoever
+ * sends it one is checked, and imports no chart.
+ */
+export function actorNamed<Event extends EventObject>(systemId: string) {
+  type Actor = ActorRef<Snapshot<unknown>, Event>
+  const find = ({ system }: Where) => system.get(systemId) as Actor | undefined
+  return {
+    /** For `sendTo`. @throws where no such actor lives */
+    of: (where: Where): Actor => {
+      const actor = find(where)
+      if (actor === undefined) throw new Error(`There is no ${systemId}`)
+      return actor
+    },
+    /** Sends to the actor where it lives: a page, a native host, or a chart that runs alone may be without it. */
+    tell: (where: Where, event: Event): void => find(where)?.send(event),
+  }
+}
