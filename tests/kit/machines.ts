@@ -37,9 +37,7 @@ import { liveMachine } from '@machines/platform/live/machine'
 import { missingPageMachine } from '@machines/platform/missingPage/machine'
 import { offlineMachine } from '@machines/platform/offline/machine'
 import { createPages } from '@machines/platform/pages/machine'
-import { shortcutsMachine } from '@machines/platform/shortcuts/machine'
 import { startMachine } from '@machines/platform/start/machine'
-import { toastsMachine } from '@machines/platform/toasts/machine'
 import { searchMachine } from '@machines/search/search/machine'
 import { settingMachine } from '@machines/suites/setting/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
@@ -72,7 +70,6 @@ export const machines: Record<string, AnyStateMachine> = {
   farm: farmMachine,
   flags: flagsMachine,
   frame: frameMachine,
-  shortcuts: shortcutsMachine,
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
   history: historyMachine,
@@ -101,7 +98,6 @@ export const machines: Record<string, AnyStateMachine> = {
   ssoReturn: ssoReturnMachine,
   start: startMachine,
   suite: suiteMachine,
-  toasts: toastsMachine,
   utilities: utilitiesMachine,
   whitelabel: whitelabelMachine,
   wizard: wizardMachine,

@@ -13,8 +13,8 @@ import { liveMachine } from '../live/machine'
 import { missingPageMachine } from '../missingPage/machine'
 import { offlineMachine } from '../offline/machine'
 import { createPages } from '../pages/machine'
-import { shortcutsMachine } from '../shortcuts/machine'
-import { toastsMachine } from '../toasts/machine'
+import { shortcutsLogic } from '../shortcuts'
+import { toastsLogic } from '../toasts'
 
 /** The actors that the root starts for the whole app. Each name is both the child's id and its system id. */
 export const sharedActors = {
@@ -27,10 +27,10 @@ export const sharedActors = {
   consent: consentMachine,
   kiosk: kioskMachine,
   globalError: globalErrorMachine,
-  toasts: toastsMachine,
+  toasts: toastsLogic,
   missingPage: missingPageMachine,
   frame: frameMachine,
-  shortcuts: shortcutsMachine,
+  shortcuts: shortcutsLogic,
   live: liveMachine,
   /** A placeholder without pages; the assembly provides the real machine. */
   pages: createPages([]),

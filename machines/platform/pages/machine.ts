@@ -4,7 +4,7 @@ import { assigner, effectAction, promiseActor, withEvent } from '@machines/kerne
 import type { RequestedService, RequestFields } from '@machines/support/requestForm/fields'
 import { type AnyActorLogic, type AnyActorRef, assign, sendTo, setup, stopChild } from 'xstate'
 import { liveActor } from '../live/machine'
-import { toastsActor } from '../toasts/machine'
+import { toastsActor } from '../toasts'
 import {
   dialogKey,
   initialPages,

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { hasShortcuts } from '@machines/platform/shortcuts/machine'
+import { hasShortcuts } from '@machines/platform/shortcuts'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'

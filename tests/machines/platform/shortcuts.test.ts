@@ -1,10 +1,17 @@
-import { describeMachine } from '@kit/describeMachine'
-import { shortcutsMachine } from '@machines/platform/shortcuts/machine'
-import { shortcutsLaws } from './shortcuts.laws'
+import { hasShortcuts, shortcutsLogic } from '@machines/platform/shortcuts'
+import { expect, test } from 'vitest'
+import { createActor } from 'xstate'
 
-describeMachine('shortcuts', shortcutsMachine, {
-  inputs: [{ startsOn: true }, { startsOn: false }],
-  events: { 'shortcuts.switched': [{ isOn: true }, { isOn: false }] },
-  laws: shortcutsLaws,
-  contextKey: () => null,
-})
+/** docs/accessibility.md, and 2.1.4 of WCAG. */
+test.each([true, false])(
+  'single keys act as the device was left (%s), until somebody switches that',
+  (startsOn) => {
+    const shortcuts = createActor(shortcutsLogic, { input: { startsOn } }).start()
+    const isOn = () => hasShortcuts(shortcuts.getSnapshot())
+    expect(isOn()).toBe(startsOn)
+    for (const next of [!startsOn, !startsOn, startsOn]) {
+      shortcuts.send({ type: 'shortcuts.switched', isOn: next })
+      expect(isOn()).toBe(next)
+    }
+  },
+)

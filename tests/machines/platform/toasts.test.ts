@@ -1,32 +1,34 @@
-import { describeMachine } from '@kit/describeMachine'
-import { toastsMachine, toastsOf } from '@machines/platform/toasts/machine'
+import { type ToastAbout, toastsLogic, toastsOf } from '@machines/platform/toasts'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
-import { toastsLaws } from './toasts.laws'
 
-describeMachine('toasts', toastsMachine, {
-  events: {
-    'toast.raised': [{ about: 'language' }, { about: 'link' }],
-    'toast.dismissed': [{ id: 0 }, { id: 1 }],
-    'session.ended': [],
-  },
-  laws: toastsLaws,
-  contextKey: () => null,
-  lint: { criticalEvents: ['session.ended'] },
-})
+/** docs/behaviour.md#where-failures-show. */
+function open(...raised: ToastAbout[]) {
+  const toasts = createActor(toastsLogic).start()
+  for (const about of raised) toasts.send({ type: 'toast.raised', about })
+  const shown = () => toastsOf(toasts.getSnapshot()).map(({ id, about }) => [id, about])
+  return { toasts, shown }
+}
 
-test('the same failure stands there once, and anew', () => {
-  const toasts = createActor(toastsMachine).start()
-  const about = () => toastsOf(toasts.getSnapshot()).map((toast) => [toast.id, toast.about])
-  toasts.send({ type: 'toast.raised', about: 'language' })
-  toasts.send({ type: 'toast.raised', about: 'link' })
-  toasts.send({ type: 'toast.raised', about: 'language' })
-  expect(about()).toEqual([
+test('a failure that happens again stands there once, last, and is another toast', () => {
+  const { shown } = open('language', 'link', 'language')
+  expect(shown()).toEqual([
     [1, 'link'],
     [2, 'language'],
   ])
-  toasts.send({ type: 'toast.dismissed', id: 1 })
-  expect(about()).toEqual([[2, 'language']])
+})
+
+test('what was read goes, and nothing else with it', () => {
+  const { toasts, shown } = open('language', 'link')
+  toasts.send({ type: 'toast.dismissed', id: 0 })
+  toasts.send({ type: 'toast.dismissed', id: 7 })
+  expect(shown()).toEqual([[1, 'link']])
+})
+
+test('nobody reads the toasts of the session before, nor takes a new one for one of them', () => {
+  const { toasts, shown } = open('language', 'link')
   toasts.send({ type: 'session.ended' })
-  expect(about()).toEqual([])
+  expect(shown()).toEqual([])
+  toasts.send({ type: 'toast.raised', about: 'link' })
+  expect(shown()).toEqual([[2, 'link']])
 })

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { isFetchingSearch } from '@machines/platform/pages/selectors'
-import { hasShortcuts } from '@machines/platform/shortcuts/machine'
+import { hasShortcuts } from '@machines/platform/shortcuts'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'

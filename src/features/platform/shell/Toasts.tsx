@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { type ToastAbout, toastsOf } from '@machines/platform/toasts/machine'
+import { type ToastAbout, toastsOf } from '@machines/platform/toasts'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'
 import { useAwake } from '@ui/awake/useAwake'
