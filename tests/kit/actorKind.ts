@@ -1,15 +1,17 @@
 import type { AnyActorLogic, AnyStateMachine } from 'xstate'
 
-export type ActorKind = 'machine' | 'promise' | 'callback' | 'other' | 'undeclared'
+export type ActorKind = 'machine' | 'promise' | 'callback' | 'transition' | 'other' | 'undeclared'
 
 /**
  * Tells what an actor declaration is. XState does not mark its logics, so a promise is known by
- * how it takes the event that settles it, and a callback by failing on any event before it runs.
+ * how it takes the event that settles it, a callback by failing on any event before it runs, and a transition function
+ * by having nothing to start.
  */
 export function actorKind(logic: unknown): ActorKind {
   if (typeof logic !== 'object' || logic === null) return 'undeclared'
   if ('getStateNodeById' in logic) return 'machine'
-  const { transition } = logic as AnyActorLogic
+  const { transition, start } = logic as AnyActorLogic
+  if (start === undefined) return 'transition'
   const settle = { type: 'xstate.promise.resolve', data: 'probe' }
   try {
     const next = transition({ status: 'active' }, settle, { self: {} } as never)

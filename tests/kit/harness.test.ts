@@ -70,7 +70,7 @@ describe('the kind of an actor', () => {
     ['promise', fromPromise(() => Promise.reject(new Error('not called')))],
     ['callback', fromCallback(() => {})],
     ['machine', doorMachine],
-    ['other', fromTransition((state: number) => state, 0)],
+    ['transition', fromTransition((state: number) => state, 0)],
     ['other', fromObservable(() => ({ subscribe: () => ({ unsubscribe: () => {} }) }))],
     ['undeclared', undefined],
   ])('is %s', (kind, logic) => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { assign } from 'xstate'
+import { assign, fromTransition } from 'xstate'
 import { buildingMachine } from './fixtures/building'
 import { soundInvoke, spoiled, without } from './fixtures/defective'
 import { signInMachine } from './fixtures/signIn'
@@ -16,11 +16,17 @@ const to = (target: string) => ({ target })
 const found = (machine: Parameters<typeof lintMachine>[0], options = {}) =>
   lintMachine(machine, options).map(({ rule, at }) => `${rule} ${at}`)
 
+/** A state that keeps a reducer, and nothing for its end. */
+const withReducer = spoiled({
+  waiting: { invoke: { ...without(soundInvoke, 'onDone'), src: 'reducer' } },
+}).provide({ actors: { reducer: fromTransition((count: number) => count + 1, 0) } as object })
+
 describe('a sound chart', () => {
   it.each([
     ['spoiled by nothing', spoiled()],
     ['sign-in', signInMachine],
     ['building', buildingMachine],
+    ['a reducer, which never finishes', withReducer],
   ])('has no findings: %s', (_, machine) => {
     expect(lintMachine(machine)).toEqual([])
   })

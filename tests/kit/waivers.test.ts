@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { sharedActors } from '@machines/platform/app/sharedActors'
 import { describe, expect, it } from 'vitest'
 import { harmless } from '../mutants/harmless'
 import { isInternal, stateNodes } from './chart'
@@ -23,7 +24,7 @@ function unusedWaivers(waivers: Readonly<Record<string, string>>): string[] {
   return Object.keys(waivers).filter((waiver) => !names.has(waiver))
 }
 
-/** The events that files of charts declare in their payloads, and that no chart takes. */
+/** The events that files of charts declare in their payloads, and that nothing takes. */
 function untakenEvents(sources: readonly string[]): string[] {
   const declared = sources
     // What a chart asks of an actor that is none, such as the frames of a card.
@@ -34,10 +35,12 @@ function untakenEvents(sources: readonly string[]): string[] {
     .flatMap((block) => [...block.matchAll(/^ +'([a-z]\w*(?:\.\w+)+)':/gm)])
     .map(([, event = '']) => event)
   const taken = new Set(
-    Object.values(machines)
-      .flatMap(stateNodes)
-      .flatMap(({ transitions }) => [...transitions.keys()])
-      .filter((type) => !isInternal(type)),
+    [
+      ...Object.values(machines)
+        .flatMap(stateNodes)
+        .flatMap(({ transitions }) => [...transitions.keys()]),
+      ...Object.values(sharedActors).flatMap<string>(({ events }) => events),
+    ].filter((type) => !isInternal(type)),
   )
   return [...new Set(declared)].filter((event) => !taken.has(event))
 }
@@ -54,7 +57,7 @@ describe('a waiver of a mutant', () => {
 })
 
 describe('a declared event', () => {
-  it('is taken by a chart', () => {
+  it('is taken by a chart or a reducer', () => {
     expect(untakenEvents(filesIn('machines').map(textOf))).toEqual([])
   })
 

@@ -53,7 +53,7 @@ function findingsOf(machine: AnyStateMachine, { id, src, node, config }: Invocat
 
 const isFinal = ({ type }: ChartNode) => type === 'final'
 
-/** Callbacks never finish; a child machine does only if it has a final state at its top. */
+/** Callbacks and transition functions never finish; a child machine does only if it has a final state at its top. */
 function canFinish(machine: AnyStateMachine, src: string): boolean {
   const kind = declaredKind(machine, src)
   if (kind !== 'machine') return kind === 'promise' || kind === 'other'
