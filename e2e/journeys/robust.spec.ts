@@ -41,6 +41,7 @@ test.describe('storage that is not to be had', () => {
 })
 
 test('a start without any texts says so in English, and tries again', async ({ page }) => {
+  // The code of the sign-in has the same name; without either there is nothing to show.
   const texts = /\/assets\/entry-[^/]*\.js/
   await page.route(texts, (route) => route.abort())
   await page.goto('/login')

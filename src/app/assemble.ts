@@ -92,8 +92,12 @@ export function assemble(
         },
       }),
       language: languageMachine.provide({
-        actors: { loadCatalogue: promiseOf(effects.loadCatalogue) },
+        actors: {
+          loadCatalogue: promiseOf(effects.loadCatalogue),
+          askServer: promiseOf(effects.askServer),
+        },
         actions: {
+          reloadPage: ({ context }) => effects.reloadPage(context.wishes.queried),
           saveChoice: (facts, { locale }) => saveChoice(effects, systemOf(facts), locale),
           tellNotChanged: (facts) => raiseToast(systemOf(facts), 'language'),
         },

@@ -43,7 +43,11 @@ export const languageMachine = setup({
     events: {} as LanguageEvent,
     input: {} as LanguageInput,
   },
-  actors: { loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue') },
+  actors: {
+    loadCatalogue: promiseActor<void, { locale: Locale }>('loadCatalogue'),
+    /** Rejects where no answer comes. */
+    askServer: promiseActor<void>('askServer'),
+  },
   actions: {
     choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, chosen: locale, queried: null },
@@ -72,12 +76,13 @@ export const languageMachine = setup({
     saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
     /** Nothing on the screen says why the language has not changed. */
     tellNotChanged: effectAction('tellNotChanged'),
+    reloadPage: effectAction('reloadPage'),
   },
   guards: {
     isActive: ({ context }) => resolveLocale(context.wishes) === context.active,
     hasActive: ({ context }) => context.active !== null,
   },
-  delays: { catalogueTimeout: 15_000 },
+  delays: { catalogueTimeout: 15_000, answerTimeout: 8000, pageTimeout: 20_000 },
 }).createMachine({
   id: 'language',
   description: 'Which language is shown: query, choice, profile, building, browser, in this order.',
@@ -133,7 +138,28 @@ export const languageMachine = setup({
     },
     failed: {
       description: 'Not even the first catalogue could be fetched.',
-      on: { 'language.retried': { target: 'loading' } },
+      initial: 'resting',
+      states: {
+        resting: {
+          description: 'The visitor may try again.',
+          on: { 'language.retried': { target: 'asking' } },
+        },
+        asking: {
+          description:
+            'Browsers may remember that a module could not be fetched, so the whole page has to be loaded anew: only where the server is there.',
+          invoke: {
+            id: 'askServer',
+            src: 'askServer',
+            onDone: { target: 'reloading', actions: 'reloadPage' },
+            onError: { target: 'resting' },
+          },
+          after: { answerTimeout: { target: 'resting' } },
+        },
+        reloading: {
+          description: 'The page is loaded anew.',
+          after: { pageTimeout: { target: 'resting' } },
+        },
+      },
     },
   },
 })

@@ -44,9 +44,19 @@ describe('the start', () => {
 
   test('without any texts there is a page in English, and a way to try again', async () => {
     const loadCatalogue = () => Promise.reject(offline)
-    await openStage({ atOnce: true, effects: { loadCatalogue } })
+    const askServer = vi.fn<() => Promise<void>>(async () => {}).mockRejectedValueOnce(offline)
+    const reloadPage = vi.fn<() => void>()
+    const { user } = await openStage({
+      atOnce: true,
+      effects: { loadCatalogue, askServer, reloadPage },
+    })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    const tryAgain = () => user.click(screen.getByRole('button', { name: 'Try again' }))
+    await tryAgain()
+    await waitFor(() => expect(askServer).toHaveBeenCalledTimes(1))
+    expect(reloadPage).not.toHaveBeenCalled()
+    await tryAgain()
+    await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
   })
 })
 

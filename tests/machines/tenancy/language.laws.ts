@@ -8,12 +8,19 @@ type Step = Moment<typeof languageMachine>
 type Wishes = Step['after']['context']['wishes']
 
 const callMs = 20_000
+const answerMs = 10_000
+const reloadMs = 30_000
 
 /** In the order of docs/behaviour.md#order-of-choice. */
 const wished = ({ queried, chosen, user, buildingDefault, browser }: Wishes) =>
   queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
 
-const isLost = ({ event }: Step) => hasTimedOut(event) || hasFailed(event, 'loadCatalogue')
+const isLost = ({ before, event }: Step) =>
+  before?.matches('loading') === true && (hasTimedOut(event) || hasFailed(event, 'loadCatalogue'))
+/** The server has answered a visitor who tries again. */
+const isThere = ({ before, event }: Step) =>
+  before?.matches({ failed: 'asking' }) === true && hasAnswered(event, 'askServer')
+const isReloading = (snapshot: Step['after']) => snapshot.matches({ failed: 'reloading' })
 const told = (step: Step) => effectsOf(step).map(({ type, locale }) => [type, locale ?? null])
 
 /** What the building offers where it lists nothing. */
@@ -31,10 +38,9 @@ export const languageLaws: Laws<typeof languageMachine> = {
     !after.matches('failed') || after.context.active === null,
   'the latest wish is the one that is fetched': (step) => {
     const { before, event, after } = step
-    const isWish = before === null || !event?.type.startsWith('xstate.')
-    const isAgain = event?.type === 'language.retried'
-    const isAsked = isAgain ? before?.matches('failed') === true : isWish
-    return hasCalled(step, 'loadCatalogue') === (isAsked && after.matches('loading'))
+    const isWish =
+      before === null || (!event?.type.startsWith('xstate.') && event?.type !== 'language.retried')
+    return hasCalled(step, 'loadCatalogue') === (isWish && after.matches('loading'))
   },
   'the texts that have come are the ones on show, and nothing else changes them': ({
     before,
@@ -49,10 +55,20 @@ export const languageLaws: Laws<typeof languageMachine> = {
     (step.before?.context.active === null
       ? step.after.matches('failed')
       : step.after.matches('ready')),
-  'texts that never came can be asked for again': (step) =>
-    step.event?.type !== 'language.retried' ||
-    !step.before?.matches('failed') ||
-    hasCalled(step, 'loadCatalogue'),
+  'whoever never got any texts can try again: the server is asked, once at a time': (step) =>
+    hasCalled(step, 'askServer') ===
+    (step.event?.type === 'language.retried' &&
+      step.before?.matches({ failed: 'resting' }) === true),
+  'the page is loaded anew as soon as the server answers, and never without texts to gain': (
+    step,
+  ) =>
+    told(step).filter(([type]) => type === 'reloadPage').length === Number(isThere(step)) &&
+    isReloading(step.after) ===
+      (isThere(step) ||
+        (step.before !== null &&
+          isReloading(step.before) &&
+          step.after.matches('failed') &&
+          !hasTimedOut(step.event))),
   'what is chosen wins over the address that was followed before': ({ event, after }) =>
     event?.type !== 'language.chosen' || wished(after.context.wishes) === event.locale,
   'what an address asks for wins over everything': ({ event, after }) =>
@@ -99,8 +115,12 @@ export const languageLaws: Laws<typeof languageMachine> = {
     const { before, event } = step
     const isKept = isLost(step) && before?.context.active !== null
     const expected = event?.type === 'language.chosen' ? [['saveChoice', event.locale]] : []
-    return isDeepStrictEqual(told(step), isKept ? [['tellNotChanged', null]] : expected)
+    const aboutLanguage = told(step).filter(([type]) => type !== 'reloadPage')
+    return isDeepStrictEqual(aboutLanguage, isKept ? [['tellNotChanged', null]] : expected)
   },
   'fetching texts ends by itself': (step) =>
     !step.after.matches('loading') || endsWithin(step, callMs),
+  'so does asking the server, and a reload that does not come': (step) =>
+    (!step.after.matches({ failed: 'asking' }) || endsWithin(step, answerMs)) &&
+    (!isReloading(step.after) || endsWithin(step, reloadMs)),
 }

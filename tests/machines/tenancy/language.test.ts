@@ -18,10 +18,13 @@ describeMachine('language', languageMachine, {
     'building.entered': [{ languages: german }, { languages: [] }],
     'session.ended': [],
   },
-  actors: { loadCatalogue: { done: [undefined], error: [offline] } },
-  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {} } },
+  actors: {
+    loadCatalogue: { done: [undefined], error: [offline] },
+    askServer: { done: [undefined], error: [offline] },
+  },
+  provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {}, reloadPage: () => {} } },
   contextKey: ({ wishes, active }) => [wishes, active],
-  maxPaths: 2500,
+  maxPaths: 4000,
   laws: languageLaws,
   lint: { criticalEvents: ['session.ended'] },
 })
