@@ -14,7 +14,6 @@ import { cardsMachine } from '@machines/cards/cards/machine'
 import { detailMachine } from '@machines/content/detail/machine'
 import { passCheckMachine } from '@machines/content/passCheck/machine'
 import { savedMachine } from '@machines/content/saved/machine'
-import { amenitiesMachine } from '@machines/directory/amenities/machine'
 import { directoryMachine } from '@machines/directory/directory/machine'
 import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
 import { bridgeMachine } from '@machines/embed/bridge/machine'
@@ -55,7 +54,6 @@ export const machines: Record<string, AnyStateMachine> = {
   addCard: addCardMachine,
   address: addressMachine,
   adminLaunch: adminLaunchMachine,
-  amenities: amenitiesMachine,
   app: appMachine,
   approvals: approvalsMachine,
   attract: attractMachine,

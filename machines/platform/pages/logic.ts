@@ -23,9 +23,10 @@ export type PageLogic<
   readonly typeOnly?: Logic
   /**
    * `persistent` logic keeps running after its page is left, until the visit ends. `transient` logic starts anew each
-   * time. A `query` is a single read: transient, and repeated when the network is back.
+   * time. A `query` is a single read: transient, and repeated when the network is back. A `persistentQuery` is a read that
+   * is kept, and repeated also when one comes back.
    */
-  readonly lifetime: 'persistent' | 'transient' | 'query'
+  readonly lifetime: 'persistent' | 'transient' | 'query' | 'persistentQuery'
   input(params: Params, visit: Visit, start: PageStart): InputFrom<Logic>
   /** The live topics that concern the page. Default: none. */
   topics?(params: Params, visit: Visit): string[]

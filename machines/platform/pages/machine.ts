@@ -17,7 +17,7 @@ import {
 } from './context'
 import type { PagesEvent } from './events'
 import { type AnyPageLogic, isSamePage, type Page } from './logic'
-import { pageTopics, refreshOf } from './topics'
+import { isPersistent, pageTopics, refreshOf } from './topics'
 import { isSameVisit, type Visit } from './visit'
 
 const update = assigner<PagesContext, PagesEvent>()
@@ -81,7 +81,10 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       forgetRunning: update<{ name: string }>(({ running }, { name }) => ({
         running: running.filter((page) => page.name !== name),
       })),
-      tellReturn: sendTo((_, { name }: { name: string }) => name, { type: 'page.returned' }),
+      tellReturn: sendTo(
+        (_, { name }: { name: string }) => name,
+        (_, page: { name: string }) => refreshOf(logicOf(page) ?? { lifetime: 'persistent' }),
+      ),
       /** To each of the pages whose logic goes on. */
       tellNews: ({ context, system }: Running) => {
         for (const page of context.running) {
@@ -120,7 +123,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       isFirst: ({ context }, { page }: { page: Page }) =>
         !context.running.some(({ name }) => name === page.name),
       runsForAnother: ({ context }, { page }: { page: Page }) => runsForAnother(context, page),
-      isPersistent: (_, page: { name: string }) => logicOf(page)?.lifetime === 'persistent',
+      isPersistent: (_, page: { name: string }) => isPersistent(logicOf(page)),
     },
     delays: { nextTurn: 0, codeTimeout: 20_000 },
   }).createMachine({

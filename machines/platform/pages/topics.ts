@@ -5,8 +5,15 @@ import type { AnyPageLogic, Page } from './logic'
 
 /** The event that makes a page's logic read again. */
 export const refreshOf = ({ lifetime }: Pick<AnyPageLogic, 'lifetime'>): EventObject => ({
-  type: lifetime === 'query' ? 'request.invalidated' : 'page.returned',
+  type:
+    lifetime === 'query' || lifetime === 'persistentQuery'
+      ? 'request.invalidated'
+      : 'page.returned',
 })
+
+/** Whether the logic goes on when its page is left. */
+export const isPersistent = (logic: Pick<AnyPageLogic, 'lifetime'> | undefined): boolean =>
+  logic?.lifetime === 'persistent' || logic?.lifetime === 'persistentQuery'
 
 /** The live topics of the open pages, and the event that each of them receives for a message. */
 export function pageTopics(logicOf: (page: Page) => AnyPageLogic | undefined) {

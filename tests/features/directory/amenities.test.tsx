@@ -74,6 +74,23 @@ describe('the amenities', () => {
     await expectAccessible()
   })
 
+  test('open at the category of the address, and whoever looks at one comes back to it', async () => {
+    const { user, address } = await open(ready, {}, `${home}/amenities?category=${id(12)}`)
+    await user.click(await screen.findByRole('link', { name: 'Quiet room' }))
+    expect(await screen.findByRole('heading', { name: 'Quiet room', level: 1 })).toBeVisible()
+    await user.click(screen.getByRole('link', { name: 'Building information' }))
+    expect(await screen.findByRole('tab', { name: 'Rest', selected: true })).toBeVisible()
+    expect(address()).toBe(`${home}/amenities?category=${id(12)}`)
+  })
+
+  test.each([id(99), '7', '["a"]'])(
+    'open at the first category where the address names none of theirs: %s',
+    async (category) => {
+      await open(ready, {}, `${home}/amenities?category=${category}`)
+      expect(await screen.findByRole('tab', { name: 'Move', selected: true })).toBeVisible()
+    },
+  )
+
   test.each([
     ['default', 'Building information'],
     ['lease', 'Amenities'],

@@ -8,7 +8,9 @@ import { isSameVisit, type Visit } from '@machines/platform/pages/visit'
 
 const pageNames = pageLogics.map(({ name }) => name)
 const isPersistent = (name: string) =>
-  pageLogics.some((logic) => logic.name === name && logic.lifetime === 'persistent')
+  pageLogics.some(
+    ({ name: other, lifetime }) => other === name && lifetime.startsWith('persistent'),
+  )
 
 type Step = Moment<PagesMachine>
 type Snapshot = Step['after']

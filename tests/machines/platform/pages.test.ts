@@ -2,7 +2,6 @@ import { detailLogic } from '@features/content/item/content.page'
 import { homeLogic } from '@features/home/home.page'
 import { pageLogics } from '@features/pages'
 import { describeMachine } from '@kit/describeMachine'
-import { amenitiesMachine } from '@machines/directory/amenities/machine'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
 import { createRequest } from '@machines/kernel/request/machine'
 import type { Page } from '@machines/platform/pages/logic'
@@ -185,6 +184,15 @@ describe('the logic of a page', () => {
     ])
     expect(pageOf(pages.getSnapshot(), homeLogic)).toBe(before)
     expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(true)
+  })
+
+  test('is kept where it is a read that asks again when one comes back', () => {
+    const { change, enter, leave, life } = open()
+    change(visit)
+    enter({ name: 'amenities' })
+    leave('amenities')
+    enter({ name: 'amenities' })
+    expect(life()).toEqual(['amenities starts', 'amenities hears request.invalidated'])
   })
 
   test('is not told twice of a page that the router enters again', () => {
@@ -377,7 +385,7 @@ describe('what comes while pages are about to begin anew', () => {
     expect(life()).toEqual(['detail starts', 'amenities starts'])
     expect(inputs.slice(-2)).toMatchObject([
       { name: 'detail', input: { uuid: 'soup', lang: 'de-de' } },
-      { name: 'amenities', input: { lang: 'de-de' } },
+      { name: 'amenities', input: { of: { lang: 'de-de' } } },
     ])
   })
 
@@ -456,7 +464,7 @@ describe('news', () => {
     [{ name: 'permissions' }, (read) => read],
     [{ name: 'passes' }, (read) => read],
     [{ name: 'dayBookings' }, (read) => read],
-    [{ name: 'amenities' }, (read) => amenitiesMachine.provide(asList(read))],
+    [{ name: 'amenities' }, (read) => read],
     [{ name: 'company', uuid: 'bakery' }, (read) => read],
     [{ name: 'calendar', month: '2026-11' }, (read) => read],
     [{ name: 'floors', buildingUuid: 'house' }, (read) => read],

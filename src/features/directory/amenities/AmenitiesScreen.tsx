@@ -1,10 +1,10 @@
 import type { AmenityCategory } from '@contract/directory'
 import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type amenitiesMachine, listOf, tabOf } from '@machines/directory/amenities/machine'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
+import { getRouteApi } from '@tanstack/react-router'
 import { PageHeading } from '@ui/heading/PageHeading'
 import { Loading } from '@ui/skeleton/Loading'
 import { SkeletonTile } from '@ui/skeleton/SkeletonTile'
@@ -13,24 +13,19 @@ import { FailedState } from '@ui/states/FailedState'
 import { Tabs } from '@ui/tabs/Tabs'
 import { pageTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
-import { useSelector } from '@xstate/react'
 import Armchair from 'lucide-react/icons/armchair'
-import type { ActorRefFrom } from 'xstate'
 import { AmenityTile } from './AmenityTile'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
+
+const route = getRouteApi('/inside/building/$buildingUuid/amenities')
 
 /** The amenities of the building, one tab a category. */
 export function AmenitiesScreen() {
   const title = useAmenitiesTitle()
-  const amenities = usePage(amenitiesLogic)
   return (
     <div className={list.page}>
       <PageHeading className={pageTitle}>{title}</PageHeading>
-      {amenities === undefined ? (
-        <AmenitiesLoading />
-      ) : (
-        <Amenities amenities={amenities} title={title} />
-      )}
+      <Amenities title={title} />
     </div>
   )
 }
@@ -48,20 +43,20 @@ function AmenitiesLoading() {
   )
 }
 
-type Props = { amenities: ActorRefFrom<typeof amenitiesMachine>; title: string }
-
-function Amenities({ amenities, title }: Props) {
+function Amenities({ title }: { title: string }) {
   const { t } = useLingui()
-  const read = useRead(useSelector(amenities, listOf))
-  const chosen = useSelector(amenities, tabOf)
-  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
+  const amenities = usePage(amenitiesLogic)
+  const read = useRead(amenities)
+  const { buildingUuid } = route.useParams()
+  const { category: chosen } = route.useSearch()
+  const navigate = route.useNavigate()
   if (read.status === 'PENDING') return <AmenitiesLoading />
   if (read.status === 'REJECTED') {
     return (
       <FailedState
         title={t`The amenities could not be loaded`}
         retryLabel={t`Try again`}
-        onRetry={() => amenities.send({ type: 'list.retried' })}
+        onRetry={() => amenities?.send({ type: 'request.invalidated' })}
       />
     )
   }
@@ -87,7 +82,10 @@ function Amenities({ amenities, title }: Props) {
     <Tabs
       label={t`Categories of ${title}`}
       selected={selected.category_uuid}
-      onSelect={(uuid) => amenities.send({ type: 'tab.chosen', uuid })}
+      onSelect={(category) =>
+        // Back leads to where one came from, however many categories were looked at.
+        void navigate({ to: '.', search: { category }, replace: true, resetScroll: false })
+      }
       tabs={categories.map((category) => ({
         id: category.category_uuid,
         label: category.category_name,

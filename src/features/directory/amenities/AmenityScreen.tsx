@@ -6,7 +6,6 @@ import { DetailFailed, DetailGone } from '@features/content/detail/DetailTrouble
 import * as css from '@features/content/detail/detail.css'
 import { amenitiesLogic } from '@features/directory/amenities/amenities.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type amenitiesMachine, listOf } from '@machines/directory/amenities/machine'
 import { useAppServices } from '@shared/AppContext'
 import { hrefTo } from '@shared/hrefTo'
 import { usePage } from '@shared/pages/usePage'
@@ -15,26 +14,20 @@ import { getRouteApi } from '@tanstack/react-router'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { quiet, small } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { useAmenitiesTitle } from './useAmenitiesTitle'
 
 const route = getRouteApi('/inside/building/$buildingUuid/amenities/$amenityUuid')
 
-/** One amenity, and the way to ask the help desk about it. */
+/**
+ * One amenity, and the way to ask the help desk about it. The wire knows no single amenity: it is found in the list.
+ */
 export function AmenityScreen() {
+  const { buildingUuid, amenityUuid } = route.useParams()
   const amenities = usePage(amenitiesLogic)
-  return amenities === undefined ? <DetailLoading /> : <Amenity amenities={amenities} />
-}
-
-/** The wire knows no single amenity: it is found in the list. */
-function Amenity({ amenities }: { amenities: ActorRefFrom<typeof amenitiesMachine> }) {
-  const { amenityUuid } = route.useParams()
-  const read = useRead(useSelector(amenities, listOf))
-  const buildingUuid = useSelector(amenities, ({ context }) => context.buildingUuid)
+  const read = useRead(amenities)
   if (read.status === 'PENDING') return <DetailLoading />
   if (read.status === 'REJECTED') {
-    return <DetailFailed onRetry={() => amenities.send({ type: 'list.retried' })} />
+    return <DetailFailed onRetry={() => amenities?.send({ type: 'request.invalidated' })} />
   }
   for (const category of read.data ?? []) {
     const amenity = category.amenities.find(({ amenity_uuid: uuid }) => uuid === amenityUuid)
@@ -53,7 +46,10 @@ function AmenityDetail({ buildingUuid, amenity, category }: Props) {
   const fields = { nature: category.category_name, subject: t`About ${amenity.amenity_name}` }
   return (
     <DetailPage
-      back={{ href: hrefTo('/building/$buildingUuid/amenities', { buildingUuid }), label: title }}
+      back={{
+        href: `${hrefTo('/building/$buildingUuid/amenities', { buildingUuid })}?category=${category.category_uuid}`,
+        label: title,
+      }}
       picture={
         amenity.image_url && <DetailPicture src={amenity.image_url} alt={amenity.image_alt_text} />
       }

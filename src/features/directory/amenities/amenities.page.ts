@@ -1,16 +1,24 @@
 import { requestFormLogic } from '@features/support/requestForm/requestForm.page'
-import { defineLogic, definePage } from '@shared/pages/definePage'
+import { defineLogic, definePage, type RawSearch } from '@shared/pages/definePage'
 
 export const amenitiesLogic = defineLogic({
   name: 'amenities',
   load: async () => (await import('./amenities.logic')).amenities,
   area: 'details',
-  lifetime: 'persistent',
-  input: (_, { buildingUuid, lang }) => ({ buildingUuid, lang }),
+  lifetime: 'persistentQuery',
+  input: (_, { buildingUuid, lang }) => ({ of: { buildingUuid, lang } }),
+})
+
+/** The category that is shown; without one, the first. */
+type AmenitiesSearch = { category?: string | undefined }
+
+const parseAmenitiesSearch = ({ category }: RawSearch): AmenitiesSearch => ({
+  category: typeof category === 'string' ? category : undefined,
 })
 
 export const amenitiesPage = definePage({
   path: '/building/$buildingUuid/amenities',
+  validateSearch: parseAmenitiesSearch,
   area: 'details',
   screen: async () => (await import('./AmenitiesScreen')).AmenitiesScreen,
   starts: [amenitiesLogic.at()],
