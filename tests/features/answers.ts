@@ -53,7 +53,7 @@ import {
 } from '@contract/verification'
 import type { DetailOf } from '@machines/content/detail/context'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
-import type { HomeCategory } from '@machines/home/home/category'
+import type { HomeCategory } from '@machines/home/category'
 import type { Api, CallOptions } from '@platform/api/client'
 
 /** The endpoints that a scene can answer, by their names in the contract. */

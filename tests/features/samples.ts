@@ -1,7 +1,7 @@
 import type { ContentItem, UtilityButton } from '@contract/content'
 import type { BrowserDeployment } from '@contract/deployment'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
-import type { HomeCategory } from '@machines/home/home/category'
+import type { HomeCategory } from '@machines/home/category'
 
 const uuid = (tail: number) => `00000000-0000-4000-9000-${String(tail).padStart(12, '0')}`
 let made = 0

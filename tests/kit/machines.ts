@@ -20,7 +20,6 @@ import { bridgeMachine } from '@machines/embed/bridge/machine'
 import { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
 import { frameMachine } from '@machines/embed/frame/machine'
 import { nativeHostMachine } from '@machines/embed/nativeHost/machine'
-import { homeMachine } from '@machines/home/home/machine'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
 import { createPagedRequest } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
@@ -71,7 +70,6 @@ export const machines: Record<string, AnyStateMachine> = {
   globalError: globalErrorMachine,
   helpDesk: helpDeskMachine,
   history: historyMachine,
-  home: homeMachine,
   install: installMachine,
   kiosk: kioskMachine,
   language: languageMachine,

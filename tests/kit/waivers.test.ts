@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { sharedActors } from '@machines/platform/app/sharedActors'
+import { homeChoicesLogic } from '@machines/home/choices'
+import { shortcutsLogic } from '@machines/platform/shortcuts'
+import { toastsLogic } from '@machines/platform/toasts'
 import { describe, expect, it } from 'vitest'
 import { harmless } from '../mutants/harmless'
 import { isInternal, stateNodes } from './chart'
@@ -39,7 +41,7 @@ function untakenEvents(sources: readonly string[]): string[] {
       ...Object.values(machines)
         .flatMap(stateNodes)
         .flatMap(({ transitions }) => [...transitions.keys()]),
-      ...Object.values(sharedActors).flatMap<string>(({ events }) => events),
+      ...[homeChoicesLogic, shortcutsLogic, toastsLogic].flatMap(({ events }) => events),
     ].filter((type) => !isInternal(type)),
   )
   return [...new Set(declared)].filter((event) => !taken.has(event))

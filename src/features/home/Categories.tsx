@@ -1,9 +1,7 @@
 import type { Building } from '@contract/buildings'
 import { useLingui } from '@lingui/react/macro'
-import { type HomeCategory, withTags, worthShowing } from '@machines/home/home/category'
-import type { TabbedPart } from '@machines/home/home/events'
-import type { HomeActor } from '@machines/home/home/machine'
-import { tabOf } from '@machines/home/home/selectors'
+import { type HomeCategory, withTags, worthShowing } from '@machines/home/category'
+import { type HomeChoicesActor, type TabbedPart, tabOf } from '@machines/home/choices'
 import type { Read } from '@machines/kernel/request/selectors'
 import { sectionBelow } from '@shared/section.css'
 import { useFeatures } from '@shared/useFeatures'
@@ -29,7 +27,8 @@ type Props = {
   part: TabbedPart
   title: string
   read: Read<HomeCategory[]>
-  home: HomeActor
+  onRetry: () => void
+  home: HomeChoicesActor
   building: Building
   /** An item that stands right above already. */
   except: string | null
@@ -38,7 +37,7 @@ type Props = {
 /** Categories as tabs, each with its tiles; only those that have content. */
 export function Categories({ id, ...props }: Props) {
   const { t } = useLingui()
-  const { part, title, read, home, building } = props
+  const { part, title, read, onRetry, home, building } = props
   const { calendar: hasCalendar } = useFeatures()
   return (
     <section id={id} className={sectionBelow} aria-labelledby={`${id}-title`}>
@@ -62,7 +61,7 @@ export function Categories({ id, ...props }: Props) {
           level="h3"
           title={t`This part could not be loaded`}
           retryLabel={t`Try again`}
-          onRetry={() => home.send({ type: 'part.retried', part })}
+          onRetry={onRetry}
         />
       ) : read.status === 'PENDING' ? (
         <Loading label={t`Loading ${title}`}>
@@ -82,7 +81,7 @@ export function Categories({ id, ...props }: Props) {
   )
 }
 
-function CategoryTabs({ part, title, read, home, building, except }: Omit<Props, 'id'>) {
+function CategoryTabs({ part, title, read, onRetry, home, building, except }: Omit<Props, 'id'>) {
   const { t } = useLingui()
   const tags = useTagFilter(home, part, read.data)
   const categories = worthShowing(withTags(read.data ?? [], tags.chosen))
@@ -107,7 +106,7 @@ function CategoryTabs({ part, title, read, home, building, except }: Omit<Props,
         title={t`${category.name} could not be loaded`}
         retryLabel={t`Try again`}
         retrying={read.isRefreshing}
-        onRetry={() => home.send({ type: 'part.retried', part })}
+        onRetry={onRetry}
       />
     )
   if (categories.length === 1) return grid(selected)

@@ -1,9 +1,10 @@
 import type { Building } from '@contract/buildings'
 import { ContentItemTile } from '@features/content/tile/ContentItemTile'
 import { useLingui } from '@lingui/react/macro'
-import type { HomeCategory } from '@machines/home/home/category'
-import type { HomeActor } from '@machines/home/home/machine'
-import { isOpened, modeOf } from '@machines/home/home/selectors'
+import type { HomeCategory } from '@machines/home/category'
+import { type HomeChoicesActor, isOpened } from '@machines/home/choices'
+import { useContentPress } from '@shared/useContentPress'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
 import { TileGrid } from '@ui/tile/TileGrid'
@@ -14,7 +15,7 @@ import * as css from './home.css'
 
 type Props = {
   category: HomeCategory
-  home: HomeActor
+  home: HomeChoicesActor
   building: Building
   /** An item that stands right above already. */
   except: string | null
@@ -26,10 +27,11 @@ const tilesAtFirst = 12
 /** The tiles of a category; of a long one the first, until one wants to see all. */
 export function CategoryGrid({ category, home, building, except }: Props) {
   const { t } = useLingui()
-  const mode = useSelector(home, modeOf)
+  const mode = useDiscoverMode()
   const isWhole = useSelector(home, (at) => isOpened(at, category.uuid))
   const grid = useRef<HTMLDivElement>(null)
   const { uuid: buildingUuid, timezone } = building
+  const onPress = useContentPress(buildingUuid)
   const { uuid } = category
   const contents = useMemo(() => {
     const others = category.contents.filter((item) => item.uuid !== except)
@@ -51,7 +53,7 @@ export function CategoryGrid({ category, home, building, except }: Props) {
             item={item}
             at={{ mode, buildingUuid, currentPath: `/building/${buildingUuid}` }}
             timeZone={timezone}
-            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
+            onPress={onPress}
           />
         ))}
       </TileGrid>

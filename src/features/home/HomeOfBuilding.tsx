@@ -1,13 +1,15 @@
 import type { Building } from '@contract/buildings'
-import { homeLogic } from '@features/home/home.page'
+import { discoverLogic, homeLogic, promotedLogic, spotlightLogic } from '@features/home/home.page'
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { useLingui } from '@lingui/react/macro'
-import { worthShowing } from '@machines/home/home/category'
-import type { HomeActor } from '@machines/home/home/machine'
-import { categoriesOf, promotedOf, utilitiesOf } from '@machines/home/home/selectors'
+import { worthShowing } from '@machines/home/category'
+import type { HomeChoicesActor } from '@machines/home/choices'
 import { isReturned } from '@machines/platform/pages/selectors'
-import { useRead } from '@shared/reading'
+import { useAppServices } from '@shared/AppContext'
+import { usePage } from '@shared/pages/usePage'
+import { type Reading, useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
-import { useSelector } from '@xstate/react'
+import { useEffect } from 'react'
 import { Categories } from './Categories'
 import { YourDay } from './day/YourDay'
 import { HomeTabs } from './HomeTabs'
@@ -18,16 +20,17 @@ import { useHashScroll } from './useHashScroll'
 import { Utilities } from './utilities/Utilities'
 
 type Props = {
-  home: HomeActor
+  home: HomeChoicesActor
   building: Building
 }
 
 export function HomeOfBuilding({ home, building }: Props) {
   const { t } = useLingui()
-  const utilities = useSelector(home, utilitiesOf)
-  const promoted = useRead(useSelector(home, promotedOf))
-  const discover = useRead(useSelector(home, (at) => categoriesOf(at, 'discover')))
-  const spotlight = useRead(useSelector(home, (at) => categoriesOf(at, 'spotlight')))
+  useImpression(building.uuid)
+  const utilities = usePage(utilitiesLogic)
+  const [promoted, retryPromoted] = useRetriable(usePage(promotedLogic))
+  const [discover, retryDiscover] = useRetriable(usePage(discoverLogic))
+  const [spotlight, retrySpotlight] = useRetriable(usePage(spotlightLogic))
   const hasSpotlight =
     spotlight.status !== 'FULFILLED' || worthShowing(spotlight.data ?? []).length > 0
   const lead = promoted.data?.[0]?.uuid ?? null
@@ -42,13 +45,14 @@ export function HomeOfBuilding({ home, building }: Props) {
       <div className={css.page}>
         <YourDay building={building} />
         {utilities && <Utilities utilities={utilities} building={building} />}
-        <Promoted read={promoted} home={home} building={building} />
+        <Promoted read={promoted} onRetry={retryPromoted} home={home} building={building} />
         {hasSpotlight && (
           <Categories
             id="spotlight"
             part="spotlight"
             title={building.secondary_content?.name ?? t`Spotlight`}
             read={spotlight}
+            onRetry={retrySpotlight}
             home={home}
             building={building}
             except={lead}
@@ -59,11 +63,30 @@ export function HomeOfBuilding({ home, building }: Props) {
           part="discover"
           title={t`Discover`}
           read={discover}
+          onRetry={retryDiscover}
           home={home}
           building={building}
           except={hasSpotlight ? null : lead}
         />
       </div>
     </>
+  )
+}
+
+function useRetriable<Data>(request: Reading<Data> | undefined) {
+  const retry = () => request?.send({ type: 'request.invalidated' })
+  return [useRead(request), retry] as const
+}
+
+/** Counts each look at home, if the visitor lets it be counted. Out of sight, home has no effects (`KeptHome`). */
+function useImpression(buildingUuid: string): void {
+  const { consent } = useAppServices().system
+  useEffect(
+    () =>
+      consent.send({
+        type: 'use.measured',
+        measured: { event: 'HOME_IMPRESSION', building_uuid: buildingUuid },
+      }),
+    [consent, buildingUuid],
   )
 }

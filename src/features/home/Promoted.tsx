@@ -1,7 +1,7 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
-import type { HomeActor } from '@machines/home/home/machine'
+import type { HomeChoicesActor } from '@machines/home/choices'
 import type { Read } from '@machines/kernel/request/selectors'
 import { Loading } from '@ui/skeleton/Loading'
 import { Skeleton } from '@ui/skeleton/Skeleton'
@@ -12,10 +12,15 @@ import { PromotedItem } from './PromotedItem'
 
 const maxPromoted = 6
 
-type Props = { read: Read<ContentItem[]>; home: HomeActor; building: Building }
+type Props = {
+  read: Read<ContentItem[]>
+  onRetry: () => void
+  home: HomeChoicesActor
+  building: Building
+}
 
 /** What the building wants seen first, in its order; the block is gone where nothing is promoted. */
-export function Promoted({ read, home, building }: Props) {
+export function Promoted({ read, onRetry, home, building }: Props) {
   const { t } = useLingui()
   if (read.status === 'PENDING') {
     return (
@@ -35,13 +40,13 @@ export function Promoted({ read, home, building }: Props) {
         level="h2"
         title={t`The highlight could not be loaded`}
         retryLabel={t`Try again`}
-        onRetry={() => home.send({ type: 'part.retried', part: 'promoted' })}
+        onRetry={onRetry}
       />
     )
   }
   const items = (read.data ?? []).slice(0, maxPromoted)
   const [first] = items
   if (first === undefined) return null
-  if (items.length === 1) return <PromotedItem item={first} home={home} building={building} />
+  if (items.length === 1) return <PromotedItem item={first} building={building} />
   return <PromotedCarousel items={items} home={home} building={building} />
 }

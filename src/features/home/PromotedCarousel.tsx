@@ -1,8 +1,7 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { useLingui } from '@lingui/react/macro'
-import type { HomeActor } from '@machines/home/home/machine'
-import { chosenPromotedOf } from '@machines/home/home/selectors'
+import { chosenPromotedOf, type HomeChoicesActor } from '@machines/home/choices'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { IconButton } from '@ui/button/IconButton'
 import { cx } from '@ui/classes/cx'
@@ -15,7 +14,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import * as css from './home.css'
 import { PromotedItem } from './PromotedItem'
 
-type Props = { items: readonly ContentItem[]; home: HomeActor; building: Building }
+type Props = { items: readonly ContentItem[]; home: HomeChoicesActor; building: Building }
 
 /** Several promoted items, one at a time. It moves only when a button is pressed, and goes round. */
 export function PromotedCarousel({ items, home, building }: Props) {
@@ -42,7 +41,6 @@ export function PromotedCarousel({ items, home, building }: Props) {
       {/* Without a key, so that the button that was pressed stays and keeps the focus. */}
       <PromotedItem
         item={item}
-        home={home}
         building={building}
         slide={{ kind: t`slide`, name: t`${number} of ${count}` }}
       >

@@ -2,20 +2,18 @@ import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
 import { itemLink } from '@features/content/tile/itemLink'
 import { Trans } from '@lingui/react/macro'
-import type { HomeActor } from '@machines/home/home/machine'
-import { modeOf } from '@machines/home/home/selectors'
 import { foreignLang } from '@shared/format/foreignLang'
 import { Picture } from '@shared/Picture'
+import { useContentPress } from '@shared/useContentPress'
+import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
 import { cx } from '@ui/classes/cx'
 import { body, caption, quiet, sectionTitle } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import * as css from './home.css'
 
 type Props = {
   item: ContentItem
-  home: HomeActor
   building: Building
   /** In a carousel: what assistive technology calls the item, and which of them it is. */
   slide?: { kind: string; name: string }
@@ -23,10 +21,11 @@ type Props = {
 }
 
 /** A promoted item: the whole block is one link. `children` stand below the words, above the link. */
-export function PromotedItem({ item, home, building, slide, children }: Props) {
+export function PromotedItem({ item, building, slide, children }: Props) {
   const locale = useLocale()
-  const mode = useSelector(home, modeOf)
+  const mode = useDiscoverMode()
   const { uuid: buildingUuid } = building
+  const onPress = useContentPress(buildingUuid)
   const link = itemLink(item, { mode, buildingUuid, currentPath: `/building/${buildingUuid}` })
   return (
     <article className={css.promoted} aria-roledescription={slide?.kind} aria-label={slide?.name}>
@@ -48,7 +47,7 @@ export function PromotedItem({ item, home, building, slide, children }: Props) {
           {link.renderLink({
             href: link.href,
             className: css.promotedLink,
-            onClick: () => home.send({ type: 'content.pressed', contentType: item.type }),
+            onClick: () => onPress(item.type),
             children: <span data-tile="title">{item.title}</span>,
           })}
         </h2>

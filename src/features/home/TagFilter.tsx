@@ -1,13 +1,13 @@
 import { Plural, useLingui } from '@lingui/react/macro'
-import { type HomeCategory, withTags } from '@machines/home/home/category'
-import type { HomeActor } from '@machines/home/home/machine'
+import { type HomeCategory, withTags } from '@machines/home/category'
+import type { HomeChoicesActor } from '@machines/home/choices'
 import { useSpoken } from '@ui/announcer/Announcement'
 import { visuallyHidden } from '@ui/visuallyHidden/VisuallyHidden.css'
 import Check from 'lucide-react/icons/check'
 import * as css from './tags.css'
 import { useTagFilter } from './useTagFilter'
 
-type Props = { home: HomeActor; categories: readonly HomeCategory[] | null }
+type Props = { home: HomeChoicesActor; categories: readonly HomeCategory[] | null }
 
 /** What discover can be filtered by: each tag on or off, and all of them off. */
 export function TagFilter({ home, categories }: Props) {

@@ -1,13 +1,50 @@
 import { dayBookingsLogic } from '@features/bookings/dayBookings.page'
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
+import type { Visit } from '@machines/platform/pages/visit'
 import { defineLogic, definePage } from '@shared/pages/definePage'
 
+/** What was chosen on home. It goes on as long as the home of a building is kept. */
 export const homeLogic = defineLogic({
   name: 'home',
-  load: async () => (await import('./home.logic')).home,
+  load: async () => (await import('./home.logic')).homeChoices,
   area: 'inside',
   lifetime: 'persistent',
-  topics: (_, { buildingUuid }) => [`building:${buildingUuid}`],
-  input: (_, { buildingUuid, lang, mode }) => ({ buildingUuid, lang, mode }),
+  input: () => undefined,
+})
+
+/** What the reads of home have in common: they stay, and are repeated when something of the building has changed. */
+const kept = {
+  area: 'inside',
+  lifetime: 'persistentQuery',
+  topics: (_: object, { buildingUuid }: Visit) => [`building:${buildingUuid}`],
+  input: (_: object, { buildingUuid, lang, mode }: Visit) => ({
+    of: { buildingUuid, lang, mode },
+  }),
+} as const
+
+export const promotedLogic = defineLogic({
+  ...kept,
+  name: 'promoted',
+  load: async () => (await import('./home.logic')).promoted,
+})
+
+/** The tags of the building's content, as the server lists them. */
+export const tagsLogic = defineLogic({
+  ...kept,
+  name: 'tags',
+  load: async () => (await import('./home.logic')).tags,
+})
+
+export const discoverLogic = defineLogic({
+  ...kept,
+  name: 'discover',
+  load: async () => (await import('./home.logic')).discover,
+})
+
+export const spotlightLogic = defineLogic({
+  ...kept,
+  name: 'spotlight',
+  load: async () => (await import('./home.logic')).spotlight,
 })
 
 /** The shell shows home itself, and keeps it. */
@@ -15,7 +52,15 @@ export const homePage = definePage({
   path: '/building/$buildingUuid',
   area: 'inside',
   screen: null,
-  starts: [homeLogic.at(), dayBookingsLogic.at()],
+  starts: [
+    homeLogic.at(),
+    utilitiesLogic.at(),
+    promotedLogic.at(),
+    tagsLogic.at(),
+    discoverLogic.at(),
+    spotlightLogic.at(),
+    dayBookingsLogic.at(),
+  ],
 })
 
 const leadsHome = <const Path extends string>(path: Path) =>

@@ -1,10 +1,8 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
-import { homeLogic } from '@features/home/home.page'
+import { discoverLogic, promotedLogic } from '@features/home/home.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { worthShowing } from '@machines/home/home/category'
-import type { HomeActor } from '@machines/home/home/machine'
-import { categoriesOf, promotedOf } from '@machines/home/home/selectors'
+import { worthShowing } from '@machines/home/category'
 import { slideOf } from '@machines/kiosk/attract/machine'
 import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
 import { useAppServices } from '@shared/AppContext'
@@ -21,14 +19,12 @@ import { cx } from '@ui/classes/cx'
 import { useModal } from '@ui/dialog/useModal'
 import { heroCaption } from '@ui/theme/hero.css'
 import { heroTitle, lead } from '@ui/theme/typography.css'
-import { useSelector } from '@xstate/react'
 import Pointer from 'lucide-react/icons/pointer'
 import type { KeyboardEvent } from 'react'
 import * as css from './attract.css'
 
 /** So many of what is on come in turn, after the building itself. */
 const mostItems = 8
-const noItems: ContentItem[] = []
 
 /** Shows the building and what is on, one picture after the other, until somebody touches it. */
 export function AttractLoop() {
@@ -40,7 +36,7 @@ export function AttractLoop() {
 function AttractDialog({ building }: { building: Building }) {
   const { t } = useLingui()
   const { system } = useAppServices()
-  const home = usePage(homeLogic)
+  const items = usePictured()
   const begin = () => system.attract.send({ type: 'guest.acted' })
   const { dialog } = useModal(true, true, begin)
   // What wakes the kiosk does nothing else.
@@ -50,11 +46,7 @@ function AttractDialog({ building }: { building: Building }) {
   }
   return (
     <dialog ref={dialog} aria-label={building.name} className={css.screen}>
-      {home === undefined ? (
-        <Slides building={building} items={noItems} />
-      ) : (
-        <SlidesOfHome home={home} building={building} />
-      )}
+      <Slides building={building} items={items} />
       <button type="button" className={css.begin} onClick={begin} onKeyDown={wake}>
         <span className={css.beginWords}>
           <Pointer size={28} aria-hidden="true" />
@@ -66,17 +58,16 @@ function AttractDialog({ building }: { building: Building }) {
   )
 }
 
-/** With what home has read; what failed or is still to come is left out. */
-function SlidesOfHome({ home, building }: { home: HomeActor; building: Building }) {
-  const promoted = useRead(useSelector(home, promotedOf))
-  const discover = useRead(useSelector(home, (at) => categoriesOf(at, 'discover')))
+/** Items with a picture that home has read; what failed or is still to come is left out. */
+function usePictured(): ContentItem[] {
+  const promoted = useRead(usePage(promotedLogic))
+  const discover = useRead(usePage(discoverLogic))
   const found = [
     ...(promoted.data ?? []),
     ...worthShowing(discover.data ?? []).flatMap(({ contents }) => contents),
   ]
   const items = [...new Map(found.map((item) => [item.uuid, item])).values()]
-  const pictured = items.filter(({ image_url: picture }) => picture).slice(0, mostItems)
-  return <Slides building={building} items={pictured} />
+  return items.filter(({ image_url: picture }) => picture).slice(0, mostItems)
 }
 
 function Slides({ building, items }: { building: Building; items: ContentItem[] }) {

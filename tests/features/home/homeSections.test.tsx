@@ -1,5 +1,5 @@
 import type { Building, BuildingTheme } from '@contract/buildings'
-import type { HomeCategory } from '@machines/home/home/category'
+import type { HomeCategory } from '@machines/home/category'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, theme } from '../../machines/cases'

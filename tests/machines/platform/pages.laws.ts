@@ -137,7 +137,7 @@ export const pagesLaws: Laws<PagesMachine> = {
     const { data } = event.message as LiveMessage
     const shown = before.context.open.filter(({ page }) => logicOf(before, page.name))
     return shown.every(({ page }) => {
-      const concerns = page.name === 'home' || ('uuid' in page && page.uuid === data?.uuid)
+      const concerns = page.name === 'utilities' || ('uuid' in page && page.uuid === data?.uuid)
       return sent.some(({ src }) => src === page.name) === concerns
     })
   },

@@ -1,5 +1,5 @@
 import { detailLogic } from '@features/content/item/content.page'
-import { homeLogic } from '@features/home/home.page'
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { pageLogics } from '@features/pages'
 import { describeMachine } from '@kit/describeMachine'
 import { utilitiesMachine } from '@machines/home/utilities/machine'
@@ -33,7 +33,7 @@ const { topicsOf } = pageTopics(({ name }) => pageLogics.find((logic) => logic.n
 const input = { seed: 'seed', limits: { files: 2, bytes: 1000 }, hasLive: true }
 const visit: Visit = { userId: 1, buildingUuid: 'house', lang: 'en-us', mode: 'older' }
 const inGerman: Visit = { ...visit, lang: 'de-de' }
-const home: Page = { name: 'home' }
+const services: Page = { name: 'utilities' }
 const yoga: Page = { name: 'detail', kind: 'eventPost', uuid: 'yoga', path: '/yoga' }
 const soup: Page = { name: 'detail', kind: 'offer', uuid: 'soup', path: '/soup' }
 const suitePage: Page = { name: 'suite', buildingUuid: 'house', floorId: '7', suiteId: '12' }
@@ -48,8 +48,8 @@ describeMachine('pages', pagesMachine, {
   events: {
     'visit.changed': [{ visit }, { visit: inGerman }, { visit: null }],
     // One page that is kept, and one with parameters that is not.
-    'page.entered': [{ page: home }, { page: yoga }, { page: soup }],
-    'page.left': [{ name: 'home' }, { name: 'detail' }],
+    'page.entered': [{ page: services }, { page: yoga }, { page: soup }],
+    'page.left': [{ name: 'utilities' }, { name: 'detail' }],
     'location.left': [],
     'visit.refreshed': [],
     'live.changed': [{ message: { topic: 'building:house', data: { uuid: 'yoga' } } }],
@@ -109,8 +109,12 @@ describe('the logic of a page', () => {
     const { change, enter, life, nextTurn } = open()
     change(visit)
     const all: Page[] = [
-      home,
-      { name: 'maintenance' },
+      services,
+      { name: 'home' },
+      { name: 'promoted' },
+      { name: 'tags' },
+      { name: 'discover' },
+      { name: 'spotlight' },
       { name: 'permissions' },
       { name: 'adminLaunch' },
       { name: 'passes' },
@@ -169,21 +173,21 @@ describe('the logic of a page', () => {
   test('goes on while another page is looked at, where it is kept, and is told of the return', () => {
     const { pages, change, enter, leave, life } = open()
     change(visit)
-    enter(home)
-    const before = pageOf(pages.getSnapshot(), homeLogic)
-    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(false)
-    leave('home')
+    enter(services)
+    const before = pageOf(pages.getSnapshot(), utilitiesLogic)
+    expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(false)
+    leave('utilities')
     enter(yoga)
     leave('detail')
-    enter(home)
+    enter(services)
     expect(life()).toEqual([
-      'home starts',
+      'utilities starts',
       'detail starts',
       'detail ends',
-      'home hears page.returned',
+      'utilities hears page.returned',
     ])
-    expect(pageOf(pages.getSnapshot(), homeLogic)).toBe(before)
-    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(true)
+    expect(pageOf(pages.getSnapshot(), utilitiesLogic)).toBe(before)
+    expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(true)
   })
 
   test('is kept where it is a read that asks again when one comes back', () => {
@@ -198,11 +202,11 @@ describe('the logic of a page', () => {
   test('is not told twice of a page that the router enters again', () => {
     const { change, enter, life } = open()
     change(visit)
-    enter(home)
-    enter({ name: 'home' })
+    enter(services)
+    enter({ name: 'utilities' })
     enter(yoga)
     enter({ ...yoga })
-    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
   test('begins anew for other parameters, under the same system id and with another key', () => {
@@ -252,37 +256,41 @@ describe('another visit', () => {
     change(visit)
     enter({ name: 'amenities' })
     leave('amenities')
-    enter(home)
-    const before = found('home')
+    enter(services)
+    enter({ name: 'discover' })
+    const before = found('utilities')
     life()
     change(next)
-    expect(life().toSorted()).toEqual(['amenities ends', 'home ends'])
-    expect([found('home'), found('amenities')]).toEqual([undefined, undefined])
+    expect(life().toSorted()).toEqual(['amenities ends', 'discover ends', 'utilities ends'])
+    expect([found('utilities'), found('amenities')]).toEqual([undefined, undefined])
     nextTurn()
-    expect(life()).toEqual(['home starts'])
+    expect(life()).toEqual(['utilities starts', 'discover starts'])
     const { buildingUuid, lang, mode } = next
-    expect(inputs.at(-1)).toEqual({ name: 'home', input: { buildingUuid, lang, mode } })
-    expect(found('home')).not.toBe(before)
-    expect(found('home')).toBe(pageOf(pages.getSnapshot(), homeLogic))
-    expect(isReturned(pages.getSnapshot(), homeLogic)).toBe(false)
+    expect(inputs.slice(-2)).toEqual([
+      { name: 'utilities', input: { buildingUuid, lang } },
+      { name: 'discover', input: { of: { buildingUuid, lang, mode } } },
+    ])
+    expect(found('utilities')).not.toBe(before)
+    expect(found('utilities')).toBe(pageOf(pages.getSnapshot(), utilitiesLogic))
+    expect(isReturned(pages.getSnapshot(), utilitiesLogic)).toBe(false)
   })
 
   test('is none where the same one is told of again', () => {
     const { change, enter, life, nextTurn } = open()
     change(visit)
-    enter(home)
+    enter(services)
     change({ ...visit })
     nextTurn()
-    expect(life()).toEqual(['home starts'])
+    expect(life()).toEqual(['utilities starts'])
   })
 
   test('is awaited by the pages that are entered before there is one', () => {
     const { change, enter, leave, life, inputs } = open()
     enter({ name: 'permissions' })
-    enter(home)
+    enter(services)
     enter(yoga)
     enter(soup)
-    leave('home')
+    leave('utilities')
     expect(life()).toEqual([])
     change(visit)
     expect(life()).toEqual(['permissions starts', 'detail starts'])
@@ -292,13 +300,13 @@ describe('another visit', () => {
   test('that is over leaves nothing running until there is a new one', () => {
     const { change, enter, life, nextTurn } = open()
     change(visit)
-    enter(home)
+    enter(services)
     change(null)
     nextTurn()
     enter(yoga)
-    expect(life()).toEqual(['home starts', 'home ends'])
+    expect(life()).toEqual(['utilities starts', 'utilities ends'])
     change(inGerman)
-    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 })
 
@@ -309,10 +317,10 @@ describe('what changes by itself', () => {
   test('is told to the pages on show that it is about, and not to those kept behind them', () => {
     const { pages, change, enter, leave, life } = open()
     change(visit)
-    enter(home)
+    enter(services)
     pages.send(hear)
-    expect(life()).toEqual(['home starts', 'home hears page.returned'])
-    leave('home')
+    expect(life()).toEqual(['utilities starts', 'utilities hears page.returned'])
+    leave('utilities')
     enter(soup)
     pages.send(hear)
     expect(life()).toEqual(['detail starts'])
@@ -344,7 +352,7 @@ describe('what changes by itself', () => {
   })
 
   test('is heard of what is on show, and of nothing once the visit is over', () => {
-    const opened = { visit, open: [{ page: home, isReturn: false }], hasLive: true }
+    const opened = { visit, open: [{ page: services, isReturn: false }], hasLive: true }
     const context = { ...open().pages.getSnapshot().context, ...opened }
     expect(topicsOf(context)).toEqual(['building:house'])
     expect(
@@ -359,7 +367,7 @@ describe('what comes while pages are about to begin anew', () => {
   function between() {
     const opened = open()
     opened.change(visit)
-    opened.enter(home)
+    opened.enter(services)
     opened.enter(yoga)
     opened.change(inGerman)
     opened.life()
@@ -368,7 +376,7 @@ describe('what comes while pages are about to begin anew', () => {
 
   test('a page that is left does not begin', () => {
     const { leave, nextTurn, life } = between()
-    leave('home')
+    leave('utilities')
     leave('detail')
     nextTurn()
     expect(life()).toEqual([])
@@ -376,7 +384,7 @@ describe('what comes while pages are about to begin anew', () => {
 
   test('a page that is entered begins with the others, once', () => {
     const { enter, leave, nextTurn, life, inputs } = between()
-    leave('home')
+    leave('utilities')
     enter(soup)
     enter({ name: 'amenities' })
     enter({ name: 'amenities' })
@@ -394,7 +402,7 @@ describe('what comes while pages are about to begin anew', () => {
     change(null)
     change({ ...visit, buildingUuid: 'other' })
     nextTurn()
-    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(life()).toEqual(['utilities starts', 'detail starts'])
     expect(inputs.at(-1)?.input).toMatchObject({ buildingUuid: 'other', lang: 'en-us' })
   })
 
@@ -403,7 +411,7 @@ describe('what comes while pages are about to begin anew', () => {
     change(null)
     change(inGerman)
     nextTurn()
-    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
   test('a visit that ends again leaves nothing running', () => {
@@ -417,21 +425,21 @@ describe('what comes while pages are about to begin anew', () => {
     const { pages, nextTurn, life } = between()
     pages.send({ type: 'visit.refreshed' })
     nextTurn()
-    expect(life()).toEqual(['home starts', 'detail starts'])
+    expect(life()).toEqual(['utilities starts', 'detail starts'])
   })
 
   test('whoever comes back to a page that goes on is told so all the same', () => {
     const { change, enter, leave, life, nextTurn } = open()
     change(visit)
-    enter(home)
-    leave('home')
+    enter(services)
+    leave('utilities')
     enter(yoga)
     enter(soup)
     life()
-    enter(home)
+    enter(services)
     leave('detail')
     nextTurn()
-    expect(life()).toEqual(['home hears page.returned'])
+    expect(life()).toEqual(['utilities hears page.returned'])
   })
 })
 
@@ -439,12 +447,12 @@ describe('news', () => {
   test('is told to every page whose logic goes on', () => {
     const { pages, change, enter, leave, life } = open()
     change(visit)
-    enter(home)
-    leave('home')
+    enter(services)
+    leave('utilities')
     enter(yoga)
     life()
     pages.send({ type: 'visit.refreshed' })
-    expect(life()).toEqual(['home hears page.returned', 'detail hears page.returned'])
+    expect(life()).toEqual(['utilities hears page.returned', 'detail hears page.returned'])
   })
 
   /** Reads that are counted, and that never come. */
@@ -460,7 +468,11 @@ describe('news', () => {
   type Read = ReturnType<typeof failing>
   const asList = (read: Read) => ({ actors: { list: read as never } })
   test.each<[Page, (read: Read) => AnyActorLogic]>([
-    [{ name: 'maintenance' }, (read) => utilitiesMachine.provide(asList(read))],
+    [services, (read) => utilitiesMachine.provide(asList(read))],
+    [{ name: 'promoted' }, (read) => read],
+    [{ name: 'tags' }, (read) => read],
+    [{ name: 'discover' }, (read) => read],
+    [{ name: 'spotlight' }, (read) => read],
     [{ name: 'permissions' }, (read) => read],
     [{ name: 'passes' }, (read) => read],
     [{ name: 'dayBookings' }, (read) => read],

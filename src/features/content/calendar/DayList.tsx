@@ -1,9 +1,8 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
-import { homeLogic } from '@features/home/home.page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Day } from '@rules/dates/days'
-import { usePage } from '@shared/pages/usePage'
+import { useContentPress } from '@shared/useContentPress'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { useLocale } from '@shared/useLocale'
 import { buttonClass } from '@ui/button/buttonClass'
@@ -29,8 +28,8 @@ export function DayList({ days, next, building }: Props) {
   const { t } = useLingui()
   const locale = useLocale()
   const mode = useDiscoverMode()
-  const home = usePage(homeLogic)
   const { uuid: buildingUuid } = building
+  const onPress = useContentPress(buildingUuid)
   const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
   const list = listed(days)
   if (list.length === 0) {
@@ -64,7 +63,7 @@ export function DayList({ days, next, building }: Props) {
                 item={item}
                 at={at}
                 timeZone={building.timezone}
-                onPress={(contentType) => home?.send({ type: 'content.pressed', contentType })}
+                onPress={onPress}
               />
             ))}
           </TileGrid>

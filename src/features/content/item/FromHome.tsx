@@ -1,14 +1,13 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
-import { homeLogic } from '@features/home/home.page'
-import { type HomeCategory, worthShowing } from '@machines/home/home/category'
-import { categoriesOf } from '@machines/home/home/selectors'
+import { discoverLogic } from '@features/home/home.page'
+import { type HomeCategory, worthShowing } from '@machines/home/category'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
+import { useContentPress } from '@shared/useContentPress'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
 import { sectionTitle } from '@ui/theme/typography.css'
 import { TileGrid } from '@ui/tile/TileGrid'
-import { useSelector } from '@xstate/react'
 import { ContentItemTile } from '../tile/ContentItemTile'
 import * as css from './content.css'
 
@@ -23,10 +22,10 @@ const shown = 3
 /** Of what home has read already; nothing where one has come here without it, for nothing is read for this. */
 export function FromHome({ title, building, choose }: Props) {
   const mode = useDiscoverMode()
-  const home = usePage(homeLogic)
-  const read = useRead(useSelector(home, (at) => at && categoriesOf(at, 'discover')))
+  const onPress = useContentPress(building.uuid)
+  const read = useRead(usePage(discoverLogic))
   const items = choose(worthShowing(read.data ?? [])).slice(0, shown)
-  if (home === undefined || items.length === 0) return null
+  if (items.length === 0) return null
   const currentPath = `/building/${building.uuid}`
   return (
     <section className={css.fromHome}>
@@ -38,7 +37,7 @@ export function FromHome({ title, building, choose }: Props) {
             item={item}
             at={{ mode, buildingUuid: building.uuid, currentPath }}
             timeZone={building.timezone}
-            onPress={(contentType) => home.send({ type: 'content.pressed', contentType })}
+            onPress={onPress}
           />
         ))}
       </TileGrid>

@@ -9,18 +9,21 @@ import {
   spotlightContents,
   utilityButtons,
 } from '@contract/content'
-import type { HomeCategory } from '@machines/home/home/category'
-import type { HomeInput } from '@machines/home/home/machine'
+import type { HomeCategory } from '@machines/home/category'
 import type { UtilitiesInput } from '@machines/home/utilities/machine'
 import { FailedCall, toFailure } from '@machines/kernel/failure'
+import type { InBuilding, Visit } from '@machines/platform/pages/visit'
 import type { Api } from '@platform/api/client'
+
+/** What home is read for. */
+type HomeOf = InBuilding & Pick<Visit, 'mode'>
 
 const pageLimit = 100
 const byNameDescending = { orderByProperty: 'name', orderBy: 'desc', offset: 0 } as const
 
 export const homeCalls = ({ call }: Api) => {
   const older = async (
-    { buildingUuid: buildingId, lang }: HomeInput,
+    { buildingUuid: buildingId, lang }: HomeOf,
     endpoint: typeof discoverContents | typeof spotlightContents,
     signal: AbortSignal,
   ): Promise<HomeCategory[]> => {
@@ -31,7 +34,7 @@ export const homeCalls = ({ call }: Api) => {
 
   /** Ready when every category's contents have come, or failed to: one that fails keeps no other back. */
   const newer = async (
-    { buildingUuid: buildingId, lang }: HomeInput,
+    { buildingUuid: buildingId, lang }: HomeOf,
     categoryType: CategoryType,
     signal: AbortSignal,
   ): Promise<HomeCategory[]> => {
@@ -64,7 +67,7 @@ export const homeCalls = ({ call }: Api) => {
       (await call(utilityButtons, { params: { buildingId }, query: { lang }, signal })).data
         .utility_buttons,
 
-    promoted: async ({ buildingUuid: buildingId, lang, mode }: HomeInput, signal: AbortSignal) => {
+    promoted: async ({ buildingUuid: buildingId, lang, mode }: HomeOf, signal: AbortSignal) => {
       const options = { params: { buildingId }, query: { lang }, signal }
       const reply =
         mode === 'newer'
@@ -73,17 +76,17 @@ export const homeCalls = ({ call }: Api) => {
       return reply.data.contents
     },
 
-    tags: async ({ buildingUuid: buildingId }: HomeInput, signal: AbortSignal) =>
+    tags: async ({ buildingUuid: buildingId }: HomeOf, signal: AbortSignal) =>
       (await call(sanitizedTags, { params: { buildingId }, query: {}, signal })).data,
 
-    discover: (input: HomeInput, signal: AbortSignal) =>
-      input.mode === 'newer'
-        ? newer(input, 'AudienceContent', signal)
-        : older(input, discoverContents, signal),
+    discover: (of: HomeOf, signal: AbortSignal) =>
+      of.mode === 'newer'
+        ? newer(of, 'AudienceContent', signal)
+        : older(of, discoverContents, signal),
 
-    spotlight: (input: HomeInput, signal: AbortSignal) =>
-      input.mode === 'newer'
-        ? newer(input, 'SecondaryContent', signal)
-        : older(input, spotlightContents, signal),
+    spotlight: (of: HomeOf, signal: AbortSignal) =>
+      of.mode === 'newer'
+        ? newer(of, 'SecondaryContent', signal)
+        : older(of, spotlightContents, signal),
   }
 }

@@ -1,16 +1,9 @@
-import { defineLogic, definePage } from '@shared/pages/definePage'
-
-export const maintenanceLogic = defineLogic({
-  name: 'maintenance',
-  load: async () => (await import('../utilities/utilities.logic')).utilities,
-  area: 'inside',
-  lifetime: 'transient',
-  input: (_, { buildingUuid, lang }) => ({ buildingUuid, lang }),
-})
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
+import { definePage } from '@shared/pages/definePage'
 
 export const maintenancePage = definePage({
   path: '/maintenance',
   area: 'inside',
   screen: async () => (await import('./MaintenanceScreen')).MaintenanceScreen,
-  starts: [maintenanceLogic.at()],
+  starts: [utilitiesLogic.at()],
 })

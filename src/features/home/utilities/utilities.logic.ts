@@ -5,7 +5,6 @@ import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
 import { openUtility } from './openUtility'
 
-/** The utilities of a building, for home and for the page of a maintenance. */
 export const utilities = (effects: Effects) =>
   utilitiesMachine.provide({
     actors: { list: requestOf(homeCalls(effects.api).utilities) },

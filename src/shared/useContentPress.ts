@@ -1,0 +1,15 @@
+import { useAppServices } from './AppContext'
+
+/** Counts a press on an item of the building, if the visitor lets it be counted. */
+export function useContentPress(buildingUuid: string): (contentType: string) => void {
+  const { consent } = useAppServices().system
+  return (contentType) =>
+    consent.send({
+      type: 'use.measured',
+      measured: {
+        event: 'CONTENT_CLICKED',
+        building_uuid: buildingUuid,
+        properties: { content_type: contentType },
+      },
+    })
+}
