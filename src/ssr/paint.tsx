@@ -15,14 +15,16 @@ import { createAppRouter, placeOf } from '@router/router'
 import { pageTitle } from '@rules/platform/pageTitle'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { brandCss } from '@ui/theme/brand'
-import type { ReactElement } from 'react'
-import { renderToString } from 'react-dom/server'
 import { paintApi } from './api'
+import { draw } from './draw'
 import { paintEffects } from './effects'
 import { headingOf } from './headingOf'
 import { lookOf, shell } from './shell'
 import { withoutStyleAttributes } from './styleAttributes'
 import { textsOf } from './texts'
+
+/** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
+const drawMs = 500
 
 /**
  * Paints a page as its visitor would see it: the real machines, router and views, with the reads of the server behind
@@ -31,6 +33,7 @@ import { textsOf } from './texts'
 export const paint: Painter['paint'] = async (request) => {
   const { boot, href } = request
   const deadline = AbortSignal.timeout(request.waitMs)
+  const giveUp = AbortSignal.timeout(request.waitMs + drawMs)
   const look = lookOf(boot)
   if (look === null || needsBrowser(href)) return shell(boot)
 
@@ -75,7 +78,7 @@ export const paint: Painter['paint'] = async (request) => {
     const services = { app, system, deployment }
     const i18n = textsOf(locale)
     const view = <AppView i18n={i18n} services={services} router={router} />
-    const { html: drawn, css } = withoutStyleAttributes(await drawnWhole(view))
+    const { html: drawn, css } = withoutStyleAttributes(await draw(view, giveUp))
     // React writes what is to be fetched first before the page; it belongs into the head.
     const [head = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? []
     // Which step of a sign-up or reset is on show, only the browser's draft says: its title is that of the first.
@@ -141,22 +144,6 @@ function inputOf({ boot, href, agent, locale }: PaintRequest): AppInput {
     ssoReturn: null,
     resetLink: null,
   }
-}
-
-/** How React marks what it could not draw, because its code had not come or because it threw. */
-const undrawn = '<!--$!-->'
-
-/**
- * Code that is fetched when it is shown is there a moment after it was wanted, and from then on. @throws where a part of
- * the page still cannot be drawn: half a page is worse than one that the browser draws.
- */
-async function drawnWhole(view: ReactElement): Promise<string> {
-  const drawn = renderToString(view)
-  if (!drawn.includes(undrawn)) return drawn
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  const again = renderToString(view)
-  if (again.includes(undrawn)) throw new Error('A part of the page could not be drawn')
-  return again
 }
 
 /** Turns of the event loop in which nothing moves before it counts as quiet: a machine may wait for the next one. */

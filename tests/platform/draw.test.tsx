@@ -1,0 +1,76 @@
+import { draw } from '@ssr/draw'
+import { render } from '@testing-library/react'
+import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+
+const patient = () => AbortSignal.timeout(5000)
+const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+const fetched = (Component: ComponentType) =>
+  lazy(async () => {
+    await soon()
+    return { default: Component }
+  })
+
+/** More than React keeps in its place by itself. */
+const long = Array.from({ length: 400 }, (_, at) => `This is line ${at} of a long page.`)
+const Long = () => (
+  <ul>
+    {long.map((line) => (
+      <li key={line}>{line}</li>
+    ))}
+  </ul>
+)
+const waiting = <p>Loading</p>
+const within = (children: ReactNode) => <Suspense fallback={waiting}>{children}</Suspense>
+
+function Broken(): ReactNode {
+  throw new Error('it broke')
+}
+
+const nothing = new Promise<string>(() => {})
+const Endless = () => use(nothing)
+
+describe('rendering on the server', () => {
+  it('waits for code that is fetched when it is shown', async () => {
+    const Late = fetched(() => <h1>Here</h1>)
+    const html = await draw(within(<Late />), patient())
+    expect(html).toContain('<h1>Here</h1>')
+    expect(html).not.toContain('Loading')
+  })
+
+  it('writes large parts in their place, without scripts, and the browser keeps them', async () => {
+    const Late = fetched(Long)
+    const page = (
+      <main>
+        {within(<Long />)}
+        {within(<Late />)}
+      </main>
+    )
+    const html = await draw(page, patient())
+    expect(html.split('line 399')).toHaveLength(3)
+    expect(html).not.toMatch(/<script|<template|hidden|Loading/)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = html
+    const lists = [...container.querySelectorAll('ul')]
+    const onRecoverableError = vi.fn<(error: unknown) => void>()
+    render(page, { container, hydrate: true, onRecoverableError })
+    await vi.waitFor(() => expect([...container.querySelectorAll('ul')]).toEqual(lists))
+    expect(onRecoverableError).not.toHaveBeenCalled()
+    container.remove()
+  })
+
+  it.each([
+    ['within a boundary', within(<Broken />)],
+    ['at the root', <Broken key="broken" />],
+  ])('rejects where a component throws %s', async (_, page) => {
+    await expect(draw(page, patient())).rejects.toThrow(/could not be drawn|it broke/)
+  })
+
+  it.each([
+    ['within a boundary', within(<Endless />)],
+    ['at the root', <Endless key="endless" />],
+  ])('rejects at the signal where something never comes %s', async (_, page) => {
+    await expect(draw(page, AbortSignal.timeout(50))).rejects.toThrow(/could not be drawn|aborted/)
+  })
+})
