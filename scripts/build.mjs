@@ -4,20 +4,30 @@ import { copyFile, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/p
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import { build } from 'vite'
+import { build, createIdResolver } from 'vite'
 import { buildCardFrame } from './buildCardFrame.mjs'
 import { buildMiniApps, buildSdk } from './buildSdk.mjs'
 
 /**
- * TanStack Router renders other markup on a server than in a browser, and what is painted has to be what the browser
- * finds when it wakes: this module of it leaves the choice to the router's option `isServer`.
+ * TanStack Router renders other markup on a server than in a browser, and React hydrates only what it would render itself.
+ * The package decides at build time, by the conditions of its `exports`; by its condition `development` it leaves the
+ * choice to the router's option `isServer`, which `src/ssr/paint.tsx` sets. The other packages keep the build's conditions.
  */
-const routerAsInBrowser = {
-  find: /^@tanstack\/router-core\/isServer$/,
-  replacement: join(
-    import.meta.dirname,
-    '../node_modules/@tanstack/router-core/dist/esm/isServer/development.js',
-  ),
+function routerAsInBrowser() {
+  let resolve
+  return {
+    name: 'portico-router-as-in-browser',
+    enforce: 'pre',
+    configResolved(config) {
+      resolve = createIdResolver(config, { conditions: ['development', 'import'] })
+    },
+    resolveId: {
+      filter: { id: /^@tanstack\/router-core\/isServer$/ },
+      handler(id, importer) {
+        return resolve(this.environment, id, importer)
+      },
+    },
+  }
 }
 
 const compress = promisify(brotliCompress)
@@ -107,7 +117,7 @@ export async function buildProduct(root, out) {
       },
     },
     ssr: { noExternal: true },
-    resolve: { alias: [routerAsInBrowser] },
+    plugins: [routerAsInBrowser()],
   })
   await build({
     ...quiet,
