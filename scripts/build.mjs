@@ -81,6 +81,22 @@ async function writeEmptyDatabase(root) {
   await copyFile(kept, join(root, 'dist/empty-database.tar'))
 }
 
+/** A script without imports, beside the app. */
+const buildScript = (root, outDir, name, input) =>
+  build({
+    ...quiet,
+    root,
+    build: {
+      outDir,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input,
+        output: { entryFileNames: `${name}.js`, codeSplitting: false, format: 'iife' },
+      },
+    },
+  })
+
 /** What a browser fetches, what renders it on the server, and the server, into a folder below `root`. */
 export async function buildProduct(root, out) {
   await build({
@@ -89,20 +105,10 @@ export async function buildProduct(root, out) {
     build: { outDir: `${out}/app`, manifest: true, reportCompressedSize: false },
   })
   await refuseCircles(join(root, out, 'app'))
-  await build({
-    ...quiet,
-    root,
-    // One file under a name that stays, which the browser looks for; nothing of the app is in it.
-    build: {
-      outDir: `${out}/app`,
-      emptyOutDir: false,
-      copyPublicDir: false,
-      rolldownOptions: {
-        input: 'src/worker/worker.ts',
-        output: { entryFileNames: 'worker.js', codeSplitting: false },
-      },
-    },
-  })
+  // One file each, under a name that stays; nothing of the app is in them. The browser looks for the worker by its name,
+  // and the server inlines the other one.
+  await buildScript(root, `${out}/app`, 'worker', 'src/worker/worker.ts')
+  await buildScript(root, `${out}/app`, 'inline', 'src/app/inline/script.ts')
   await precompress(join(root, out, 'app/assets'))
   await build({
     ...quiet,

@@ -44,7 +44,7 @@ export function serverPlugin() {
               )
               const painter = await vite.ssrLoadModule('/src/ssr/shell.ts')
               const { templateOf } = await vite.ssrLoadModule('/server/http/template.ts')
-              return document(given, { template: templateOf(template, ''), painter })
+              return document(given, { template: templateOf(template), painter })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Boot } from '@contract/deployment'
 import { directionOf, preferredLocale, tagOf } from '@contract/locales'
 import { offlineFiles } from '@contract/offline'
-import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
+import type { Paint, PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
 import { readUser } from '../services/account/users'
 import { readsOf } from '../ssr/reads'
@@ -11,7 +11,6 @@ import { clientOf } from './client'
 import { contentPolicy } from './contentPolicy'
 import type { Dependencies } from './dependencies'
 import { forgettingCookies, hasDocumentCookie, hasSignedOut, readerOf } from './documentCookie'
-import { earlyScript } from './earlyScript'
 import { escapeHtml } from './escapeHtml'
 import { packDocument } from './packDocument'
 import { type Preloads, preloadMarkup } from './preload'
@@ -148,12 +147,11 @@ async function responseOf(
   const isBuilt = preloads !== undefined
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
   const files = isBuilt ? preloadMarkup(preloads, { areas: paint?.areas ?? areas, locale }) : ''
-  const painted = paint && { user: paint.user?.uuid ?? null, locale }
   const head = [
     page.head,
-    painted && `<script nonce="${nonce}">${earlyScript(painted)}</script>`,
+    paint && inlineScript(template, nonce, paint),
     // A painted page brings its styles along. Its scripts are asked for at once, and come after it on the line.
-    painted ? style(template.css) : template.styleLinks,
+    paint ? style(template.css) : template.styleLinks,
     style(page.css),
     ...brandFonts(boot, dependencies, style),
     template.scripts + files,
@@ -187,6 +185,16 @@ async function responseOf(
   const packed = await packDocument(html, context.req.header('accept-encoding') ?? '')
   if (packed.encoding !== null) headers.set('content-encoding', packed.encoding)
   return new Response(packed.body, { headers })
+}
+
+/** The script that hides a page rendered for another visitor, and captures what is pressed before the app has started. */
+function inlineScript(
+  template: Template,
+  nonce: string,
+  { user, locale }: Pick<Paint, 'user' | 'locale'>,
+): string {
+  const owner = user === null ? '' : ` data-user="${escapeHtml(user.uuid)}"`
+  return `<script nonce="${nonce}"${owner} data-locale="${locale}">${template.inlineScript}</script>`
 }
 
 /** The fonts of the brand's own, and the file of its first words, which the browser would find late by itself. */

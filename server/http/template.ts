@@ -10,18 +10,21 @@ export type Template = {
   styleLinks: string
   /** The elements that start the app and fetch its first files. */
   scripts: string
+  /** The text of the script that runs before a rendered page is shown (`src/app/inline/script.ts`). */
+  inlineScript: string
 }
 
 const styleLink = /^\s*<link rel="stylesheet"[^>]*href="([^"]+)"[^>]*>\n/gm
 const script = /^\s*<(?:script type="module"[^>]*><\/script|link rel="modulepreload"[^>]*)>\n/gm
 
-export function templateOf(html: string, css: string): Template {
+export function templateOf(html: string, { css = '', inlineScript = '' } = {}): Template {
   const found = (pattern: RegExp) => (html.match(pattern) ?? []).map((line) => line.trim()).join('')
   return {
     html: html.replace(styleLink, '').replace(script, ''),
     css,
     styleLinks: found(styleLink),
     scripts: found(script),
+    inlineScript,
   }
 }
 
@@ -30,5 +33,6 @@ export async function readTemplate(folder: string): Promise<Template> {
   const html = await readFile(join(folder, 'index.html'), 'utf8')
   const files = [...html.matchAll(styleLink)].map(([, file = '']) => file)
   const styles = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8')))
-  return templateOf(html, styles.join(''))
+  const inlineScript = await readFile(join(folder, 'inline.js'), 'utf8')
+  return templateOf(html, { css: styles.join(''), inlineScript: inlineScript.trim() })
 }

@@ -1,31 +1,27 @@
-/**
- * What was typed and pressed on a painted page before its scripts were there. The inline script of
- * `server/http/earlyScript.ts` keeps the presses; what was typed stands in the fields.
- */
-type Early = { presses: Element[]; stop: () => void }
+import type { CapturedEvents } from './inline/captureEvents'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** A field that holds something else than was painted. */
 type Typed = { field: Field; value: string; isChecked: boolean }
 
-/** What a visitor has done until now; from here on the page itself hears of it. */
-export type Done = { fields: Field[]; typed: Typed[]; presses: readonly Element[] }
+/** What a visitor has done until now: what they pressed was captured, and what they typed stands in the fields. */
+export type Done = Pick<CapturedEvents, 'presses'> & { fields: Field[]; typed: Typed[] }
 
 const isBox = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)
 
 /** To be called before the page wakes: waking puts some fields back. */
 export function takeEarly(root: HTMLElement): Done {
-  const early = (window as { porticoEarly?: Early }).porticoEarly
-  early?.stop()
+  const captured = window.capturedEvents
+  captured?.stop()
   const fields = [...root.querySelectorAll<Field>('input, textarea, select')]
   const typed = fields.filter(isTyped).map((field) => ({
     field,
     value: field.value,
     isChecked: isBox(field) && field.checked,
   }))
-  return { fields, typed, presses: early?.presses ?? [] }
+  return { fields, typed, presses: captured?.presses ?? [] }
 }
 
 function isTyped(field: Field): boolean {

@@ -1,5 +1,7 @@
 import { replayEarly, takeEarly } from '@app/early'
-import { earlyScript } from '@server/http/earlyScript'
+import { captureEvents } from '@app/inline/captureEvents'
+import { guardPage } from '@app/inline/guardPage'
+import { hideForeignPage } from '@app/inline/hideForeignPage'
 import { Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
@@ -40,8 +42,8 @@ const one = <Element extends HTMLElement>(selector: string) => {
 
 /** As a document comes: the script in its head, then what was painted. */
 function painted(given = { user: null as string | null, locale: 'en-us' }): HTMLElement {
-  // oxlint-disable-next-line typescript/no-implied-eval -- it stands in the page as a script
-  new Function(earlyScript(given))()
+  hideForeignPage(given)
+  captureEvents()
   document.body.innerHTML = `<div id="root">${renderToString(<Form />)}</div>`
   return one('#root')
 }
@@ -56,6 +58,8 @@ afterEach(() => {
   takeEarly(document.body)
   heard.mockReset()
   localStorage.clear()
+  sessionStorage.clear()
+  window.history.replaceState(null, '', '/')
   document.body.innerHTML = ''
   delete document.documentElement.dataset.paint
 })
@@ -112,6 +116,37 @@ it('nothing is kept from the page once it is awake', () => {
   expect(heard).toHaveBeenCalledWith('pressed false')
 })
 
+it('a menu is opened by an early arrow at its button, and other keys are left to the browser', () => {
+  painted()
+  document.body.innerHTML = '<button type="button">Menu</button><input name="search">'
+  const button = one<HTMLButtonElement>('button')
+  button.popoverTargetElement = button
+  const press = (target: HTMLElement, key: string) =>
+    !target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+  expect(press(button, 'ArrowDown')).toBe(true)
+  expect(press(button, 'ArrowDown')).toBe(true)
+  expect(press(button, 'Tab')).toBe(false)
+  // Of no form.
+  expect(press(one('input'), 'Enter')).toBe(false)
+  expect(window.capturedEvents?.presses).toEqual([button])
+})
+
+it.each([
+  ['within the page', '#discover', false, true],
+  ['to another page', '/account', false, false],
+  ['out of the app', 'https://elsewhere.test/', false, false],
+  ['out of the app, on a kiosk', 'https://elsewhere.test/', true, true],
+  ['to another page, on a kiosk', '/account', true, false],
+])('a link %s', (_, href, onKiosk, isCaptured) => {
+  if (onKiosk) sessionStorage.setItem('KIOSK_ENABLED', 'true')
+  painted()
+  document.body.innerHTML = `<a href="${href}"><b>Go</b></a>`
+  // What is not captured here must not leave this page either.
+  addEventListener('click', (event) => event.preventDefault(), { once: true })
+  one('b').click()
+  expect(window.capturedEvents?.presses).toHaveLength(isCaptured ? 1 : 0)
+})
+
 const stored = (value: unknown) => JSON.stringify({ version: 1, value })
 
 it.each([
@@ -148,9 +183,30 @@ it.each([
     { languages: stored('de-de') },
     'other',
   ],
+  [
+    'nobody, in another language than was chosen here, which the address asks for',
+    null,
+    { languages: stored('de-de') },
+    undefined,
+    '/?lang=en-us',
+  ],
   ['nobody, with a storage that cannot be read', null, { root: '{', languages: '[]' }, undefined],
-])('a page painted for %s', (_, user, items: Record<string, string>, mark) => {
+])('a page painted for %s', (_, user, items: Record<string, string>, mark, address = '/') => {
+  window.history.replaceState(null, '', address)
   for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value)
   painted({ user, locale: 'en-us' })
   expect(document.documentElement.dataset.paint).toBe(mark)
+})
+
+it('the inline script knows from its element for whom the page was painted', () => {
+  localStorage.setItem('root', stored({ auth: { user: { uuid: 'u-1' } } }))
+  const script = document.createElement('script')
+  Object.assign(script.dataset, { user: 'u-1', locale: 'en-us' })
+  guardPage(script)
+  expect(document.documentElement.dataset.paint).toBeUndefined()
+  expect(window.capturedEvents?.presses).toEqual([])
+  takeEarly(document.body)
+  delete script.dataset.user
+  guardPage(script)
+  expect(document.documentElement.dataset.paint).toBe('other')
 })

@@ -20,7 +20,7 @@ const agent = 'Mozilla/5.0 (a browser)'
 const preloads = { scripts: () => [], texts: () => [], fonts: [] }
 const template = templateOf(
   '<html lang="en"><title>Portico</title><!--head--><div id="root"><!--page--></div><!--boot-->',
-  'a{}',
+  { css: 'a{}', inlineScript: 'guard()' },
 )
 const blank: PaintedPage = {
   css: '',
@@ -250,11 +250,17 @@ describe('a document', () => {
     expect(response.headers.get('vary')).toContain('Cookie')
     expect(html).toContain('<html lang="de-DE" dir="ltr">')
     expect(html).toContain('<div id="root"><p>painted</p></div>')
+    // Before anything is shown, the browser learns whose page it is.
+    const { user } = await signIn('ada@meridian.example')
+    expect(html).toMatch(
+      new RegExp(`<script nonce="[^"]+" data-user="${user.uuid}" data-locale="de-de">guard\\(\\)<`),
+    )
     // Nothing that is carried can leave its script.
     expect(html).not.toContain('</script><script>fire')
     const open = await asked({}, painted(false))
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
+    expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
   })
 
   it('asks a browser without scripts to come again where something was late, and only there', async () => {

@@ -39,6 +39,7 @@ async function builtApp(): Promise<string> {
     '<html lang="en"><head><title>Portico</title><!--head--></head><!--page--><!--boot-->'
   await writeFile(join(folder, 'index.html'), html)
   await writeFile(join(folder, 'worker.js'), 'the worker')
+  await writeFile(join(folder, 'inline.js'), 'the inline script')
   return folder
 }
 
