@@ -1,3 +1,5 @@
+import { cssUrl } from '@ui/rendering/cssUrl'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { useState } from 'react'
 import * as css from './Brandmark.css'
 
@@ -8,7 +10,6 @@ type Props = {
   tinted?: boolean
 }
 
-/** The address of a drawing that needs no quotes within a style. */
 const drawing = /^[\w./:-]+\.svg$/
 
 /** The brand's logo; its name in type where there is none or it cannot be fetched. */
@@ -16,19 +17,17 @@ export function Brandmark({ name, logo, tinted = false }: Props) {
   const [isBroken, setBroken] = useState(false)
   if (logo === null || isBroken) return <span className={css.name}>{name}</span>
   if (tinted && drawing.test(logo)) {
-    return (
-      <span className={css.tint} style={{ maskImage: `url(${logo})` }}>
-        <img
-          src={logo}
-          alt={name}
-          className={css.measure}
-          height={28}
-          onError={() => setBroken(true)}
-        />
-      </span>
-    )
+    return <TintedMark name={name} logo={logo} onError={() => setBroken(true)} />
   }
   return (
     <img src={logo} alt={name} className={css.logo} height={28} onError={() => setBroken(true)} />
+  )
+}
+
+function TintedMark({ name, logo, onError }: { name: string; logo: string; onError: () => void }) {
+  return (
+    <span className={css.tint} {...useOwnStyle({ maskImage: cssUrl(logo) })}>
+      <img src={logo} alt={name} className={css.measure} height={28} onError={onError} />
+    </span>
   )
 }

@@ -14,13 +14,13 @@ import { localeOf } from '@machines/tenancy/language/machine'
 import { createAppRouter, placeOf } from '@router/router'
 import { pageTitle } from '@rules/platform/pageTitle'
 import { createMemoryHistory } from '@tanstack/react-router'
+import { CollectorContext } from '@ui/rendering/collector'
 import { brandCss } from '@ui/theme/brand'
 import { paintApi } from './api'
+import { createCollector } from './collect'
 import { draw } from './draw'
 import { paintEffects } from './effects'
-import { headingOf } from './headingOf'
 import { lookOf, shell } from './shell'
-import { withoutStyleAttributes } from './styleAttributes'
 import { textsOf } from './texts'
 
 /** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
@@ -77,21 +77,24 @@ export const paint: Painter['paint'] = async (request) => {
     const locale = localeOf(language())
     const services = { app, system, deployment }
     const i18n = textsOf(locale)
-    const view = <AppView i18n={i18n} services={services} router={router} />
-    const { html: drawn, css } = withoutStyleAttributes(await draw(view, giveUp))
-    // React writes what is to be fetched first before the page; it belongs into the head.
-    const [head = ''] = /^(?:<link [^>]*>)*/.exec(drawn) ?? []
+    const { collector, heading: headingOf, css } = createCollector()
+    const view = (
+      <CollectorContext value={collector}>
+        <AppView i18n={i18n} services={services} router={router} />
+      </CollectorContext>
+    )
+    const { head, body } = await draw(view, giveUp)
     // Which step of a sign-up or reset is on show, only the browser's draft says: its title is that of the first.
     const flow = flowTitle(placeOf(router))
-    const heading = headingOf(drawn) || (flow === null ? '' : i18n._(flow))
+    const heading = headingOf() || (flow === null ? '' : i18n._(flow))
     const theme = buildingThemeOf(system.building.getSnapshot())
     const building = buildingOf(system.building.getSnapshot())?.name ?? null
     const isInside = isSignedIn(app.getSnapshot())
     return {
-      css: brandCss(brandOf(look, theme, deployment)) + css,
+      css: brandCss(brandOf(look, theme, deployment)) + css(),
       title: pageTitle(heading, { building, brand: look.whitelabel.brand }),
       head,
-      body: drawn.slice(head.length),
+      body,
       paint: {
         href: placeOf(router),
         locale,

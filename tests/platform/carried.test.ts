@@ -3,7 +3,6 @@ import type { Paint } from '@contract/paint'
 import { carriedBy, keyOfRead } from '@platform/api/carried'
 import { createApi } from '@platform/api/client'
 import { createIdentity } from '@platform/api/identity'
-import { withoutStyleAttributes } from '@ssr/styleAttributes'
 import * as v from 'valibot'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 
@@ -80,21 +79,5 @@ describe('what came with the page', () => {
     const carried = carrying([{ key, status: 200, body: { count: 'three' } }])
     await expect(call(carried)).rejects.toMatchObject({ failure: { kind: 'malformed' } })
     expect(onMalformed).toHaveBeenCalledWith('/things/:name')
-  })
-})
-
-describe('styles of a painted page', () => {
-  it('stand in the style sheet, each once, until they are put back', () => {
-    const { html, css } = withoutStyleAttributes(
-      '<i style="--a:48px;--b:min(24rem, 60vw)">style="x"</i><i style="--a:48px;--b:min(24rem, 60vw)"></i>',
-    )
-    expect(html).not.toContain('<i style')
-    expect(css).toBe('[data-style="--a:48px;--b:min(24rem, 60vw)"]{--a:48px;--b:min(24rem, 60vw)}')
-  })
-
-  it('bring nothing into it that could end it', () => {
-    for (const value of ['a:b}</style>', "a:'x'", 'a:b}x{', 'a:&quot;', 'a:\\62']) {
-      expect(withoutStyleAttributes(`<i style="${value}"></i>`).css).toBe('')
-    }
   })
 })

@@ -1,7 +1,7 @@
 import { draw } from '@ssr/draw'
 import { render } from '@testing-library/react'
-import { type ComponentType, lazy, type ReactNode, Suspense, use } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { type ComponentType, lazy, type ReactNode, Suspense, use, useId } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 
 const patient = () => AbortSignal.timeout(5000)
 const soon = () => new Promise((resolve) => setTimeout(resolve, 30))
@@ -31,10 +31,43 @@ function Broken(): ReactNode {
 const nothing = new Promise<string>(() => {})
 const Endless = () => use(nothing)
 
+afterEach(() => {
+  vi.restoreAllMocks()
+  document.body.replaceChildren()
+})
+
 describe('rendering on the server', () => {
+  it('tells the hints for the head from the page, whose identifiers are those of the browser', async () => {
+    function Field() {
+      const id = useId()
+      return (
+        <label htmlFor={id}>
+          Name
+          <input id={id} />
+        </label>
+      )
+    }
+    const page = (
+      <>
+        <img src="/large.webp" alt="" fetchPriority="high" />
+        <Field />
+      </>
+    )
+    const { head, body } = await draw(page, patient())
+    expect(head).toMatch(/^<link rel="preload" as="image" href="\/large.webp"[^<>]*>$/)
+    expect(body).toMatch(/^<img [^<>]*>.*<\/label>$/)
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = body
+    const onRecoverableError = vi.fn<(error: unknown) => void>()
+    const said = vi.spyOn(console, 'error')
+    render(page, { container, hydrate: true, onRecoverableError })
+    expect(said).not.toHaveBeenCalled()
+    expect(onRecoverableError).not.toHaveBeenCalled()
+  })
+
   it('waits for code that is fetched when it is shown', async () => {
     const Late = fetched(() => <h1>Here</h1>)
-    const html = await draw(within(<Late />), patient())
+    const { body: html } = await draw(within(<Late />), patient())
     expect(html).toContain('<h1>Here</h1>')
     expect(html).not.toContain('Loading')
   })
@@ -47,7 +80,7 @@ describe('rendering on the server', () => {
         {within(<Late />)}
       </main>
     )
-    const html = await draw(page, patient())
+    const { body: html } = await draw(page, patient())
     expect(html.split('line 399')).toHaveLength(3)
     expect(html).not.toMatch(/<script|<template|hidden|Loading/)
     const container = document.body.appendChild(document.createElement('div'))
@@ -57,7 +90,6 @@ describe('rendering on the server', () => {
     render(page, { container, hydrate: true, onRecoverableError })
     await vi.waitFor(() => expect([...container.querySelectorAll('ul')]).toEqual(lists))
     expect(onRecoverableError).not.toHaveBeenCalled()
-    container.remove()
   })
 
   it.each([

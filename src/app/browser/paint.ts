@@ -13,10 +13,5 @@ export function takePaint(element: HTMLElement, { paint }: InlinedBoot): Paint |
     element.replaceChildren()
     return null
   }
-  // See `src/ssr/styleAttributes.ts`.
-  for (const styled of element.querySelectorAll<HTMLElement>('[data-style]')) {
-    styled.style.cssText = styled.dataset.style ?? ''
-    delete styled.dataset.style
-  }
   return paint
 }

@@ -1,6 +1,7 @@
 import { cx } from '@ui/classes/cx'
 import { RangeInput, type RangeProps } from '@ui/range/RangeInput'
 import { useDrag } from '@ui/range/useDrag'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type ReactNode, useId } from 'react'
 import * as css from './Dial.css'
@@ -32,6 +33,8 @@ export function Dial({ current, ends, onDrag, onChoose, onCancel, children, ...r
       Math.round(min + shareAt(x - box.left, y - box.top, box.width) * (max - min)),
   })
   const share = shareOf(value, min, max)
+  const filled = useOwnStyle(assignInlineVars({ [css.share]: String(share) }))
+  const turned = useOwnStyle(assignInlineVars({ [css.turn]: `${angleOf(share)}deg` }))
   const now = current === null ? null : shareOf(current, min, max)
   const steps = Array.from({ length: max - min + 1 }, (_, step) => min + step)
   return (
@@ -65,7 +68,7 @@ export function Dial({ current, ends, onDrag, onChoose, onCancel, children, ...r
             pathLength={1}
             className={css.fill}
             stroke={`url(#${id})`}
-            style={assignInlineVars({ [css.share]: String(share) })}
+            {...filled}
           />
           {now !== null && (
             <>
@@ -73,7 +76,7 @@ export function Dial({ current, ends, onDrag, onChoose, onCancel, children, ...r
               <circle {...circle(pointAt(now, 104))} r="4.5" className={css.here} />
             </>
           )}
-          <g className={css.hand} style={assignInlineVars({ [css.turn]: `${angleOf(share)}deg` })}>
+          <g className={css.hand} {...turned}>
             <circle cx={size / 2 + 126} cy={size / 2} r="17" className={css.thumb} />
             <circle cx={size / 2 + 126} cy={size / 2} r="5" className={css.grip} />
           </g>

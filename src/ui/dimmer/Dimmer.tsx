@@ -1,6 +1,7 @@
 import { cx } from '@ui/classes/cx'
 import { RangeInput, type RangeProps } from '@ui/range/RangeInput'
 import { useDrag } from '@ui/range/useDrag'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import * as css from './Dimmer.css'
 
@@ -28,12 +29,14 @@ export function Dimmer({ current, onDrag, onChoose, onCancel, ...range }: Props)
       return Math.round(Math.min(1, Math.max(0, share)) * 100)
     },
   })
-  const shares = assignInlineVars({
-    [css.share]: String(value / 100),
-    [css.glow]: String((current ?? value) / 100),
-  })
+  const shares = useOwnStyle(
+    assignInlineVars({
+      [css.share]: String(value / 100),
+      [css.glow]: String((current ?? value) / 100),
+    }),
+  )
   return (
-    <div className={cx(css.frame, disabled && css.disabled)} style={shares}>
+    <div className={cx(css.frame, disabled && css.disabled)} {...shares}>
       <span aria-hidden="true" className={css.halo} />
       <RangeInput {...range} min={0} max={100} bigStep={10} />
       <div {...drag} className={css.body} data-drag-box aria-hidden="true">

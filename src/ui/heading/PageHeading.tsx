@@ -1,3 +1,4 @@
+import { CollectorContext } from '@ui/rendering/collector'
 import {
   type ComponentProps,
   createContext,
@@ -10,10 +11,16 @@ import {
 /** Is told of the heading of the page, whenever that is drawn. */
 export const PageHeadingContext = createContext<(heading: HTMLHeadingElement) => void>(() => {})
 
+type Props = Omit<ComponentProps<'h1'>, 'children'> & {
+  /** Text alone: the title of the document cannot have elements. */
+  children: string
+}
+
 /** The one heading of a page or of a step: it gives the document its title, and the focus begins there. */
-export function PageHeading({ ref, children, ...props }: ComponentProps<'h1'>) {
+export function PageHeading({ ref, children, ...props }: Props) {
   const own = useRef<HTMLHeadingElement>(null)
   const tell = useContext(PageHeadingContext)
+  useContext(CollectorContext)?.addHeading(children)
   useImperativeHandle(ref, () => own.current as HTMLHeadingElement)
   useEffect(() => {
     if (own.current !== null) tell(own.current)

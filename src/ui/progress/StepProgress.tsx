@@ -1,3 +1,4 @@
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import * as css from './StepProgress.css'
 
@@ -5,11 +6,12 @@ type Props = { step: number; of: number; label: string }
 
 /** How far one is in a row of steps; the words say it, the bar shows it. */
 export function StepProgress({ step, of, label }: Props) {
+  const bar = useOwnStyle(assignInlineVars({ [css.done]: String(step / of) }))
   return (
     <div className={css.progress}>
       <p className={css.words}>{label}</p>
       <span aria-hidden="true" className={css.track}>
-        <span className={css.bar} style={assignInlineVars({ [css.done]: String(step / of) })} />
+        <span className={css.bar} {...bar} />
       </span>
     </div>
   )

@@ -1,4 +1,5 @@
 import { cx } from '@ui/classes/cx'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import * as css from './Skeleton.css'
 
@@ -15,14 +16,16 @@ type Props = {
 export function Skeleton({ shape = 'text', width, height = '160px', lines = 1 }: Props) {
   const wide = width ?? (shape === 'circle' ? '48px' : '100%')
   return Array.from({ length: shape === 'text' ? lines : 1 }, (_, line) => (
-    <span
+    <Bone
       key={line}
-      aria-hidden="true"
-      className={cx(css.bone, css.shape[shape])}
-      style={assignInlineVars({
-        [css.width]: line > 0 && line === lines - 1 ? '62%' : wide,
-        [css.height]: height,
-      })}
+      shape={shape}
+      width={line > 0 && line === lines - 1 ? '62%' : wide}
+      height={height}
     />
   ))
+}
+
+function Bone({ shape, width, height }: Required<Omit<Props, 'lines'>>) {
+  const size = useOwnStyle(assignInlineVars({ [css.width]: width, [css.height]: height }))
+  return <span aria-hidden="true" className={cx(css.bone, css.shape[shape])} {...size} />
 }

@@ -1,3 +1,4 @@
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import { assignInlineVars } from '@vanilla-extract/dynamic'
 import { type ComponentProps, useId } from 'react'
 import * as css from './Slider.css'
@@ -19,6 +20,7 @@ type Props = Omit<
 export function Slider({ label, value, onChange, min = 0, max = 100, valueText, ...rest }: Props) {
   const id = useId()
   const share = max > min ? Math.min(1, Math.max(0, (value - min) / (max - min))) : 0
+  const track = useOwnStyle(assignInlineVars({ [css.fill]: String(share) }))
   return (
     <div className={css.frame}>
       <div className={css.head}>
@@ -39,7 +41,7 @@ export function Slider({ label, value, onChange, min = 0, max = 100, valueText, 
         aria-valuetext={valueText}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}
         className={css.range}
-        style={assignInlineVars({ [css.fill]: String(share) })}
+        {...track}
       />
     </div>
   )

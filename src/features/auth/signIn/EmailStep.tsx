@@ -52,9 +52,7 @@ export function EmailStep({ signIn }: { signIn: SignInActor }) {
       aria-busy={busy}
     >
       <div className={css.words}>
-        <PageHeading className={pageTitle}>
-          <Trans>Welcome</Trans>
-        </PageHeading>
+        <PageHeading className={pageTitle}>{t`Welcome`}</PageHeading>
         <p className={cx(body, quiet)}>
           <Trans>Sign in or sign up with your work e-mail.</Trans>
         </p>

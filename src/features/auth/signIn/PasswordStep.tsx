@@ -50,9 +50,7 @@ export function PasswordStep({ signIn }: { signIn: SignInActor }) {
         </Button>
       </div>
       <div className={css.words}>
-        <PageHeading className={pageTitle}>
-          <Trans>Enter your password</Trans>
-        </PageHeading>
+        <PageHeading className={pageTitle}>{t`Enter your password`}</PageHeading>
         <p className={cx(body, quiet, css.address)}>{email}</p>
       </div>
       {failure !== null && !isWrong && <FailureNotice failure={failure} />}

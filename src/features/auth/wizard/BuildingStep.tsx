@@ -13,7 +13,7 @@ export function BuildingStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Choose your building</Trans>}
+      title={t`Choose your building`}
       text={<Trans>You can add others later and switch between them at any time.</Trans>}
       busyLabel={t`Saving your building`}
       problems={[{ field: 'building', text: t`Choose your building` }]}

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import {
   acceptsTermsByGoingOn,
   failureOf,
@@ -16,12 +16,13 @@ import type { StepProps } from './StepProps'
 
 /** The dialog, over a page that says where one is. */
 export function ChooseProviderStep({ wizard }: StepProps) {
+  const { t } = useLingui()
   const { email } = useSelector(wizard, fieldsOf)
   const isImplied = useSelector(wizard, acceptsTermsByGoingOn)
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Create your account</Trans>}
+      title={t`Create your account`}
       text={
         <Trans>
           The company of <strong className={css.address}>{email}</strong> has a sign-in of its own.

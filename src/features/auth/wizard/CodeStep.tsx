@@ -20,7 +20,7 @@ export function CodeStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Enter the code</Trans>}
+      title={t`Enter the code`}
       text={
         <Trans>
           It was sent to <strong className={css.address}>{email}</strong> and is valid for 24 hours.

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { chosenBuilding, fieldsOf, hasSession, isReset } from '@machines/auth/wizard/selectors'
 import { useBrand } from '@shared/useBrand'
 import { Button } from '@ui/button/Button'
@@ -10,6 +10,7 @@ import type { StepProps } from './StepProps'
 
 /** One has arrived: where, what there is to do, and the door. */
 export function CongratulationsStep({ wizard }: StepProps) {
+  const { t } = useLingui()
   const { name } = useBrand()
   const { first_name } = useSelector(wizard, fieldsOf)
   const resets = useSelector(wizard, isReset)
@@ -19,13 +20,11 @@ export function CongratulationsStep({ wizard }: StepProps) {
     <StepFrame
       wizard={wizard}
       title={
-        resets ? (
-          <Trans>Your password has been changed</Trans>
-        ) : first_name === '' ? (
-          <Trans>Congratulations</Trans>
-        ) : (
-          <Trans>Congratulations, {first_name}</Trans>
-        )
+        resets
+          ? t`Your password has been changed`
+          : first_name === ''
+            ? t`Congratulations`
+            : t`Congratulations, ${first_name}`
       }
       text={
         resets ? (

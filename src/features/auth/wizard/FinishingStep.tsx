@@ -20,7 +20,7 @@ export function FinishingStep({ wizard }: StepProps) {
     )
   }
   return (
-    <StepFrame wizard={wizard} title={<Trans>Almost there</Trans>} next={null}>
+    <StepFrame wizard={wizard} title={t`Almost there`} next={null}>
       <WizardFailure wizard={wizard} />
       <Button
         variant="primary"

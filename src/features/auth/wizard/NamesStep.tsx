@@ -23,7 +23,7 @@ export function NamesStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Create your account</Trans>}
+      title={t`Create your account`}
       text={<Trans>What shall we call you?</Trans>}
       busyLabel={t`Creating your account`}
       problems={names.problemsOf({ first_name, last_name })}

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { acceptsTermsByGoingOn, failureOf } from '@machines/auth/wizard/selectors'
 import { isRefusedWith } from '@machines/kernel/failure'
 import { useFeatures } from '@shared/useFeatures'
@@ -20,7 +20,7 @@ export function NewPasswordStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Enter a new password</Trans>}
+      title={t`Enter a new password`}
       busyLabel={t`Saving your password`}
       problems={problems}
     >

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { ChosenPassword } from './ChosenPassword'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './StepProps'
@@ -6,9 +6,10 @@ import { useChosenPassword } from './useChosenPassword'
 import { WizardFailure } from './WizardFailure'
 
 export function PasswordStep({ wizard }: StepProps) {
+  const { t } = useLingui()
   const { problems } = useChosenPassword({ wizard })
   return (
-    <StepFrame wizard={wizard} title={<Trans>Create a password</Trans>} problems={problems}>
+    <StepFrame wizard={wizard} title={t`Create a password`} problems={problems}>
       <WizardFailure wizard={wizard} />
       <ChosenPassword wizard={wizard} />
     </StepFrame>

@@ -21,6 +21,7 @@ import { FailureWords } from './WizardFailure'
 
 /** Before the first step: its shape while it loads, what failed, or that there is no building. */
 export function PreparingStep({ wizard }: StepProps) {
+  const { t } = useLingui()
   const failure = useSelector(wizard, failureOf)
   const hasFailed = useSelector(wizard, hasFailedToPrepare)
   const isUnable = useSelector(wizard, isUnableToSignUp)
@@ -28,9 +29,7 @@ export function PreparingStep({ wizard }: StepProps) {
   if (!hasFailed || failure === null) return <StepSkeleton />
   return (
     <div className={css.frame}>
-      <PageHeading className={cx(pageTitle, css.title)}>
-        <Trans>Create your account</Trans>
-      </PageHeading>
+      <PageHeading className={cx(pageTitle, css.title)}>{t`Create your account`}</PageHeading>
       <FailureWords failure={failure} />
       <Button
         variant="primary"
@@ -56,9 +55,7 @@ function UnableToSignUp({ wizard }: StepProps) {
   return (
     <>
       <div className={css.words}>
-        <PageHeading className={cx(pageTitle, css.title)}>
-          <Trans>Create your account</Trans>
-        </PageHeading>
+        <PageHeading className={cx(pageTitle, css.title)}>{t`Create your account`}</PageHeading>
         <p className={cx(body, quiet, css.address)}>{email}</p>
       </div>
       <Dialog

@@ -23,6 +23,7 @@ function Waiting() {
 
 /** Back from the identity provider: what it said is looked at, or what went wrong is told. */
 export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachine> }) {
+  const { t } = useLingui()
   const failure = useSelector(actor, failureOf)
   const isWaiting = useSelector(actor, isBusy)
   const mayRetry = useSelector(actor, canRetry)
@@ -35,9 +36,10 @@ export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachi
   if (!hasFailed) return <Waiting />
   return (
     <div className={css.frame}>
-      <PageHeading ref={heading} className={cx(pageTitle, css.title)}>
-        <Trans>You are not signed in</Trans>
-      </PageHeading>
+      <PageHeading
+        ref={heading}
+        className={cx(pageTitle, css.title)}
+      >{t`You are not signed in`}</PageHeading>
       <FailureWords failure={failure} />
       {mayRetry && (
         <Button

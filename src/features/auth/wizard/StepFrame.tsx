@@ -24,7 +24,7 @@ import * as css from './StepFrame.css'
 import type { StepProps } from './StepProps'
 
 type Props = StepProps & {
-  title: ReactNode
+  title: string
   text?: ReactNode
   children?: ReactNode
   /** What goes on; "Next" unless said otherwise. Null where the step has buttons of its own. */

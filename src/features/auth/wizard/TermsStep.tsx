@@ -15,7 +15,7 @@ export function TermsStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={<Trans>Accept the terms</Trans>}
+      title={t`Accept the terms`}
       text={<Trans>Please read them; each opens in a new tab.</Trans>}
       busyLabel={t`Creating your account`}
       problems={[{ field: 'terms', text: t`Accept the terms to go on` }]}

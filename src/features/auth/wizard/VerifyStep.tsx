@@ -18,7 +18,7 @@ export function VerifyStep({ wizard }: StepProps) {
   return (
     <StepFrame
       wizard={wizard}
-      title={resets ? <Trans>Reset your password</Trans> : <Trans>Verify your account</Trans>}
+      title={resets ? t`Reset your password` : t`Verify your account`}
       text={
         resets ? (
           <Trans>We will send a four-digit code to your work e-mail.</Trans>

@@ -1,5 +1,5 @@
 import { calendarLogic } from '@features/content/calendar/calendar.page'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { type CalendarSelection, rangeOf, selectionOf } from '@rules/dates/calendarSearch'
 import { addDays, type Day, firstDayOf, lastDayOf, monthOf, weekStartOf } from '@rules/dates/days'
@@ -46,9 +46,7 @@ export function CalendarScreen() {
   return (
     <div className={list.page}>
       <div className={list.head}>
-        <PageHeading className={pageTitle}>
-          <Trans>Dates</Trans>
-        </PageHeading>
+        <PageHeading className={pageTitle}>{t`Dates`}</PageHeading>
         <Filters
           when={search.when}
           isThisMonth={

@@ -64,6 +64,7 @@ export function PassScreen() {
 }
 
 function Passes({ own, first, building }: { own: Pass[]; first: Pass; building: Building }) {
+  const { t } = useLingui()
   const mode = useDiscoverMode()
   const { uuid: buildingUuid } = building
   const at = { mode, buildingUuid, currentPath: `/building/${buildingUuid}` }
@@ -85,9 +86,7 @@ function Passes({ own, first, building }: { own: Pass[]; first: Pass; building: 
           ),
         })}
       </nav>
-      <PageHeading className={pageTitle}>
-        <Trans>Your pass</Trans>
-      </PageHeading>
+      <PageHeading className={pageTitle}>{t`Your pass`}</PageHeading>
       {own.map((pass) => (
         <PassCard key={pass.code} pass={pass} building={building} />
       ))}

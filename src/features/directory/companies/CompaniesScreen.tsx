@@ -1,5 +1,5 @@
 import { directoryLogic } from '@features/directory/companies/companies.page'
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { PageHeading } from '@ui/heading/PageHeading'
@@ -9,13 +9,12 @@ import { DirectoryLoading } from './DirectoryLoading'
 
 /** Who is in the building; `?company_types=a,b` shows only companies of these types. */
 export function CompaniesScreen() {
+  const { t } = useLingui()
   const directory = usePage(directoryLogic)
   if (directory === undefined) {
     return (
       <div className={list.page}>
-        <PageHeading className={pageTitle}>
-          <Trans>Companies</Trans>
-        </PageHeading>
+        <PageHeading className={pageTitle}>{t`Companies`}</PageHeading>
         <DirectoryLoading />
       </div>
     )

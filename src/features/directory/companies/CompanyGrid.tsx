@@ -75,6 +75,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
       ref={list}
       aria-label={t`Companies`}
       className={css.list}
+      // oxlint-disable-next-line react/forbid-dom-props -- measured, and so never rendered by the server
       style={{ height: rows.getTotalSize() }}
     >
       {rows.getVirtualItems().flatMap((row) =>
@@ -84,6 +85,7 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
             aria-setsize={companies.length}
             aria-posinset={row.index * columns + column + 1}
             className={css.item}
+            // oxlint-disable-next-line react/forbid-dom-props -- measured, too
             style={{
               transform: `translateY(${row.start - rows.options.scrollMargin}px)`,
               width: `calc((100% - ${(columns - 1) * gap}px) / ${columns})`,

@@ -1,7 +1,7 @@
 import { Help } from '@features/platform/entry/Help'
 import { HousePage } from '@features/platform/entry/HousePage'
 import { Words } from '@features/platform/entry/Words'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { lookOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
@@ -13,6 +13,7 @@ import * as css from './maintenance.css'
 
 /** "Under construction", and for one brand the services that can be used meanwhile. */
 export function MaintenanceScreen() {
+  const { t } = useLingui()
   const { deployment } = useAppServices()
   const { maintenance } = useFeatures()
   const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier
@@ -20,7 +21,7 @@ export function MaintenanceScreen() {
     <>
       <HousePage>
         <Words
-          title={<Trans>Under construction</Trans>}
+          title={t`Under construction`}
           text={<Trans>We are working on this part of the house. It will open again soon.</Trans>}
           help={<Help />}
         >

@@ -1,3 +1,5 @@
+import { cssUrl } from '@ui/rendering/cssUrl'
+import { useOwnStyle } from '@ui/rendering/useOwnStyle'
 import * as css from './utilities.css'
 
 /** A drawing of our own is worn in the brand's colour; a picture, or one from elsewhere, stands as it is. */
@@ -5,8 +7,10 @@ const isDrawing = (src: string) => /^\/(?!\/).*\.svg$/.test(src)
 
 /** The icon of a service. */
 export function UtilityIcon({ src }: { src: string }) {
-  if (isDrawing(src)) {
-    return <span className={css.drawing} style={{ maskImage: `url(${JSON.stringify(src)})` }} />
-  }
+  if (isDrawing(src)) return <Drawing src={src} />
   return <img src={src} alt="" className={css.utilityImage} width={28} height={28} loading="lazy" />
+}
+
+function Drawing({ src }: { src: string }) {
+  return <span className={css.drawing} {...useOwnStyle({ maskImage: cssUrl(src) })} />
 }

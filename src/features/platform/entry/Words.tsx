@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import * as css from './words.css'
 
 type Props = {
-  title: ReactNode
+  title: string
   text?: ReactNode
   /** Ways on, the kindest first. */
   children?: ReactNode

@@ -1,5 +1,5 @@
 import { shellCode } from '@features/pages'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { lazyView } from '@shared/lazyView'
 import { OpenSearch } from '@shared/OpenSearch'
@@ -17,10 +17,11 @@ const Shell = lazyView(async () => (await import('../shell/Shell')).Shell)
 
 /** Nothing is at this address. Those who are signed in keep their header. */
 export function NotFoundScreen() {
+  const { t } = useLingui()
   const isInside = useApp(isSignedIn)
   const isInShell = use(InShell)
   const words = {
-    title: <Trans>Page not found</Trans>,
+    title: t`Page not found`,
     text: <Trans>There is nothing at this address. It may have moved, or never been here.</Trans>,
     children: (
       <Link to="/" className={buttonClass({ variant: 'primary', size: 'large' })}>

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { isOffline, isTrying } from '@machines/platform/missingPage/machine'
 import { useAppServices } from '@shared/AppContext'
 import { useShared } from '@shared/useShared'
@@ -10,6 +10,7 @@ import { Words } from '../entry/Words'
 
 /** In the place of a page whose code could not be fetched; the rest of the app stays as it is. */
 export function UnreachableScreen() {
+  const { t } = useLingui()
   const { missingPage } = useAppServices().system
   const offline = useShared('missingPage', isOffline)
   const trying = useShared('missingPage', isTrying)
@@ -18,7 +19,7 @@ export function UnreachableScreen() {
   return (
     <Words
       alert
-      title={offline ? <Trans>You are offline</Trans> : <Trans>This page is on its way</Trans>}
+      title={offline ? t`You are offline` : t`This page is on its way`}
       text={
         offline ? (
           <Trans>The page opens by itself as soon as you are connected again.</Trans>

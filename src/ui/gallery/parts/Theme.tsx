@@ -35,6 +35,7 @@ export function Theme() {
             <div
               key={role}
               className={css.swatch}
+              // oxlint-disable-next-line react/forbid-dom-props -- no server renders the gallery
               style={{ background: property(role), color: property(readableOn[role] ?? 'text') }}
             >
               {role}

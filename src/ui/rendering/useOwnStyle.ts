@@ -1,0 +1,30 @@
+import { useAwake } from '@ui/awake/useAwake'
+import { type CSSProperties, useContext } from 'react'
+import { CollectorContext } from './collector'
+
+type OwnStyle = { style: CSSProperties } | { 'data-style': string }
+
+/**
+ * The style of one element, as props to spread on it.
+ *
+ * The content policy forbids style attributes in markup. So the server writes the declarations as `data-style` and adds a
+ * rule for them to the style sheet of the page. As soon as the page has hydrated, React sets the style itself, which the
+ * policy allows.
+ */
+export function useOwnStyle(style: CSSProperties): OwnStyle {
+  const isAwake = useAwake()
+  const collector = useContext(CollectorContext)
+  if (isAwake) return { style }
+  const declarations = declarationsOf(style)
+  collector?.addStyle(declarations)
+  return { 'data-style': declarations }
+}
+
+const declarationsOf = (style: CSSProperties) =>
+  Object.entries(style)
+    .map(([name, value]) => `${cssNameOf(name)}:${value}`)
+    .join(';')
+
+/** `maskImage` → `mask-image`; names of variables stay. */
+const cssNameOf = (name: string) =>
+  name.startsWith('--') ? name : name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
