@@ -1,7 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { getRequestListener } from '@hono/node-server'
+import react from '@vitejs/plugin-react'
 
 const ours = /^\/(api|demo|sso|images|pictures|uploads|metrics)\b/
+
+/** What a server of its own puts into its documents for Vite: https://vite.dev/guide/backend-integration */
+const developmentScripts = `
+<script type="module">${react.preambleCode.replace('__BASE__', '/')}</script>
+<script type="module" src="/@vite/client"></script>
+<script type="module" src="/src/app/main.tsx"></script>`
 
 /**
  * Runs our server inside Vite's. When one of its files changes, the next request closes the old one
@@ -38,13 +44,9 @@ export function serverPlugin() {
             const url = request.originalUrl ?? '/'
             const handle = async (given, env) => {
               if (ours.test(url)) return app.fetch(given, env)
-              const template = await vite.transformIndexHtml(
-                url,
-                await readFile('index.html', 'utf8'),
-              )
               const painter = await vite.ssrLoadModule('/src/ssr/shell.ts')
-              const { templateOf } = await vite.ssrLoadModule('/server/http/template.ts')
-              return document(given, { template: templateOf(template), painter })
+              const { sourceFiles } = await vite.ssrLoadModule('/server/http/appFiles.ts')
+              return document(given, { files: sourceFiles(developmentScripts), painter })
             }
             request.url = url
             await getRequestListener(handle, { overrideGlobalObjects: false })(request, response)

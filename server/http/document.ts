@@ -6,22 +6,21 @@ import type { Paint, PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import type { Context } from 'hono'
 import { readUser } from '../services/account/users'
 import { readsOf } from '../ssr/reads'
+import type { AppFiles } from './appFiles'
 import { bareBoot, bootOf } from './boot'
 import { clientOf } from './client'
 import { contentPolicy } from './contentPolicy'
 import type { Dependencies } from './dependencies'
 import { forgettingCookies, hasDocumentCookie, hasSignedOut, readerOf } from './documentCookie'
+import { documentHtml } from './documentHtml'
 import { escapeHtml } from './escapeHtml'
 import { packDocument } from './packDocument'
-import { type Preloads, preloadMarkup } from './preload'
+import { preloadMarkup } from './preload'
 import { fontsOf } from './serveBrands'
-import type { Template } from './template'
 
 export type DocumentParts = {
-  template: Template
+  files: AppFiles
   painter: Painter
-  /** Absent in development, where nothing is built. */
-  preloads?: Preloads
 }
 
 /** Boot data and what was painted, as JSON that is safe inside a script element. */
@@ -74,7 +73,7 @@ async function inTime<Value>(coming: Promise<Value>, ms: number): Promise<Value>
 async function pageOf(
   context: Context,
   dependencies: Dependencies,
-  { painter, preloads }: DocumentParts,
+  { painter, files }: DocumentParts,
 ): Promise<{ boot: Boot; page: PaintedPage }> {
   const { deployment, log, metrics } = dependencies
   const host: string = context.get('host')
@@ -84,7 +83,7 @@ async function pageOf(
   try {
     boot = await inTime(bootOf(dependencies, host), left())
     // In development the styles arrive with the scripts: a painted page would flash unstyled.
-    if (preloads === undefined) return { boot, page: painter.shell(boot) }
+    if (files.preloads === null) return { boot, page: painter.shell(boot) }
     const reader = await inTime(paintReader(context, dependencies), left())
     const { pathname, search } = new URL(context.req.url)
     const page = await painter.paint({
@@ -137,38 +136,33 @@ type Drawn = { boot: Boot; page: PaintedPage; areas: string[] }
 async function responseOf(
   context: Context,
   dependencies: Dependencies,
-  { template, preloads }: DocumentParts,
+  { files }: DocumentParts,
   { boot, page, areas }: Drawn,
 ): Promise<Response> {
   const { paint } = page
   const nonce = randomBytes(16).toString('base64')
   const locale = paint?.locale ?? preferredLocale(context.req.header('accept-language'))
-  // In development Vite's client needs inline scripts, which this policy forbids.
-  const isBuilt = preloads !== undefined
   const style = (css: string) => `<style nonce="${nonce}">${css}</style>`
-  const files = isBuilt ? preloadMarkup(preloads, { areas: paint?.areas ?? areas, locale }) : ''
+  const { preloads } = files
   const head = [
     page.head,
-    paint && inlineScript(template, nonce, paint),
+    paint && inlineScript(files, nonce, paint),
     // A painted page brings its styles along. Its scripts are asked for at once, and come after it on the line.
-    paint ? style(template.css) : template.styleLinks,
+    paint ? style(files.css) : files.styleLink,
     style(page.css),
     ...brandFonts(boot, dependencies, style),
-    template.scripts + files,
+    files.scripts,
+    preloads && preloadMarkup(preloads, { areas: paint?.areas ?? areas, locale }),
     page.isLate && askAgain,
   ]
-  const html = template.html
-    .replace(
-      '<html lang="en">',
-      () => `<html lang="${tagOf(locale)}" dir="${directionOf(locale)}">`,
-    )
-    .replace('<title>Portico</title>', () => `<title>${escapeHtml(page.title)}</title>`)
-    .replace('<!--head-->', () => head.filter(Boolean).join(''))
-    .replace('<!--page-->', () => page.body)
-    .replace(
-      '<!--boot-->',
-      () => `<script type="application/json" id="boot">${inlineJson(boot, page)}</script>`,
-    )
+  const html = documentHtml({
+    lang: tagOf(locale),
+    dir: directionOf(locale),
+    title: page.title,
+    head: head.filter(Boolean).join(''),
+    page: page.body,
+    boot: `<script type="application/json" id="boot">${inlineJson(boot, page)}</script>`,
+  })
   const isPrivate = paint !== null && paint.user !== null
   const headers = new Headers({
     'content-type': 'text/html; charset=utf-8',
@@ -181,7 +175,9 @@ async function responseOf(
     const cookies = forgettingCookies(dependencies.deployment.server.publicScheme)
     for (const cookie of cookies) headers.append('set-cookie', cookie)
   }
-  if (isBuilt) headers.set('content-security-policy', contentPolicy(dependencies.deployment, nonce))
+  // In development Vite's client needs inline scripts, which this policy forbids.
+  if (preloads !== null)
+    headers.set('content-security-policy', contentPolicy(dependencies.deployment, nonce))
   const packed = await packDocument(html, context.req.header('accept-encoding') ?? '')
   if (packed.encoding !== null) headers.set('content-encoding', packed.encoding)
   return new Response(packed.body, { headers })
@@ -189,12 +185,12 @@ async function responseOf(
 
 /** The script that hides a page rendered for another visitor, and captures what is pressed before the app has started. */
 function inlineScript(
-  template: Template,
+  files: AppFiles,
   nonce: string,
   { user, locale }: Pick<Paint, 'user' | 'locale'>,
 ): string {
   const owner = user === null ? '' : ` data-user="${escapeHtml(user.uuid)}"`
-  return `<script nonce="${nonce}"${owner} data-locale="${locale}">${template.inlineScript}</script>`
+  return `<script nonce="${nonce}"${owner} data-locale="${locale}">${files.inlineScript}</script>`
 }
 
 /** The fonts of the brand's own, and the file of its first words, which the browser would find late by itself. */

@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { areaTexts } from '@contract/paint'
 
 type Chunk = { file: string; name?: string; imports?: string[] }
-type Manifest = Record<string, Chunk>
+/** Of a build of Vite, by the sources of its files. */
+export type Manifest = Record<string, Chunk>
 
 /** Files of the built app by area, so that the browser fetches those of a page at once. */
 export type Preloads = {
@@ -14,10 +13,8 @@ export type Preloads = {
   fonts: string[]
 }
 
-/** Reads the files from Vite's manifest. @throws if an area is no chunk of the build. */
-export async function readPreloads(folder: string): Promise<Preloads> {
-  const text = await readFile(join(folder, '.vite/manifest.json'), 'utf8')
-  const manifest = JSON.parse(text) as Manifest
+/** @throws if an area is no chunk of the build */
+export function preloadsOf(manifest: Manifest): Preloads {
   const first = filesOf(manifest, ['index.html'])
   const known = new Map<string, string[]>()
   for (const area of Object.keys(areaTexts)) {
@@ -51,7 +48,8 @@ function sourceOf(manifest: Manifest, area: string): string {
   return source
 }
 
-function filesOf(manifest: Manifest, sources: string[]): string[] {
+/** The paths of these files, each followed by those that it imports. */
+export function filesOf(manifest: Manifest, sources: string[]): string[] {
   const files = new Set<string>()
   const visit = (source: string) => {
     const chunk = manifest[source]

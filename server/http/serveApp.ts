@@ -5,10 +5,9 @@ import type { Painter } from '@contract/paint'
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono } from 'hono'
 import { Refusal } from '../services/platform/refusal'
+import { readAppFiles } from './appFiles'
 import type { Dependencies } from './dependencies'
 import { documentResponse, shellResponse } from './document'
-import { readPreloads } from './preload'
-import { readTemplate } from './template'
 import type { Variables } from './variables'
 
 /** Serves the built app: hashed assets are cached for ever, HTML is always revalidated. */
@@ -18,8 +17,7 @@ export async function serveApp(
   folder: string,
   painter: Painter,
 ): Promise<void> {
-  const template = await readTemplate(folder)
-  const preloads = await readPreloads(folder)
+  const files = await readAppFiles(folder)
   const worker = await readFile(join(folder, offlineFiles.worker), 'utf8')
   app.use('/assets/*', async (context, next) => {
     context.set('route', '/assets/*')
@@ -47,10 +45,10 @@ export async function serveApp(
   })
   app.get(offlineFiles.shell, (context) => {
     context.set('route', offlineFiles.shell)
-    return shellResponse(context, dependencies, { template, painter, preloads })
+    return shellResponse(context, dependencies, { files, painter })
   })
   app.get('*', (context) => {
     context.set('route', 'document')
-    return documentResponse(context, dependencies, { template, painter, preloads })
+    return documentResponse(context, dependencies, { files, painter })
   })
 }

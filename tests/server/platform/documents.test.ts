@@ -1,7 +1,8 @@
+import { readFile } from 'node:fs/promises'
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
 import { demoPassword } from '@demo/accounts'
+import type { AppFiles } from '@server/http/appFiles'
 import { type DocumentParts, documentResponse } from '@server/http/document'
-import { templateOf } from '@server/http/template'
 import type { Variables } from '@server/http/variables'
 import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
@@ -18,10 +19,13 @@ afterAll(() => world.close())
 
 const agent = 'Mozilla/5.0 (a browser)'
 const preloads = { scripts: () => [], texts: () => [], fonts: [] }
-const template = templateOf(
-  '<html lang="en"><title>Portico</title><!--head--><div id="root"><!--page--></div><!--boot-->',
-  { css: 'a{}', inlineScript: 'guard()' },
-)
+const files: AppFiles = {
+  scripts: '<script src="/assets/first.js"></script>',
+  css: 'a{}',
+  styleLink: '<link rel="stylesheet" href="/assets/all.css">',
+  inlineScript: 'guard()',
+  preloads,
+}
 const blank: PaintedPage = {
   css: '',
   title: 'T',
@@ -41,8 +45,7 @@ async function asked(
 ): Promise<{ request: PaintRequest | null; response: Response; html: string }> {
   let request: PaintRequest | null = null
   const parts: DocumentParts = {
-    template,
-    preloads,
+    files,
     painter: {
       paint: async (wanted) => {
         request = wanted
@@ -261,6 +264,25 @@ describe('a document', () => {
     expect(open.response.headers.get('cache-control')).toBe('no-cache')
     expect(open.response.headers.get('x-offline-copy')).toBeNull()
     expect(open.html).toMatch(/<script nonce="[^"]+" data-locale="de-de">guard\(\)</)
+  })
+
+  it('begins its head as the file does that hosts of files serve', async () => {
+    const { html } = await asked({})
+    const elements = (await readFile('index.html', 'utf8')).match(/<(?:meta|link) [^>]*>/g) ?? []
+    expect(elements).toHaveLength(6)
+    for (const element of elements) expect(html).toContain(element)
+    expect(html).toContain('<title>T</title>')
+  })
+
+  it('brings its styles along where it is rendered, and fetches them where it is a shell', async () => {
+    const painted = { href: '/', locale: 'de-de', user: null, theme: null, areas: [] } as const
+    const rendered = await asked({}, { paint: async () => ({ ...blank, paint: painted }) } as never)
+    expect(rendered.html).toMatch(/<style nonce="[^"]+">a\{\}<\/style>/)
+    expect(rendered.html).not.toContain(files.styleLink)
+    const shell = await asked({})
+    expect(shell.html).toContain(files.styleLink)
+    expect(shell.html).not.toContain('a{}')
+    for (const { html } of [rendered, shell]) expect(html).toContain(files.scripts)
   })
 
   it('asks a browser without scripts to come again where something was late, and only there', async () => {

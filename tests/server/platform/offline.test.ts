@@ -33,11 +33,11 @@ async function builtApp(): Promise<string> {
   await mkdir(join(folder, '.vite'))
   const file = (name: string) => ({ file: `assets/${name}.js` })
   const areas = Object.keys(areaTexts).map((area) => [`_${area}.js`, { ...file(area), name: area }])
-  const manifest = { 'index.html': file('first'), ...Object.fromEntries(areas) }
+  const first = { 'index.html': file('first'), 'style.css': { file: 'assets/all.css' } }
+  const manifest = { ...first, ...Object.fromEntries(areas) }
   await writeFile(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
-  const html =
-    '<html lang="en"><head><title>Portico</title><!--head--></head><!--page--><!--boot-->'
-  await writeFile(join(folder, 'index.html'), html)
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/all.css'), '')
   await writeFile(join(folder, 'worker.js'), 'the worker')
   await writeFile(join(folder, 'inline.js'), 'the inline script')
   return folder

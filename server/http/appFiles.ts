@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { filesOf, type Manifest, type Preloads, preloadsOf } from './preload'
+
+/** What a document needs of the app's files. */
+export type AppFiles = {
+  /** The elements that start the app and fetch its first files. */
+  scripts: string
+  /** All styles of the app: a rendered page brings them along. */
+  css: string
+  /** The element that fetches them, for a page that has nothing to show without scripts. */
+  styleLink: string
+  /** The text of the script that runs before a rendered page is shown (`src/app/inline/script.ts`). */
+  inlineScript: string
+  /** Null in development, where nothing is built. */
+  preloads: Preloads | null
+}
+
+/** Reads the files of the built app from Vite's manifest. @throws if one of them is missing */
+export async function readAppFiles(folder: string): Promise<AppFiles> {
+  const read = (name: string) => readFile(join(folder, name), 'utf8')
+  const manifest = JSON.parse(await read('.vite/manifest.json')) as Manifest
+  const [script, ...imports] = filesOf(manifest, ['index.html'])
+  const [styles = ''] = filesOf(manifest, ['style.css'])
+  return {
+    scripts: [
+      `<script type="module" crossorigin src="${script}"></script>`,
+      ...imports.map((file) => `<link rel="modulepreload" crossorigin href="${file}">`),
+    ].join(''),
+    css: await read(styles),
+    styleLink: `<link rel="stylesheet" crossorigin href="${styles}">`,
+    inlineScript: (await read('inline.js')).trim(),
+    preloads: preloadsOf(manifest),
+  }
+}
+
+/** In development Vite serves the sources, and their styles come with them. */
+export const sourceFiles = (scripts: string): AppFiles => ({
+  scripts,
+  css: '',
+  styleLink: '',
+  inlineScript: '',
+  preloads: null,
+})
