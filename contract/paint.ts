@@ -22,7 +22,7 @@ export type Paint = {
   /** The theme of the building that it wears; null: the look of the host. */
   theme: BuildingTheme | null
   /** The areas of code that the page needs. */
-  areas: string[]
+  areas: Area[]
   replies: CarriedReply[]
 }
 
@@ -73,6 +73,8 @@ export type PaintedPage = {
   body: string
   /** Null with an empty body. */
   paint: Omit<Paint, 'replies'> | null
+  /** The areas of code that the browser will need, as far as can be told. */
+  areas: readonly Area[]
   /** The `replies` of the paint as JSON text: with a building full of content, they are most of the page. */
   replies: string
   /** The toggles that it was painted with. */
@@ -84,8 +86,14 @@ export type PaintedPage = {
 export type Painter = {
   paint(request: PaintRequest): Promise<PaintedPage>
   /** Colours and title alone: the page is drawn in the browser. */
-  shell(boot: Boot): PaintedPage
+  shell(boot: Boot, audience: Audience): PaintedPage
 }
+
+/**
+ * For whom a page is drawn in the browser: a visitor who is signed out, one who is signed in as far as their cookie says,
+ * or anybody whose device has no network.
+ */
+export type Audience = 'signedOut' | 'signedIn' | 'offline'
 
 /** What the HTML carries: boot data, and what was painted; null where nothing was. */
 export type InlinedBoot = Boot & { paint: Paint | null }
@@ -108,3 +116,6 @@ export const areaTexts = {
   // Its forms speak with the texts of the details.
   mine: 'details',
 } as const
+
+/** A part of the app whose code and texts travel together. */
+export type Area = keyof typeof areaTexts

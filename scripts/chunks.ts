@@ -1,6 +1,5 @@
-import type { areaTexts } from '../contract/paint.ts'
+import type { Area } from '../contract/paint.ts'
 
-type Area = keyof typeof areaTexts
 type ModuleInfo = { importers: string[]; dynamicImporters: string[] }
 type Context = { getModuleInfo(id: string): ModuleInfo | null }
 

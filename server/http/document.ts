@@ -80,10 +80,13 @@ async function pageOf(
   const end = performance.now() + deployment.server.paintMs
   const left = () => Math.max(0, end - performance.now())
   let boot = bareBoot(dependencies, host)
+  // Where the database is in trouble, the cookie alone says who asks.
+  const isKnown = hasDocumentCookie(context.req.header('cookie') ?? '')
+  const audience = isKnown ? 'signedIn' : 'signedOut'
   try {
     boot = await inTime(bootOf(dependencies, host), left())
     // In development the styles arrive with the scripts: a painted page would flash unstyled.
-    if (files.preloads === null) return { boot, page: painter.shell(boot) }
+    if (files.preloads === null) return { boot, page: painter.shell(boot, audience) }
     const reader = await inTime(paintReader(context, dependencies), left())
     const { pathname, search } = new URL(context.req.url)
     const page = await painter.paint({
@@ -100,7 +103,7 @@ async function pageOf(
   } catch (err) {
     metrics.renders.document('shell')
     log.warn({ trace: context.get('traceId'), err }, 'not painted')
-    return { boot, page: { ...painter.shell(boot), isLate: true } }
+    return { boot, page: { ...painter.shell(boot, audience), isLate: true } }
   }
 }
 
@@ -111,11 +114,8 @@ export async function documentResponse(
   parts: DocumentParts,
 ): Promise<Response> {
   const { boot, page } = await pageOf(context, dependencies, parts)
-  return responseOf(context, dependencies, parts, { boot, page, areas: likelyAreas(context) })
+  return responseOf(context, dependencies, parts, { boot, page })
 }
-
-/** Areas without which no page behind the sign-in starts, and a pass is not shown. */
-const keptAreas = ['server', 'inside', 'details']
 
 /** The shell that a browser keeps for a time without network. It says nothing of anybody, whoever asks for it. */
 export async function shellResponse(
@@ -124,20 +124,18 @@ export async function shellResponse(
   parts: DocumentParts,
 ): Promise<Response> {
   const boot = await bootOf(dependencies, context.get('host'))
-  const page = parts.painter.shell(boot)
-  return responseOf(context, dependencies, parts, { boot, page, areas: keptAreas })
+  const page = parts.painter.shell(boot, 'offline')
+  return responseOf(context, dependencies, parts, { boot, page })
 }
 
 /** A browser without scripts would look at a page that loads for ever: after so many seconds it asks once more. */
 const askAgain = '<noscript><meta http-equiv="refresh" content="2"></noscript>'
 
-type Drawn = { boot: Boot; page: PaintedPage; areas: string[] }
-
 async function responseOf(
   context: Context,
   dependencies: Dependencies,
   { files }: DocumentParts,
-  { boot, page, areas }: Drawn,
+  { boot, page }: { boot: Boot; page: PaintedPage },
 ): Promise<Response> {
   const { paint } = page
   const nonce = randomBytes(16).toString('base64')
@@ -152,7 +150,7 @@ async function responseOf(
     style(page.css),
     ...brandFonts(boot, dependencies, style),
     files.scripts,
-    preloads && preloadMarkup(preloads, { areas: paint?.areas ?? areas, locale }),
+    preloads && preloadMarkup(preloads, { areas: page.areas, locale }),
     page.isLate && askAgain,
   ]
   const html = documentHtml({
@@ -210,7 +208,3 @@ function brandFonts(
     style(css),
   ]
 }
-
-/** What an unpainted page will need, as far as can be told. */
-const likelyAreas = ({ req }: Context) =>
-  hasDocumentCookie(req.header('cookie') ?? '') ? ['server', 'inside'] : ['entry']

@@ -1,4 +1,4 @@
-import { areaTexts } from '@contract/paint'
+import { type Area, areaTexts } from '@contract/paint'
 
 type Chunk = { file: string; name?: string; imports?: string[] }
 /** Of a build of Vite, by the sources of its files. */
@@ -6,9 +6,9 @@ export type Manifest = Record<string, Chunk>
 
 /** Files of the built app by area, so that the browser fetches those of a page at once. */
 export type Preloads = {
-  scripts: (area: string) => string[]
+  scripts: (area: Area) => string[]
   /** The catalogues of an area in a language. */
-  texts: (area: string, locale: string) => string[]
+  texts: (area: Area, locale: string) => string[]
   /** The two Latin fonts. Loaded late, they would shift the title when they replace the fallback. */
   fonts: string[]
 }
@@ -16,8 +16,8 @@ export type Preloads = {
 /** @throws if an area is no chunk of the build */
 export function preloadsOf(manifest: Manifest): Preloads {
   const first = filesOf(manifest, ['index.html'])
-  const known = new Map<string, string[]>()
-  for (const area of Object.keys(areaTexts)) {
+  const known = new Map<Area, string[]>()
+  for (const area of Object.keys(areaTexts) as Area[]) {
     const files = filesOf(manifest, [sourceOf(manifest, area)])
     known.set(
       area,
@@ -31,17 +31,17 @@ export function preloadsOf(manifest: Manifest): Preloads {
   return {
     scripts: (area) => known.get(area) ?? [],
     texts: (area, locale) => {
-      const part = areaTexts[area as keyof typeof areaTexts]
+      const part = areaTexts[area]
       return part ? catalogue(part, locale) : []
     },
-    fonts: Object.values(manifest)
-      .map(({ file }) => `/${file}`)
-      .filter((file) => /-latin-wght-normal[^/]*\.woff2$/.test(file)),
+    fonts: Object.entries(manifest)
+      .filter(([source]) => source.endsWith('-latin-wght-normal.woff2'))
+      .map(([, { file }]) => `/${file}`),
   }
 }
 
 /** Where the manifest has the code of an area (`scripts/chunks.ts`). */
-function sourceOf(manifest: Manifest, area: string): string {
+function sourceOf(manifest: Manifest, area: Area): string {
   const [source] =
     Object.entries(manifest).find(([key, { name }]) => key.startsWith('_') && name === area) ?? []
   if (source === undefined) throw new Error(`${area} is no chunk of the build`)
@@ -65,10 +65,10 @@ export function filesOf(manifest: Manifest, sources: string[]): string[] {
 /** Markup that fetches scripts and texts of these areas, then fonts. */
 export function preloadMarkup(
   preloads: Preloads,
-  { areas, locale }: { areas: readonly string[]; locale: string },
+  { areas, locale }: { areas: readonly Area[]; locale: string },
 ): string {
   // The texts of the sign-in come with every page.
-  const texts = ['entry', ...areas].flatMap((area) => preloads.texts(area, locale))
+  const texts = (['entry', ...areas] as const).flatMap((area) => preloads.texts(area, locale))
   const files = new Set([...areas.flatMap(preloads.scripts), ...texts])
   return [
     ...[...files].map((file) => `<link rel="modulepreload" href="${file}">`),

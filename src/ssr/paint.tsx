@@ -17,6 +17,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { CollectorContext } from '@ui/rendering/collector'
 import { brandCss } from '@ui/theme/brand'
 import { paintApi } from './api'
+import { firstArea } from './areas'
 import { createCollector } from './collect'
 import { draw } from './draw'
 import { paintEffects } from './effects'
@@ -35,7 +36,8 @@ export const paint: Painter['paint'] = async (request) => {
   const deadline = AbortSignal.timeout(request.waitMs)
   const giveUp = AbortSignal.timeout(request.waitMs + drawMs)
   const look = lookOf(boot)
-  if (look === null || needsBrowser(href)) return shell(boot)
+  const audience = request.reader === null ? 'signedOut' : 'signedIn'
+  if (look === null || needsBrowser(href)) return shell(boot, audience)
 
   let toggles = boot.toggles
   const reads = request.reader?.reads ?? (() => new Promise(() => {}))
@@ -67,12 +69,12 @@ export const paint: Painter['paint'] = async (request) => {
     router.history.subscribe(() => void load())
     const isQuiet = () => isSettled(app.getSnapshot()) && loading === 0 && !isWaiting()
     await until(() => isSettled(app.getSnapshot()), deadline)
-    if (!isSettled(app.getSnapshot())) return { ...shell(boot), isLate: true }
+    if (!isSettled(app.getSnapshot())) return { ...shell(boot, audience), isLate: true }
     await Promise.race([load(), ended(deadline)])
     syncAddress(router, context)
     await until(isQuiet, deadline)
     const isLate = !isQuiet()
-    if (loading > 0) return { ...shell(boot), isLate }
+    if (loading > 0) return { ...shell(boot, audience), isLate }
 
     const locale = localeOf(language())
     const services = { app, system, deployment }
@@ -90,6 +92,7 @@ export const paint: Painter['paint'] = async (request) => {
     const theme = buildingThemeOf(system.building.getSnapshot())
     const building = buildingOf(system.building.getSnapshot())?.name ?? null
     const isInside = isSignedIn(app.getSnapshot())
+    const areas = [firstArea(isInside), ...code.areas()]
     return {
       css: brandCss(brandOf(look, theme, deployment)) + css(),
       title: pageTitle(heading, { building, brand: look.whitelabel.brand }),
@@ -100,8 +103,9 @@ export const paint: Painter['paint'] = async (request) => {
         locale,
         user: isInside ? (request.reader?.user ?? null) : null,
         theme,
-        areas: [isInside ? 'server' : 'entry', ...code.areas()],
+        areas,
       },
+      areas,
       replies: replies(),
       toggles,
       isLate,

@@ -2,18 +2,20 @@ import type { Boot } from '@contract/deployment'
 import type { Painter } from '@contract/paint'
 import { brandOf } from '@features/tenancy/brandOf'
 import { brandCss } from '@ui/theme/brand'
+import { shellAreas } from './areas'
 
 /** The look of the host, where it has one. */
 export function lookOf({ whitelabel, theme }: Boot) {
   return whitelabel && theme ? { whitelabel, theme } : null
 }
 
-export const shell: Painter['shell'] = (boot) => ({
+export const shell: Painter['shell'] = (boot, audience) => ({
   css: brandCss(brandOf(lookOf(boot), null, boot.deployment)),
   title: boot.whitelabel?.brand ?? 'Portico',
   head: '',
   body: '',
   paint: null,
+  areas: shellAreas[audience],
   replies: '[]',
   toggles: boot.toggles,
   isLate: false,

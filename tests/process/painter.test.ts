@@ -62,8 +62,12 @@ it('paints the sign-in, and home for somebody who is inside', async () => {
   expect(repliesOf(signIn)).toEqual([])
   const home = await painter.paint(request({ href: '/' }, emptyHouse))
   expect(home.body).toContain(building.name)
+  // The content policy allows neither.
+  for (const { body } of [signIn, home]) expect(body).not.toMatch(/<script|<template| style=/)
+  expect(home.title).toMatch(new RegExp(`^${building.name} · `))
   expect(home.paint).toMatchObject({ href: `/building/${building.uuid}`, user })
   expect(home.paint?.areas).toContain('inside')
+  expect([signIn.areas, home.areas]).toEqual([signIn.paint?.areas, home.paint?.areas])
   expect(repliesOf(home).length).toBeGreaterThan(3)
   expect([signIn.isLate, home.isLate]).toEqual([false, false])
 })
@@ -134,6 +138,7 @@ it('an answer of a provider and the link of a mail are left to the browser', asy
     const page = await painter.paint(request({ href }))
     expect(page).toMatchObject({ body: '', paint: null, isLate: false })
     expect(page.css).toContain('--portico-brand')
+    expect(page.areas).toEqual(['entry'])
   }
 })
 

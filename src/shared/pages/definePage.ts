@@ -1,4 +1,4 @@
-import type { areaTexts } from '@contract/paint'
+import type { Area } from '@contract/paint'
 import type { AppActor } from '@machines/platform/app/system'
 import type { AnyPageLogic, Page, PageLogic } from '@machines/platform/pages/logic'
 import type { Features } from '@machines/tenancy/flags/features'
@@ -43,8 +43,7 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
     ? { [Key in Name extends '' ? '_splat' : Name]: string }
     : object
 
-/** A part of the app whose code and texts travel together. */
-export type Area = keyof typeof areaTexts
+export type { Area }
 
 /** Makes logic of the effects, and of the app that it runs in. */
 type MakeLogic<Logic extends AnyActorLogic> = (effects: Effects, app: () => AppActor) => Logic

@@ -32,6 +32,7 @@ const blank: PaintedPage = {
   head: '',
   body: '',
   paint: null,
+  areas: [],
   replies: '[]',
   toggles: [],
   isLate: false,
@@ -42,10 +43,11 @@ async function asked(
   headers: Record<string, string>,
   painter: Partial<Painter> = {},
   given: World = world,
+  served: AppFiles = files,
 ): Promise<{ request: PaintRequest | null; response: Response; html: string }> {
   let request: PaintRequest | null = null
   const parts: DocumentParts = {
-    files,
+    files: served,
     painter: {
       paint: async (wanted) => {
         request = wanted
@@ -299,6 +301,27 @@ describe('a document', () => {
     expect(response.status).toBe(200)
     expect(html).toContain('<title>Shell</title>')
     expect(world.logged.join('')).toContain('not painted')
+  })
+
+  it('asks the painter for a shell of who seems to be there, and fetches what that names', async () => {
+    const { cookie } = await signIn('ada@meridian.example')
+    const failing: Partial<Painter> = {
+      paint: () => Promise.reject(new Error('no')),
+      shell: (_, audience) => ({ ...blank, title: audience, areas: ['cards'] }),
+    }
+    const loading = {
+      scripts: (area: string) => [`/assets/${area}.js`],
+      texts: () => [],
+      fonts: [],
+    }
+    for (const [headers, audience] of [
+      [{}, 'signedOut'],
+      [{ cookie: pairOf(cookie) }, 'signedIn'],
+    ] as const) {
+      const { html } = await asked(headers, failing, world, { ...files, preloads: loading })
+      expect(html).toContain(`<title>${audience}</title>`)
+      expect(html).toContain('<link rel="modulepreload" href="/assets/cards.js">')
+    }
   })
 
   it('is a shell where the database does not answer in time', async () => {

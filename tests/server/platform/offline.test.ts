@@ -7,6 +7,7 @@ import { areaTexts } from '@contract/paint'
 import { demoPassword } from '@demo/accounts'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
+import { shell } from '@ssr/shell'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world'
 
@@ -15,16 +16,7 @@ let ask: (path: string, headers?: Record<string, string>) => Promise<Response>
 
 const painter: Painter = {
   paint: () => Promise.reject(new Error('nothing is painted for a shell')),
-  shell: ({ whitelabel }) => ({
-    css: '',
-    title: whitelabel?.brand ?? '',
-    head: '',
-    body: '',
-    paint: null,
-    replies: '[]',
-    toggles: [],
-    isLate: false,
-  }),
+  shell,
 }
 
 /** A built app, as far as the server reads it. */
