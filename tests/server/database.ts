@@ -11,21 +11,25 @@ const migrations = fileURLToPath(new URL('../../server/db/migrations', import.me
 /** Set by the test command when the suite runs against a real PostgreSQL. */
 export const postgresUrl = process.env.TEST_POSTGRES_URL
 
-/** Those that closed worlds have left. To put the seed back takes a tenth of the time that another one takes. */
-const left: Database[] = []
+/** What stands in a database at first: the white-labels of the brands alone, or the whole demo. */
+export type Seed = 'empty' | 'demo'
 
-/** A database of its own for one world, with the demo in it. */
-export async function openTestDatabase(): Promise<Database> {
-  const used = left.pop()
+/** Those that closed worlds have left. To put the seed back takes a tenth of the time that another one takes. */
+const left: Record<Seed, Database[]> = { empty: [], demo: [] }
+
+/** A database of its own for one world. */
+export async function openTestDatabase(seed: Seed = 'demo'): Promise<Database> {
+  const used = left[seed].pop()
   if (used !== undefined) {
     await restoreSeed(used)
     return used
   }
+  const template = inject('databaseTemplates')[seed]
   const database =
     postgresUrl === undefined
-      ? await openEmbedded(null, migrations, new Blob([readFileSync(inject('databaseTemplate'))]))
-      : await copyTemplate(postgresUrl)
-  const kept: Database = { ...database, close: () => Promise.resolve(void left.push(kept)) }
+      ? await openEmbedded(null, migrations, new Blob([readFileSync(template)]))
+      : await openPostgres((await newDatabase(postgresUrl, template)).url, migrations)
+  const kept: Database = { ...database, close: () => Promise.resolve(void left[seed].push(kept)) }
   return kept
 }
 
@@ -63,9 +67,4 @@ export async function restoreSeed({ connection }: Database): Promise<void> {
       end loop;
     end $$
   `)
-}
-
-async function copyTemplate(given: string): Promise<Database> {
-  const { url } = await newDatabase(given, inject('databaseTemplate'))
-  return openPostgres(url, migrations)
 }

@@ -4,65 +4,88 @@ import { fileURLToPath } from 'node:url'
 import { seedDemo } from '@demo/seed'
 import { PGlite } from '@electric-sql/pglite'
 import { readBrands } from '@server/brands'
-import type { Connection } from '@server/db/database'
+import type { Connection, Database } from '@server/db/database'
 import { openPostgres } from '@server/db/open'
 import * as schema from '@server/db/schema'
+import { keepBrands } from '@server/services/tenancy/brands'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import type { TestProject } from 'vitest/node'
 import { newDatabase } from '../newDatabase'
+import type { Seed } from './database'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** A migrated and seeded database to copy: a file for the embedded one, a name on PostgreSQL. */
-    databaseTemplate: string
+    /** For each seed a migrated database to copy: a file for the embedded one, a name on PostgreSQL. */
+    databaseTemplates: Record<Seed, string>
   }
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const demoBrands = () => readBrands(join(root, 'config/brands'))
 const migrationsFolder = join(root, 'server/db/migrations')
+const brands = () => readBrands(join(root, 'config/brands'))
 
 /** Migrates and seeds once for all worlds of the suite: a copy takes a fifth of the time. */
-export default async function makeTemplate({ provide }: TestProject): Promise<void> {
-  // Two projects ask for it, each with modules of its own.
-  process.env.TEST_DATABASE_TEMPLATE ??= await make()
-  provide('databaseTemplate', process.env.TEST_DATABASE_TEMPLATE)
+export default async function makeTemplates({ provide }: TestProject): Promise<void> {
+  // Two projects ask for them, each with modules of its own.
+  process.env.TEST_DATABASE_TEMPLATES ??= JSON.stringify(await make())
+  provide(
+    'databaseTemplates',
+    JSON.parse(process.env.TEST_DATABASE_TEMPLATES) as Record<Seed, string>,
+  )
 }
 
-function make(): Promise<string> {
+function make(): Promise<Record<Seed, string>> {
   const { TEST_POSTGRES_URL: url } = process.env
   return url === undefined ? makeEmbedded() : makeOnPostgres(url)
 }
 
-async function makeEmbedded(): Promise<string> {
+async function makeEmbedded(): Promise<Record<Seed, string>> {
   const client = new PGlite()
   const connection = drizzle(client, { schema, casing: 'snake_case' })
   await migrate(connection, { migrationsFolder })
-  await seedDemo(
-    { transaction: (work) => connection.transaction(work) },
-    await demoBrands(),
-    new Date(),
-  )
-  await keepSeed(connection)
-  const dump = await client.dumpDataDir('none')
-  await client.close()
   const folder = join(root, '.cache')
   await mkdir(folder, { recursive: true })
-  const file = join(folder, 'server-template.tar')
-  await writeFile(file, Buffer.from(await dump.arrayBuffer()))
-  return file
+  const dump = async (seed: Seed) => {
+    await keepSeed(connection)
+    const file = join(folder, `server-template-${seed}.tar`)
+    const data = await client.dumpDataDir('none')
+    await writeFile(file, Buffer.from(await data.arrayBuffer()))
+    return file
+  }
+  const database = { transaction: (work) => connection.transaction(work) } satisfies Seeded
+  await seedBrands(database)
+  const empty = await dump('empty')
+  await seedDemo(database, await brands(), new Date())
+  const demo = await dump('demo')
+  await client.close()
+  return { empty, demo }
 }
 
-async function makeOnPostgres(given: string): Promise<string> {
-  const { name, url } = await newDatabase(given)
-  const database = await openPostgres(url, migrationsFolder)
-  await seedDemo(database, await demoBrands(), new Date())
-  await keepSeed(database.connection)
-  // Nothing may be connected to what is copied.
-  await database.close()
-  return name
+async function makeOnPostgres(given: string): Promise<Record<Seed, string>> {
+  const fill = async (fillIn: (database: Database) => Promise<void>, template?: string) => {
+    const { name, url } = await newDatabase(given, template)
+    const database = await openPostgres(url, migrationsFolder)
+    await fillIn(database)
+    await keepSeed(database.connection)
+    // Nothing may be connected to what is copied.
+    await database.close()
+    return name
+  }
+  const empty = await fill(seedBrands)
+  const demo = await fill(async (database) => {
+    await seedDemo(database, await brands(), new Date())
+  }, empty)
+  return { empty, demo }
+}
+
+type Seeded = Pick<Database, 'transaction'>
+
+/** As every server does when it starts. */
+async function seedBrands(database: Seeded): Promise<void> {
+  const found = await brands()
+  await database.transaction((tx) => keepBrands(tx, found))
 }
 
 /** Copies the seeded tables into a schema of their own, from which worlds put the seed back. */
@@ -71,6 +94,7 @@ async function keepSeed(connection: Connection): Promise<void> {
     do $$
     declare name text;
     begin
+      drop schema if exists seed cascade;
       create schema seed;
       for name in select tablename from pg_tables where schemaname = 'public' loop
         execute format('create table seed.%1$I as table public.%1$I', name);

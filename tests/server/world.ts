@@ -41,7 +41,8 @@ import { createDirectoryIndexes } from '@server/services/search/directoryIndexes
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import * as v from 'valibot'
-import { openTestDatabase, restoreSeed } from './database'
+import { password } from './builders/people'
+import { openTestDatabase, restoreSeed, type Seed } from './database'
 
 const config = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
 /** The configuration of the demo, with its brands. */
@@ -77,16 +78,22 @@ export type World = Dependencies & {
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   /** The answer as it begins, for what goes on. */
   respond(method: string, path: string, sent?: Sent): Promise<Response>
-  signIn(email: string): Promise<{ token: string; refresh: string; userUuid: string }>
-  /** As at the beginning: database, mail and what the process remembers. */
+  /** Signs in whoever has this address, by the password that all have in this world. */
+  signIn(
+    who: string | { email: string },
+  ): Promise<{ token: string; refresh: string; userUuid: string }>
+  /** As at the beginning: clock, database, mail and what the process remembers. */
   reset(): Promise<void>
   /** What has been mailed to an address, newest first. */
   mails(to: string): Promise<readonly ReceivedMail[]>
   close(): Promise<void>
 }
 
+/** Noon in Boston on a Tuesday: what a test builds does not depend on the day on which it runs. */
+const noon = new Date('2031-03-04T17:00:00Z')
+
 /** What a test may bring along: another server's database, other settings. */
-type Brought = Partial<
+type Brought = { seed?: Seed } & Partial<
   Pick<
     Dependencies,
     | 'database'
@@ -102,10 +109,15 @@ type Brought = Partial<
   >
 >
 
-/** A server of its own on a seeded database of its own, called in-process. */
-export async function openWorld(brought: Brought = {}): Promise<World> {
-  const database = brought.database ?? (await openTestDatabase())
-  const clock = { now: new Date() }
+/**
+ * A server of its own on a database of its own, called in-process.
+ *
+ * @param brought `seed: 'empty'` where the test builds all that stands in it (`builders/`)
+ */
+export async function openWorld({ seed = 'demo', ...brought }: Brought = {}): Promise<World> {
+  const database = brought.database ?? (await openTestDatabase(seed))
+  const startedAt = seed === 'empty' ? noon : new Date()
+  const clock = { now: startedAt }
   const logged: string[] = []
   const deployment = brought.deployment ?? {
     ...demo,
@@ -177,7 +189,9 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
   }
   watchDependencies(dependencies)
   // A database of the world's own has the seed already.
-  if (brought.database !== undefined) await seedDemo(database, deployment.brands, clock.now)
+  if (brought.database !== undefined && seed === 'demo') {
+    await seedDemo(database, deployment.brands, clock.now)
+  }
   const app = createServer(dependencies)
   serveDemo(app, dependencies)
 
@@ -219,9 +233,10 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
     logged,
     request,
     respond,
-    signIn: async (email) => {
+    signIn: async (who) => {
+      const email = typeof who === 'string' ? who : who.email
       const { status, body } = await request('POST', '/api/auth/v2/login', {
-        body: { email, password: demoPassword },
+        body: { email, password: seed === 'demo' ? demoPassword : password },
       })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
       const reply = body as {
@@ -232,6 +247,7 @@ export async function openWorld(brought: Brought = {}): Promise<World> {
       return { token: reply.token, refresh: reply.refresh_token.token, userUuid: reply.user.uuid }
     },
     reset: async () => {
+      clock.now = startedAt
       forgetAllSessions()
       await restoreSeed(database)
       dependencies.contentCache.clear()

@@ -1,0 +1,103 @@
+import * as tables from '@server/db/schema'
+import { eq } from 'drizzle-orm'
+import { inserted, next, type Place, type PlaceInTime, type Ref } from './build'
+import type { Person } from './people'
+
+export type Content = typeof tables.contents.$inferSelect
+export type Category = typeof tables.categories.$inferSelect
+
+type GivenCategory = Partial<typeof tables.categories.$inferInsert> & { in: Ref }
+type Given = Partial<typeof tables.contents.$inferInsert> & {
+  /** The building. */
+  in: Ref
+  /** The categories that show it, in the order in which contents are built. */
+  categories?: readonly Ref[]
+  /** Who holds a place or a claim, in the order in which they took it. */
+  takenBy?: readonly Pick<Person, 'id'>[]
+}
+
+/** What makes an item take RSVPs, and what makes it take claims. */
+export const rsvp = { rsvp_enabled: true, cta_type: 'CLAIM' }
+export const deal = { claimable: true, cta_type: 'CLAIM' }
+
+export function aCategory({ database }: Place, { in: building, ...given }: GivenCategory) {
+  return inserted<Category>(
+    database.connection
+      .insert(tables.categories)
+      .values({
+        uuid: crypto.randomUUID(),
+        buildingUuid: building.uuid,
+        type: 'AudienceContent',
+        name: `Category ${next()}`,
+        ...given,
+      })
+      .returning(),
+  )
+}
+
+/** A post that nobody can act upon. */
+export async function aPost(place: PlaceInTime, given: Given): Promise<Content> {
+  const { in: building, categories = [], takenBy = [], ...row } = given
+  const { connection } = place.database
+  const content = await inserted(
+    connection
+      .insert(tables.contents)
+      .values({
+        uuid: crypto.randomUUID(),
+        buildingUuid: building.uuid,
+        type: 'POST',
+        title: `Content ${next()}`,
+        claimCount: takenBy.length,
+        ...row,
+      })
+      .returning(),
+  )
+  if (categories.length > 0) {
+    await connection.insert(tables.categoryContents).values(
+      categories.map(({ uuid }) => ({
+        categoryUuid: uuid,
+        contentUuid: content.uuid,
+        position: next(),
+      })),
+    )
+  }
+  if (takenBy.length > 0) {
+    await connection.insert(tables.contentClaims).values(
+      takenBy.map(({ id }) => ({
+        contentUuid: content.uuid,
+        userId: id,
+        claimedAt: place.clock.now,
+      })),
+    )
+  }
+  return content
+}
+
+/** An event that takes RSVPs, without a limit and at no time. */
+export const anEvent = (place: PlaceInTime, given: Given) =>
+  aPost(place, { type: 'EVENT', details: rsvp, ...given })
+
+/** A deal that each may claim once. */
+export const aDeal = (place: PlaceInTime, given: Given) =>
+  aPost(place, { type: 'DEAL', details: deal, ...given })
+
+/** Shows contents of a building above all others, in this order. */
+export async function promote({ database }: Place, ...promoted: Content[]): Promise<void> {
+  await database.connection.insert(tables.promotedContents).values(
+    promoted.map(({ uuid, buildingUuid }) => ({
+      buildingUuid,
+      contentUuid: uuid,
+      position: next(),
+    })),
+  )
+}
+
+/** Writes other values to an item, past every rule. */
+export async function changeContent(
+  { database }: Place,
+  { uuid }: Ref,
+  values: Partial<typeof tables.contents.$inferInsert>,
+): Promise<void> {
+  const { contents } = tables
+  await database.connection.update(contents).set(values).where(eq(contents.uuid, uuid))
+}

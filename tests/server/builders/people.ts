@@ -1,0 +1,63 @@
+import * as tables from '@server/db/schema'
+import { hashPassword } from '@server/services/auth/password'
+import { inserted, next, type Place, type Ref } from './build'
+
+/** Of everybody who is built without a password of their own. */
+export const password = 'Portico-Tests1!'
+
+type Given = Partial<typeof tables.users.$inferInsert> & {
+  /** The buildings that they belong to; the first one is their default. */
+  in?: Ref | readonly Ref[]
+  /** How they came to belong there. */
+  source?: (typeof tables.userBuildings.$inferInsert)['source']
+  /** What they may do in all of their buildings. */
+  permissions?: readonly string[]
+  /** Null for an account that cannot sign in by a password. */
+  password?: string | null
+}
+export type Person = typeof tables.users.$inferSelect
+
+/** Somebody with a complete account. */
+export async function aPerson(
+  { database: { connection } }: Place,
+  {
+    in: where = [],
+    source = 'manager',
+    permissions = [],
+    password: ownPassword = password,
+    ...given
+  }: Given = {},
+): Promise<Person> {
+  const buildings = [where].flat()
+  const person = await inserted(
+    connection
+      .insert(tables.users)
+      .values({
+        uuid: crypto.randomUUID(),
+        email: `person${next()}@tenants.example`,
+        passwordHash: ownPassword === null ? null : await hashPassword(ownPassword),
+        firstName: 'Robin',
+        lastName: 'Vale',
+        confirmed: true,
+        termsAccepted: true,
+        createdBy: 'user',
+        roles: ['tenant'],
+        defaultBuildingUuid: buildings[0]?.uuid ?? null,
+        ...given,
+      })
+      .returning(),
+  )
+  if (buildings.length === 0) return person
+  await connection
+    .insert(tables.userBuildings)
+    .values(buildings.map(({ uuid }) => ({ userId: person.id, buildingUuid: uuid, source })))
+  const granted = buildings.flatMap(({ uuid }) =>
+    permissions.map((permission) => ({ userId: person.id, buildingUuid: uuid, permission })),
+  )
+  if (granted.length > 0) await connection.insert(tables.userPermissions).values(granted)
+  return person
+}
+
+/** The account of a device in the lobby. */
+export const aKiosk = (place: Place, given: Given) =>
+  aPerson(place, { firstName: 'Lobby', lastName: 'Kiosk', roles: ['kiosk'], ...given })
