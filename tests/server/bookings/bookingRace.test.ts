@@ -7,22 +7,27 @@ import { Refusal } from '@server/services/platform/refusal'
 import { eq } from 'drizzle-orm'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { answers, bookingRow, harborRoom, meridian, tenOClock } from '../bookingCalls'
+import { aMeetingRoom, answers, bookingRow, weekBefore as now, tenOClock } from '../bookingCalls'
+import { aBooking, type Resource } from '../builders/bookings'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { postgresUrl } from '../database'
-import { userId } from '../postCalls'
 import { openWorld, type World } from '../world'
 
-const now = new Date('2037-11-23T12:00:00Z')
 const wanted = { start_at: tenOClock, slots: 2, form_responses: answers }
 
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
   let world: World
+  let tower: Building
+  let room: Resource
   let people: number[]
   beforeAll(async () => {
-    world = await openWorld()
-    const emails = ['ada', 'ben', 'manager'].map((name) => `${name}@meridian.example`)
-    people = await Promise.all(emails.map((email) => userId(world, email)))
+    world = await openWorld({ seed: 'empty' })
+    tower = await aBuilding(world)
+    room = await aMeetingRoom(world, tower)
+    const three = await Promise.all([1, 2, 3].map(() => aPerson(world, { in: tower })))
+    people = three.map(({ id }) => id)
   }, 60_000)
   afterEach(() => world.database.connection.delete(resourceBookings))
   afterAll(() => world.close())
@@ -46,11 +51,11 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
     const { timezone } = await bookableResource(
       connection,
       { userId: people[0] ?? 0, buildingUuid: undefined },
-      harborRoom,
+      room.uuid,
     )
     return race((id) =>
       world.database.transaction((tx) =>
-        book(tx, harborRoom, timezone, wanted, { userId: id, now }),
+        book(tx, room.uuid, timezone, wanted, { userId: id, now }),
       ),
     )
   }
@@ -79,21 +84,18 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
   it('of whom one approves and one cancels: one of them is first, and the other one is told', async () => {
     const { connection } = world.database
     const [ben = 0] = people
-    const uuid = crypto.randomUUID()
-    await connection.insert(resourceBookings).values({
-      uuid,
-      resourceUuid: harborRoom,
-      userId: ben,
+    world.clock.now = now
+    const { uuid } = await aBooking(world, {
+      of: room,
+      by: { id: ben },
       status: 'pending',
       startAt: new Date(tenOClock),
-      endAt: new Date(tenOClock),
-      createdAt: now,
     })
     const acts = [
       () => world.database.transaction((tx) => cancelMyBooking(tx, uuid, { userId: ben, now })),
       () =>
         world.database.transaction((tx) =>
-          decide(tx, meridian, uuid, 'denied_available', { userId: ben, now, reason: undefined }),
+          decide(tx, tower.uuid, uuid, 'denied_available', { userId: ben, now, reason: undefined }),
         ),
     ]
     const codes = await Promise.all(

@@ -1,59 +1,87 @@
-import { buildingUuid } from '@demo/buildings'
-import { demoUuid } from '@demo/ids'
 import { type Question, resourceBookings, resources } from '@server/db/schema'
 import { bookableResource, slotsOf } from '@server/services/bookings/availability'
 import { book } from '@server/services/bookings/book'
 import { cancelMyBooking } from '@server/services/bookings/mine'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import {
+  aMeetingRoom,
   answers,
+  type BookingCalls,
   bookingCalls,
   bookingRow,
-  harborRoom,
-  meridian,
   monday,
   tenOClock,
-  terrace,
+  weekBefore,
 } from '../bookingCalls'
+import { aBooking, aResource, type Resource } from '../builders/bookings'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { readProblem } from '../platform/reading'
-import { userId } from '../postCalls'
 import { type Answer, openWorld, type World } from '../world'
 
 let world: World
-const tokens = { ada: '', ben: '', manager: '' }
-let today: Date
+let tower: Building
+/** Open to Ada and the manager, too. */
+let annex: Building
+/** Open to none of them. */
+let elsewhere: Building
+let room: Resource
+/** Bookings of it wait for a manager. */
+let terrace: Resource
+/** Free of charge, and asks nothing. */
+let lane: Resource
+type Name = 'ada' | 'ben' | 'manager'
+let people: Record<Name, Person>
+let tokens: Record<Name, string>
+let [ada, ben, manager] = [] as unknown as [BookingCalls, BookingCalls, BookingCalls]
 beforeAll(async () => {
-  world = await openWorld()
-  today = world.clock.now
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
-  // A week before the Monday that is booked.
-  world.clock.now = new Date('2037-11-23T12:00:00Z')
-  for (const name of ['ada', 'ben', 'manager'] as const) {
-    tokens[name] = (await world.signIn(`${name}@meridian.example`)).token
-  }
-})
-afterEach(async () => {
-  world.clock.now = today
   await world.reset()
+  world.clock.now = weekBefore
+  tower = await aBuilding(world, { timezone: 'America/New_York' })
+  annex = await aBuilding(world)
+  elsewhere = await aBuilding(world)
+  room = await aMeetingRoom(world, tower)
+  terrace = await aResource(world, {
+    in: tower,
+    name: 'Roof terrace',
+    details: 'The western half, with the grill',
+    needsApproval: true,
+    slotMinutes: 60,
+    closesAt: 22 * 60,
+    priceCents: 120_00,
+    currencyType: 'USD',
+    questions: [
+      { question: 'What is the occasion?', type: 'text', required: true },
+      { question: 'How many people will come?', type: 'number', required: true },
+    ],
+  })
+  lane = await aResource(world, { in: tower, slotMinutes: 45, opensAt: 9 * 60 })
+  people = {
+    ada: await aPerson(world, { in: [tower, annex] }),
+    ben: await aPerson(world, { in: tower, firstName: 'Ben', lastName: 'Okafor' }),
+    manager: await aPerson(world, {
+      in: [tower, annex],
+      firstName: 'Marguerite',
+      lastName: 'Sandoval',
+      permissions: ['can-approve-bookings'],
+    }),
+  }
+  tokens = { ada: '', ben: '', manager: '' }
+  for (const name of ['ada', 'ben', 'manager'] as const) await signIn(name)
+  ada = bookingCalls(world, tower, () => tokens.ada)
+  ben = bookingCalls(world, tower, () => tokens.ben)
+  manager = bookingCalls(world, tower, () => tokens.manager)
 })
 afterAll(() => world.close())
 
-const ben = bookingCalls(
-  { request: (...given) => world.request(...given) } as World,
-  () => tokens.ben,
-)
-const ada = bookingCalls(
-  { request: (...given) => world.request(...given) } as World,
-  () => tokens.ada,
-)
-const manager = bookingCalls(
-  { request: (...given) => world.request(...given) } as World,
-  () => tokens.manager,
-)
-const climbingLane = demoUuid('resource/climbing-lane')
+async function signIn(name: Name) {
+  tokens[name] = (await world.signIn(people[name])).token
+}
 const dataOf = ({ body }: Answer) => (body as { data: Record<string, unknown> }).data
 const uuidOf = (answer: Answer) => String(dataOf(answer).uuid)
 const code = (answer: Answer) => readProblem(answer).code
@@ -63,7 +91,7 @@ const party = [
 ]
 
 async function requestTerrace() {
-  const answer = await ben.book(terrace, {
+  const answer = await ben.book(terrace.uuid, {
     start_at: '2037-11-30T18:00:00Z',
     slots: 2,
     name: 'Farewell',
@@ -77,13 +105,13 @@ describe('what can be booked', () => {
   it('is told with its price, slots and questions', async () => {
     const { status, body } = await ben.resources()
     expect(status).toBe(200)
-    expect(body).toMatchObject({ total: 3, data: [{ uuid: harborRoom, price: 18 }, {}, {}] })
-    expect((await ben.resources(buildingUuid.leaseline)).status).toBe(404)
+    expect(body).toMatchObject({ total: 3, data: [{ uuid: room.uuid, price: 18 }, {}, {}] })
+    expect((await ben.resources(elsewhere.uuid)).status).toBe(404)
   })
 
   it('has the slots of a day by the clock of the building, and says which are taken', async () => {
-    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
-    const { slots, timezone } = dataOf(await ben.availability(harborRoom, monday)) as {
+    await ben.book(room.uuid, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const { slots, timezone } = dataOf(await ben.availability(room.uuid, monday)) as {
       slots: { start_at: string; end_at: string; is_free: boolean }[]
       timezone: string
     }
@@ -97,21 +125,21 @@ describe('what can be booked', () => {
     ['2037-11-01', 'has one hour more, which opens later by UTC', '2037-11-01T12:00:00.000Z'],
     ['2038-03-14', 'has one hour less, which opens earlier by UTC', '2038-03-14T11:00:00.000Z'],
   ])('the day %s, on which the clocks change, %s', async (date, _, first) => {
-    const { slots } = dataOf(await ben.availability(harborRoom, date)) as {
+    const { slots } = dataOf(await ben.availability(room.uuid, date)) as {
       slots: { start_at: string; is_free: boolean }[]
     }
     expect([slots.length, slots[0]?.start_at]).toEqual([26, first])
   })
 
   it('is not told of a resource in a building that is not open to the caller', async () => {
-    const skyRoom = demoUuid('resource/sky-room')
-    const hidden = await ben.availability(skyRoom, monday)
+    const skyRoom = await aResource(world, { in: elsewhere })
+    const hidden = await ben.availability(skyRoom.uuid, monday)
     expect(hidden.status).toBe(404)
     expect(hidden.body).toMatchObject({ detail: 'No such resource.' })
-    const answer = await ben.book(skyRoom, { start_at: tenOClock, slots: 1 })
+    const answer = await ben.book(skyRoom.uuid, { start_at: tenOClock, slots: 1 })
     expect(answer.status).toBe(404)
     for (const date of ['2026-13-01', '2026-02-30', 'x', '2037-11-30T00:00:00Z']) {
-      expect((await ben.availability(harborRoom, date)).status).toBe(400)
+      expect((await ben.availability(room.uuid, date)).status).toBe(400)
     }
   })
 })
@@ -119,7 +147,7 @@ describe('what can be booked', () => {
 describe('a booking', () => {
   it('is confirmed at once where nobody has to approve it, with price and answers', async () => {
     const given = { start_at: tenOClock, slots: 3, name: ' Review ', form_responses: answers }
-    const answer = await ben.book(harborRoom, given)
+    const answer = await ben.book(room.uuid, given)
     expect(answer.status).toBe(201)
     expect(dataOf(answer)).toMatchObject({
       status: 'confirmed',
@@ -133,9 +161,9 @@ describe('a booking', () => {
         { question: 'How many people will come?', answer: '6', type: 'number' },
         { question: 'How should the chairs stand?', answer: null, type: 'choice' },
       ],
-      owner: { owner_type: 'building', owner_uuid: meridian },
+      owner: { owner_type: 'building', owner_uuid: tower.uuid },
     })
-    expect(dataOf(await ben.mine(harborRoom, uuidOf(answer)))).toEqual(dataOf(answer))
+    expect(dataOf(await ben.mine(room.uuid, uuidOf(answer)))).toEqual(dataOf(answer))
   })
 
   it.each([
@@ -144,19 +172,17 @@ describe('a booking', () => {
     ['is inside it', tenOClock, 1],
     ['is around it', '2037-11-30T14:00:00Z', 6],
   ])('that %s is refused', async (_, start_at, slots) => {
-    await ben.book(harborRoom, { start_at: tenOClock, slots: 2, form_responses: answers })
-    const answer = await ada.book(harborRoom, { start_at, slots, form_responses: answers })
+    await ben.book(room.uuid, { start_at: tenOClock, slots: 2, form_responses: answers })
+    const answer = await ada.book(room.uuid, { start_at, slots, form_responses: answers })
     expect([answer.status, code(answer)]).toEqual([409, 'slot_taken'])
   })
 
   it('is refused while its person holds twenty that are to come', async () => {
     const { connection } = world.database
-    const userOf = await userId(world, 'ben@meridian.example')
-    await connection.delete(resourceBookings).where(eq(resourceBookings.userId, userOf))
     const held = (n: number, status: 'confirmed' | 'cancelled_user' = 'confirmed', days = 1) => ({
       uuid: crypto.randomUUID(),
-      resourceUuid: climbingLane,
-      userId: userOf,
+      resourceUuid: lane.uuid,
+      userId: people.ben.id,
       status,
       startAt: new Date(world.clock.now.getTime() + days * (n + 1) * 86_400_000),
       endAt: new Date(world.clock.now.getTime() + days * (n + 1) * 86_400_000 + 1),
@@ -170,27 +196,27 @@ describe('a booking', () => {
       ...many.map((n) => held(n, 'confirmed', -1)),
     ])
     const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
-    const twentieth = await ben.book(harborRoom, wanted)
+    const twentieth = await ben.book(room.uuid, wanted)
     expect(twentieth.status).toBe(201)
     const next = { ...wanted, start_at: '2037-11-30T16:00:00Z' }
-    const refused = await ben.book(harborRoom, next)
+    const refused = await ben.book(room.uuid, next)
     expect([refused.status, code(refused)]).toEqual([409, 'too_many_bookings'])
-    expect((await ada.book(harborRoom, next)).status).toBe(201)
-    await ben.cancel(harborRoom, uuidOf(twentieth))
-    expect((await ben.book(harborRoom, wanted)).status).toBe(201)
+    expect((await ada.book(room.uuid, next)).status).toBe(201)
+    await ben.cancel(room.uuid, uuidOf(twentieth))
+    expect((await ben.book(room.uuid, wanted)).status).toBe(201)
   })
 
   it('may begin where another one ends, and in a slot that was given back', async () => {
-    const first = await ben.book(harborRoom, {
+    const first = await ben.book(room.uuid, {
       start_at: tenOClock,
       slots: 2,
       form_responses: answers,
     })
     const next = { start_at: '2037-11-30T16:00:00Z', slots: 1, form_responses: answers }
-    expect((await ada.book(harborRoom, next)).status).toBe(201)
-    expect((await ben.cancel(harborRoom, uuidOf(first))).status).toBe(200)
+    expect((await ada.book(room.uuid, next)).status).toBe(201)
+    expect((await ben.cancel(room.uuid, uuidOf(first))).status).toBe(200)
     const again = { start_at: tenOClock, slots: 2, form_responses: answers }
-    expect((await ada.book(harborRoom, again)).status).toBe(201)
+    expect((await ada.book(room.uuid, again)).status).toBe(201)
   })
 
   it.each([
@@ -204,7 +230,7 @@ describe('a booking', () => {
     ['at this very moment', '2037-11-23T12:00:00Z', 1],
     ['one slot too far ahead', '2038-01-22T12:30:00Z', 1],
   ])('%s is refused', async (_, start_at, slots) => {
-    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    const answer = await ben.book(room.uuid, { start_at, slots, form_responses: answers })
     expect([answer.status, code(answer)]).toEqual([422, 'slot_not_available'])
   })
 
@@ -213,7 +239,7 @@ describe('a booking', () => {
     ['the last of a day, which is another day by UTC', '2037-12-01T00:30:00Z', 1],
     ['as far ahead as it may be, to the minute', '2038-01-22T12:00:00Z', 1],
   ])('is made %s', async (_, start_at, slots) => {
-    const answer = await ben.book(harborRoom, { start_at, slots, form_responses: answers })
+    const answer = await ben.book(room.uuid, { start_at, slots, form_responses: answers })
     expect(answer.status).toBe(201)
   })
 
@@ -222,7 +248,7 @@ describe('a booking', () => {
       { start_at: '2037-11-30T14:00:00Z' },
       { start_at: '2037-11-30T14:45:00Z', name: '  ' },
     ]) {
-      const answer = await ben.book(climbingLane, { ...given, slots: 1 })
+      const answer = await ben.book(lane.uuid, { ...given, slots: 1 })
       expect(answer.status).toBe(201)
       const none = { name: null, total_price: null, currency_type: null, form_responses: [] }
       expect(dataOf(answer)).toMatchObject({ ...none, decided_at: null, cancelled_at: null })
@@ -230,9 +256,9 @@ describe('a booking', () => {
   })
 
   it('costs what its slots cost, to the cent', async () => {
-    await world.database.connection.update(resources).set({ priceCents: 10 })
-    const given = { start_at: tenOClock, slots: 3, form_responses: answers }
-    expect(dataOf(await ben.book(harborRoom, given)).total_price).toBe(0.3)
+    const cheap = await aResource(world, { in: tower, priceCents: 10, currencyType: 'USD' })
+    const given = { start_at: tenOClock, slots: 3 }
+    expect(dataOf(await ben.book(cheap.uuid, given)).total_price).toBe(0.3)
   })
 
   it('keeps the answers to what was asked, and says which one is wrong', async () => {
@@ -242,9 +268,9 @@ describe('a booking', () => {
       { question: 'Why?', type: 'text', required: false },
       { question: 'Out of nothing?', type: 'choice', required: false },
     ]
-    await world.database.connection.update(resources).set({ questions })
+    const curious = await aResource(world, { in: tower, questions })
     const asked = (...form_responses: { question: string; answer: string }[]) =>
-      ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+      ben.book(curious.uuid, { start_at: tenOClock, slots: 1, form_responses })
     for (const [n, answer] of [
       [0, 'On the ceiling'],
       [1, 'seven'],
@@ -277,16 +303,16 @@ describe('a booking', () => {
 
   it('is told to its owner, and to the desk where that decides about it', async () => {
     const stream = await openStream(world, tokens.ben, ['mine'])
-    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    const desk = await openStream(world, tokens.manager, [`approvals:${tower.uuid}`])
     for (const each of [stream, desk]) await each.next()
     const given = { start_at: tenOClock, slots: 1, form_responses: answers }
-    const room = uuidOf(await ben.book(harborRoom, given))
-    expect(await stream.next()).toMatchObject({ data: { data: { uuid: room } } })
+    const confirmed = uuidOf(await ben.book(room.uuid, given))
+    expect(await stream.next()).toMatchObject({ data: { data: { uuid: confirmed } } })
     const uuid = await requestTerrace()
     for (const each of [stream, desk]) {
       expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
     }
-    expect((await ben.cancel(terrace, uuid)).status).toBe(200)
+    expect((await ben.cancel(terrace.uuid, uuid)).status).toBe(200)
     for (const each of [stream, desk]) {
       expect(await each.next()).toMatchObject({ data: { data: { uuid } } })
       await each.close()
@@ -303,15 +329,15 @@ describe('a booking', () => {
       const { body } = await world.request('GET', `/api${path}`, { token, headers })
       return JSON.stringify(body)
     }
-    const own = `/resource-booking/v2/building/${meridian}/resources/${terrace}/bookings/${uuid}/mine`
-    for (const path of [`/portico/v1/buildings/${meridian}/resources`, own]) {
+    const own = `/resource-booking/v2/building/${tower.uuid}/resources/${terrace.uuid}/bookings/${uuid}/mine`
+    for (const path of [`/portico/v1/buildings/${tower.uuid}/resources`, own]) {
       expect(await read(tokens.ben, path, 'de-DE')).toMatch(
         /Auf Deutsch.*Deutsche Worte|Deutsche Worte.*Auf Deutsch/,
       )
       expect(await read(tokens.ben, path, 'en-US')).toMatch(/Roof terrace/)
       expect(await read(tokens.ben, path, 'en-US')).toMatch(/with the grill/)
     }
-    const waiting = `/portico/v1/buildings/${meridian}/booking-approvals`
+    const waiting = `/portico/v1/buildings/${tower.uuid}/booking-approvals`
     expect(await read(tokens.manager, waiting, 'de-DE')).toContain('Auf Deutsch')
     expect(await read(tokens.manager, waiting, 'en-US')).toContain('Roof terrace')
   })
@@ -324,7 +350,7 @@ describe('a booking', () => {
       [{ question: 'How many people will come?', answer: 'many' }],
       [...answers, { question: 'How should the chairs stand?', answer: 'On the ceiling' }],
     ]) {
-      const answer = await ben.book(harborRoom, { start_at: tenOClock, slots: 1, form_responses })
+      const answer = await ben.book(room.uuid, { start_at: tenOClock, slots: 1, form_responses })
       expect([answer.status, code(answer)]).toEqual([422, 'answer_missing'])
     }
   })
@@ -333,8 +359,8 @@ describe('a booking', () => {
     const sent = { headers: { 'idempotency-key': 'one-and-the-same' } }
     const body = { start_at: tenOClock, slots: 1, form_responses: answers }
     const [first, second] = [
-      await ben.book(harborRoom, body, sent),
-      await ben.book(harborRoom, body, sent),
+      await ben.book(room.uuid, body, sent),
+      await ben.book(room.uuid, body, sent),
     ]
     expect(second.status).toBe(201)
     expect(uuidOf(second)).toBe(uuidOf(first))
@@ -342,12 +368,12 @@ describe('a booking', () => {
 
   it('is found by its owner alone, and by its own address alone', async () => {
     const uuid = await requestTerrace()
-    const others = await ada.mine(terrace, uuid)
+    const others = await ada.mine(terrace.uuid, uuid)
     expect(others.status).toBe(404)
     expect(others.body).toMatchObject({ detail: 'You have no such booking.' })
-    expect((await ada.cancel(terrace, uuid)).status).toBe(404)
-    expect((await ben.cancel(harborRoom, uuid)).status).toBe(404)
-    expect((await ben.cancel(terrace, uuid, buildingUuid.kontorhaus)).status).toBe(404)
+    expect((await ada.cancel(terrace.uuid, uuid)).status).toBe(404)
+    expect((await ben.cancel(room.uuid, uuid)).status).toBe(404)
+    expect((await ben.cancel(terrace.uuid, uuid, annex.uuid)).status).toBe(404)
     expect((await bookingRow(world, uuid))?.status).toBe('pending')
   })
 })
@@ -355,24 +381,28 @@ describe('a booking', () => {
 describe('cancelling', () => {
   it('is open until the window closes, by the clock of the server', async () => {
     const given = { start_at: tenOClock, slots: 1, form_responses: answers }
-    const uuid = uuidOf(await ben.book(harborRoom, given))
+    const uuid = uuidOf(await ben.book(room.uuid, given))
     // Two hours before the start the window closes.
     world.clock.now = new Date('2037-11-30T13:00:01Z')
-    tokens.ben = (await world.signIn('ben@meridian.example')).token
-    const late = await ben.cancel(harborRoom, uuid)
+    await signIn('ben')
+    const late = await ben.cancel(room.uuid, uuid)
     expect([late.status, code(late)]).toEqual([409, 'cancellation_window_closed'])
     world.clock.now = new Date('2037-11-30T13:00:00Z')
-    const answer = await ben.cancel(harborRoom, uuid)
+    const answer = await ben.cancel(room.uuid, uuid)
     expect(answer.status).toBe(200)
     expect(dataOf(answer)).toMatchObject({ status: 'cancelled_user', cancelled_by: null })
     expect(dataOf(answer).cancelled_at).toBe('2037-11-30T13:00:00.000Z')
     // Once more changes nothing.
-    expect((await ben.cancel(harborRoom, uuid)).status).toBe(200)
+    expect((await ben.cancel(room.uuid, uuid)).status).toBe(200)
   })
 
   it('is refused where there is nothing to cancel', async () => {
-    const denied = demoUuid('booking/board-dinner')
-    const answer = await ada.cancel(terrace, denied)
+    const denied = await aBooking(world, {
+      of: terrace,
+      by: people.ada,
+      status: 'denied_available',
+    })
+    const answer = await ada.cancel(terrace.uuid, denied.uuid)
     expect([answer.status, code(answer)]).toEqual([409, 'booking_not_cancellable'])
   })
 })
@@ -381,12 +411,12 @@ describe('a manager', () => {
   it('sees what waits in their building, approves it, and the tenant hears of it', async () => {
     const uuid = await requestTerrace()
     const stream = await openStream(world, tokens.ben, ['mine'])
-    const desk = await openStream(world, tokens.manager, [`approvals:${meridian}`])
+    const desk = await openStream(world, tokens.manager, [`approvals:${tower.uuid}`])
     await stream.next()
     await desk.next()
     const list = (await manager.approvals()).body as { data: { uuid: string }[]; total: number }
     expect(list.data.find((each) => each.uuid === uuid)).toMatchObject({
-      requested_by: { name: 'Ben Okafor', email: 'ben@meridian.example' },
+      requested_by: { name: 'Ben Okafor', email: people.ben.email },
       total_price: 240,
       form_responses: [{ answer: 'A farewell' }, { answer: '20' }],
     })
@@ -397,7 +427,7 @@ describe('a manager', () => {
       data: { topic: 'mine', data: { uuid } },
     })
     expect(await desk.next()).toMatchObject({ data: { data: { uuid } } })
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+    expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: 'accepted',
       decided_at: '2037-11-23T12:00:00.000Z',
       decision_reason: null,
@@ -415,7 +445,7 @@ describe('a manager', () => {
     expect((await manager.decide(uuid, { status: 'denied_unavailable', reason })).status).toBe(200)
     const second = await manager.decide(uuid, { status: 'accepted' })
     expect([second.status, code(second)]).toEqual([409, 'booking_decided'])
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+    expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: 'denied_unavailable',
       decision_reason: reason,
     })
@@ -424,7 +454,7 @@ describe('a manager', () => {
   it('blocks the slot by a denial until it is taken back; another denial frees it at once', async () => {
     const wanted = { start_at: '2037-11-30T18:00:00Z', slots: 2, form_responses: party }
     const isFree = async () => {
-      const { slots } = dataOf(await ada.availability(terrace, monday)) as {
+      const { slots } = dataOf(await ada.availability(terrace.uuid, monday)) as {
         slots: { start_at: string; is_free: boolean }[]
       }
       return slots.find(({ start_at }) => start_at === '2037-11-30T18:00:00.000Z')?.is_free
@@ -435,13 +465,16 @@ describe('a manager', () => {
     const uuid = await requestTerrace()
     await manager.decide(uuid, { status: 'denied_unavailable', reason: 'New planks' })
     expect(await isFree()).toBe(false)
-    const refused = await ada.book(terrace, wanted)
+    const refused = await ada.book(terrace.uuid, wanted)
     expect([refused.status, code(refused)]).toEqual([409, 'slot_taken'])
     // A booking that only touches the blocked time is refused as well.
-    const overlapping = await ada.book(terrace, { ...wanted, start_at: '2037-11-30T19:00:00Z' })
+    const overlapping = await ada.book(terrace.uuid, {
+      ...wanted,
+      start_at: '2037-11-30T19:00:00Z',
+    })
     expect([overlapping.status, code(overlapping)]).toEqual([409, 'slot_taken'])
 
-    const listed = (await manager.approvals(meridian, '?state=blocked')).body as {
+    const listed = (await manager.approvals(tower.uuid, '?state=blocked')).body as {
       data: { uuid: string; decision_reason: string }[]
     }
     expect(listed.data.find((each) => each.uuid === uuid)?.decision_reason).toBe('New planks')
@@ -449,27 +482,27 @@ describe('a manager', () => {
     expect(waiting.data.map((each) => each.uuid)).not.toContain(uuid)
 
     expect((await manager.decide(uuid, { status: 'denied_available' })).status).toBe(200)
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+    expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: 'denied_available',
       decision_reason: 'New planks',
     })
     expect(await isFree()).toBe(true)
-    expect((await ada.book(terrace, wanted)).status).toBe(201)
+    expect((await ada.book(terrace.uuid, wanted)).status).toBe(201)
   })
 
   it('lists blocked times only while they last, and only to those who decide', async () => {
     const uuid = await requestTerrace()
     await manager.decide(uuid, { status: 'denied_unavailable' })
     const blocked = async () => {
-      tokens.manager = (await world.signIn('manager@meridian.example')).token
-      const { body } = await manager.approvals(meridian, '?state=blocked')
+      await signIn('manager')
+      const { body } = await manager.approvals(tower.uuid, '?state=blocked')
       return (body as { data: { uuid: string }[] }).data.map((each) => each.uuid)
     }
     expect(await blocked()).toContain(uuid)
     world.clock.now = new Date('2037-11-30T20:00:00Z')
     expect(await blocked()).not.toContain(uuid)
-    expect((await ada.approvals(meridian, '?state=blocked')).status).not.toBe(200)
-    expect((await manager.approvals(meridian, '?state=mine')).status).toBe(400)
+    expect((await ada.approvals(tower.uuid, '?state=blocked')).status).not.toBe(200)
+    expect((await manager.approvals(tower.uuid, '?state=mine')).status).toBe(400)
   })
 
   it('decides also about one that waits to be paid for, and needs no reason', async () => {
@@ -482,7 +515,7 @@ describe('a manager', () => {
     expect(data.map((each) => each.uuid)).toContain(uuid)
     const denied = { status: 'denied_available', reason: ' ' }
     expect((await manager.decide(uuid, denied)).status).toBe(200)
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+    expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: 'denied_available',
       decision_reason: null,
     })
@@ -494,7 +527,7 @@ describe('a manager', () => {
     const uuid = await requestTerrace()
     const cancel = async (instant: string) => {
       world.clock.now = new Date(instant)
-      tokens.manager = (await world.signIn('manager@meridian.example')).token
+      await signIn('manager')
       return manager.cancelFor(uuid, { on_behalf_of: 'building', reason: ' ' })
     }
     const late = await cancel('2037-11-30T20:00:00Z')
@@ -513,7 +546,7 @@ describe('a manager', () => {
     const uuid = await requestTerrace()
     const answer = await manager.cancelFor(uuid, { on_behalf_of, reason: 'Storm' })
     expect(answer.status).toBe(200)
-    expect(dataOf(await ben.mine(terrace, uuid))).toMatchObject({
+    expect(dataOf(await ben.mine(terrace.uuid, uuid))).toMatchObject({
       status: on_behalf_of === 'vendor' ? 'cancelled_vendor' : 'cancelled',
       cancelled_by: 'Marguerite Sandoval',
       cancelled_at: '2037-11-23T12:00:00.000Z',
@@ -530,9 +563,9 @@ describe('a manager', () => {
     expect((await ada.approvals()).status).toBe(403)
     expect((await ada.decide(uuid, accepted)).status).toBe(403)
     expect((await ben.cancelFor(uuid, { on_behalf_of: 'building' })).status).toBe(403)
-    expect((await manager.decide(uuid, accepted, buildingUuid.leaseline)).status).toBe(404)
-    expect((await manager.decide(uuid, accepted, buildingUuid.commons)).status).toBe(404)
-    expect((await manager.approvals(buildingUuid.leaseline)).status).toBe(404)
+    expect((await manager.decide(uuid, accepted, elsewhere.uuid)).status).toBe(404)
+    expect((await manager.decide(uuid, accepted, annex.uuid)).status).toBe(404)
+    expect((await manager.approvals(elsewhere.uuid)).status).toBe(404)
     expect((await manager.decide(uuid, { status: 'confirmed' })).status).toBe(400)
     const unknown = await manager.decide(crypto.randomUUID(), accepted)
     expect(unknown.status).toBe(404)
@@ -543,11 +576,11 @@ describe('a manager', () => {
 
 describe('the rules themselves', () => {
   // The call has looked before: what came in between, the rule must see once it has the lock.
-  const now = new Date('2037-11-23T12:00:00Z')
+  const now = weekBefore
   const timezone = 'America/New_York'
 
   it('book nothing that has gone, and cancel nothing of anybody else', async () => {
-    const adaId = await userId(world, 'ada@meridian.example')
+    const adaId = people.ada.id
     const wanted = { start_at: tenOClock, slots: 1, form_responses: answers }
     await expect(
       world.database.transaction((tx) =>
@@ -562,12 +595,12 @@ describe('the rules themselves', () => {
 
   it('keep a mini-app to its own building', async () => {
     const { connection } = world.database
-    const adaId = await userId(world, 'ada@meridian.example')
+    const adaId = people.ada.id
     const inside = (building: string | undefined) =>
-      bookableResource(connection, { userId: adaId, buildingUuid: building }, harborRoom)
+      bookableResource(connection, { userId: adaId, buildingUuid: building }, room.uuid)
     expect(await inside(undefined)).toMatchObject({ timezone })
-    expect(await inside(meridian)).toMatchObject({ timezone })
-    await expect(inside(buildingUuid.kontorhaus)).rejects.toMatchObject({ code: 'not_found' })
+    expect(await inside(tower.uuid)).toMatchObject({ timezone })
+    await expect(inside(annex.uuid)).rejects.toMatchObject({ code: 'not_found' })
   })
 
   it.each([
@@ -577,8 +610,6 @@ describe('the rules themselves', () => {
     'give the hour that daylight saving skips to nobody, by slots of %d minutes',
     async (slotMinutes, from) => {
       const { connection } = world.database
-      const [room] = await connection.select().from(resources).where(eq(resources.uuid, harborRoom))
-      if (room === undefined) throw new Error('There is no room')
       const night = { ...room, opensAt: 60, closesAt: 5 * 60, slotMinutes }
       const slots = await slotsOf(connection, night, timezone, '2038-03-14')
       expect(slots.map(({ startAt }) => startAt.toISOString().slice(11, 16))).toEqual(from)

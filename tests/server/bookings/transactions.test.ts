@@ -1,25 +1,72 @@
 import type { Transaction } from '@contract/transactions'
-import { buildingUuid } from '@demo/buildings'
-import { demoUuid } from '@demo/ids'
 import { resourceBookings } from '@server/db/schema'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { bookingCalls, harborRoom } from '../bookingCalls'
-import { userId } from '../postCalls'
+import { bookingCalls } from '../bookingCalls'
+import {
+  aBooking,
+  aResource,
+  aServiceBooking,
+  type Booking,
+  type Resource,
+} from '../builders/bookings'
+import { aBuilding, type Building } from '../builders/buildings'
+import { anEvent, type Content } from '../builders/content'
+import { aPerson, type Person } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
+let boston: Building
+let hamburg: Building
+let room: Resource
+/** All that Ada has; Ben has nothing. */
+let review: Booking
+let shirts: { uuid: string }
+let yoga: Content
+let reading: Content
+let ben: Person
 const tokens = { ada: '', ben: '' }
 beforeAll(async () => {
-  world = await openWorld()
-  tokens.ada = (await world.signIn('ada@meridian.example')).token
-  tokens.ben = (await world.signIn('ben@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  boston = await aBuilding(world, { timezone: 'America/New_York' })
+  hamburg = await aBuilding(world, { timezone: 'Europe/Berlin' })
+  const ada = await aPerson(world, { in: [boston, hamburg] })
+  ben = await aPerson(world, { in: boston })
+  room = await aResource(world, {
+    in: boston,
+    name: 'Harbor Room',
+    cancellationWindowEndMinutes: 120,
+  })
+  const booked = (days: number, given: Partial<Booking> = {}) =>
+    aBooking(world, { of: room, by: ada, startAt: inDays(days), ...given })
+  review = await booked(3, { name: 'Quarterly review', totalPriceCents: 72_00 })
+  await booked(-4)
+  await booked(9)
+  await booked(-1)
+  await booked(1)
+  shirts = await aServiceBooking(world, {
+    in: boston,
+    by: ada,
+    providerName: 'Press & Fold',
+    priceCents: 2150,
+    currencyType: 'USD',
+  })
+  yoga = await anEvent(world, { in: boston, title: 'ice yoga', takenBy: [ada] })
+  reading = await anEvent(world, {
+    in: hamburg,
+    title: 'Book circle',
+    translations: { 'de-de': { title: 'Lesekreis' } },
+    takenBy: [ada],
+  })
+  tokens.ada = (await world.signIn(ada)).token
+  tokens.ben = (await world.signIn(ben)).token
 }, 60_000)
 afterAll(() => world.close())
 
+const inDays = (days: number) => new Date(world.clock.now.getTime() + days * 86_400_000)
 type Page = { data: Transaction[]; total: number; limit: number; offset: number }
 const of = async (name: 'ada' | 'ben', query = '') =>
-  (await bookingCalls(world, () => tokens[name]).transactions(query)).body as Page
+  (await bookingCalls(world, boston, () => tokens[name]).transactions(query)).body as Page
 const nameOf = (each: Transaction) =>
   each.type === 'event_post'
     ? each.content.title
@@ -30,24 +77,26 @@ const nameOf = (each: Transaction) =>
 describe('transactions', () => {
   it('are of all three kinds, by name from the end, with all their fields', async () => {
     const { data, total } = await of('ada', '?orderByProperty=name&orderBy=desc&offset=0')
-    expect(total).toBe(data.length)
+    expect(total).toBe(8)
     expect(new Set(data.map(({ type }) => type)).size).toBe(3)
-    // Elsewhere names are ordered as the building writes them, and told in another language.
-    const here = data.filter(({ timezone }) => timezone === 'America/New_York')
-    const names = here.map((each) => nameOf(each).toLowerCase())
-    expect(names).toEqual(names.toSorted().toReversed())
-    expect(data.find(({ uuid }) => uuid === demoUuid('service-booking/shirts'))).toMatchObject({
+    expect(data.map(nameOf)).toEqual([
+      'Press & Fold',
+      'ice yoga',
+      ...Array<string>(5).fill('Harbor Room'),
+      'Book circle',
+    ])
+    expect(data.find(({ uuid }) => uuid === shirts.uuid)).toMatchObject({
       type: 'service_booking',
       currency_type: 'USD',
-      content: { service: { provider_name: 'Press & Fold, five shirts', price: 2150 } },
+      content: { service: { provider_name: 'Press & Fold', price: 2150 } },
     })
-    expect(data.find(({ uuid }) => uuid === demoUuid('booking/review'))).toMatchObject({
+    expect(data.find(({ uuid }) => uuid === review.uuid)).toMatchObject({
       total_price: 72,
       name: 'Quarterly review',
       cancellation_window_end_minutes: 120,
-      content: { resource: { uuid: harborRoom, name: 'Harbor Room' } },
+      content: { resource: { uuid: room.uuid, name: 'Harbor Room' } },
     })
-    expect(data.find(({ uuid }) => uuid === demoUuid('content/meridian/yoga'))).toMatchObject({
+    expect(data.find(({ uuid }) => uuid === yoga.uuid)).toMatchObject({
       type: 'event_post',
       timezone: 'America/New_York',
       content: { status: 'confirmed' },
@@ -57,13 +106,11 @@ describe('transactions', () => {
   it('of an event name the building where it takes place', async () => {
     const { data } = await of('ada', '?type=event_post')
     const places = data.flatMap((each) =>
-      each.type === 'event_post' ? [[each.timezone, each.building_uuid]] : [],
+      each.type === 'event_post' ? [[each.uuid, each.timezone, each.building_uuid]] : [],
     )
-    expect(new Set(places.map(([zone]) => zone)).size).toBeGreaterThan(1)
-    for (const [zone, building] of places) {
-      const isHamburg = zone === 'Europe/Berlin'
-      expect(building).toBe(isHamburg ? buildingUuid.kontorhaus : buildingUuid.meridian)
-    }
+    expect(places).toHaveLength(2)
+    expect(places).toContainEqual([yoga.uuid, 'America/New_York', boston.uuid])
+    expect(places).toContainEqual([reading.uuid, 'Europe/Berlin', hamburg.uuid])
   })
 
   it('of somebody with nothing are none', async () => {
@@ -80,10 +127,11 @@ describe('transactions', () => {
       '?type=resource_booking&period=past&orderByProperty=start_at&orderBy=desc',
     )
     const starts = (page: Page) =>
-      page.data.map((each) => (each.type === 'resource_booking' ? each.start_at : null) ?? '')
-    expect(starts(upcoming)).toEqual(starts(upcoming).toSorted())
-    expect(starts(past)).toEqual(starts(past).toSorted().toReversed())
-    expect([upcoming.total, past.total]).toEqual([8, 2])
+      page.data.map((each) => (each.type === 'resource_booking' ? each.start_at : null))
+    const days = (...given: number[]) => given.map((each) => inDays(each).toISOString())
+    expect(starts(upcoming)).toEqual(days(1, 3, 9))
+    expect(starts(past)).toEqual(days(-1, -4))
+    expect([upcoming.total, past.total]).toEqual([3, 2])
     const all = await of('ada', '?type=resource_booking')
     expect(all.total).toBe(upcoming.total + past.total)
   })
@@ -92,14 +140,15 @@ describe('transactions', () => {
     const whole = await of('ada')
     const first = await of('ada', '?limit=4')
     const rest = await of('ada', '?limit=100&offset=4')
+    expect(first.data).toHaveLength(4)
     expect([...first.data, ...rest.data]).toEqual(whole.data)
     expect(await of('ada', '?offset=500')).toMatchObject({ data: [], total: whole.total })
   })
 
   it('speak the language that is asked for', async () => {
     const { data } = await of('ada', '?lang=de-de')
-    const lesung = data.find(({ uuid }) => uuid === demoUuid('content/kontorhaus/lesung'))
-    expect(lesung && nameOf(lesung)).toMatch(/^Lesekreis/)
+    const told = data.find(({ uuid }) => uuid === reading.uuid)
+    expect(told && nameOf(told)).toBe('Lesekreis')
   })
 
   it('whose status nobody knows stand in the list', async () => {
@@ -107,8 +156,8 @@ describe('transactions', () => {
     const uuid = crypto.randomUUID()
     const values = {
       uuid,
-      resourceUuid: harborRoom,
-      userId: await userId(world, 'ben@meridian.example'),
+      resourceUuid: room.uuid,
+      userId: ben.id,
       status: 'waitlisted' as 'pending',
       startAt: world.clock.now,
       endAt: world.clock.now,

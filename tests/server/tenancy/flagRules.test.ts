@@ -1,11 +1,12 @@
 import { flagKeys } from '@contract/flagRegistry'
+import { buildingUuid } from '@demo/buildings'
 import { type FlagAudience, type FlagRule, isFlagOn } from '@server/services/tenancy/flags/decide'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import { dropFlagRule, keepFlagRule } from '@server/services/tenancy/flags/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { meridian } from '../bookingCalls'
 import { openWorld, type World } from '../world'
 
+const { meridian } = buildingUuid
 const flag = 'dropdown-kiosk'
 const nobody: FlagAudience = { user: null, buildings: [], brand: null, drawnBy: null }
 const rule = (audience: FlagRule['audience'], value: string, enabled: boolean): FlagRule => ({
