@@ -1,13 +1,10 @@
-import { buildingUuid } from '@demo/buildings'
-import { demoUuid } from '@demo/ids'
 import { contentClaims, contents, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
+import type { Ref } from './builders/build'
 import type { Sent, World } from './world'
 
-export const contentUuid = (key: string) => demoUuid(`content/${key}`)
-
-/** The calls about events and offers, of somebody who is signed in. */
-export function postCalls(world: World, token: () => string) {
+/** The calls about events and offers of a building, by somebody who is signed in. */
+export function postCalls(world: World, { uuid: own }: Ref, token: () => string) {
   const call = (method: string, path: string, sent: Sent = {}) =>
     world.request(method, `/api/tenant/v1${path}`, { token: token(), ...sent })
   const below = (building: string) => `/buildings/${building}`
@@ -15,36 +12,22 @@ export function postCalls(world: World, token: () => string) {
     post: (uuid: string, query = '') => call('GET', `/posts/${uuid}${query}`),
     event: (uuid: string, query = '') => call('GET', `/event-posts/${uuid}${query}`),
     offer: (uuid: string, query = '') => call('GET', `/offers/${uuid}${query}`),
-    attend: (uuid: string, sent?: Sent, building: string = buildingUuid.meridian) =>
+    attend: (uuid: string, sent?: Sent, building: string = own) =>
       call('PUT', `${below(building)}/event-posts/${uuid}/attend`, sent),
     recall: (uuid: string, sent?: Sent) => call('PUT', `/event-posts/${uuid}/recall`, sent),
-    claim: (uuid: string, sent?: Sent, building: string = buildingUuid.meridian) =>
+    claim: (uuid: string, sent?: Sent, building: string = own) =>
       call('PUT', `${below(building)}/offers/${uuid}/claim`, sent),
-    cancel: (uuid: string, sent?: Sent, building: string = buildingUuid.meridian) =>
+    cancel: (uuid: string, sent?: Sent, building: string = own) =>
       call('PUT', `${below(building)}/offers/${uuid}/cancel`, sent),
   }
 }
 
 /** What the table says is taken, and how many rows there are. */
-export async function takenOf({ database: { connection } }: World, uuid: string) {
+export async function takenOf({ database: { connection } }: World, { uuid }: Ref) {
   const [row] = await connection.select().from(contents).where(eq(contents.uuid, uuid))
   const rows = await connection.$count(contentClaims, eq(contentClaims.contentUuid, uuid))
   return { count: row?.claimCount, rows }
 }
-
-type Given = Partial<typeof contents.$inferInsert>
-
-/** An item of Meridian that the test describes; its uuid. */
-export async function newContent(world: World, given: Given): Promise<string> {
-  const uuid = crypto.randomUUID()
-  await world.database.connection
-    .insert(contents)
-    .values({ uuid, buildingUuid: buildingUuid.meridian, type: 'EVENT', title: 'Made', ...given })
-  return uuid
-}
-
-export const rsvp = { rsvp_enabled: true, cta_type: 'CLAIM' }
-export const deal = { claimable: true, cta_type: 'CLAIM' }
 
 export async function userId({ database }: World, email: string): Promise<number> {
   const [row] = await database.connection.select().from(users).where(eq(users.email, email))

@@ -1,16 +1,52 @@
-import { buildingUuid } from '@demo/buildings'
-import { contents } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import {
+  aCategory,
+  aPost,
+  type Category,
+  type Content,
+  changeContent,
+  promote,
+} from '../builders/content'
+import { aUtilityButton } from '../builders/miniApps'
+import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 
 let world: World
+let tower: Building
+let annex: Building
+let [eat, move, meet] = [] as unknown as [Category, Category, Category]
+let ramen: Content
+let buns: Content
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  tower = await aBuilding(world)
+  annex = await aBuilding(world)
+  eat = await aCategory(world, { in: tower, name: 'Eat & linger' })
+  move = await aCategory(world, { in: tower, name: 'Move & rest' })
+  meet = await aCategory(world, { in: tower, name: 'Meet' })
+  await aCategory(world, { in: tower, name: 'Nowhere', active: false })
+  await aCategory(world, { in: annex })
+  const spotlight = await aCategory(world, {
+    in: tower,
+    name: 'In the spotlight',
+    type: 'SecondaryContent',
+  })
+  ramen = await aPost(world, { in: tower, categories: [eat] })
+  buns = await aPost(world, { in: tower, categories: [eat] })
+  await aPost(world, { in: tower, categories: [move] })
+  await promote(world, await aPost(world, { in: tower, categories: [spotlight] }))
+  await aUtilityButton(world, {
+    in: tower,
+    text: 'Visitor registration',
+    position: 1,
+    translations: { 'de-de': { text: 'Besucher anmelden' } },
+  })
+  await aUtilityButton(world, { in: tower, text: 'Wallet', position: 0 })
+  token = (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token
 }, 60_000)
 afterAll(() => world.close())
 
@@ -19,32 +55,34 @@ const withContents = v.object({
   data: v.array(v.object({ uuid: v.string(), name: v.string(), contents: v.array(item) })),
   total: v.number(),
 })
-const inBuilding = (path: string, building = buildingUuid.meridian, version = 'v1') =>
-  world.request('GET', `/api/tenant/${version}/buildings/${building}${path}`, { token })
-const discover = async (query = '', building = buildingUuid.meridian) =>
-  read(withContents, (await inBuilding(`/categories/contents${query}`, building)).body)
+const inBuilding = (path: string, { version = 'v1', building = tower } = {}) =>
+  world.request('GET', `/api/tenant/${version}/buildings/${building.uuid}${path}`, { token })
+const discover = async (query = '') =>
+  read(withContents, (await inBuilding(`/categories/contents${query}`)).body)
 
 describe('the older discover mode', () => {
   it('lists active categories by name, descending, each with its contents', async () => {
     const { data, total } = await discover('?lang=en-us&orderByProperty=name&orderBy=desc&offset=0')
-    expect(data.length).toBeGreaterThanOrEqual(3)
-    expect(total).toBe(data.length)
-    const names = data.map((category) => category.name)
-    expect(names).toEqual(names.toSorted((a, b) => (a < b ? 1 : -1)))
-    expect(data.some((category) => category.contents.length > 0)).toBe(true)
+    expect(data.map(({ name }) => name)).toEqual(['Move & rest', 'Meet', 'Eat & linger'])
+    expect(total).toBe(3)
+    const contentsOf = ({ uuid }: Category) =>
+      data.find((category) => category.uuid === uuid)?.contents.map((content) => content.uuid)
+    expect(contentsOf(eat)).toEqual([ramen.uuid, buns.uuid])
+    expect(contentsOf(move)).toHaveLength(1)
+    expect(contentsOf(meet)).toEqual([])
   })
 
   it('pages the categories', async () => {
-    const [all, second] = [await discover(), await discover('?limit=1&offset=1')]
-    expect(second.data.map(({ uuid }) => uuid)).toEqual([all.data[1]?.uuid])
-    expect(second.total).toBe(all.total)
+    const { data, total } = await discover('?limit=1&offset=1')
+    expect(data.map(({ uuid }) => uuid)).toEqual([meet.uuid])
+    expect(total).toBe(3)
   })
 
   it('has the spotlight apart', async () => {
     const spotlight = read(withContents, (await inBuilding('/categories/contents-spotlight')).body)
+    expect(spotlight.data.map(({ name }) => name)).toEqual(['In the spotlight'])
     const names = (await discover()).data.map(({ name }) => name)
-    expect(spotlight.data.length).toBeGreaterThan(0)
-    for (const { name } of spotlight.data) expect(names).not.toContain(name)
+    expect(names).not.toContain('In the spotlight')
   })
 })
 
@@ -55,25 +93,20 @@ describe('the newer discover mode', () => {
     expect(newer.body).toMatchObject({
       data: data.map(({ uuid, name }) => ({ uuid, name, type: 'AudienceContent' })),
     })
-    const first = data.find((category) => category.contents.length > 0)
-    const contentsOf = await inBuilding(
-      `/categories/${first?.uuid}/content?limit=100`,
-      buildingUuid.meridian,
-      'v2',
-    )
+    const contentsOf = await inBuilding(`/categories/${eat.uuid}/content?limit=100`, {
+      version: 'v2',
+    })
     expect(contentsOf.body).toMatchObject({
-      data: first?.contents.map(({ uuid }) => ({ uuid })),
-      total: first?.contents.length,
+      data: [{ uuid: ramen.uuid }, { uuid: buns.uuid }],
+      total: 2,
     })
   })
 
   it('shows nothing of a category of another building', async () => {
-    const [category] = (await discover()).data
-    const { body } = await inBuilding(
-      `/categories/${category?.uuid}/content`,
-      buildingUuid.kontorhaus,
-      'v2',
-    )
+    const { body } = await inBuilding(`/categories/${eat.uuid}/content`, {
+      version: 'v2',
+      building: annex,
+    })
     expect(body).toMatchObject({ data: [], total: 0 })
   })
 
@@ -86,7 +119,7 @@ describe('the newer discover mode', () => {
 describe('what is promoted', () => {
   it('is the same in both versions', async () => {
     const older = await inBuilding('/contents-promoted?lang=en-us')
-    const newer = await inBuilding('/promoted-content?lang=en-us', buildingUuid.meridian, 'v2')
+    const newer = await inBuilding('/promoted-content?lang=en-us', { version: 'v2' })
     expect(older.body).toEqual(newer.body)
     expect(older.body).toHaveProperty('data.contents.0.uuid')
   })
@@ -103,29 +136,27 @@ describe('utility buttons', () => {
       }),
       body,
     )
-    const orders = data.utility_buttons.map(({ order }) => order)
-    expect(orders).toEqual(orders.toSorted((a, b) => a - b))
-    expect(data.utility_buttons[0]?.text).toBe('Besucher anmelden')
+    const [first, second] = data.utility_buttons
+    expect(first?.order).toBeLessThan(second?.order ?? 0)
+    expect(data.utility_buttons.map(({ text }) => text)).toEqual(['Wallet', 'Besucher anmelden'])
   })
 
   it('fall back to the own text for a language that is not there', async () => {
     const { body } = await inBuilding('/utility-buttons?lang=it_IT')
-    expect(body).toHaveProperty('data.utility_buttons.0.text', 'Visitor registration')
+    expect(body).toHaveProperty('data.utility_buttons.1.text', 'Visitor registration')
   })
 })
 
 describe('a content item', () => {
   it('counts claims and shows only while it is on display', async () => {
-    const { connection } = world.database
-    const [category] = (await discover()).data.filter(({ contents: list }) => list.length > 0)
-    const uuid = category?.contents[0]?.uuid ?? ''
     const isListed = async () =>
-      (await discover()).data.some(({ contents: list }) => list.some((one) => one.uuid === uuid))
+      (await discover()).data.some(({ contents }) =>
+        contents.some(({ uuid }) => uuid === ramen.uuid),
+      )
     const day = 24 * 60 * 60 * 1000
     const now = world.clock.now.getTime()
     const show = async (displayFrom: Date | null, displayUntil: Date | null) => {
-      const set = connection.update(contents).set({ displayFrom, displayUntil })
-      await set.where(eq(contents.uuid, uuid))
+      await changeContent(world, ramen, { displayFrom, displayUntil })
       world.contentCache.clear()
     }
     expect(await isListed()).toBe(true)

@@ -1,54 +1,75 @@
-import { buildingUuid } from '@demo/buildings'
-import { contents } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
+import { anEvent, aPost, changeContent } from '../builders/content'
+import { aPerson, type Person } from '../builders/people'
 import { readProblem } from '../platform/reading'
-import { contentUuid, newContent } from '../postCalls'
 import { openWorld, type World } from '../world'
 
 let world: World
+let tower: Building
+let hamburg: Building
+/** Not open to Ada. */
+let elsewhere: Building
+let commons: Building
+let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  tower = await aBuilding(world, { timezone: 'America/New_York' })
+  hamburg = await aBuilding(world, { timezone: 'Europe/Berlin', locale: 'de_DE' })
+  elsewhere = await aBuilding(world)
+  commons = await aGuestBuilding(world)
+  ada = await aPerson(world, { in: [tower, hamburg] })
+  token = (await world.signIn(ada)).token
 }, 60_000)
 afterAll(() => world.close())
 
 const get = (path: string) => world.request('GET', `/api/tenant/v2/buildings/${path}`, { token })
-const content = (uuid: string, building: string = buildingUuid.meridian, query = '') =>
-  get(`${building}/content/${uuid}${query}`)
-const tags = (building: string, query = '') => get(`${building}/sanitized-tags${query}`)
+const content = (uuid: string, building: { uuid: string } = tower, query = '') =>
+  get(`${building.uuid}/content/${uuid}${query}`)
+const tags = (building: Building, query = '') => get(`${building.uuid}/sanitized-tags${query}`)
+const reading = (given = {}) =>
+  anEvent(world, {
+    in: hamburg,
+    title: 'Lesekreis',
+    translations: { 'en-gb': { title: 'Book circle' } },
+    ...given,
+  })
 const day = 24 * 60 * 60 * 1000
 
 describe('one content item', () => {
   it('is told whole, in the language asked for, with what is taken of it', async () => {
-    const { body } = await content(contentUuid('meridian/town-hall'))
+    const [ben, eve] = [await aPerson(world), await aPerson(world)]
+    const details = {
+      host_custom_text: 'With the building manager',
+      message: 'Questions sent by Tuesday are answered first.',
+      virtual_url: '/meetings/town-hall',
+      virtual_directions: 'Opens ten minutes before; cameras may stay off.',
+    }
+    const townHall = { in: tower, title: 'Town hall', details, takenBy: [ben, eve] }
+    const { body } = await content((await anEvent(world, townHall)).uuid)
     expect(body).toMatchObject({
       data: {
-        title: 'Town hall: the next five years of the tower',
+        title: 'Town hall',
         timezone: 'America/New_York',
-        host_custom_text: 'With Marguerite Sandoval, building manager',
-        message: 'Questions sent by Tuesday are answered first.',
-        virtual_url: '/demo/meetings/town-hall',
-        virtual_directions: 'Opens ten minutes before; cameras may stay off.',
-        claims_details: { count: 96, user_count: 0 },
+        ...details,
+        claims_details: { count: 2, user_count: 0 },
       },
     })
-    const uuid = contentUuid('kontorhaus/lesung')
-    const english = await content(uuid, buildingUuid.kontorhaus, '?lang=en-gb')
+    const { uuid } = await reading({ takenBy: [ben, ada] })
+    const english = await content(uuid, hamburg, '?lang=en-gb')
     expect(english.body).toMatchObject({
       data: {
-        title: 'Book circle: “Foghorn”',
+        title: 'Book circle',
         timezone: 'Europe/Berlin',
-        claims_details: { count: 8, user_count: 1 },
+        claims_details: { count: 2, user_count: 1 },
       },
     })
   })
 
   it('says in which language its texts are', async () => {
-    const uuid = contentUuid('kontorhaus/lesung')
-    const language = async (query: string) =>
-      (await content(uuid, buildingUuid.kontorhaus, query)).body
+    const { uuid } = await reading()
+    const language = async (query: string) => (await content(uuid, hamburg, query)).body
     expect(await language('?lang=en-gb')).toHaveProperty('data.lang', 'en-gb')
     expect(await language('?lang=it-it')).toHaveProperty('data.lang', 'de-de')
     expect(await language('')).toHaveProperty('data.lang', 'de-de')
@@ -56,7 +77,7 @@ describe('one content item', () => {
 
   it('leaves out a field that holds what it cannot be, and tells all the others', async () => {
     const details = { subtitle: 7, cta_display_end_at: 'soon', message: 'Still here.' }
-    const uuid = await newContent(world, { details })
+    const { uuid } = await aPost(world, { in: tower, details })
     const { status, body } = await content(uuid)
     expect(status).toBe(200)
     expect(body).toHaveProperty('data.message', 'Still here.')
@@ -65,24 +86,26 @@ describe('one content item', () => {
   })
 
   it('keeps a time zone of its own', async () => {
-    const uuid = await newContent(world, { details: { timezone: 'Asia/Tokyo' } })
+    const { uuid } = await aPost(world, { in: tower, details: { timezone: 'Asia/Tokyo' } })
     expect((await content(uuid)).body).toHaveProperty('data.timezone', 'Asia/Tokyo')
   })
 
   it('is unknown in another building, or in one that is not open', async () => {
-    const yoga = contentUuid('meridian/yoga')
+    const yoga = await anEvent(world, { in: tower })
+    const boat = await anEvent(world, { in: elsewhere })
+    const choir = await anEvent(world, { in: commons })
     const unknown = [
-      await content(yoga, buildingUuid.kontorhaus),
-      await content(contentUuid('harbor/boat'), buildingUuid.harbor),
+      await content(yoga.uuid, hamburg),
+      await content(boat.uuid, elsewhere),
       await content(crypto.randomUUID()),
-      await content(yoga, crypto.randomUUID()),
+      await content(yoga.uuid, { uuid: crypto.randomUUID() }),
     ]
     for (const answer of unknown) {
       expect(answer.status).toBe(404)
       expect(readProblem(answer).code).toBe('not_found')
     }
     expect((await content('yoga')).status).toBe(400)
-    expect((await content(contentUuid('commons/choir'), buildingUuid.commons)).status).toBe(200)
+    expect((await content(choir.uuid, commons)).status).toBe(200)
   })
 
   it('is unknown before and after its time on display', async () => {
@@ -92,40 +115,39 @@ describe('one content item', () => {
       [null, at(-1), 404],
       [at(-1), at(1), 200],
     ] as const) {
-      const uuid = await newContent(world, { displayFrom, displayUntil })
+      const { uuid } = await aPost(world, { in: tower, displayFrom, displayUntil })
       expect((await content(uuid)).status).toBe(status)
     }
   })
 })
 
 describe('the tags of a building', () => {
+  const tagged = (building: Building, ...sanitized_tags: unknown[]) =>
+    aPost(world, { in: building, details: { sanitized_tags } })
+
   it('are those of its items, each once, in order', async () => {
-    const { body } = await tags(buildingUuid.commons)
-    expect(body).toEqual({
-      data: ['craft', 'food', 'music', 'outdoors', 'work'],
-      total: 5,
-      limit: 100,
-      offset: 0,
-    })
+    await tagged(commons, 'outdoors', 'music')
+    await tagged(commons, 'outdoors', 'food')
+    const { body } = await tags(commons)
+    expect(body).toEqual({ data: ['food', 'music', 'outdoors'], total: 3, limit: 100, offset: 0 })
   })
 
   it('can be asked for by name', async () => {
-    const { body } = await tags(buildingUuid.commons, '?tags=music,nothing,food,music')
+    await tagged(tower, 'music', 'food', 'craft')
+    const { body } = await tags(tower, '?tags=music,nothing,food,music')
     expect(body).toMatchObject({ data: ['food', 'music'], total: 2 })
-    expect((await tags(buildingUuid.commons, '?tags=')).body).toHaveProperty('total', 5)
+    expect((await tags(tower, '?tags=')).body).toHaveProperty('total', 3)
   })
 
   it('go with the items, and survive what is no list of texts', async () => {
-    const rare = await newContent(world, { details: { sanitized_tags: ['rare', 7, null] } })
-    await newContent(world, { details: { sanitized_tags: 'text' } })
-    expect((await tags(buildingUuid.meridian, '?tags=rare')).body).toHaveProperty('total', 1)
-    const displayUntil = new Date(world.clock.now.getTime() - 1)
-    const { connection } = world.database
-    await connection.update(contents).set({ displayUntil }).where(eq(contents.uuid, rare))
-    expect((await tags(buildingUuid.meridian, '?tags=rare')).body).toHaveProperty('total', 0)
+    const rare = await tagged(tower, 'rare', 7, null)
+    await aPost(world, { in: tower, details: { sanitized_tags: 'text' } })
+    expect((await tags(tower, '?tags=rare')).body).toHaveProperty('total', 1)
+    await changeContent(world, rare, { displayUntil: new Date(world.clock.now.getTime() - 1) })
+    expect((await tags(tower, '?tags=rare')).body).toHaveProperty('total', 0)
   })
 
   it('of buildings that are not open are unknown', async () => {
-    expect((await tags(buildingUuid.harbor)).status).toBe(404)
+    expect((await tags(elsewhere)).status).toBe(404)
   })
 })

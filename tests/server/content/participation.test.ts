@@ -1,28 +1,37 @@
-import { buildingUuid } from '@demo/buildings'
 import { contents } from '@server/db/schema'
 import { attend, cancel, claim, recall } from '@server/services/content/participation'
 import { Refusal } from '@server/services/platform/refusal'
 import { eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
+import { aDeal, anEvent, aPost, changeContent, deal, rsvp } from '../builders/content'
+import { aPerson, type Person } from '../builders/people'
 import { openStream } from '../platform/liveCalls'
 import { read, readProblem } from '../platform/reading'
-import { contentUuid, deal, newContent, postCalls, rsvp, takenOf, userId } from '../postCalls'
+import { postCalls, takenOf } from '../postCalls'
 import { type Answer, openWorld, type World } from '../world'
 
 let world: World
+let tower: Building
+let people: { ada: Person; ben: Person }
 let tokens: { ada: string; ben: string }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  tower = await aBuilding(world)
+  people = {
+    ada: await aPerson(world, { in: tower }),
+    ben: await aPerson(world, { in: tower }),
+  }
   tokens = {
-    ada: (await world.signIn('ada@meridian.example')).token,
-    ben: (await world.signIn('ben@meridian.example')).token,
+    ada: (await world.signIn(people.ada)).token,
+    ben: (await world.signIn(people.ben)).token,
   }
 }, 60_000)
 afterAll(() => world.close())
 
-const ada = () => postCalls(world, () => tokens.ada)
-const ben = () => postCalls(world, () => tokens.ben)
+const ada = () => postCalls(world, tower, () => tokens.ada)
+const ben = () => postCalls(world, tower, () => tokens.ben)
 const day = 24 * 60 * 60 * 1000
 const after = (days: number) => new Date(world.clock.now.getTime() + days * day)
 const window = (from: number, until: number) => ({
@@ -37,25 +46,25 @@ const code = (answer: Answer) => readProblem(answer).code
 
 describe('an RSVP', () => {
   it('takes a place once, however often it is sent, and gives it back', async () => {
-    const uuid = await newContent(world, { capacity: 5, details: rsvp })
-    const id = await userId(world, 'ben@meridian.example')
+    const { uuid } = await anEvent(world, { in: tower, capacity: 5 })
+    const id = people.ben.id
     expect(attendants(await ben().attend(uuid))).toEqual([id])
     expect(attendants(await ben().attend(uuid))).toEqual([id])
-    expect(await takenOf(world, uuid)).toEqual({ count: 1, rows: 1 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 1, rows: 1 })
     expect(attendants(await ben().recall(uuid))).toEqual([])
     expect(attendants(await ben().recall(uuid))).toEqual([])
-    expect(await takenOf(world, uuid)).toEqual({ count: 0, rows: 0 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 0, rows: 0 })
   })
 
   it('finds the last place taken', async () => {
-    const uuid = await newContent(world, { capacity: 1, details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower, capacity: 1 })
     expect((await ada().attend(uuid)).status).toBe(200)
     const late = await ben().attend(uuid)
     expect(late.status).toBe(409)
     expect(code(late)).toBe('event_full')
     await ada().recall(uuid)
     expect((await ben().attend(uuid)).status).toBe(200)
-    expect(await takenOf(world, uuid)).toEqual({ count: 1, rows: 1 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 1, rows: 1 })
     // Who attends goes on attending when it is full.
     expect((await ben().attend(uuid)).status).toBe(200)
   })
@@ -66,19 +75,19 @@ describe('an RSVP', () => {
     ['event_over', () => ({ details: rsvp, startAt: after(-2), endAt: after(-1) })],
     ['event_not_open', () => ({ details: {} })],
   ])('is refused with %s outside its time', async (expected, given) => {
-    const uuid = await newContent(world, given())
+    const { uuid } = await anEvent(world, { in: tower, ...given() })
     const answer = await ben().attend(uuid)
     expect(answer.status).toBe(409)
     expect(code(answer)).toBe(expected)
-    expect(await takenOf(world, uuid)).toEqual({ count: 0, rows: 0 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 0, rows: 0 })
   })
 
   it('is taken back even when the window has closed', async () => {
-    const uuid = await newContent(world, { details: { ...rsvp, ...window(-1, 1) } })
+    const { uuid } = await anEvent(world, { in: tower, details: { ...rsvp, ...window(-1, 1) } })
     await ben().attend(uuid)
     const earlier = world.clock.now
     world.clock.now = after(2)
-    tokens.ben = (await world.signIn('ben@meridian.example')).token
+    tokens.ben = (await world.signIn(people.ben)).token
     const answer = await ben().recall(uuid)
     world.clock.now = earlier
     expect(answer.status).toBe(200)
@@ -89,14 +98,14 @@ describe('an RSVP', () => {
     ['as it has places', { capacity: 1, maxClaimsTotal: 5 }],
     ['as may be claimed, where no number of places is said', { maxClaimsTotal: 1 }],
   ])('is for as many of us %s', async (_, given) => {
-    const uuid = await newContent(world, { details: rsvp, ...given })
+    const { uuid } = await anEvent(world, { in: tower, ...given })
     expect((await ada().attend(uuid)).status).toBe(200)
     expect(code(await ben().attend(uuid))).toBe('event_full')
   })
 
   it('and its return are told to the building at once, with what it is about', async () => {
-    const uuid = await newContent(world, { details: rsvp })
-    const topic = `building:${buildingUuid.meridian}`
+    const { uuid } = await anEvent(world, { in: tower })
+    const topic = `building:${tower.uuid}`
     const stream = await openStream(world, tokens.ada, [topic])
     await stream.next()
     for (const act of [ben().attend, ben().recall]) {
@@ -107,39 +116,36 @@ describe('an RSVP', () => {
   })
 
   it('is for whatever takes RSVPs, whatever its type, and not for deals', async () => {
-    const post = await newContent(world, { type: 'POST', details: rsvp })
+    const { uuid: post } = await aPost(world, { in: tower, details: rsvp })
     expect((await ben().attend(post)).status).toBe(200)
     expect((await ben().claim(post)).status).toBe(404)
-    const offer = await newContent(world, { type: 'DEAL', details: deal })
+    const { uuid: offer } = await aDeal(world, { in: tower })
     expect((await ben().attend(offer)).status).toBe(404)
   })
 })
 
 describe('a claim', () => {
   it('is one for each of us where nothing else is said', async () => {
-    const uuid = await newContent(world, { type: 'DEAL', details: deal })
+    const { uuid } = await aDeal(world, { in: tower })
     expect((await ben().claim(uuid)).status).toBe(200)
     expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
     expect((await ada().claim(uuid)).status).toBe(200)
-    expect(await takenOf(world, uuid)).toEqual({ count: 2, rows: 2 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 2, rows: 2 })
   })
 
   it.each([
     ['may be claimed in all', { maxClaimsTotal: 1, capacity: 5 }],
     ['there are places, where nothing else is said', { capacity: 1 }],
   ])('is for as many of us as %s', async (_, given) => {
-    const uuid = await newContent(world, { type: 'DEAL', details: deal, ...given })
+    const { uuid } = await aDeal(world, { in: tower, ...given })
     expect((await ada().claim(uuid)).status).toBe(200)
     expect(code(await ben().claim(uuid))).toBe('claims_limit_reached')
   })
 
   it('keeps both limits, and gives one back at a time', async () => {
-    const given = { type: 'OFFER', maxClaimsPerUser: 2, maxClaimsTotal: 3, details: deal }
-    const uuid = await newContent(world, given)
-    const [adaId, benId] = [
-      await userId(world, 'ada@meridian.example'),
-      await userId(world, 'ben@meridian.example'),
-    ]
+    const limits = { maxClaimsPerUser: 2, maxClaimsTotal: 3 }
+    const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', ...limits })
+    const [adaId, benId] = [people.ada.id, people.ben.id]
     await ben().claim(uuid)
     await ada().claim(uuid)
     expect(claimers(await ben().claim(uuid))).toEqual([benId, adaId, benId])
@@ -152,7 +158,7 @@ describe('a claim', () => {
       [adaId, adaId],
     ])
       expect(claimers(await ben().cancel(uuid))).toEqual(rest)
-    expect(await takenOf(world, uuid)).toEqual({ count: 2, rows: 2 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 2, rows: 2 })
   })
 
   it.each([
@@ -162,14 +168,14 @@ describe('a claim', () => {
     ['where the reader is not eligible', () => ({ ...deal, is_eligible: false })],
     ['where nothing says that it is claimed', () => ({})],
   ])('is refused %s', async (_, details) => {
-    const uuid = await newContent(world, { type: 'DEAL', details: details() })
+    const { uuid } = await aDeal(world, { in: tower, details: details() })
     const answer = await ben().claim(uuid)
     expect(answer.status).toBe(409)
     expect(code(answer)).toBe('offer_not_available')
   })
 
   it('is for whatever is claimed, whatever its type', async () => {
-    const uuid = await newContent(world, { type: 'EVENT', details: { cta_type: 'claim' } })
+    const { uuid } = await anEvent(world, { in: tower, details: { cta_type: 'claim' } })
     expect((await ben().claim(uuid)).status).toBe(200)
   })
 })
@@ -180,7 +186,7 @@ describe('the rules themselves', () => {
   const noEvent = 'No such event is open to you.'
   const noOffer = 'No such offer is open to you.'
   const outcome = async (rule: keyof typeof rules, uuid: string, now = world.clock.now) => {
-    const visitor = { userId: await userId(world, 'ben@meridian.example'), now }
+    const visitor = { userId: people.ben.id, now }
     try {
       await world.database.transaction((tx) => rules[rule](tx, uuid, visitor))
       return 'done'
@@ -197,19 +203,18 @@ describe('the rules themselves', () => {
     ['cancel', noOffer],
   ] as const)('%s refuses what has gone, and what is of the other kind now', async (rule, gone) => {
     expect(await outcome(rule, crypto.randomUUID())).toBe(gone)
-    const other = gone === noEvent ? { type: 'DEAL', details: deal } : { details: rsvp }
-    expect(await outcome(rule, await newContent(world, other))).toBe(gone)
+    const anOther = gone === noEvent ? aDeal : anEvent
+    expect(await outcome(rule, (await anOther(world, { in: tower })).uuid)).toBe(gone)
   })
 
   it('give nothing away that is not on display any more, and take back what was given', async () => {
     const hidden = { displayUntil: after(-1) }
-    const event = await newContent(world, { details: rsvp, ...hidden })
+    const { uuid: event } = await anEvent(world, { in: tower, ...hidden })
     expect(await outcome('attend', event)).toBe(noEvent)
     expect(await outcome('recall', event)).toBe('done')
-    const offer = await newContent(world, { type: 'DEAL', details: deal })
+    const { uuid: offer } = await aDeal(world, { in: tower })
     expect(await outcome('claim', offer)).toBe('done')
-    const { connection } = world.database
-    await connection.update(contents).set(hidden).where(eq(contents.uuid, offer))
+    await changeContent(world, { uuid: offer }, hidden)
     // Whoever has one is told of the limit, others know of nothing.
     expect(await outcome('claim', offer)).toBe('claims_limit_reached')
     expect(await outcome('cancel', offer)).toBe('done')
@@ -218,13 +223,13 @@ describe('the rules themselves', () => {
 
   it('end an event at its end, not after it', async () => {
     const end = after(1)
-    const uuid = await newContent(world, { details: rsvp, endAt: end })
+    const { uuid } = await anEvent(world, { in: tower, endAt: end })
     expect(await outcome('attend', uuid, end)).toBe('event_over')
     expect(await outcome('attend', uuid, new Date(end.getTime() - 1))).toBe('done')
   })
 
   it('write nothing where nothing is given back', async () => {
-    const uuid = await newContent(world, { details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower })
     const { connection } = world.database
     const version = () =>
       connection
@@ -239,18 +244,20 @@ describe('the rules themselves', () => {
 
 describe('the building in the address', () => {
   it('has to be the one of the item, and open to the reader', async () => {
-    const yoga = contentUuid('meridian/yoga')
-    const coffee = contentUuid('meridian/early-coffee')
-    const before = [await takenOf(world, yoga), await takenOf(world, coffee)]
-    for (const building of [buildingUuid.commons, buildingUuid.harbor, crypto.randomUUID()]) {
-      expect((await ben().attend(yoga, {}, building)).status).toBe(404)
-      expect((await ben().claim(coffee, {}, building)).status).toBe(404)
-      expect((await ben().cancel(coffee, {}, building)).status).toBe(404)
+    const commons = await aGuestBuilding(world)
+    const elsewhere = await aBuilding(world)
+    const yoga = await anEvent(world, { in: tower })
+    const coffee = await aDeal(world, { in: tower, takenBy: [people.ben] })
+    for (const building of [commons.uuid, elsewhere.uuid, crypto.randomUUID()]) {
+      expect((await ben().attend(yoga.uuid, {}, building)).status).toBe(404)
+      expect((await ben().claim(coffee.uuid, {}, building)).status).toBe(404)
+      expect((await ben().cancel(coffee.uuid, {}, building)).status).toBe(404)
     }
-    const harbor = contentUuid('harbor/health')
-    expect((await ben().attend(harbor, {}, buildingUuid.harbor)).status).toBe(404)
-    expect((await ben().recall(harbor)).status).toBe(404)
-    expect([await takenOf(world, yoga), await takenOf(world, coffee)]).toEqual(before)
+    const { uuid } = await anEvent(world, { in: elsewhere })
+    expect((await ben().attend(uuid, {}, elsewhere.uuid)).status).toBe(404)
+    expect((await ben().recall(uuid)).status).toBe(404)
+    expect(await takenOf(world, yoga)).toEqual({ count: 0, rows: 0 })
+    expect(await takenOf(world, coffee)).toEqual({ count: 1, rows: 1 })
   })
 })
 
@@ -258,20 +265,19 @@ describe('an idempotency key', () => {
   const headers = { 'idempotency-key': 'one wish of the user' }
 
   it('answers the same again, and takes no second place', async () => {
-    const given = { type: 'DEAL', maxClaimsPerUser: 5, details: deal }
-    const uuid = await newContent(world, given)
+    const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 5 })
     const first = await ben().claim(uuid, { headers })
     await ada().claim(uuid)
     const again = await ben().claim(uuid, { headers })
     expect(again.body).toEqual(first.body)
-    expect(await takenOf(world, uuid)).toEqual({ count: 2, rows: 2 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 2, rows: 2 })
     // Somebody else's is another one.
     await ada().claim(uuid, { headers })
-    expect(await takenOf(world, uuid)).toEqual({ count: 3, rows: 3 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 3, rows: 3 })
   })
 
   it('may be tried again after a refusal', async () => {
-    const uuid = await newContent(world, { capacity: 1, details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower, capacity: 1 })
     await ada().attend(uuid)
     expect(code(await ben().attend(uuid, { headers }))).toBe('event_full')
     await ada().recall(uuid)
@@ -279,7 +285,7 @@ describe('an idempotency key', () => {
   })
 
   it('that is under way makes the second call wait', async () => {
-    const uuid = await newContent(world, { details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower })
     const answers = await Promise.all([
       ben().attend(uuid, { headers }),
       ben().attend(uuid, { headers }),
@@ -291,6 +297,6 @@ describe('an idempotency key', () => {
       ['done', 'idempotency_in_progress'],
     ]
     expect(either).toContainEqual(codes.toSorted())
-    expect(await takenOf(world, uuid)).toEqual({ count: 1, rows: 1 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 1, rows: 1 })
   })
 })

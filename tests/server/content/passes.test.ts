@@ -1,32 +1,45 @@
-import { buildingUuid } from '@demo/buildings'
 import { passes, userBuildings, users } from '@server/db/schema'
 import { keyedHash } from '@server/services/auth/keyedHash'
 import { codeOf, isProof, readCode } from '@server/services/content/passes/passCode'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aDeal, anEvent } from '../builders/content'
+import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { deal, newContent, postCalls, rsvp } from '../postCalls'
+import { postCalls } from '../postCalls'
 import { openWorld, type World } from '../world'
 
 let world: World
-let tokens: { ben: string; ada: string; manager: string; noor: string }
+let tower: Building
+/** The manager checks passes there, too. */
+let annex: Building
+let people: { ada: Person; ben: Person; manager: Person; stranger: Person }
+let tokens: Record<keyof typeof people, string>
 const as = (name: keyof typeof tokens) => () => tokens[name]
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  tower = await aBuilding(world, { timezone: 'America/New_York' })
+  annex = await aBuilding(world)
+  people = {
+    ada: await aPerson(world, { in: tower }),
+    ben: await aPerson(world, { in: tower, firstName: 'Ben', lastName: 'Okafor' }),
+    manager: await aPerson(world, { in: [tower, annex], permissions: ['can-check-passes'] }),
+    stranger: await aPerson(world, { in: await aBuilding(world) }),
+  }
   tokens = {
-    ben: (await world.signIn('ben@meridian.example')).token,
-    ada: (await world.signIn('ada@meridian.example')).token,
-    manager: (await world.signIn('manager@meridian.example')).token,
-    noor: (await world.signIn('noor@harbor.example')).token,
+    ada: (await world.signIn(people.ada)).token,
+    ben: (await world.signIn(people.ben)).token,
+    manager: (await world.signIn(people.manager)).token,
+    stranger: (await world.signIn(people.stranger)).token,
   }
 }, 60_000)
 afterAll(() => world.close())
 
 const minute = 60_000
 const inMinutes = (n: number) => new Date(world.clock.now.getTime() + n * minute)
-const path = (building: string = buildingUuid.meridian) =>
-  `/api/portico/v1/buildings/${building}/passes`
+const path = (building = tower) => `/api/portico/v1/buildings/${building.uuid}/passes`
 const list = v.object({
   data: v.array(
     v.object({
@@ -45,26 +58,23 @@ const passesOf = async (who: keyof typeof tokens, uuid?: string) => {
 }
 const ask = (
   code: unknown,
-  {
-    use = false,
-    token = tokens.manager,
-    building = buildingUuid.meridian as string,
-    headers = {},
-  } = {},
+  { use = false, token = tokens.manager, building = tower, headers = {} } = {},
 ) => world.request('POST', `${path(building)}/check`, { token, body: { code, use }, headers })
 const check = async (...given: Parameters<typeof ask>) =>
   read(checked, (await ask(...given)).body).data
-const event = () =>
-  newContent(world, {
-    title: 'Rooftop talk',
-    startAt: inMinutes(3),
-    endAt: inMinutes(6),
-    details: rsvp,
-  })
+const event = async () =>
+  (
+    await anEvent(world, {
+      in: tower,
+      title: 'Rooftop talk',
+      startAt: inMinutes(3),
+      endAt: inMinutes(6),
+    })
+  ).uuid
 /** Ben's pass to an event of its own. */
 async function bensPass() {
   const uuid = await event()
-  await postCalls(world, as('ben')).attend(uuid)
+  await postCalls(world, tower, as('ben')).attend(uuid)
   const [mine] = await passesOf('ben', uuid)
   if (mine === undefined) throw new Error('no pass')
   return { uuid, code: mine.code }
@@ -119,14 +129,14 @@ describe('the passes of a reader', () => {
 
   it('are made once by readers who come at once', async () => {
     const uuid = await event()
-    await postCalls(world, as('ada')).attend(uuid)
+    await postCalls(world, tower, as('ada')).attend(uuid)
     const seen = await Promise.all(Array.from({ length: 8 }, () => passesOf('ada', uuid)))
     expect(new Set(seen.flat().map(({ code }) => code)).size).toBe(1)
   })
 
   it('are one for each claim, and another one after a place was given back', async () => {
-    const uuid = await newContent(world, { type: 'DEAL', maxClaimsPerUser: 2, details: deal })
-    const calls = postCalls(world, as('ben'))
+    const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 2 })
+    const calls = postCalls(world, tower, as('ben'))
     await calls.claim(uuid)
     await calls.claim(uuid)
     const [one, two] = await passesOf('ben', uuid)
@@ -141,12 +151,8 @@ describe('the passes of a reader', () => {
 
   it('end with the event, and with what a deal is shown for', async () => {
     const { uuid } = await bensPass()
-    const shown = await newContent(world, {
-      type: 'DEAL',
-      displayUntil: inMinutes(4),
-      details: deal,
-    })
-    await postCalls(world, as('ben')).claim(shown)
+    const { uuid: shown } = await aDeal(world, { in: tower, displayUntil: inMinutes(4) })
+    await postCalls(world, tower, as('ben')).claim(shown)
     const now = world.clock.now
     world.clock.now = inMinutes(5)
     expect(await passesOf('ben', uuid)).toHaveLength(1)
@@ -157,8 +163,8 @@ describe('the passes of a reader', () => {
   })
 
   it('are refused where the building is not open to the reader, and to a kiosk', async () => {
-    expect((await world.request('GET', path(), { token: tokens.noor })).status).toBe(404)
-    const { token } = await world.signIn('kiosk@meridian.example')
+    expect((await world.request('GET', path(), { token: tokens.stranger })).status).toBe(404)
+    const { token } = await world.signIn(await aKiosk(world, { in: tower }))
     expect((await world.request('GET', path(), { token })).status).toBe(403)
     expect((await world.request('GET', path())).status).toBe(401)
   })
@@ -181,18 +187,18 @@ describe('a check', () => {
 
   it('of a code from another building finds nothing', async () => {
     const { code } = await bensPass()
-    expect(await check(code, { building: buildingUuid.commons })).toEqual({ status: 'unknown' })
+    expect(await check(code, { building: annex })).toEqual({ status: 'unknown' })
   })
 
   it('knows what was given back, and what is over', async () => {
     const { uuid, code } = await bensPass()
-    await postCalls(world, as('ben')).recall(uuid)
+    await postCalls(world, tower, as('ben')).recall(uuid)
     expect((await check(code)).status).toBe('cancelled')
     expect((await check(code, { use: true })).status).toBe('cancelled')
     const other = await bensPass()
     const now = world.clock.now
     world.clock.now = inMinutes(7)
-    const { token } = await world.signIn('manager@meridian.example')
+    const { token } = await world.signIn(people.manager)
     expect((await check(other.code, { use: true, token })).status).toBe('over')
     world.clock.now = now
   })
@@ -201,16 +207,15 @@ describe('a check', () => {
     const { code } = await bensPass()
     expect((await check(code)).status).toBe('valid')
     const { connection } = world.database
-    const ben = eq(users.email, 'ben@meridian.example')
+    const ben = eq(users.id, people.ben.id)
     await connection.update(users).set({ deactivated: true }).where(ben)
     expect((await check(code, { use: true })).status).toBe('cancelled')
     await connection.update(users).set({ deactivated: false }).where(ben)
-    const [user] = await connection.select().from(users).where(ben)
     const membership = and(
-      eq(userBuildings.userId, user?.id ?? 0),
-      eq(userBuildings.buildingUuid, buildingUuid.meridian),
+      eq(userBuildings.userId, people.ben.id),
+      eq(userBuildings.buildingUuid, tower.uuid),
     )
-    await connection.update(userBuildings).set({ revokedAt: new Date() }).where(membership)
+    await connection.update(userBuildings).set({ revokedAt: world.clock.now }).where(membership)
     expect((await check(code, { use: true })).status).toBe('cancelled')
     await connection.update(userBuildings).set({ revokedAt: null }).where(membership)
     expect((await check(code)).status).toBe('valid')
@@ -246,7 +251,7 @@ describe('a check', () => {
       expect(refused.status).toBe(403)
       expect(readProblem(refused).code).toBe('permission_denied')
     }
-    expect((await ask(code, { token: tokens.noor })).status).toBe(404)
+    expect((await ask(code, { token: tokens.stranger })).status).toBe(404)
     expect((await check(code)).status).toBe('valid')
   })
 
@@ -257,7 +262,7 @@ describe('a check', () => {
   })
 
   it('is limited', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.signIn(people.ada)
     const answers: number[] = []
     for (let n = 0; n < 121; n += 1) answers.push((await ask('x', { token })).status)
     expect(answers.at(-1)).toBe(429)

@@ -1,18 +1,23 @@
-import { buildingUuid } from '@demo/buildings'
-import { contents } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
+import { aDeal, anEvent, aPost, changeContent, deal, rsvp } from '../builders/content'
+import { aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { contentUuid, deal, newContent, postCalls, rsvp, userId } from '../postCalls'
+import { postCalls } from '../postCalls'
 import { openWorld, type World } from '../world'
 
 let world: World
+let tower: Building
+let [ada, ben] = [] as unknown as [Person, Person]
 let token: string
-const calls = () => postCalls(world, () => token)
+const calls = () => postCalls(world, tower, () => token)
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  tower = await aBuilding(world, { timezone: 'America/New_York' })
+  ada = await aPerson(world, { in: tower })
+  ben = await aPerson(world, { in: tower })
+  token = (await world.signIn(ada)).token
 }, 60_000)
 afterAll(() => world.close())
 
@@ -25,55 +30,57 @@ const claimers = (body: unknown) =>
 
 describe('a post', () => {
   it('is told with its call to action, in the language asked for', async () => {
-    const { body } = await calls().post(contentUuid('meridian/mural'))
-    expect(body).toMatchObject({
-      data: {
-        title: 'A new wall for the east lobby',
-        cta_label: 'About the artist',
-        cta_url: '/demo/pages/noon-everywhere',
-        image_url: '/pictures/scene-art-meridian.svg',
-      },
+    const details = {
+      cta_label: 'About the artist',
+      cta_url: '/pages/artist',
+      image_url: '/pictures/mural.svg',
+    }
+    const { uuid } = await aPost(world, {
+      in: tower,
+      title: 'House rules in brief',
+      details,
+      translations: { 'de-de': { title: 'Hausordnung, kurz gefasst' } },
     })
-    const uuid = contentUuid('kontorhaus/hausordnung')
-    expect((await calls().post(uuid)).body).toHaveProperty(
+    const { body } = await calls().post(uuid)
+    expect(body).toMatchObject({ data: { title: 'House rules in brief', ...details } })
+    expect((await calls().post(uuid, '?lang=de-de')).body).toHaveProperty(
       'data.title',
       'Hausordnung, kurz gefasst',
-    )
-    expect((await calls().post(uuid, '?lang=en-gb')).body).toHaveProperty(
-      'data.title',
-      'House rules in brief',
     )
   })
 })
 
 describe('an event', () => {
   it('is told with its place, its zone and who attends, in the order they came', async () => {
-    const answer = await calls().event(contentUuid('meridian/yoga'))
-    expect(answer.body).toMatchObject({
-      data: {
-        title: 'Sunrise yoga on the roof',
-        timezone: 'America/New_York',
-        capacity: 20,
-        street_number: '1',
-        route: 'Meridian Plaza',
-        locality: 'Boston',
-        administrative_area_1: 'MA',
-        postal_code: '02110',
-        latitude: 42.3554,
-        longitude: -71.0536,
-        place_id: 'demo-place-meridian',
-      },
+    const place = {
+      street_number: '1',
+      route: 'Meridian Plaza',
+      locality: 'Boston',
+      administrative_area_1: 'MA',
+      postal_code: '02110',
+      latitude: 42.3554,
+      longitude: -71.0536,
+      place_id: 'a-place',
+    }
+    const { uuid } = await anEvent(world, {
+      in: tower,
+      title: 'Sunrise yoga',
+      capacity: 20,
+      details: { ...rsvp, ...place },
+      takenBy: [ben, ada],
     })
-    const ids = attendants(answer.body)
-    expect(ids).toHaveLength(18)
-    expect(ids.at(-1)).toBe(await userId(world, 'ada@meridian.example'))
-    expect(new Set(ids).size).toBe(18)
+    const { body } = await calls().event(uuid)
+    expect(body).toMatchObject({
+      data: { title: 'Sunrise yoga', timezone: 'America/New_York', capacity: 20, ...place },
+    })
+    expect(attendants(body)).toEqual([ben.id, ada.id])
   })
 
   it('is told with its price, or without one if it is free', async () => {
-    const wine = await calls().event(contentUuid('meridian/wine-cellar'))
+    const paid = await anEvent(world, { in: tower, priceCents: 38_00, currencyType: 'USD' })
+    const wine = await calls().event(paid.uuid)
     expect(wine.body).toMatchObject({ data: { price: 38, currency_type: 'USD' } })
-    const yoga = await calls().event(contentUuid('meridian/yoga'))
+    const yoga = await calls().event((await anEvent(world, { in: tower })).uuid)
     expect(yoga.body).toMatchObject({ data: { price: null } })
   })
 
@@ -85,7 +92,7 @@ describe('an event', () => {
       ['POST', {}, 404],
       ['DEAL', deal, 404],
     ] as const) {
-      const uuid = await newContent(world, { type, details })
+      const { uuid } = await aPost(world, { in: tower, type, details })
       expect((await calls().recall(uuid)).status, type).toBe(status)
     }
   })
@@ -93,7 +100,13 @@ describe('an event', () => {
 
 describe('an offer', () => {
   it('names a claimer for every claim, and says whether claims are taken', async () => {
-    const { body } = await calls().offer(contentUuid('meridian/early-coffee'))
+    const { uuid } = await aDeal(world, {
+      in: tower,
+      title: 'Two coffees before eight',
+      details: { ...deal, description_title: 'How it works' },
+      takenBy: [ada, ben, ada],
+    })
+    const { body } = await calls().offer(uuid)
     expect(body).toMatchObject({
       data: {
         title: 'Two coffees before eight',
@@ -101,7 +114,7 @@ describe('an offer', () => {
         is_eligible: true,
       },
     })
-    expect(claimers(body)).toHaveLength(22)
+    expect(claimers(body)).toEqual([ada.id, ben.id, ada.id])
   })
 
   it('tells its window and its limits, and of the visitor alone whether they may claim', async () => {
@@ -119,7 +132,7 @@ describe('an offer', () => {
       [{ cta_type: 'CLAIM', claimable: false }, true],
       [{ ...deal, cta_display_start_at: 'soon' }, true],
     ] as const) {
-      const uuid = await newContent(world, { type: 'OFFER', details })
+      const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', details })
       const { body } = await calls().offer(uuid)
       expect(body).toHaveProperty('data.is_eligible', eligible)
       // What is no moment is left out: it would make the whole reply malformed.
@@ -137,7 +150,7 @@ describe('an offer', () => {
       ['EVENT', { ...deal, ...rsvp }, 404],
       ['POST', {}, 404],
     ] as const) {
-      const uuid = await newContent(world, { type, details })
+      const { uuid } = await aPost(world, { in: tower, type, details })
       expect((await calls().cancel(uuid)).status, type).toBe(status)
     }
   })
@@ -164,15 +177,15 @@ describe('the one page', () => {
       ['EVENT', rsvp],
       ['DEAL', deal],
     ] as const) {
-      const uuid = await newContent(world, {
+      const { uuid } = await aPost(world, {
+        in: tower,
         type,
         details: { ...said, ...details },
         capacity: 9,
         maxClaimsTotal: 9,
         maxClaimsPerUser: 2,
-        claimCount: 0,
       })
-      const path = `/api/tenant/v2/buildings/${buildingUuid.meridian}/content/${uuid}`
+      const path = `/api/tenant/v2/buildings/${tower.uuid}/content/${uuid}`
       const { body } = await world.request('GET', path, { token })
       const { data: content } = body as { data: object }
       expect((await reads[type](uuid)).body, type).toMatchObject({ data: content })
@@ -187,8 +200,13 @@ describe('the one page', () => {
       ['DEAL', deal],
       ['OFFER', { cta_type: 'CLAIM' }],
     ] as const) {
-      const uuid = await newContent(world, { type, details: { ...said, ...details }, capacity: 9 })
-      const path = `/api/tenant/v2/buildings/${buildingUuid.meridian}/content/${uuid}`
+      const { uuid } = await aPost(world, {
+        in: tower,
+        type,
+        details: { ...said, ...details },
+        capacity: 9,
+      })
+      const path = `/api/tenant/v2/buildings/${tower.uuid}/content/${uuid}`
       const { data: content } = (await world.request('GET', path, { token })).body as {
         data: object
       }
@@ -202,7 +220,7 @@ describe('the one page', () => {
   })
 
   it('counts what the visitor took, in the reply to taking it', async () => {
-    const uuid = await newContent(world, { type: 'DEAL', details: deal, maxClaimsPerUser: 2 })
+    const { uuid } = await aDeal(world, { in: tower, maxClaimsPerUser: 2 })
     expect((await calls().claim(uuid)).body).toMatchObject({
       data: { claims_details: { count: 1, user_count: 1 }, max_claims_per_user: 2 },
     })
@@ -212,34 +230,31 @@ describe('the one page', () => {
 describe('what is not open to the reader', () => {
   it('is unknown: other buildings and made-up uuids', async () => {
     const { post, event, offer } = calls()
+    const elsewhere = await aBuilding(world)
     const unknown = [
-      await event(contentUuid('harbor/boat')),
-      await offer(contentUuid('harbor/food-hall')),
-      await post(contentUuid('harbor/bakery')),
+      await event((await anEvent(world, { in: elsewhere })).uuid),
+      await offer((await aDeal(world, { in: elsewhere })).uuid),
+      await post((await aPost(world, { in: elsewhere })).uuid),
       await post(crypto.randomUUID()),
     ]
     for (const answer of unknown) {
       expect(answer.status).toBe(404)
       expect(readProblem(answer).code).toBe('not_found')
     }
-    expect((await event(contentUuid('commons/choir'))).status).toBe(200)
+    const choir = await anEvent(world, { in: await aGuestBuilding(world) })
+    expect((await event(choir.uuid)).status).toBe(200)
   })
 
   it('has shown its time, but for those who take part', async () => {
-    const { connection } = world.database
-    const yoga = contentUuid('meridian/yoga')
-    await connection
-      .update(contents)
-      .set({ displayUntil: after(-1) })
-      .where(eq(contents.uuid, yoga))
-    expect((await calls().event(yoga)).status).toBe(200)
-    const ben = (await world.signIn('ben@meridian.example')).token
-    expect((await postCalls(world, () => ben).event(yoga)).status).toBe(404)
-    await connection.update(contents).set({ displayUntil: null }).where(eq(contents.uuid, yoga))
+    const yoga = await anEvent(world, { in: tower, takenBy: [ada] })
+    await changeContent(world, yoga, { displayUntil: after(-1) })
+    expect((await calls().event(yoga.uuid)).status).toBe(200)
+    const { token: bens } = await world.signIn(ben)
+    expect((await postCalls(world, tower, () => bens).event(yoga.uuid)).status).toBe(404)
   })
 
   it('is refused before anything is looked up where the uuid is none', async () => {
-    for (const uuid of ['1', "x' or 1=1--", '%00', buildingUuid.meridian.slice(1)]) {
+    for (const uuid of ['1', "x' or 1=1--", '%00', tower.uuid.slice(1)]) {
       const answer = await calls().event(encodeURIComponent(uuid))
       expect(answer.status).toBe(400)
       expect(readProblem(answer).errors?.[0]?.path).toMatch(/^params/)

@@ -1,25 +1,29 @@
-import { buildingUuid } from '@demo/buildings'
 import { contentClaims, sessionFamilies, userBuildings, users } from '@server/db/schema'
 import { attend, cancel, claim, recall } from '@server/services/content/participation'
 import { Refusal } from '@server/services/platform/refusal'
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aDeal, anEvent } from '../builders/content'
 import { postgresUrl } from '../database'
 import { readProblem } from '../platform/reading'
-import { deal, newContent, postCalls, rsvp, takenOf } from '../postCalls'
+import { postCalls, takenOf } from '../postCalls'
 import { openWorld, type World } from '../world'
 
 const crowd = 1000
 type Person = { id: number; token: string }
 
-/** A thousand people in Meridian, each signed in. */
-async function gather({ database: { connection }, accessTokens, clock }: World): Promise<Person[]> {
+/** A thousand people in a building, each signed in: in few statements, for a thousand of each would take long. */
+async function gather(
+  { database: { connection }, accessTokens, clock }: World,
+  building: Building,
+): Promise<Person[]> {
   const people = await connection
     .insert(users)
     .values(
       Array.from({ length: crowd }, (_, n) => ({
         uuid: crypto.randomUUID(),
-        email: `racer${n}@neighbours.example`,
+        email: `racer${n}@tenants.example`,
         firstName: 'Racer',
         lastName: `${n}`,
         confirmed: true,
@@ -29,7 +33,7 @@ async function gather({ database: { connection }, accessTokens, clock }: World):
   await connection.insert(userBuildings).values(
     people.map(({ id }) => ({
       userId: id,
-      buildingUuid: buildingUuid.meridian,
+      buildingUuid: building.uuid,
       source: 'manager' as const,
     })),
   )
@@ -52,10 +56,12 @@ type Rule = typeof attend
 // One embedded connection runs one transaction at a time: it would hide the race.
 describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', () => {
   let world: World
+  let tower: Building
   let people: Person[]
   beforeAll(async () => {
-    world = await openWorld()
-    people = await gather(world)
+    world = await openWorld({ seed: 'empty' })
+    tower = await aBuilding(world)
+    people = await gather(world, tower)
   }, 60_000)
   afterAll(() => world.close())
 
@@ -74,26 +80,26 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
 
   it('take exactly the places that there are, by HTTP', async () => {
     const capacity = 137
-    const uuid = await newContent(world, { capacity, details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower, capacity })
     const answers = await Promise.all(
-      people.map(({ token }) => postCalls(world, () => token).attend(uuid)),
+      people.map(({ token }) => postCalls(world, tower, () => token).attend(uuid)),
     )
     const codes = answers.map((answer) =>
       answer.status === 200 ? 'done' : readProblem(answer).code,
     )
     expect(times(codes, 'done')).toBe(capacity)
     expect(times(codes, 'event_full')).toBe(crowd - capacity)
-    expect(await takenOf(world, uuid)).toEqual({ count: capacity, rows: capacity })
+    expect(await takenOf(world, { uuid })).toEqual({ count: capacity, rows: capacity })
   }, 120_000)
 
   it('take exactly the places that there are, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       const capacity = 1 + round * 13
-      const uuid = await newContent(world, { capacity, details: rsvp })
+      const { uuid } = await anEvent(world, { in: tower, capacity })
       const codes = await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))
       expect(times(codes, 'done')).toBe(capacity)
       expect(times(codes, 'event_full')).toBe(crowd - capacity)
-      expect(await takenOf(world, uuid)).toEqual({ count: capacity, rows: capacity })
+      expect(await takenOf(world, { uuid })).toEqual({ count: capacity, rows: capacity })
     }
   }, 240_000)
 
@@ -106,33 +112,33 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
     const oversold: number[] = []
     for (let round = 0; round < 5 && Math.max(...oversold) <= 0; round += 1) {
       const capacity = 20
-      const uuid = await newContent(world, { capacity, details: rsvp })
+      const { uuid } = await anEvent(world, { in: tower, capacity })
       await Promise.all(people.map(({ id }) => outcome(attend, uuid, id)))
-      oversold.push((await takenOf(world, uuid)).rows - capacity)
+      oversold.push((await takenOf(world, { uuid })).rows - capacity)
     }
     unlocked.mockRestore()
     expect(Math.max(...oversold)).toBeGreaterThan(0)
   }, 120_000)
 
   it('attend once each, however often they press', async () => {
-    const uuid = await newContent(world, { capacity: 500, details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower, capacity: 500 })
     const few = people.slice(0, 50)
     await Promise.all(
       Array.from({ length: 10 }, () => few.map(({ id }) => outcome(attend, uuid, id))).flat(),
     )
-    expect(await takenOf(world, uuid)).toEqual({ count: 50, rows: 50 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 50, rows: 50 })
   }, 60_000)
 
   it('claim and give back in a storm: the count stays the number of rows, within both limits', async () => {
-    const given = { type: 'OFFER', maxClaimsPerUser: 2, maxClaimsTotal: 40, details: deal }
-    const uuid = await newContent(world, given)
+    const limits = { maxClaimsPerUser: 2, maxClaimsTotal: 40 }
+    const { uuid } = await aDeal(world, { in: tower, type: 'OFFER', ...limits })
     const few = people.slice(0, 60)
     await Promise.all(
       Array.from({ length: 12 }, (_, n) =>
         few.map(({ id }) => outcome(n % 3 === 2 ? cancel : claim, uuid, id)),
       ).flat(),
     )
-    const { count, rows } = await takenOf(world, uuid)
+    const { count, rows } = await takenOf(world, { uuid })
     expect(count).toBe(rows)
     expect(rows).toBeLessThanOrEqual(40)
     const perUser = new Map<number, number>()
@@ -144,17 +150,17 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
   }, 60_000)
 
   it('come and go in a storm: nobody is left who has gone', async () => {
-    const uuid = await newContent(world, { capacity: 30, details: rsvp })
+    const { uuid } = await anEvent(world, { in: tower, capacity: 30 })
     const few = people.slice(0, 80)
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
         few.map(({ id }) => outcome(n % 2 === 0 ? attend : recall, uuid, id)),
       ).flat(),
     )
-    const { count, rows } = await takenOf(world, uuid)
+    const { count, rows } = await takenOf(world, { uuid })
     expect(count).toBe(rows)
     expect(rows).toBeLessThanOrEqual(30)
     await Promise.all(few.map(({ id }) => outcome(recall, uuid, id)))
-    expect(await takenOf(world, uuid)).toEqual({ count: 0, rows: 0 })
+    expect(await takenOf(world, { uuid })).toEqual({ count: 0, rows: 0 })
   }, 60_000)
 })

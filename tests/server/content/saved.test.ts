@@ -1,40 +1,48 @@
 import { savedItems } from '@contract/saved'
-import { buildingUuid } from '@demo/buildings'
 import { contents } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aPost, changeContent } from '../builders/content'
+import { aKiosk, aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
-import { newContent } from '../postCalls'
 import { openWorld, type World } from '../world'
 
 let world: World
-let tokens: { ada: string; ben: string; noor: string; kiosk: string }
+let tower: Building
+/** Open to Ada, too. */
+let annex: Building
+let elsewhere: Building
+let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
+  tower = await aBuilding(world)
+  annex = await aBuilding(world)
+  elsewhere = await aBuilding(world)
   tokens = {
-    ada: (await world.signIn('ada@meridian.example')).token,
-    ben: (await world.signIn('ben@meridian.example')).token,
-    noor: (await world.signIn('noor@harbor.example')).token,
-    kiosk: (await world.signIn('kiosk@meridian.example')).token,
+    ada: (await world.signIn(await aPerson(world, { in: [tower, annex] }))).token,
+    ben: (await world.signIn(await aPerson(world, { in: tower }))).token,
+    stranger: (await world.signIn(await aPerson(world, { in: elsewhere }))).token,
+    kiosk: (await world.signIn(await aKiosk(world, { in: tower }))).token,
   }
 })
 afterAll(() => world.close())
 
 type Who = keyof typeof tokens
-const path = (building: string = buildingUuid.meridian) =>
-  `/api/portico/v1/buildings/${building}/saved`
-const ask = (method: string, who: Who, content: string, building?: string) =>
+const path = (building = tower) => `/api/portico/v1/buildings/${building.uuid}/saved`
+const ask = (method: string, who: Who, content: string, building?: Building) =>
   world.request(method, `${path(building)}/${content}`, { token: tokens[who] })
-const save = (...given: [who: Who, content: string, building?: string]) => ask('PUT', ...given)
-const unsave = (...given: [who: Who, content: string, building?: string]) => ask('DELETE', ...given)
-const listOf = async (who: Who, building?: string) =>
+const save = (...given: [who: Who, content: string, building?: Building]) => ask('PUT', ...given)
+const unsave = (...given: [who: Who, content: string, building?: Building]) =>
+  ask('DELETE', ...given)
+const listOf = async (who: Who, building?: Building) =>
   read(savedItems.reply, (await world.request('GET', path(building), { token: tokens[who] })).body)
     .data
 const titles = async (who: Who) => (await listOf(who)).map(({ content }) => content.title)
-const item = (title: string, given = {}) => newContent(world, { title, ...given })
+const item = async (title: string) => (await aPost(world, { in: tower, title })).uuid
 
 describe('what somebody has saved', () => {
   it('is listed, the latest first, once each, and to nobody else', async () => {
@@ -63,10 +71,7 @@ describe('what somebody has saved', () => {
     await save('ada', talk)
     expect((await listOf('ada'))[0]?.on_display).toBe(true)
     const until = new Date(world.clock.now.getTime() - 1000)
-    await world.database.connection
-      .update(contents)
-      .set({ displayUntil: until })
-      .where(eq(contents.uuid, talk))
+    await changeContent(world, { uuid: talk }, { displayUntil: until })
     expect((await listOf('ada'))[0]?.on_display).toBe(false)
     expect(readProblem(await save('ben', talk)).code).toBe('not_found')
     expect((await unsave('ada', talk)).status).toBe(200)
@@ -82,7 +87,7 @@ describe('what somebody has saved', () => {
 
   it('is that of one building', async () => {
     await save('ada', await item('Talk'))
-    expect(await listOf('ada', buildingUuid.kontorhaus)).toEqual([])
+    expect(await listOf('ada', annex)).toEqual([])
   })
 })
 
@@ -90,11 +95,11 @@ describe('nothing is saved', () => {
   it('of a building that is not open to the caller, nor under the name of another one', async () => {
     const talk = await item('Talk')
     for (const answer of [
-      await save('noor', talk),
-      await save('ada', talk, buildingUuid.kontorhaus),
-      await save('ada', talk, buildingUuid.leaseline),
+      await save('stranger', talk),
+      await save('ada', talk, annex),
+      await save('ada', talk, elsewhere),
       await save('ada', crypto.randomUUID()),
-      await unsave('noor', talk),
+      await unsave('stranger', talk),
     ]) {
       expect(readProblem(answer).code).toBe('not_found')
     }

@@ -1,3 +1,4 @@
+import { buildingUuid } from '@demo/buildings'
 import { seedDemo } from '@demo/seed'
 import * as tables from '@server/db/schema'
 import { eq } from 'drizzle-orm'
@@ -76,4 +77,18 @@ it('forgets attempts, codes, sign-ups and limits when it is reset', async () => 
   expect(Math.min(...(await counts()))).toBeGreaterThan(0)
   await world.request('POST', '/demo/reset')
   expect(Math.max(...(await counts()))).toBe(0)
+})
+
+it('forgets what it has read of a building when it is reset', async () => {
+  const categories = `/api/tenant/v1/buildings/${buildingUuid.meridian}/categories/contents`
+  const zones = async () => {
+    const { token } = await world.signIn('ada@meridian.example')
+    const { body } = await world.request('GET', categories, { token })
+    const { data } = body as { data: { contents: { timezone: string }[] }[] }
+    return new Set(data.flatMap(({ contents }) => contents.map(({ timezone }) => timezone)))
+  }
+  await world.database.connection.update(tables.buildings).set({ timezone: 'Europe/Paris' })
+  expect(await zones()).toEqual(new Set(['Europe/Paris']))
+  await world.request('POST', '/demo/reset')
+  expect(await zones()).toEqual(new Set(['America/New_York']))
 })
