@@ -1,14 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { samples } from '../support/sampleFiles'
-import { supportFields, supportPath } from '../support/supportCalls'
+import { supportFieldsOf, supportPath } from '../support/supportCalls'
 import { type Answer, openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  token = (await world.signIn(await aPerson(world, { in: tower }))).token
 }, 60_000)
 afterAll(() => world.close())
 
@@ -76,7 +80,7 @@ describe('a form', () => {
   const field = (name: string, content = '') =>
     part(`Content-Disposition: form-data; name="${name}"`, content)
   const end = `--${boundary}--\r\n`
-  const fields = Object.entries(supportFields)
+  const fields = Object.entries(supportFieldsOf(tower))
     .map(([name, value]) => field(name, value))
     .join('')
   const type = { 'content-type': `multipart/form-data; boundary=${boundary}` }

@@ -2,18 +2,26 @@ import { rateLimits } from '@server/db/schema'
 import { bodyChunks } from '@server/http/bodyChunks'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { samples } from '../support/sampleFiles'
-import { formOf, supportFields, supportPath } from '../support/supportCalls'
+import { formOf, supportFieldsOf, supportPath } from '../support/supportCalls'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
+const supportFields = supportFieldsOf(tower)
+
 let world: World
+let ada: Person
 let token: string
 let other: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
-  other = (await world.signIn('ben@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  ada = await aPerson(world, { in: tower })
+  token = (await world.signIn(ada)).token
+  other = (await world.signIn(await aPerson(world, { in: tower }))).token
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -73,10 +81,7 @@ describe('forms that are under way', () => {
   it('are eight of one client address', async () => {
     const client = '192.0.2.7'
     const tokens = await Promise.all(
-      ['ada', 'ben', 'manager', 'tess', 'noor'].map(async (name) => {
-        const domain = { tess: 'leaseline', noor: 'harbor' }[name] ?? 'meridian'
-        return (await world.signIn(`${name}@${domain}.example`)).token
-      }),
+      [1, 2, 3, 4, 5].map(async () => (await world.signIn(await aPerson(world))).token),
     )
     const forms = tokens
       .slice(0, 4)
@@ -89,7 +94,7 @@ describe('forms that are under way', () => {
 })
 
 it('a user sends a hundred megabytes of files an hour', async () => {
-  const { userUuid } = await world.signIn('ada@meridian.example')
+  const { userUuid } = await world.signIn(ada)
   const upload = (from: string) => {
     const form = formOf(supportFields, [['lamp.png', samples.png]])
     return world.request('POST', supportPath, { token: from, form })

@@ -1,16 +1,22 @@
 import { rateLimits } from '@server/db/schema'
 import { attachmentType } from '@server/services/support/attachmentType'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 import { active, ambiguous, harmless } from './activeSamples'
-import { formOf, helpDesk, supportCall, supportFields } from './supportCalls'
+import { formOf, helpDesk, supportCall, supportFieldsOf } from './supportCalls'
+
+const tower = { uuid: crypto.randomUUID() }
+const supportFields = supportFieldsOf(tower)
 
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  token = (await world.signIn(await aPerson(world, { in: tower }))).token
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -44,7 +50,11 @@ describe('an attached file that could act when it is opened', () => {
   it('goes to the help desk with a warning where the deployment says so', async () => {
     const { database, deployment } = world
     const server = { ...deployment.server, attachments: { activeContent: 'mark' as const } }
-    const marking = await openWorld({ database, deployment: { ...deployment, server } })
+    const marking = await openWorld({
+      seed: 'empty',
+      database,
+      deployment: { ...deployment, server },
+    })
     const file = active['JavaScript in a PDF'] ?? ['', Buffer.alloc(0)]
     const form = formOf(supportFields, [file, harmless['a document'] ?? file])
     const answer = await supportCall(marking, () => token)(form)

@@ -1,35 +1,43 @@
-import { buildingUuid } from '@demo/buildings'
-import { demoUuid } from '@demo/ids'
 import { files, rateLimits, serviceRequests } from '@server/db/schema'
 import { pruneFiles } from '@server/services/platform/files/files'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
+import { aServiceCategory, aServiceRequest } from '../builders/serviceRequests'
 import { read, readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
 import { samples } from './sampleFiles'
 import { formOf, type SupportFile } from './supportCalls'
 
 let world: World
+let tower: Building
+/** Open to Ada, too. */
+let annex: Building
+let ada: Person
 const tokens = { ada: '', ben: '' }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
-  tokens.ada = (await world.signIn('ada@meridian.example')).token
-  tokens.ben = (await world.signIn('ben@meridian.example')).token
+  await world.reset()
+  tower = await aBuilding(world)
+  annex = await aBuilding(world)
+  await aServiceCategory(world, { in: tower, name: 'lighting' })
+  ada = await aPerson(world, { in: [tower, annex] })
+  tokens.ada = (await world.signIn(ada)).token
+  tokens.ben = (await world.signIn(await aPerson(world, { in: tower }))).token
 })
-afterEach(() => world.reset())
 afterAll(() => world.close())
 
 type Who = keyof typeof tokens
-const meridian = buildingUuid.meridian
-const base = (building: string = meridian) => `/api/service-request/buildings/${building}`
-const list = (who: Who, building?: string) =>
+const base = (building = tower) => `/api/service-request/buildings/${building.uuid}`
+const list = (who: Who, building?: Building) =>
   world.request('GET', `${base(building)}/requests`, { token: tokens[who] })
-const create = (who: Who, body: object, building?: string) =>
+const create = (who: Who, body: object, building?: Building) =>
   world.request('POST', `${base(building)}/create`, { token: tokens[who], body })
-const change = (who: Who, id: string, status: string, building?: string) =>
+const change = (who: Who, id: string, status: string, building?: Building) =>
   world.request('PUT', `${base(building)}/service-request/${id}`, {
     token: tokens[who],
     body: { status },
@@ -91,13 +99,14 @@ describe('a service request', () => {
   })
 
   it('is asked for by a category of the building, in the language asked for', async () => {
-    const metadata = await world.request(
-      'GET',
-      `${base(buildingUuid.kontorhaus)}/metadata?lang=de-de`,
-      {
-        token: tokens.ada,
-      },
-    )
+    await aServiceCategory(world, {
+      in: annex,
+      label: 'Heating and air',
+      translations: { 'de-de': { label: 'Heizung und Lüftung' } },
+    })
+    const metadata = await world.request('GET', `${base(annex)}/metadata?lang=de-de`, {
+      token: tokens.ada,
+    })
     expect(JSON.stringify(metadata.body)).toContain('Heizung und Lüftung')
     const answer = await create('ben', { ...lamp, category: 'dancing' })
     expect([answer.status, code(answer)]).toEqual([400, 'invalid_request'])
@@ -121,16 +130,17 @@ describe('a service request', () => {
   )
 
   it('of somebody else, or of another building, is not there', async () => {
-    const theirs = demoUuid('service-request/A lamp flickers in the pantry')
+    const elsewhere = await aBuilding(world)
+    const { uuid: theirs } = await aServiceRequest(world, { in: tower, by: ada })
     expect((await change('ben', theirs, 'Canceled')).status).toBe(404)
-    expect((await change('ada', theirs, 'Canceled', buildingUuid.kontorhaus)).status).toBe(404)
-    expect((await list('ben', buildingUuid.kontorhaus)).status).toBe(404)
-    expect((await create('ben', lamp, buildingUuid.leaseline)).status).toBe(404)
+    expect((await change('ada', theirs, 'Canceled', annex)).status).toBe(404)
+    expect((await list('ben', annex)).status).toBe(404)
+    expect((await create('ben', lamp, elsewhere)).status).toBe(404)
     const [row] = await world.database.connection
       .select()
       .from(serviceRequests)
       .where(eq(serviceRequests.uuid, theirs))
-    expect(row?.status).toBe('Submitted')
+    expect(row?.status).toBe('Pending')
   })
 
   it.each([

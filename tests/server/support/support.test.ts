@@ -1,18 +1,24 @@
-import { buildingUuid } from '@demo/buildings'
 import { rateLimits, supportAttachments, supportRequests } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 import { samples } from './sampleFiles'
-import { formOf, helpDesk, supportCall, supportFields, supportPath } from './supportCalls'
+import { formOf, helpDesk, supportCall, supportFieldsOf, supportPath } from './supportCalls'
+
+const tower = { uuid: crypto.randomUUID(), name: 'One Meridian Plaza' }
+const supportFields = supportFieldsOf(tower)
 
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  const ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
+  token = (await world.signIn(ada)).token
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -55,12 +61,12 @@ describe('a request to the help desk', () => {
     const [mail] = await world.mails(helpDesk)
     expect(mail).toMatchObject({
       subject: `[${reference}] Lighting: The lamp over the stairs`,
-      replyTo: 'ada@meridian.example',
+      replyTo: 'ada@tenants.example',
       attachments: ['lamp.png', 'notes.pdf'],
     })
     expect(mail?.text).toContain('Description, as typed:\n> It flickers.\n> Since Tuesday.\n')
     expect(mail?.text).toContain('Building: One Meridian Plaza')
-    expect(mail?.text).toContain('Account: ada@meridian.example')
+    expect(mail?.text).toContain('Account: ada@tenants.example')
     const page = await world.request('GET', '/demo/inbox?still')
     expect(String(page.body)).toContain('Attached: lamp.png, notes.pdf')
   })
@@ -110,11 +116,13 @@ describe('a request to the help desk', () => {
   })
 
   it('is about a building that is open to the sender', async () => {
-    for (const building of [buildingUuid.harbor, crypto.randomUUID()]) {
+    const elsewhere = await aBuilding(world)
+    for (const building of [elsewhere.uuid, crypto.randomUUID()]) {
       const answer = await send(formOf({ ...supportFields, building_uuid: building }))
       expect(answer.status).toBe(404)
     }
-    const guest = await send(formOf({ ...supportFields, building_uuid: buildingUuid.commons }))
+    const commons = await aGuestBuilding(world)
+    const guest = await send(formOf({ ...supportFields, building_uuid: commons.uuid }))
     expect(guest.status).toBe(201)
   })
 
@@ -123,17 +131,17 @@ describe('a request to the help desk', () => {
       formOf(
         {
           ...supportFields,
-          subject: 'Hello\r\nBcc: everybody@meridian.example\u2028x',
-          name: 'Ada\nAccount: manager@meridian.example',
+          subject: 'Hello\r\nBcc: everybody@tenants.example\u2028x',
+          name: 'Ada\nAccount: manager@tenants.example',
         },
         [['a\r\nX-Evil: 1/..\\lamp.png', samples.png]],
       ),
     )
     const [mail] = await world.mails(helpDesk)
-    expect(mail?.subject).toMatch(/Hello Bcc: everybody@meridian\.example x$/)
+    expect(mail?.subject).toMatch(/Hello Bcc: everybody@tenants\.example x$/)
     expect(mail?.subject).not.toMatch(/[\r\n\u2028]/)
     expect(mail?.text.split('\n').filter((line) => line.startsWith('Account:'))).toEqual([
-      'Account: ada@meridian.example',
+      'Account: ada@tenants.example',
     ])
     expect(mail?.attachments?.[0]).toBe('lamp.png')
   })

@@ -2,10 +2,12 @@ import { supportRequests } from '@server/db/schema'
 import { attachmentType } from '@server/services/support/attachmentType'
 import { zipEntries } from '@server/services/support/zipEntries'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 import { others, samples, zipOf } from './sampleFiles'
-import { formOf, type SupportFile, supportCall, supportFields } from './supportCalls'
+import { formOf, type SupportFile, supportCall, supportFieldsOf } from './supportCalls'
 
 describe('the type of an attachment', () => {
   it.each([
@@ -62,14 +64,16 @@ describe('the directory of an archive', () => {
 describe('attachments of a request', () => {
   let world: World
   let token: string
+  const tower = { uuid: crypto.randomUUID() }
   beforeAll(async () => {
-    world = await openWorld()
-    token = (await world.signIn('ada@meridian.example')).token
+    world = await openWorld({ seed: 'empty' })
+    await aBuilding(world, tower)
+    token = (await world.signIn(await aPerson(world, { in: tower }))).token
   }, 60_000)
   afterAll(() => world.close())
 
   const send = (...files: SupportFile[]) =>
-    supportCall(world, () => token)(formOf(supportFields, files))
+    supportCall(world, () => token)(formOf(supportFieldsOf(tower), files))
   const png = (n: number): SupportFile => [`${n}.png`, samples.png]
   const padded = (bytes: number) => Buffer.concat([samples.pdf, Buffer.alloc(bytes)])
   const attachmentBytes = 5 * 1024 * 1024

@@ -1,16 +1,17 @@
-import { buildingUuid } from '@demo/buildings'
+import type { Ref } from '../builders/build'
 import type { Sent, World } from '../world'
 
 export const helpDesk = 'helpdesk@portico.example'
 
-export const supportFields = {
+/** What somebody writes about a building. */
+export const supportFieldsOf = (building: Ref) => ({
   name: 'Ada Winthrop',
   issue_type: 'Lighting',
   subject: 'The lamp over the stairs',
   description: 'It flickers.\nSince Tuesday.',
-  email_address: 'ada@meridian.example',
-  building_uuid: buildingUuid.meridian,
-}
+  email_address: 'ada@tenants.example',
+  building_uuid: building.uuid,
+})
 
 export type SupportFile = [name: string, content: Uint8Array, type?: string]
 
