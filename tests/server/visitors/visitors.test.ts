@@ -1,38 +1,53 @@
 import { createAppSession } from '@contract/apps'
 import { checkPass } from '@contract/passes'
 import { cancelVisitor, inviteVisitor, visitors as listed } from '@contract/visitors'
-import { buildingUuid } from '@demo/buildings'
-import { appUuid } from '@demo/miniApps'
-import { buildings, miniAppRegistrations, userBuildings, users, visitors } from '@server/db/schema'
+import { buildings, userBuildings, users, visitors } from '@server/db/schema'
 import { prune } from '@server/services/platform/prune'
 import { invite as inviteAs } from '@server/services/visitors/visitors'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, type Building } from '../builders/buildings'
+import { aMiniApp } from '../builders/miniApps'
+import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
 
 let world: World
-let tokens: { ada: string; ben: string; noor: string; kiosk: string; manager: string }
+let tower: Building
+/** Ada is a tenant there, too. */
+let annex: Building
+type Who = 'ada' | 'ben' | 'stranger' | 'kiosk' | 'manager'
+let people: Record<Who, Person>
+let tokens: Record<Who, string>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
   // Noon in Boston.
   world.clock.now = new Date('2031-03-04T17:00:00Z')
-  tokens = {
-    ada: (await world.signIn('ada@meridian.example')).token,
-    ben: (await world.signIn('ben@meridian.example')).token,
-    noor: (await world.signIn('noor@harbor.example')).token,
-    kiosk: (await world.signIn('kiosk@meridian.example')).token,
-    manager: (await world.signIn('manager@meridian.example')).token,
+  tower = await aBuilding(world, {
+    name: 'One Meridian Plaza',
+    address1: '1 Meridian Plaza',
+    timezone: 'America/New_York',
+  })
+  annex = await aBuilding(world, { name: 'Kontorhaus', timezone: 'Europe/Berlin' })
+  people = {
+    ada: await aPerson(world, { in: [tower, annex], firstName: 'Ada', lastName: 'Winthrop' }),
+    ben: await aPerson(world, { in: tower }),
+    stranger: await aPerson(world, { in: await aBuilding(world) }),
+    kiosk: await aKiosk(world, { in: tower }),
+    manager: await aPerson(world, { in: tower, permissions: ['can-check-passes'] }),
   }
+  tokens = {} as typeof tokens
+  for (const who of ['ada', 'ben', 'stranger', 'kiosk', 'manager'] as const) await signIn(who)
 })
 afterAll(() => world.close())
 
-type Who = keyof typeof tokens
-type Given = { building?: string; token?: string; headers?: Record<string, string> }
-const { meridian, kontorhaus } = buildingUuid
+const signIn = async (who: Who) => {
+  tokens[who] = (await world.signIn(people[who])).token
+}
+type Given = { building?: { uuid: string }; token?: string; headers?: Record<string, string> }
 const to = 'grace@visitor.example'
 const guest = {
   first_name: 'Grace',
@@ -44,7 +59,7 @@ const guest = {
   time: '14:30',
   note: 'Brings samples',
 }
-const pathOf = (building: string = meridian) => `/api/portico/v1/buildings/${building}/visitors`
+const pathOf = ({ uuid }: { uuid: string } = tower) => `/api/portico/v1/buildings/${uuid}/visitors`
 const codeOf = (answer: Answer) => readProblem(answer).code
 const ask = (
   who: Who,
@@ -60,10 +75,10 @@ const invite = async (who: Who, ...given: [Record<string, unknown>?, Given?]) =>
   read(inviteVisitor.reply, (await ask(who, ...given)).body).data
 const listOf = async (who: Who) =>
   read(listed.reply, (await world.request('GET', pathOf(), { token: tokens[who] })).body)
-const act = (who: Who, uuid: string, what: 'cancellation' | 'departure', building?: string) =>
+const act = (who: Who, uuid: string, what: 'cancellation' | 'departure', building?: Building) =>
   world.request('PUT', `${pathOf(building)}/${uuid}/${what}`, { token: tokens[who] })
-const desk = async (code: string | null | undefined, use = false, building: string = meridian) => {
-  const path = `/api/portico/v1/buildings/${building}/passes/check`
+const desk = async (code: string | null | undefined, use = false) => {
+  const path = `/api/portico/v1/buildings/${tower.uuid}/passes/check`
   const body = { code: code ?? '', use }
   const answer = await world.request('POST', path, { token: tokens.manager, body })
   return read(checkPass.reply, answer.body).data
@@ -74,12 +89,7 @@ const at = (instant: string) => {
 /** Access tokens end after a quarter of an hour. */
 const later = async (instant: string) => {
   at(instant)
-  for (const [who, email] of [
-    ['ada', 'ada@meridian.example'],
-    ['manager', 'manager@meridian.example'],
-  ] as const) {
-    tokens[who] = (await world.signIn(email)).token
-  }
+  for (const who of ['ada', 'manager'] as const) await signIn(who)
 }
 
 describe('an invitation', () => {
@@ -148,7 +158,7 @@ describe('an invitation', () => {
   })
 
   it('is nobody’s who is gone', async () => {
-    const host = { userId: 0, buildingUuid: meridian, now: world.clock.now }
+    const host = { userId: 0, buildingUuid: tower.uuid, now: world.clock.now }
     const inviting = world.database.transaction((tx) =>
       inviteAs(tx, guest, { ...host, timezone: 'America/New_York' }),
     )
@@ -156,9 +166,9 @@ describe('an invitation', () => {
   })
 
   it('speaks the language of the host', async () => {
-    await invite('ada', {}, { building: kontorhaus, headers: { 'accept-language': 'de-DE' } })
+    await invite('ada', {}, { building: annex, headers: { 'accept-language': 'de-DE' } })
     const [letter] = await world.mails(to)
-    expect(letter?.subject).toBe('Ihr Besuch: Kontorhaus Hafenblick')
+    expect(letter?.subject).toBe('Ihr Besuch: Kontorhaus')
     expect(letter?.text).toContain('Mittwoch, 5. März 2031 um 14:30')
   })
 
@@ -216,7 +226,7 @@ describe('an invitation', () => {
     ['Ada\u2028\u202E', 'Winthrop', '“Ada Winthrop” expects you'],
   ])('carries no text of a stored name %j %j', async (firstName, lastName, says) => {
     const { connection } = world.database
-    const ada = eq(users.email, 'ada@meridian.example')
+    const ada = eq(users.id, people.ada.id)
     await connection.update(users).set({ firstName, lastName }).where(ada)
     await invite('ada')
     const [letter] = await world.mails(to)
@@ -240,13 +250,14 @@ describe('an invitation', () => {
 
   it('is nobody’s but a tenant’s: not a kiosk’s, a stranger’s or an unknown one’s', async () => {
     expect(codeOf(await ask('kiosk'))).toBe('permission_denied')
-    expect(codeOf(await ask('noor'))).toBe('not_found')
-    expect(codeOf(await ask('ada', {}, { building: crypto.randomUUID() }))).toBe('not_found')
-    expect((await ask('ada', {}, { building: 'meridian' })).status).toBe(400)
-    // Whoever looks in at a guest building is no tenant there.
-    expect(codeOf(await ask('ben', {}, { building: buildingUuid.commons }))).toBe(
-      'permission_denied',
+    expect(codeOf(await ask('stranger'))).toBe('not_found')
+    expect(codeOf(await ask('ada', {}, { building: { uuid: crypto.randomUUID() } }))).toBe(
+      'not_found',
     )
+    expect((await ask('ada', {}, { building: { uuid: 'tower' } })).status).toBe(400)
+    // Whoever looks in at a guest building is no tenant there.
+    const commons = await aGuestBuilding(world)
+    expect(codeOf(await ask('ben', {}, { building: commons }))).toBe('permission_denied')
     expect((await world.request('POST', pathOf(), { body: guest })).status).toBe(401)
   })
 
@@ -282,7 +293,7 @@ describe('the list', () => {
     await invite('ada', { first_name: 'First', time: '09:00' })
     const gone = await invite('ada', { first_name: 'Gone', time: '08:00' })
     await act('ada', gone.uuid, 'cancellation')
-    await invite('ada', {}, { building: kontorhaus })
+    await invite('ada', {}, { building: annex })
     await invite('ben')
     const { data, total } = await listOf('ada')
     expect(data.map(({ first_name: name }) => name)).toEqual(['First', 'Second', 'Gone'])
@@ -312,10 +323,9 @@ describe('the host of a visitor', () => {
     await later('2031-03-05T15:00:00Z')
     expect((await desk(code)).status).toBe('valid')
     const { connection } = world.database
-    const ada = eq(users.email, 'ada@meridian.example')
-    const [host] = await connection.select().from(users).where(ada)
-    const membership = eq(userBuildings.userId, host?.id ?? 0)
-    await connection.update(userBuildings).set({ revokedAt: new Date() }).where(membership)
+    const ada = eq(users.id, people.ada.id)
+    const membership = eq(userBuildings.userId, people.ada.id)
+    await connection.update(userBuildings).set({ revokedAt: world.clock.now }).where(membership)
     expect((await desk(code, true)).status).toBe('cancelled')
     await connection.update(userBuildings).set({ revokedAt: null }).where(membership)
     await connection.update(users).set({ deactivated: true }).where(ada)
@@ -343,9 +353,9 @@ describe('taking an invitation back', () => {
     const { uuid } = await invite('ada')
     for (const what of ['cancellation', 'departure'] as const) {
       expect(codeOf(await act('ben', uuid, what))).toBe('not_found')
-      expect(codeOf(await act('noor', uuid, what))).toBe('not_found')
+      expect(codeOf(await act('stranger', uuid, what))).toBe('not_found')
       expect(codeOf(await act('kiosk', uuid, what))).toBe('permission_denied')
-      expect(codeOf(await act('ada', uuid, what, kontorhaus))).toBe('not_found')
+      expect(codeOf(await act('ada', uuid, what, annex))).toBe('not_found')
       expect(codeOf(await act('ada', crypto.randomUUID(), what))).toBe('not_found')
       expect((await act('ada', 'nonsense', what)).status).toBe(400)
     }
@@ -410,7 +420,7 @@ describe('at the desk', () => {
   })
 
   it('a code of another building, a changed one and one that never was are alike', async () => {
-    const { code } = await invite('ada', {}, { building: kontorhaus })
+    const { code } = await invite('ada', {}, { building: annex })
     const mine = await invite('ada')
     const changed = `${mine.code?.slice(0, -1)}${mine.code?.endsWith('0') === true ? '1' : '0'}`
     for (const wrong of [code, changed, '0000-0000-0000-0000', 'no code']) {
@@ -423,7 +433,7 @@ describe('at the desk', () => {
     for (const who of ['ada', 'ben', 'kiosk'] as const) {
       const answer = await world.request(
         'POST',
-        `/api/portico/v1/buildings/${meridian}/passes/check`,
+        `/api/portico/v1/buildings/${tower.uuid}/passes/check`,
         { token: tokens[who], body: { code, use: true } },
       )
       expect(codeOf(answer)).toBe('permission_denied')
@@ -433,15 +443,14 @@ describe('at the desk', () => {
 
 describe('by a mini-app', () => {
   const origin = 'https://apps.example'
-  const app = appUuid('Visitor Registration')
   const sessionWith = async (capabilities: string[]) => {
-    await world.database.connection
-      .update(miniAppRegistrations)
-      .set({ origins: [origin], capabilities })
-      .where(eq(miniAppRegistrations.appUuid, app))
-    const { body } = await world.request('POST', `/api/tenant/v1/apps/${app}/sessions`, {
+    const app = await aMiniApp(world, {
+      in: [tower, annex],
+      registration: { origins: [origin], capabilities },
+    })
+    const { body } = await world.request('POST', `/api/tenant/v1/apps/${app.uuid}/sessions`, {
       token: tokens.ada,
-      body: { building_uuid: meridian, base_url: origin },
+      body: { building_uuid: tower.uuid, base_url: origin },
     })
     return read(createAppSession.reply, body).data.session.token
   }
@@ -450,14 +459,14 @@ describe('by a mini-app', () => {
     const token = await sessionWith(['visitors'])
     await invite('ada', {}, { token })
     expect((await listOf('ada')).total).toBe(1)
-    expect(codeOf(await ask('ada', {}, { token, building: kontorhaus }))).toBe('not_found')
+    expect(codeOf(await ask('ada', {}, { token, building: annex }))).toBe('not_found')
   })
 
   it('nothing is done without the grant, and no code is checked with it', async () => {
     const without = await sessionWith(['bookings'])
     expect(codeOf(await ask('ada', {}, { token: without }))).toBe('permission_denied')
     const token = await sessionWith(['visitors'])
-    const path = `/api/portico/v1/buildings/${meridian}/passes/check`
+    const path = `/api/portico/v1/buildings/${tower.uuid}/passes/check`
     const answer = await world.request('POST', path, { token, body: { code: 'x' } })
     expect(codeOf(answer)).toBe('permission_denied')
   })
