@@ -1,33 +1,37 @@
 import { endOtherSessions, type OwnSession, ownSessions } from '@contract/ownSessions'
-import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies } from '@server/db/schema'
 import { readerOf } from '@server/http/documentCookie'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 
 let world: World
+let [ada, ben, lobby] = [] as unknown as [Person, Person, Person]
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  const tower = await aBuilding(world)
+  ada = await aPerson(world, { in: tower })
+  ben = await aPerson(world, { in: tower })
+  lobby = await aKiosk(world, { in: tower })
 })
 afterAll(() => world.close())
 
-const [ada, ben, lobby] = ['ada@meridian.example', 'ben@meridian.example', 'kiosk@meridian.example']
 const path = '/api/portico/v1/sessions'
 const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const iphone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'
 
 /** Signs in with a browser; the clock goes on, so that each is seen at a time of its own. */
-async function signIn(email: string, agent = firefox) {
+async function signIn({ email }: Person, agent = firefox) {
   later(1)
   const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email, password: demoPassword },
+    body: { email, password },
     headers: { 'user-agent': agent },
   })
   const reply = body as { token: string; refresh_token: { token: string } }

@@ -1,19 +1,39 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { users } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { aPerson, type Person, password } from '../builders/people'
 import { list, read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 
 let world: World
+let tower: Building
+let hafenblick: Building
+let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.reset()
-  token = (await world.signIn('ada@meridian.example')).token
+  tower = await aBuilding(world, { name: 'One Meridian Plaza' })
+  hafenblick = await aBuilding(world, {
+    name: 'Hafenblick',
+    languages: [
+      { code: 'de_DE', name: 'Deutsch', priority: 0 },
+      { code: 'en_GB', name: 'English (UK)', priority: 1 },
+    ],
+  })
+  const company = await aCompany(world, { name: 'Harcourt & Vale' })
+  ada = await aPerson(world, {
+    in: [tower, hafenblick],
+    firstName: 'Ada',
+    lastName: 'Winthrop',
+    companyUuid: company.uuid,
+    permissions: ['can-see-admin-ui-link'],
+  })
+  token = (await world.signIn(ada)).token
 })
 
 const change = (body: object) => world.request('PUT', '/api/users/current', { body, token })
@@ -22,9 +42,9 @@ const me = async () => (await world.request('GET', '/api/users/current', { token
 describe('the signed-in user', () => {
   it('is read with roles and company', async () => {
     expect(await me()).toMatchObject({
-      email: 'ada@meridian.example',
+      email: ada.email,
       first_name: 'Ada',
-      default_building_uuid: buildingUuid.meridian,
+      default_building_uuid: tower.uuid,
       roles: [{ name: 'tenant' }],
       company_name: 'Harcourt & Vale',
       admin: false,
@@ -62,22 +82,22 @@ describe('the signed-in user', () => {
       deactivated: true,
       roles: [{ name: 'building_manager' }],
       portfolio_uuid: crypto.randomUUID(),
-      email: 'other@meridian.example',
+      email: 'other@tenants.example',
       id: 1,
     })
     expect(await me()).toEqual(before)
   })
 
   it('takes any building of theirs for the default', async () => {
-    const { meridian, kontorhaus } = buildingUuid
-    for (const default_building_uuid of [kontorhaus, meridian]) {
+    for (const default_building_uuid of [hafenblick.uuid, tower.uuid]) {
       expect((await change({ default_building_uuid })).status).toBe(200)
       expect(await me()).toMatchObject({ default_building_uuid })
     }
   })
 
   it('refuses a default building that is not theirs, naming the field', async () => {
-    const answer = await change({ default_building_uuid: buildingUuid.leaseline })
+    const elsewhere = await aBuilding(world)
+    const answer = await change({ default_building_uuid: elsewhere.uuid })
     expect(answer.status).toBe(422)
     expect(readProblem(answer).errors?.[0]?.path).toBe('body.default_building_uuid')
   })
@@ -91,12 +111,12 @@ describe('the signed-in user', () => {
     [{ default_building_uuid: 'meridian' }, 'body.default_building_uuid'],
     [{ locale: 'klingon' }, 'body.locale'],
     [{ is_term_accepted: 'yes' }, 'body.is_term_accepted'],
-    [{ password: demoPassword }, 'body.new_password'],
+    [{ password }, 'body.new_password'],
     [{ new_password: 'Another-Pass1!' }, 'body.password'],
-    [{ password: demoPassword, new_password: 'short' }, 'body.new_password'],
-    [{ password: demoPassword, new_password: 'nouppercase1!' }, 'body.new_password'],
-    [{ password: demoPassword, new_password: 'NoDigits-here!' }, 'body.new_password'],
-    [{ password: demoPassword, new_password: 'NoSpecial123' }, 'body.new_password'],
+    [{ password, new_password: 'short' }, 'body.new_password'],
+    [{ password, new_password: 'nouppercase1!' }, 'body.new_password'],
+    [{ password, new_password: 'NoDigits-here!' }, 'body.new_password'],
+    [{ password, new_password: 'NoSpecial123' }, 'body.new_password'],
   ])('refuses %j, naming %s', async (body, path) => {
     const answer = await change(body)
     expect(answer.status).toBe(400)
@@ -108,14 +128,14 @@ describe('a change of the password', () => {
   const next = 'Another-Pass1!'
 
   it('ends every other session and keeps this one', async () => {
-    const other = await world.signIn('ada@meridian.example')
-    expect((await change({ password: demoPassword, new_password: next })).status).toBe(200)
+    const other = await world.signIn(ada)
+    expect((await change({ password, new_password: next })).status).toBe(200)
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(200)
     expect((await world.request('GET', '/api/users/current', { token: other.token })).status).toBe(
       401,
     )
     const login = await world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: next },
+      body: { email: ada.email, password: next },
     })
     expect(login.status).toBe(200)
   })
@@ -126,8 +146,8 @@ describe('a change of the password', () => {
   })
 
   it('refuses the current and every earlier one', async () => {
-    await change({ password: demoPassword, new_password: next })
-    for (const used of [next, demoPassword]) {
+    await change({ password, new_password: next })
+    for (const used of [next, password]) {
       const answer = await change({ password: next, new_password: used })
       expect(answer.status).toBe(409)
       expect(readProblem(answer).code).toBe('password_has_been_used')
@@ -144,7 +164,7 @@ describe('the buildings of the user', () => {
       '/api/tenant/v1/users/current/buildings?include=languages&brand_scope=ALL',
       { token },
     )
-    expect(scoped.body).toHaveProperty('data.0.languages.length', 9)
+    expect(scoped.body).toHaveProperty('data.0.languages.length', 2)
     const bare = await world.request('GET', '/api/tenant/v1/users/current/buildings', { token })
     expect(bare.body).not.toHaveProperty('data.0.languages')
   })
@@ -168,18 +188,19 @@ describe('permissions', () => {
     )
 
   it('are told for exactly what was asked', async () => {
-    const { body } = await ask([buildingUuid.meridian, buildingUuid.leaseline])
+    const elsewhere = await aBuilding(world)
+    const { body } = await ask([tower.uuid, elsewhere.uuid])
     expect(body).toEqual({
       data: {
-        [buildingUuid.meridian]: { 'can-see-admin-ui-link': true, fly: false },
-        [buildingUuid.leaseline]: { 'can-see-admin-ui-link': false, fly: false },
+        [tower.uuid]: { 'can-see-admin-ui-link': true, fly: false },
+        [elsewhere.uuid]: { 'can-see-admin-ui-link': false, fly: false },
       },
     })
   })
 
   it('belong to the user', async () => {
-    const ben = await world.signIn('ben@meridian.example')
-    const { body } = await ask([buildingUuid.meridian], ben.token)
-    expect(body).toHaveProperty(['data', buildingUuid.meridian, 'can-see-admin-ui-link'], false)
+    const ben = await world.signIn(await aPerson(world, { in: tower }))
+    const { body } = await ask([tower.uuid], ben.token)
+    expect(body).toHaveProperty(['data', tower.uuid, 'can-see-admin-ui-link'], false)
   })
 })
