@@ -1,40 +1,59 @@
 import { paymentMethods, savePaymentMethod, tokenizeCard } from '@contract/payments'
-import { sandboxGateway } from '@demo/cards/deployment'
-import { tokenOf } from '@demo/cards/tokens'
-import { sandboxVault } from '@demo/cards/vault'
 import { paymentMethods as table } from '@server/db/schema'
 import type { CardVault } from '@server/ports/cardVault'
 import { Refusal } from '@server/services/platform/refusal'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aCard } from '../builders/cards'
+import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
+import { openProvider } from './provider'
+
+const provider = openProvider()
 
 const vault = {
-  keep: vi.fn<CardVault['keep']>(sandboxVault.keep),
-  tokenFor: vi.fn<CardVault['tokenFor']>(sandboxVault.tokenFor),
-  forget: vi.fn<CardVault['forget']>(sandboxVault.forget),
+  keep: vi.fn<CardVault['keep']>(provider.vault.keep),
+  tokenFor: vi.fn<CardVault['tokenFor']>(provider.vault.tokenFor),
+  forget: vi.fn<CardVault['forget']>(provider.vault.forget),
 }
 let world: World
-let tokens: { ada: string; ben: string; kiosk: string }
+let people: { ada: Person; ben: Person; kiosk: Person }
+let tokens: Record<keyof typeof people, string>
 beforeAll(async () => {
-  world = await openWorld({ cards: { default: vault, production: null } })
+  world = await openWorld({ seed: 'empty', cards: { default: vault, production: null } })
 }, 60_000)
 beforeEach(async () => {
   vi.clearAllMocks()
   await world.reset()
+  const tower = await aBuilding(world)
+  people = {
+    ada: await aPerson(world, { in: tower }),
+    ben: await aPerson(world, { in: tower }),
+    kiosk: await aKiosk(world, { in: tower }),
+  }
   tokens = {
-    ada: (await world.signIn('ada@meridian.example')).token,
-    ben: (await world.signIn('ben@meridian.example')).token,
-    kiosk: (await world.signIn('kiosk@meridian.example')).token,
+    ada: (await world.signIn(people.ada)).token,
+    ben: (await world.signIn(people.ben)).token,
+    kiosk: (await world.signIn(people.kiosk)).token,
   }
 })
 afterAll(() => world.close())
 
 type Who = keyof typeof tokens
 const own = '/api/portico/v1/payment-methods'
+/** One of the gateways that the deployment of the tests names. */
+const namedGateway = 'sandbox'
 const card = (given = {}) =>
-  tokenOf({ brand: 'visa', lastFour: '1881', month: 8, year: 2031, isGood: true, ...given })
+  provider.tokenise({
+    brand: 'visa',
+    lastFour: '1881',
+    month: 8,
+    year: 2031,
+    isGood: true,
+    ...given,
+  })
 const save = (who: Who, payment_token: string, more = {}) =>
   world.request('POST', own, { token: tokens[who], body: { payment_token, ...more } })
 const saved = async (who: Who, given = {}) =>
@@ -46,7 +65,7 @@ const listOf = async (who: Who) =>
   ).data
 const remove = (who: Who, id: string) =>
   world.request('DELETE', `${own}/${encodeURIComponent(id)}`, { token: tokens[who] })
-const tokenize = (who: Who, id: string, gateway: string = sandboxGateway) =>
+const tokenize = (who: Who, id: string, gateway: string = namedGateway) =>
   world.request(
     'GET',
     `/api/payments/v1/payment-methods/${encodeURIComponent(id)}/gateway/${gateway}/tokenize`,
@@ -54,7 +73,11 @@ const tokenize = (who: Who, id: string, gateway: string = sandboxGateway) =>
   )
 
 describe('the cards of an account', () => {
-  it('are those that the demo gives it', async () => {
+  it('are told by brand and last digits, the latest first', async () => {
+    const of = people.ada
+    const earlier = new Date(world.clock.now.getTime() - 1000)
+    await aCard(world, { of, brand: 'american_express', lastFour: '0005', savedAt: earlier })
+    await aCard(world, { of, brand: 'visa', lastFour: '1111' })
     expect(
       (await listOf('ada')).map(({ card_brand, card_last_four }) => [card_brand, card_last_four]),
     ).toEqual([
@@ -92,19 +115,7 @@ describe('the cards of an account', () => {
 
   it('are twenty at most; the provider forgets what is one too many', async () => {
     const { id } = await saved('ben')
-    const rows = await world.database.connection.select().from(table).where(eq(table.uuid, id))
-    const userId = rows[0]?.userId ?? 0
-    await world.database.connection.insert(table).values(
-      Array.from({ length: 18 }, (_, n) => ({
-        uuid: crypto.randomUUID(),
-        userId,
-        environment: 'default' as const,
-        token: `token-${n}`,
-        brand: 'visa',
-        lastFour: '0000',
-        savedAt: world.clock.now,
-      })),
-    )
+    for (let n = 0; n < 18; n += 1) await aCard(world, { of: people.ben })
     await saved('ben')
     const surplus = card()
     expect(readProblem(await save('ben', surplus)).code).toBe('too_many_payment_methods')
@@ -173,7 +184,7 @@ describe('nothing is saved', () => {
     for (const [method, path] of [
       ['GET', '/api/payment-methods'],
       ['DELETE', `${own}/${crypto.randomUUID()}`],
-      ['GET', `/api/payments/v1/payment-methods/x/gateway/${sandboxGateway}/tokenize`],
+      ['GET', `/api/payments/v1/payment-methods/x/gateway/${namedGateway}/tokenize`],
     ] as const) {
       expect((await world.request(method, path, { token: tokens.kiosk })).status).toBe(403)
       expect((await world.request(method, path)).status).toBe(401)

@@ -1,7 +1,9 @@
+import { paymentMethods } from '@contract/payments'
 import { neighbours } from '@demo/neighbours'
 import { contentClaims, contents, users } from '@server/db/schema'
 import { eq, like, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { read } from '../platform/reading'
 import { userId } from '../postCalls'
 import { openWorld, type World } from '../world'
 
@@ -55,5 +57,21 @@ describe('what is taken in the demo world', () => {
       )
     expect(await held('ada@meridian.example')).toBe(3)
     expect(await held('ben@meridian.example')).toBe(0)
+  })
+
+  it('is paid with two cards of Ada and none of Ben', async () => {
+    const cardsOf = async (email: string) => {
+      const { token } = await world.signIn(email)
+      const { body } = await world.request('GET', '/api/payment-methods', { token })
+      return read(paymentMethods.reply, body).data.map((card) => [
+        card.card_brand,
+        card.card_last_four,
+      ])
+    }
+    expect(await cardsOf('ada@meridian.example')).toEqual([
+      ['visa', '1111'],
+      ['american_express', '0005'],
+    ])
+    expect(await cardsOf('ben@meridian.example')).toEqual([])
   })
 })
