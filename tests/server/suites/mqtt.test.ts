@@ -1,10 +1,11 @@
 import { suite as suiteSchema } from '@contract/smartBuilding'
-import { buildingUuid } from '@demo/buildings'
 import { suiteStates } from '@server/db/schema'
 import { openBuildingSystems } from '@server/openBuildingSystems'
 import type { BuildingSystems } from '@server/ports/buildingSystem'
 import * as v from 'valibot'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 import { layout, openBroker, openGateway } from './broker'
@@ -12,8 +13,8 @@ import { layout, openBroker, openGateway } from './broker'
 type Broker = Awaited<ReturnType<typeof openBroker>>
 type Gateway = Awaited<ReturnType<typeof openGateway>>
 
-const topics = 'houses/leaseline'
-const building = buildingUuid.leaseline
+const topics = 'houses/tower'
+const building = crypto.randomUUID()
 const root = `/api/smart-building/v1/buildings/${building}/zeller/floors`
 const path = `${root}/3/suites/31`
 const reported: string[] = []
@@ -40,10 +41,12 @@ const openSystems = ({ deployment, database }: World, mqttUrl: string | null = b
 beforeEach(async () => {
   reported.length = 0
   broker = await openBroker()
-  const plain = await openWorld()
+  const plain = await openWorld({ seed: 'empty' })
+  await aBuilding(plain, { uuid: building })
   systems = await openSystems(plain)
-  world = await openWorld({ database: plain.database, buildingSystems: systems })
-  token = (await world.signIn('tess@leaseline.example')).token
+  const { database } = plain
+  world = await openWorld({ seed: 'empty', database, buildingSystems: systems })
+  token = (await world.signIn(await aPerson(world, { in: { uuid: building } }))).token
   gateway = await openGateway(broker.url, topics)
   await eventually(async () => {
     if ((await suite()).available !== true) throw new Error('not there yet')
@@ -299,7 +302,11 @@ it('a building whose broker is not configured any more is away', async () => {
     now: () => new Date(),
     report: () => undefined,
   })
-  const other = await openWorld({ database: world.database, buildingSystems: without })
+  const other = await openWorld({
+    seed: 'empty',
+    database: world.database,
+    buildingSystems: without,
+  })
   expect((await other.request('GET', path, { token })).body).toMatchObject({
     data: { available: false, temp: 20.5 },
   })

@@ -1,37 +1,78 @@
 import { suite as suiteSchema } from '@contract/smartBuilding'
-import { buildingUuid } from '@demo/buildings'
 import { openSimulator } from '@server/adapters/simulator'
 import { suiteStates } from '@server/db/schema'
 import { suiteAt } from '@server/services/suites/suite'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aKiosk, aPerson, type Person } from '../builders/people'
+import { aFloor, aSimulator } from '../builders/suites'
 import { openStream } from '../platform/liveCalls'
 import { read, readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
 
 let world: World
+let ada: Person
 let token: string
+const tower = { uuid: crypto.randomUUID() }
+/** Open to Ada, too; its suites measure in Celsius. */
+const hamburg = { uuid: crypto.randomUUID() }
+/** Not open to her; its system has no floors. */
+const elsewhere = { uuid: crypto.randomUUID() }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
   await world.reset()
-  // The state of the seed is of the moment in which it was made.
-  world.clock.now = new Date()
-  token = (await world.signIn('ada@meridian.example')).token
+  for (const building of [tower, hamburg, elsewhere]) await aBuilding(world, building)
+  ada = await aPerson(world, { in: [tower, hamburg] })
+  const fahrenheit = (now: number, asked: number, equipment?: string) => ({
+    temperature: { unit: 'F' as const, now, asked, ...(equipment !== undefined && { equipment }) },
+  })
+  await aFloor(world, {
+    in: tower,
+    id: '7',
+    suites: [
+      { id: '710', ...fahrenheit(70.6, 71, 'VAV box 7-10'), lighting: 65 },
+      { id: '720', lighting: 40 },
+      { id: '730', ...fahrenheit(67, 67) },
+      { id: '740', ...fahrenheit(69, 70), lighting: 0, isOnline: false },
+    ],
+  })
+  await aFloor(world, {
+    in: tower,
+    id: '12',
+    suites: [
+      {
+        id: '1210',
+        ...fahrenheit(72.2, 72),
+        simulation: { overruledTo: 72, overruledAfter: 4 },
+      },
+      { id: '1220', lighting: 100, simulation: { offlineEvery: 600, offlineFor: 20 } },
+    ],
+  })
+  await aFloor(world, { in: tower, id: 'roof' })
+  await aFloor(world, {
+    in: hamburg,
+    id: '2',
+    suites: [{ id: 'ost', temperature: { unit: 'C', now: 21.8, asked: 22 } }],
+  })
+  await aSimulator(world, elsewhere)
+  token = (await world.signIn(ada)).token
 })
 
-const rootOf = (building: string) => `/api/smart-building/v1/buildings/${building}/zeller/floors`
-const root = rootOf(buildingUuid.meridian)
+const rootOf = ({ uuid }: { uuid: string }) =>
+  `/api/smart-building/v1/buildings/${uuid}/zeller/floors`
+const root = rootOf(tower)
 const both = `${root}/7/suites/710`
 const onlyLight = `${root}/7/suites/720`
 const onlyHeat = `${root}/7/suites/730`
 const offlineSuite = `${root}/7/suites/740`
 const overruled = `${root}/12/suites/1210`
 const flaky = `${root}/12/suites/1220`
-const celsius = `${rootOf(buildingUuid.kontorhaus)}/2/suites/2-ost`
+const celsius = `${rootOf(hamburg)}/2/suites/ost`
 
 const get = (path: string) => world.request('GET', path, { token })
 const put = (path: string) => world.request('PUT', path, { token })
@@ -62,19 +103,17 @@ describe('floors and suites', () => {
 
   it('are none where there are none', async () => {
     expect(named(await get(`${root}/roof/suites`))).toEqual([])
-    const harbor = (await world.signIn('noor@harbor.example')).token
-    const answer = await world.request('GET', rootOf(buildingUuid.harbor), { token: harbor })
+    token = (await world.signIn(await aPerson(world, { in: elsewhere }))).token
+    const answer = await get(rootOf(elsewhere))
     expect(answer.body).toMatchObject({ data: [], total: 0 })
   })
 
   it('are not to be had in a building without a system', async () => {
-    const tess = (await world.signIn('tess@leaseline.example')).token
+    const plain = await aBuilding(world)
+    token = (await world.signIn(await aPerson(world, { in: plain }))).token
     for (const path of ['', '/1/suites', '/1/suites/2']) {
-      const at = `${rootOf(buildingUuid.leaseline)}${path}`
-      expect(refused(await world.request('GET', at, { token: tess }))).toEqual([
-        503,
-        'system_not_available',
-      ])
+      const answer = await get(`${rootOf(plain)}${path}`)
+      expect(refused(answer)).toEqual([503, 'system_not_available'])
     }
   })
 
@@ -82,17 +121,17 @@ describe('floors and suites', () => {
     ['a floor that is none', `${root}/99/suites`],
     ['a suite that is none', `${root}/7/suites/999`],
     ['a suite of another floor', `${root}/12/suites/710`],
-    ['a suite of another building', `${rootOf(buildingUuid.kontorhaus)}/7/suites/710`],
-    ['a building that is not open to the caller', rootOf(buildingUuid.harbor)],
-    ['a suite there', `${rootOf(buildingUuid.harbor)}/1/suites/1`],
-    ['a building that does not exist', rootOf(crypto.randomUUID())],
+    ['a suite of another building', `${rootOf(hamburg)}/7/suites/710`],
+    ['a building that is not open to the caller', rootOf(elsewhere)],
+    ['a suite there', `${rootOf(elsewhere)}/1/suites/1`],
+    ['a building that does not exist', rootOf({ uuid: crypto.randomUUID() })],
   ])('%s is not found', async (_, path) => {
     expect(refused(await get(path))).toEqual([404, 'not_found'])
   })
 
   it.each([
-    `${rootOf(buildingUuid.harbor)}/7/suites/710/temp/70/false`,
-    `${rootOf(buildingUuid.harbor)}/7/suites/710/lighting/all/10`,
+    `${rootOf(elsewhere)}/7/suites/710/temp/70/false`,
+    `${rootOf(elsewhere)}/7/suites/710/lighting/all/10`,
     `${root}/12/suites/710/temp/70/false`,
     `${root}/7/suites/999/lighting/all/10`,
   ])('%s cannot be steered either', async (path) => {
@@ -133,9 +172,9 @@ describe('what a suite reports', () => {
 
   it('is away now and then, as its simulation says, and back by itself', async () => {
     const period = 600_000
-    const start = Math.ceil(Date.now() / period) * period
+    const start = Math.ceil(world.clock.now.getTime() / period) * period
     world.clock.now = new Date(start + 100_000)
-    token = (await world.signIn('ada@meridian.example')).token
+    token = (await world.signIn(ada)).token
     expect(await suite(flaky)).toMatchObject({ available: true })
     world.clock.now = new Date(start + 590_000)
     expect(await suite(flaky)).toMatchObject({ available: false })
@@ -154,7 +193,7 @@ describe('asking for a temperature', () => {
     const way: number[] = []
     for (const seconds of [10, 30, 60, 300, 3600]) {
       later(seconds)
-      token = (await world.signIn('ada@meridian.example')).token
+      token = (await world.signIn(ada)).token
       way.push((await suite(onlyHeat)).temp ?? 0)
     }
     expect(way).toEqual(way.toSorted((a, b) => a - b))
@@ -166,7 +205,7 @@ describe('asking for a temperature', () => {
   it('is true in another process too, which has only the database', async () => {
     await put(`${onlyHeat}/temp/72/false`)
     await put(`${both}/lighting/all/10`)
-    const other = await openWorld({ database: world.database })
+    const other = await openWorld({ seed: 'empty', database: world.database })
     later(45)
     other.clock.now = world.clock.now
     for (const path of [onlyHeat, both]) {
@@ -271,12 +310,12 @@ it('a suite is asked so often by one user, and others still may', async () => {
   expect(statuses.slice(0, 60)).not.toContain(429)
   expect(statuses.at(-1)).toBe(429)
   expect((await put(`${onlyLight}/lighting/all/5`)).status).toBe(200)
-  token = (await world.signIn('ben@meridian.example')).token
+  token = (await world.signIn(await aPerson(world, { in: tower }))).token
   expect((await put(`${both}/lighting/all/7`)).status).toBe(200)
 })
 
 it('a kiosk in the lobby steers no suite, and sees none', async () => {
-  token = (await world.signIn('kiosk@meridian.example')).token
+  token = (await world.signIn(await aKiosk(world, { in: tower }))).token
   for (const path of [root, `${root}/7/suites`, both]) {
     expect(refused(await get(path))).toEqual([403, 'permission_denied'])
   }
@@ -286,18 +325,17 @@ it('a kiosk in the lobby steers no suite, and sees none', async () => {
 it('a suite that never told anything is away', async () => {
   await world.database.connection
     .delete(suiteStates)
-    .where(and(eq(suiteStates.buildingUuid, buildingUuid.meridian), eq(suiteStates.suiteId, '710')))
+    .where(and(eq(suiteStates.buildingUuid, tower.uuid), eq(suiteStates.suiteId, '710')))
   expect(await suite(both)).toMatchObject({ available: false, temp: null, revision: 0 })
 })
 
 describe('whoever looks at a suite', () => {
-  const topic = (floorAndSuite: string, building: string = buildingUuid.meridian) =>
-    `suite:${building}/${floorAndSuite}`
+  const topic = (floorAndSuite: string, { uuid } = tower) => `suite:${uuid}/${floorAndSuite}`
 
   it('hears at once what somebody else has set, as its endpoint tells it', async () => {
     const stream = await openStream(world, token, [topic('7.710')])
     await stream.next()
-    token = (await world.signIn('ben@meridian.example')).token
+    token = (await world.signIn(await aPerson(world, { in: tower }))).token
     const answer = suiteIn(await put(`${both}/temp/66/false`))
     expect(await stream.next()).toEqual({
       event: 'changed',
@@ -332,7 +370,7 @@ describe('whoever looks at a suite', () => {
   })
 
   it('does not hear of suites of buildings that are not open to them', async () => {
-    const path = `/api/portico/v1/live?topics=${topic('1.1', buildingUuid.harbor)}`
+    const path = `/api/portico/v1/live?topics=${topic('1.1', elsewhere)}`
     expect(refused(await get(path))).toEqual([404, 'not_found'])
   })
 
@@ -345,7 +383,7 @@ describe('whoever looks at a suite', () => {
 
 const anySuite = () =>
   suiteAt(world.database.connection, {
-    buildingUuid: buildingUuid.meridian,
+    buildingUuid: tower.uuid,
     floorId: '7',
     suiteId: '710',
   })

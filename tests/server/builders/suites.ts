@@ -1,0 +1,60 @@
+import * as tables from '@server/db/schema'
+import { next, type Place, type PlaceInTime, type Ref } from './build'
+
+type Suite = {
+  id: string
+  /** What it is like, and what was asked for last; without it the temperature cannot be controlled. */
+  temperature?: { unit: 'F' | 'C'; now: number; asked: number; equipment?: string }
+  /** Without it there is no light to control. */
+  lighting?: number
+  isOnline?: boolean
+  simulation?: tables.Simulation
+}
+type Given = { in: Ref; id: string; suites?: readonly Suite[] }
+
+/** Has the suites of a building simulated. */
+export async function aSimulator({ database }: Place, { uuid }: Ref): Promise<void> {
+  await database.connection
+    .insert(tables.smartSystems)
+    .values({ buildingUuid: uuid, adapter: 'simulator' })
+    .onConflictDoNothing()
+}
+
+/** A floor with simulated suites, after the floors that were built before. */
+export async function aFloor(
+  place: PlaceInTime,
+  { in: building, id, suites = [] }: Given,
+): Promise<void> {
+  const { connection } = place.database
+  const at = { buildingUuid: building.uuid, floorId: id }
+  await aSimulator(place, building)
+  await connection
+    .insert(tables.smartFloors)
+    .values({ buildingUuid: building.uuid, id, name: `Floor ${id}`, position: next() })
+  if (suites.length === 0) return
+  await connection.insert(tables.smartSuites).values(
+    suites.map((suite) => ({
+      ...at,
+      id: suite.id,
+      name: `Suite ${suite.id}`,
+      position: next(),
+      simulation: suite.simulation ?? {},
+      tempUnit: suite.temperature?.unit ?? null,
+      tempEquipmentName: suite.temperature?.equipment ?? null,
+      hasLighting: suite.lighting !== undefined,
+    })),
+  )
+  await connection.insert(tables.suiteStates).values(
+    suites.map(({ id: suiteId, temperature, lighting = null, isOnline = true }) => ({
+      ...at,
+      suiteId,
+      revision: 1,
+      isOnline,
+      temperature: temperature?.now ?? null,
+      requestedTemperature: temperature?.asked ?? null,
+      lighting,
+      requestedLighting: lighting,
+      at: place.clock.now,
+    })),
+  )
+}
