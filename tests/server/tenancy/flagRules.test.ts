@@ -1,12 +1,12 @@
 import { flagKeys } from '@contract/flagRegistry'
-import { buildingUuid } from '@demo/buildings'
 import { type FlagAudience, type FlagRule, isFlagOn } from '@server/services/tenancy/flags/decide'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import { dropFlagRule, keepFlagRule } from '@server/services/tenancy/flags/rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
 import { openWorld, type World } from '../world'
 
-const { meridian } = buildingUuid
+const tower = { uuid: crypto.randomUUID(), name: 'One Meridian Plaza' }
 const flag = 'dropdown-kiosk'
 const nobody: FlagAudience = { user: null, buildings: [], brand: null, drawnBy: null }
 const rule = (audience: FlagRule['audience'], value: string, enabled: boolean): FlagRule => ({
@@ -74,12 +74,14 @@ describe('a flag', () => {
 describe('the rules of a server', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ seed: 'empty' })
   })
   afterAll(() => world.close())
   beforeEach(async () => {
-    await world.request('POST', '/demo/reset')
-    world.clock.now = new Date(world.clock.now.getTime() + 2000)
+    const { now } = world.clock
+    await world.reset()
+    // The rules are read again when a second has passed.
+    world.clock.now = new Date(now.getTime() + 2000)
   })
   const connection = () => world.database.connection
   const asked = async (query: Record<string, string>) => {
@@ -91,23 +93,23 @@ describe('the rules of a server', () => {
   }
 
   it('hold a second later, and end when they are dropped', async () => {
-    expect(await asked({ userId: 'ada@meridian.example' })).toContain(flag)
-    const off = rule('user', 'ada@meridian.example', false)
+    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
+    const off = rule('user', 'ada@tenants.example', false)
     await keepFlagRule(connection(), off)
     soon()
-    expect(await asked({ userId: 'ada@meridian.example' })).not.toContain(flag)
-    expect(await asked({ userId: 'ben@meridian.example' })).toContain(flag)
+    expect(await asked({ userId: 'ada@tenants.example' })).not.toContain(flag)
+    expect(await asked({ userId: 'ben@tenants.example' })).toContain(flag)
     await keepFlagRule(connection(), { ...off, enabled: true })
     soon()
-    expect(await asked({ userId: 'ada@meridian.example' })).toContain(flag)
+    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
     await dropFlagRule(connection(), off)
     soon()
-    expect(await asked({ userId: 'ada@meridian.example' })).toContain(flag)
+    expect(await asked({ userId: 'ada@tenants.example' })).toContain(flag)
   })
 
   it('know a building, a brand by its host, and nobody who is signed out', async () => {
     await keepFlagRule(connection(), {
-      ...rule('building', meridian, true),
+      ...rule('building', tower.uuid, true),
       flag: 'maintenance-mode',
     })
     await keepFlagRule(connection(), {
@@ -118,7 +120,7 @@ describe('the rules of a server', () => {
     soon()
     const inside = {
       'properties[host]': 'localhost',
-      'properties[building_uuids]': `x,${meridian}`,
+      'properties[building_uuids]': `x,${tower.uuid}`,
     }
     expect(await asked({ userId: 'a', ...inside })).toContain('maintenance-mode')
     // The building that is shown counts, not every building of the user.
@@ -180,7 +182,8 @@ describe('the rules of a server', () => {
 describe('the page of flags', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ seed: 'empty' })
+    await aBuilding(world, tower)
   })
   afterAll(() => world.close())
   const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
@@ -192,7 +195,7 @@ describe('the page of flags', () => {
     act: 'keep',
     flag,
     enabled: 'false',
-    building: meridian,
+    building: tower.uuid,
     brand: 'leaseline',
     user: 'Ada@House.test',
     share: '30',

@@ -1,18 +1,21 @@
 import { table } from '@contract/table'
-import { demoPassword } from '@demo/accounts'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
+let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  ada = await aPerson(world, { in: await aBuilding(world) })
 }, 60_000)
 afterAll(() => world.close())
 
 /** Some of the ways in are ways out, or exchange a token. */
-const fresh = async () => (await world.signIn('ada@meridian.example')).token
+const fresh = async () => (await world.signIn(ada)).token
 
 const host = 'closed.localhost:4310'
 const detail = 'This site is not open yet.'
@@ -47,7 +50,7 @@ describe('a host that is not open yet', () => {
   })
 
   it('signs nobody in by the right password', async () => {
-    const body = { email: 'ada@meridian.example', password: demoPassword }
+    const body = { email: ada.email, password }
     const sent = { host: 'CLOSED.localhost', body }
     expect((await world.request('POST', '/api/auth/v2/login', sent)).status).toBe(403)
   })
