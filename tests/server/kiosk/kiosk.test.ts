@@ -1,31 +1,45 @@
 import { table } from '@contract/table'
-import { buildingUuid } from '@demo/buildings'
 import { sessionFamilies, userBuildings, users } from '@server/db/schema'
 import { readEnvironment } from '@server/environment'
 import { bootOf } from '@server/http/boot'
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aKiosk, aPerson, type Person } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
 
 let world: World
 let guarded: World
+let tower: Building
+/** It has no kiosk yet. */
+let annex: Building
+let [ada, ben, lobby] = [] as unknown as [Person, Person, Person]
 beforeAll(async () => {
-  world = await openWorld()
-  guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
+  world = await openWorld({ seed: 'empty' })
+  guarded = await openWorld({ seed: 'empty', database: world.database, kioskExitPin: '4711' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
-  guarded.clock.now = world.clock.now
   await world.reset()
+  guarded.clock.now = world.clock.now
+  tower = await aBuilding(world)
+  annex = await aBuilding(world)
+  const permissions = ['can-start-kiosk']
+  ada = await aPerson(world, {
+    in: [tower, annex],
+    firstName: 'Ada',
+    lastName: 'Winthrop',
+    permissions,
+  })
+  ben = await aPerson(world, { in: tower })
+  lobby = await aKiosk(world, { in: tower })
 })
 
-const [ada, lobby] = ['ada@meridian.example', 'kiosk@meridian.example']
 const codeOf = (answer: Answer) => readProblem(answer).code
-const start = (token: string, building: string = buildingUuid.meridian) =>
-  world.request('POST', '/api/portico/v1/kiosk/start', { token, body: { building_uuid: building } })
+const start = (token: string, { uuid } = tower) =>
+  world.request('POST', '/api/portico/v1/kiosk/start', { token, body: { building_uuid: uuid } })
 const leave = (token: string, pin?: string, of = guarded) =>
   of.request('POST', '/api/portico/v1/kiosk/leave', { token, body: { pin } })
 const me = (token: string) => world.request('GET', '/api/users/current', { token })
@@ -34,16 +48,15 @@ const later = (seconds: number) => {
   world.clock.now = guarded.clock.now
 }
 /** The tokens of a kiosk that Ada switched on. */
-const startedBy = async (building?: string) =>
+const startedBy = async (building?: Building) =>
   read(tokens, (await start((await world.signIn(ada)).token, building)).body)
 
 describe('switching a kiosk on', () => {
   it('needs its permission in that building', async () => {
-    const ben = await world.signIn('ben@meridian.example')
-    expect(codeOf(await start(ben.token))).toBe('permission_denied')
-    expect((await me(ben.token)).status).toBe(200)
-    const manager = await world.signIn('manager@meridian.example')
-    expect((await start(manager.token)).status).toBe(200)
+    const { token } = await world.signIn(ben)
+    expect(codeOf(await start(token))).toBe('permission_denied')
+    expect((await me(token)).status).toBe(200)
+    expect((await start((await world.signIn(ada)).token)).status).toBe(200)
   })
 
   it('turns one device with one token', async () => {
@@ -77,21 +90,21 @@ describe('switching a kiosk on', () => {
   it('answers the account of the building, and nothing of the tenant', async () => {
     const { token, userUuid } = await world.signIn(ada)
     const { body } = await start(token)
-    expect(body).toMatchObject({ user: { email: lobby, roles: [{ name: 'kiosk' }] } })
+    expect(body).toMatchObject({ user: { email: lobby.email, roles: [{ name: 'kiosk' }] } })
     expect(JSON.stringify(body)).not.toMatch(/\bada\b|winthrop/i)
     expect(JSON.stringify(body)).not.toContain(userUuid)
   })
 
   it('makes the account where a building has none, once, without a password', async () => {
-    const first = await startedBy(buildingUuid.kontorhaus)
-    const second = await startedBy(buildingUuid.kontorhaus)
+    const first = await startedBy(annex)
+    const second = await startedBy(annex)
     const [one, two] = [(await me(first.token)).body, (await me(second.token)).body]
     expect(one).toEqual(two)
     expect(one).toMatchObject({
       email: expect.stringMatching(/@[a-z.]*\.invalid$/),
       roles: [{ name: 'kiosk' }],
       admin: false,
-      default_building_uuid: buildingUuid.kontorhaus,
+      default_building_uuid: annex.uuid,
     })
     const { email } = read(v.object({ email: v.string() }), one)
     const [row] = await world.database.connection.select().from(users).where(eq(users.email, email))
@@ -104,7 +117,7 @@ describe('switching a kiosk on', () => {
 
   it('is refused for a building that is closed to the tenant, and leaves them signed in', async () => {
     const { token } = await world.signIn(ada)
-    expect((await start(token, buildingUuid.leaseline)).status).toBe(404)
+    expect((await start(token, await aBuilding(world))).status).toBe(404)
     expect((await me(token)).status).toBe(200)
   })
 
@@ -115,25 +128,18 @@ describe('switching a kiosk on', () => {
       () => world.database.connection.update(users).set({ roles: ['tenant'] }),
     ],
   ])('does not use an account that %s', async (_, change) => {
-    await change().where(eq(users.email, lobby))
+    await change().where(eq(users.id, lobby.id))
     const { token } = await startedBy()
-    expect((await me(token)).body).toMatchObject({ email: expect.not.stringMatching(lobby) })
+    expect((await me(token)).body).toMatchObject({ email: expect.not.stringMatching(lobby.email) })
   })
 
   it('does not use an account whose membership was revoked', async () => {
-    const { connection } = world.database
-    const [row] = await connection.select().from(users).where(eq(users.email, lobby))
-    await connection
+    await world.database.connection
       .update(userBuildings)
       .set({ revokedAt: world.clock.now })
-      .where(
-        and(
-          eq(userBuildings.userId, row?.id ?? 0),
-          eq(userBuildings.buildingUuid, buildingUuid.meridian),
-        ),
-      )
+      .where(and(eq(userBuildings.userId, lobby.id), eq(userBuildings.buildingUuid, tower.uuid)))
     const { token } = await startedBy()
-    expect((await me(token)).body).toMatchObject({ email: expect.not.stringMatching(lobby) })
+    expect((await me(token)).body).toMatchObject({ email: expect.not.stringMatching(lobby.email) })
   })
 })
 
@@ -176,7 +182,7 @@ describe('the session of a kiosk', () => {
   ])('that %s reads what is on', async (_, begin) => {
     const { token } = await begin()
     const reading = (path: string) => world.request('GET', `/api${path}`, { token })
-    const building = `/tenant/v1/buildings/${buildingUuid.meridian}`
+    const building = `/tenant/v1/buildings/${tower.uuid}`
     for (const path of ['/users/current', building, `${building}/companies`]) {
       expect((await reading(path)).status, path).toBe(200)
     }
@@ -211,11 +217,11 @@ describe('the session of a kiosk', () => {
   })
 
   it('has no more rights in sessions that the account had before it was a kiosk', async () => {
-    const { token } = await world.signIn('ben@meridian.example')
+    const { token } = await world.signIn(ben)
     await world.database.connection
       .update(users)
       .set({ roles: ['kiosk'] })
-      .where(eq(users.email, 'ben@meridian.example'))
+      .where(eq(users.id, ben.id))
     later(6)
     const rename = await world.request('PUT', '/api/users/current', {
       token,
