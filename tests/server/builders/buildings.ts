@@ -36,6 +36,16 @@ export async function aGuestBuilding(
   return building
 }
 
+/** Whose buildings are run together: those that name it. */
+export function aPortfolio({ database }: Place, { name }: { name: string }): Promise<Ref> {
+  return inserted(
+    database.connection
+      .insert(tables.portfolios)
+      .values({ uuid: crypto.randomUUID(), name })
+      .returning({ uuid: tables.portfolios.uuid }),
+  )
+}
+
 /** Lets people with an address of this domain sign up to these buildings. */
 export async function registerDomain(
   { database }: Place,

@@ -1,0 +1,128 @@
+import { miniApps } from '@contract/apps'
+import { generateAuthLink } from '@contract/auth'
+import { buildingUuid } from '@demo/buildings'
+import { withApps } from '@demo/mini/deployment'
+import { appUuid } from '@demo/miniApps'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { read } from '../platform/reading'
+import { openWorld, type World } from '../world'
+
+let world: World
+let token: string
+beforeAll(async () => {
+  world = await openWorld()
+}, 60_000)
+beforeEach(async () => {
+  await world.reset()
+  token = (await world.signIn('ada@meridian.example')).token
+})
+afterAll(() => world.close())
+
+const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
+
+describe('the mini-apps of the demo', () => {
+  it('are the sixteen that have a name, each with its kind, icon and grants', async () => {
+    const { data } = read(miniApps.reply, (await world.request('GET', apps, { token })).body)
+    expect(data.map(({ name }) => name)).toEqual([
+      'Amenities',
+      'Community Forum',
+      'Companies',
+      'Concierge',
+      'Ecobee',
+      'Food Truck Map',
+      'Lutron',
+      'MobileAccess',
+      'Reserve Space',
+      'Resource Reservation',
+      'Safety',
+      'Service Requests',
+      'Tenant Services',
+      'Transit',
+      'Visitor Registration',
+      'Wallet',
+    ])
+    expect(new Set(data.map(({ kind }) => kind))).toEqual(
+      new Set(['native', 'native_link', 'webview', 'microfrontend']),
+    )
+    for (const { icon } of data) {
+      expect(icon).toMatch(/^\/pictures\/utility-[a-z]+\.svg$/)
+    }
+    const natives = data.filter(({ kind }) => kind === 'native')
+    expect(natives.flatMap(({ origins, capabilities }) => [...origins, ...capabilities])).toEqual(
+      [],
+    )
+    // Nobody gets the tenant's own token.
+    expect(data.flatMap(({ capabilities }) => capabilities)).not.toContain('getJWT')
+  })
+
+  it('are at the port by which the caller reached it', async () => {
+    const { body } = await world.request('GET', apps, { token, host: 'localhost:4999' })
+    const app = read(miniApps.reply, body).data.find(
+      ({ uuid }) => uuid === appUuid('Reserve Space'),
+    )
+    expect(app?.origins).toEqual(['http://apps.localhost:4999'])
+    expect(app?.launch).toMatch(/^http:\/\/apps\.localhost:4999\/.+building=meridian$/)
+  })
+})
+
+describe.each([
+  ['/demo/mini/reserve', 'Reserve Space'],
+  ['/demo/mini/visitors', 'Visitor Registration'],
+])("the demo's own app at %s", (path, name) => {
+  const page = () => world.request('GET', path, { host: 'apps.localhost:4999' })
+
+  /** Of every brand, at the port by which the app was asked for. */
+  const hosts = ['closed.localhost', 'harbor.localhost', 'lease.localhost', 'localhost'].map(
+    (each) => `http://${each}:4999`,
+  )
+
+  it('may be framed by the brands at the port of the demo, and by nobody else', async () => {
+    const { headers, status } = await page()
+    expect([status, headers.get('x-frame-options')]).toEqual([200, null])
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
+    const policy = headers.get('content-security-policy') ?? ''
+    const [, ancestors = ''] = /frame-ancestors ([^;]+)/.exec(policy) ?? []
+    expect(ancestors.split(' ').toSorted()).toEqual(hosts)
+    expect(policy).not.toMatch(/\*|unsafe/)
+  })
+
+  it('leaves every other page as closed as it was', async () => {
+    const { headers } = await world.request('GET', '/demo/transit')
+    expect([headers.get('x-frame-options'), headers.get('cross-origin-resource-policy')]).toEqual([
+      'SAMEORIGIN',
+      'same-origin',
+    ])
+  })
+
+  it('names the hosts and the uuid that it is registered with, and nothing of the caller', async () => {
+    const { body } = await page()
+    expect(body).toContain(`data-app-uuid="${appUuid(name)}"`)
+    const [, named = ''] = /data-hosts="([^"]+)"/.exec(String(body)) ?? []
+    expect(named.split(' ').toSorted()).toEqual(hosts)
+    const odd = await world.request('GET', path, {
+      host: 'apps.localhost:4999',
+      headers: { origin: 'https://evil.example', referer: 'https://evil.example/"><script>' },
+    })
+    expect(String(odd.body)).not.toContain('evil')
+  })
+
+  it('is let in by the deployment of the demo, at its port', () => {
+    const { browser, server } = withApps(world.deployment, { PORT: 4999 })
+    expect(browser.frameOrigins).toContain('http://apps.localhost:4999')
+    expect(server.corsOrigins).toContain('http://apps.localhost:4999')
+  })
+})
+
+it('the link to the admin site is spent by the page that it leads to, which says who has come, and once', async () => {
+  const link = await world.request('POST', '/api/auth/v2/generate-auth-link', { token, body: {} })
+  const { ott } = read(generateAuthLink.reply, link.body)
+  const page = () => world.request('GET', `/demo/pages/admin?ott=${ott}`)
+  const first = await page()
+  expect(first.body).toContain('Signed in as Ada Winthrop')
+  expect(first.body).toContain('North Atlantic Properties')
+  expect([first.headers.get('cache-control'), first.headers.get('referrer-policy')]).toEqual([
+    'no-store',
+    'no-referrer',
+  ])
+  expect((await page()).status).toBe(422)
+})
