@@ -1,17 +1,17 @@
-import { buildingUuid } from '@demo/buildings'
 import * as v from 'valibot'
+import type { Ref } from './builders/build'
 import { read } from './platform/reading'
 import type { Sent, World } from './world'
 
 export const newPassword = 'Another-Pass1!'
 
-/** What a sign-up sends; Meridian is registered to the domain of the address. */
-export const signUpBody = (email: string, more: object = {}) => ({
+/** What a sign-up sends; the building has to be registered to the domain of the address. */
+export const signUpBody = (building: Ref, email: string, more: object = {}) => ({
   first_name: 'Nia',
   last_name: 'Falk',
   email,
   password: newPassword,
-  building_uuid: buildingUuid.meridian,
+  building_uuid: building.uuid,
   is_term_accepted: true,
   ...more,
 })

@@ -1,4 +1,3 @@
-import { demoPassword } from '@demo/accounts'
 import type { Answer, Sent, World } from './world'
 
 /** What a browser would send back of the cookies of these replies. */
@@ -19,7 +18,7 @@ export function signInCalls(world: World) {
     login,
     later,
     right: (email: string, headers?: Record<string, string>) =>
-      login(email, demoPassword, headers === undefined ? {} : { headers }),
+      login(email, world.password, headers === undefined ? {} : { headers }),
     wrong: (email: string, headers?: Record<string, string>) =>
       login(email, 'Wrong-Guess1!', headers === undefined ? {} : { headers }),
     /** Wrong guesses of a stranger, one as soon as each lock is over, until they lock for a day. */

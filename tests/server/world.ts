@@ -41,7 +41,7 @@ import { createDirectoryIndexes } from '@server/services/search/directoryIndexes
 import { checkFile } from '@server/services/support/checkFile'
 import { ruledFlags } from '@server/services/tenancy/flags/ruledFlags'
 import * as v from 'valibot'
-import { password } from './builders/people'
+import { password as builtPassword } from './builders/people'
 import { openTestDatabase, restoreSeed, type Seed } from './database'
 
 const config = fileURLToPath(new URL('../../config/demo.json', import.meta.url))
@@ -75,10 +75,12 @@ export type Answer = {
 export type World = Dependencies & {
   clock: { now: Date }
   logged: string[]
+  /** That of everybody who has one. */
+  password: string
   request(method: string, path: string, sent?: Sent): Promise<Answer>
   /** The answer as it begins, for what goes on. */
   respond(method: string, path: string, sent?: Sent): Promise<Response>
-  /** Signs in whoever has this address, by the password that all have in this world. */
+  /** Signs in whoever has this address. */
   signIn(
     who: string | { email: string },
   ): Promise<{ token: string; refresh: string; userUuid: string }>
@@ -90,7 +92,7 @@ export type World = Dependencies & {
 }
 
 /** Noon in Boston on a Tuesday: what a test builds does not depend on the day on which it runs. */
-const noon = new Date('2031-03-04T17:00:00Z')
+export const noon = new Date('2031-03-04T17:00:00Z')
 
 /** What a test may bring along: another server's database, other settings. */
 type Brought = { seed?: Seed } & Partial<
@@ -119,6 +121,7 @@ export async function openWorld({ seed = 'demo', ...brought }: Brought = {}): Pr
   const startedAt = seed === 'empty' ? noon : new Date()
   const clock = { now: startedAt }
   const logged: string[] = []
+  const password = seed === 'demo' ? demoPassword : builtPassword
   const deployment = brought.deployment ?? {
     ...demo,
     server: {
@@ -231,12 +234,13 @@ export async function openWorld({ seed = 'demo', ...brought }: Brought = {}): Pr
     ...dependencies,
     clock,
     logged,
+    password,
     request,
     respond,
     signIn: async (who) => {
       const email = typeof who === 'string' ? who : who.email
       const { status, body } = await request('POST', '/api/auth/v2/login', {
-        body: { email, password: seed === 'demo' ? demoPassword : password },
+        body: { email, password },
       })
       if (status !== 200) throw new Error(`${email} could not sign in: ${status}`)
       const reply = body as {

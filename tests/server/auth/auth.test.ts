@@ -1,22 +1,30 @@
-import { demoPassword } from '@demo/accounts'
 import { users } from '@server/db/schema'
-import { eq } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader, SignJWT } from 'jose'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anIdentityProvider } from '../builders/identityProviders'
+import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
 import { openWorld, type Sent, secret, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  const tower = await aBuilding(world)
+  await registerDomain(world, 'tenants.example', tower)
+  await aPerson(world, { in: tower, email: ada.email })
+  await aPerson(world, { in: tower, email: 'gone@tenants.example', deactivated: true })
+  for (const createdBy of ['upload', 'scim', 'acs'] as const) {
+    const email = `${createdBy}@tenants.example`
+    await anInvitedPerson(world, { in: tower, email, createdBy })
+  }
 })
 
-const ada = { email: 'ada@meridian.example', password: demoPassword }
+const ada = { email: 'ada@tenants.example', password }
 const login = (body: object) => world.request('POST', '/api/auth/v2/login', { body })
 const refresh = (token: string, key?: string) =>
   world.request('POST', '/api/auth/v2/refresh', {
@@ -24,6 +32,7 @@ const refresh = (token: string, key?: string) =>
     ...(key !== undefined && { headers: { 'idempotency-key': key } }),
   })
 const me = (token: string) => world.request('GET', '/api/users/current', { token })
+const inTenMinutes = () => new Date(world.clock.now.getTime() + 600_000)
 const later = (seconds: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + seconds * 1000)
 }
@@ -41,14 +50,14 @@ describe('login', () => {
   })
 
   it('takes the address in any case and with blanks around it', async () => {
-    expect((await login({ ...ada, email: ' Ada@Meridian.Example ' })).status).toBe(200)
+    expect((await login({ ...ada, email: ' Ada@Tenants.Example ' })).status).toBe(200)
   })
 
   it.each([
     ['a wrong password', { ...ada, password: 'wrong' }],
-    ['an unknown address', { email: 'nobody@meridian.example', password: demoPassword }],
-    ['a deactivated account', { email: 'gone@meridian.example', password: demoPassword }],
-    ['an account without a password', { email: 'csv@meridian.example', password: demoPassword }],
+    ['an unknown address', { email: 'nobody@tenants.example', password }],
+    ['a deactivated account', { email: 'gone@tenants.example', password }],
+    ['an account without a password', { email: 'upload@tenants.example', password }],
   ])('refuses %s with the very same answer', async (_, body) => {
     const answer = await login(body)
     expect(answer.status).toBe(401)
@@ -62,12 +71,9 @@ describe('login', () => {
   })
 
   it('refuses a right password where the domain signs in by its provider, alike', async () => {
-    const { connection } = world.database
-    await connection
-      .update(users)
-      .set({ email: 'ada@ssorequired.example' })
-      .where(eq(users.email, ada.email))
-    const answer = await login({ ...ada, email: 'ada@ssorequired.example' })
+    await anIdentityProvider(world, { domain: 'elsewhere.example', required: true })
+    const { email } = await aPerson(world, { email: 'ada@elsewhere.example' })
+    const answer = await login({ ...ada, email })
     expect(answer.status).toBe(401)
     expect(readProblem(answer).code).toBe('credentials_not_match')
   })
@@ -215,8 +221,8 @@ describe('access tokens', () => {
       .setIssuer('portico')
       .setAudience('portico:api')
       .setSubject(crypto.randomUUID())
-      .setIssuedAt()
-      .setExpirationTime('10m')
+      .setIssuedAt(world.clock.now)
+      .setExpirationTime(inTenMinutes())
       .sign(key)
 
   it('refuses no token, nonsense, a foreign signature, an unknown family', async () => {
@@ -253,8 +259,8 @@ describe('access tokens', () => {
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer('portico')
       .setSubject(userUuid)
-      .setIssuedAt()
-      .setExpirationTime('10m')
+      .setIssuedAt(world.clock.now)
+      .setExpirationTime(inTenMinutes())
       .sign(secret)
     expect(readProblem(await me(old)).code).toBe('token_version_unsupported')
     const answer = await world.request('POST', '/api/auth/upgrade', { token: old })
@@ -283,8 +289,8 @@ describe('access tokens', () => {
       .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
       .setIssuer('portico')
       .setSubject(userUuid)
-      .setIssuedAt()
-      .setExpirationTime('10m')
+      .setIssuedAt(world.clock.now)
+      .setExpirationTime(inTenMinutes())
       .sign(secret)
     expect(readProblem(await me(earlier)).code).toBe('unauthenticated')
     const next = read(tokens, (await refresh(refreshToken)).body)
@@ -300,8 +306,8 @@ describe('access tokens', () => {
         .setIssuer('portico')
         .setAudience('portico:registration')
         .setSubject(userUuid)
-        .setIssuedAt()
-        .setExpirationTime('10m')
+        .setIssuedAt(world.clock.now)
+        .setExpirationTime(inTenMinutes())
         .sign(secret)
       expect(readProblem(await me(other)).code).toBe('unauthenticated')
       const answer = await world.request('POST', '/api/auth/upgrade', { token: other })
@@ -315,11 +321,11 @@ describe('the look-up of an address', () => {
     world.request('POST', '/api/auth/v2/validate-email', { body: { email } })
 
   it.each([
-    ['ada@meridian.example', true, true, false, 'user'],
-    ['gone@meridian.example', true, true, true, 'user'],
-    ['csv@meridian.example', false, false, false, 'upload'],
-    ['scim@meridian.example', false, false, false, 'scim'],
-    ['acs@meridian.example', false, false, false, 'acs'],
+    ['ada@tenants.example', true, true, false, 'user'],
+    ['gone@tenants.example', true, true, true, 'user'],
+    ['upload@tenants.example', false, false, false, 'upload'],
+    ['scim@tenants.example', false, false, false, 'scim'],
+    ['acs@tenants.example', false, false, false, 'acs'],
   ])('tells what is known of %s', async (email, terms, confirmed, deactivated, created_by) => {
     expect((await lookUp(email)).body).toEqual({
       email,
@@ -331,7 +337,7 @@ describe('the look-up of an address', () => {
   })
 
   it('knows a company by its domain, and refuses an unregistered one', async () => {
-    expect((await lookUp('new@meridian.example')).body).toEqual({
+    expect((await lookUp('new@tenants.example')).body).toEqual({
       email: null,
       terms_accepted: false,
       confirmed: false,

@@ -1,17 +1,34 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { emailDomains, ssoTransactions, userBuildings, users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
+import { anInvitedPerson, aPerson } from '../builders/people'
 import { postgresUrl } from '../database'
 import { read, tokens } from '../platform/reading'
-import { newcomer, openSsoWorld, problemCode, type SsoWorld, type Visitor } from './ssoWorld'
+import {
+  newcomer,
+  openSsoWorld,
+  password,
+  problemCode,
+  registerOpenId,
+  registerSaml,
+  type SsoWorld,
+  type Visitor,
+} from './ssoWorld'
 
 let world: SsoWorld
 let visitor: Visitor
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
+  for (const uuid of [tower, annex, elsewhere]) await aBuilding(world, { uuid })
+  await aGuestBuilding(world, { uuid: commons })
+  await registerDomain(world, 'ssorequired.example', { uuid: tower })
+  await registerOpenId(world, 'ssorequired.example')
+  await registerDomain(world, 'ssooptional.example', { uuid: tower }, { uuid: annex })
+  await registerOpenId(world, 'ssooptional.example', { required: false })
+  await registerSaml(world, 'ssooptional.example', { required: false })
+  await aPerson(world, { in: { uuid: tower }, email: ada })
 }, 60_000)
 beforeEach(() => {
   world.clock.now = new Date()
@@ -20,7 +37,10 @@ beforeEach(() => {
 afterAll(() => world.stop())
 
 const terms = { is_term_accepted: true }
-const { meridian, kontorhaus, harbor } = buildingUuid
+const ada = 'ada@tenants.example'
+const [tower, annex] = [crypto.randomUUID(), crypto.randomUUID()]
+/** Not registered to any domain; the second one is for guests. */
+const [elsewhere, commons] = [crypto.randomUUID(), crypto.randomUUID()]
 
 const signedIn = v.object({
   user: v.looseObject({ uuid: v.string(), first_name: v.string(), last_name: v.string() }),
@@ -69,9 +89,9 @@ describe('what was vouched for', () => {
   it('is good for that address alone', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
-    const other = await visitor.authenticate('ada@meridian.example', uuid, terms)
+    const other = await visitor.authenticate(ada, uuid, terms)
     expect(problemCode(other)).toBe('sso_state_invalid')
-    const typed = { ...terms, email: 'ada@meridian.example' }
+    const typed = { ...terms, email: ada }
     const mismatch = await visitor.authenticate(email, uuid, typed)
     expect([mismatch.status, problemCode(mismatch)]).toEqual([403, 'sso_email_mismatch'])
     const same = { ...terms, email: email.toUpperCase() }
@@ -92,11 +112,11 @@ describe('what was vouched for', () => {
     const { offer } = await mallory.goToProvider(victim, 'saml')
     const link = offer.saml_providers[0]?.single_signon_service ?? ''
     const page = await visitor.visit(world.origin + link)
-    const typed = { user: victim, password: demoPassword, action: 'sign-in' }
+    const typed = { user: victim, password, action: 'sign-in' }
     const back = await visitor.submit(await visitor.submit(page, typed))
     expect(back.url.searchParams.get('error')).toBeNull()
     const uuid = offer.transaction_uuid
-    const body = { ...terms, building_uuid: meridian }
+    const body = { ...terms, building_uuid: tower }
     expect(problemCode(await mallory.authenticate(victim, uuid, body))).toBe('sso_state_invalid')
     expect(problemCode(await world.visitor().authenticate(victim, uuid, body))).toBe(
       'sso_state_invalid',
@@ -143,10 +163,10 @@ describe('a new account', () => {
       termsAccepted: true,
       emailAccepted: true,
       passwordHash: null,
-      defaultBuildingUuid: meridian,
+      defaultBuildingUuid: tower,
       signupAppBrand: 'portico',
     })
-    expect(buildings).toEqual([meridian])
+    expect(buildings).toEqual([tower])
   })
 
   it('takes typed names before those of the provider, and the brand of its host', async () => {
@@ -197,7 +217,7 @@ describe('a new account', () => {
   it('needs a choice among the buildings of the domain', async () => {
     const email = newcomer('ssooptional.example')
     const uuid = await visitor.vouched(email)
-    for (const building of [undefined, harbor, buildingUuid.commons, crypto.randomUUID()]) {
+    for (const building of [undefined, elsewhere, commons, crypto.randomUUID()]) {
       const body = { ...terms, ...(building !== undefined && { building_uuid: building }) }
       const answer = await visitor.authenticate(email, uuid, body)
       expect([answer.status, problemCode(answer)], building).toEqual([
@@ -205,16 +225,16 @@ describe('a new account', () => {
         'building_not_available',
       ])
     }
-    const body = { ...terms, building_uuid: kontorhaus }
+    const body = { ...terms, building_uuid: annex }
     expect((await visitor.authenticate(email, uuid, body)).status).toBe(200)
     const { user, buildings } = await accountOf(email)
-    expect([user?.defaultBuildingUuid, buildings]).toEqual([kontorhaus, [kontorhaus]])
+    expect([user?.defaultBuildingUuid, buildings]).toEqual([annex, [annex]])
   })
 
   it('is given nothing that nobody may choose', async () => {
     const email = newcomer('ssorequired.example')
     const uuid = await visitor.vouched(email)
-    const before = (await accountOf('ada@meridian.example')).user
+    const before = (await accountOf(ada)).user
     const answer = await visitor.authenticate(email, uuid, {
       ...terms,
       admin: true,
@@ -242,13 +262,19 @@ describe('a new account', () => {
       deactivated: false,
       userTypeId: 1,
     })
-    expect((await accountOf('ada@meridian.example')).user).toEqual(before)
+    expect((await accountOf(ada)).user).toEqual(before)
   })
 })
 
 describe('an account that is not complete', () => {
   it('keeps the names of an upload, and is complete once the terms are accepted', async () => {
     const email = 'csv@ssorequired.example'
+    await anInvitedPerson(world, {
+      in: { uuid: tower },
+      email,
+      firstName: 'Ines',
+      lastName: 'Calder',
+    })
     const uuid = await visitor.vouched(email)
     expect(problemCode(await visitor.authenticate(email, uuid))).toBe('terms_not_accepted')
     expect(userIn(await visitor.authenticate(email, uuid, terms))).toMatchObject({
@@ -257,35 +283,43 @@ describe('an account that is not complete', () => {
       confirmed: true,
       terms_accepted: true,
       created_by: 'upload',
-      default_building_uuid: meridian,
+      default_building_uuid: tower,
     })
     // From now on it just signs in; what is sent along has no effect.
     const next = await visitor.vouched(email)
-    const body = { first_name: 'Other', building_uuid: harbor }
+    const body = { first_name: 'Other', building_uuid: elsewhere }
     expect(userIn(await visitor.authenticate(email, next, body))).toMatchObject({
       first_name: 'Ines',
-      default_building_uuid: meridian,
+      default_building_uuid: tower,
     })
   })
 
   it('that was provisioned completes itself likewise, with typed names', async () => {
-    const email = 'scim@meridian.example'
+    const email = 'scim@provisioned.example'
+    await registerDomain(world, 'provisioned.example', { uuid: tower }, { uuid: annex })
+    await registerOpenId(world, 'provisioned.example', { provisionedOnly: true })
+    await anInvitedPerson(world, {
+      in: { uuid: tower },
+      email,
+      createdBy: 'scim',
+      lastName: 'Brandt',
+    })
     const uuid = await visitor.vouched(email)
-    const body = { ...terms, first_name: 'Siv', building_uuid: kontorhaus }
+    const body = { ...terms, first_name: 'Siv', building_uuid: annex }
     expect(userIn(await visitor.authenticate(email, uuid, body))).toMatchObject({
       first_name: 'Siv',
       last_name: 'Brandt',
       created_by: 'scim',
-      default_building_uuid: kontorhaus,
+      default_building_uuid: annex,
     })
-    expect(new Set((await accountOf(email)).buildings)).toEqual(new Set([meridian, kontorhaus]))
+    expect(new Set((await accountOf(email)).buildings)).toEqual(new Set([tower, annex]))
   })
 
   it('may not choose a building that is neither its own nor of its domain', async () => {
     const email = newcomer('ssorequired.example')
     await insertUser({ email, createdBy: 'upload' })
     const uuid = await visitor.vouched(email)
-    const body = { ...terms, building_uuid: harbor }
+    const body = { ...terms, building_uuid: elsewhere }
     const answer = await visitor.authenticate(email, uuid, body)
     expect(problemCode(answer)).toBe('building_not_available')
     expect((await accountOf(email)).user?.confirmed).toBe(false)
@@ -297,7 +331,7 @@ describe('an account that is not complete', () => {
     const uuid = await visitor.vouched(email)
     expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
     const { user, buildings } = await accountOf(email)
-    expect(new Set(buildings)).toEqual(new Set([meridian, kontorhaus]))
+    expect(new Set(buildings)).toEqual(new Set([tower, annex]))
     expect(buildings).toContain(user?.defaultBuildingUuid)
   })
 

@@ -1,6 +1,9 @@
 import { verificationCodes } from '@server/db/schema'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anIdentityProvider } from '../builders/identityProviders'
+import { anInvitedPerson, aPerson } from '../builders/people'
 import { type Calls, codeCalls, other, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
@@ -8,16 +11,20 @@ import { type Answer, openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  for (const email of [ada, ben]) await aPerson(world, { in: tower, email })
 })
 
-const ada = 'ada@meridian.example'
+const tower = { uuid: crypto.randomUUID() }
+const ben = 'ben@tenants.example'
+const ada = 'ada@tenants.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
 /** How many codes could still be used, whoever's they are. */
 const openCodes = () =>
@@ -97,8 +104,8 @@ describe('a password code', () => {
   })
 
   it('of a sign-up is void once it is sent again', async () => {
-    const nia = 'nia@meridian.example'
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const nia = 'nia@tenants.example'
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(31)
     expect((await calls.resend(nia, { token })).status).toBe(200)
     expect(await openCodes()).toBe(1)
@@ -113,11 +120,11 @@ describe('a password code', () => {
   })
 
   it('is of one address and one purpose', async () => {
-    const [ben, nia] = ['ben@meridian.example', 'nia@meridian.example']
+    const nia = 'nia@tenants.example'
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     expect(codeOf(await calls.consume(code, ben))).toBe('code_invalid')
-    await calls.register(signUpBody(nia))
+    await calls.register(signUpBody(tower, nia))
     expect(codeOf(await calls.consume(await calls.codeFor(nia), nia))).toBe('code_invalid')
     expect((await calls.consume(code, ada)).status).toBe(200)
   })
@@ -149,7 +156,7 @@ describe('a password code', () => {
     await calls.consume(await calls.codeFor(ada), ada)
     const log = world.logged.join('')
     expect(log).toContain('/user-verification/code/:code/consume')
-    expect(log).not.toMatch(/\bada\b|meridian|code\/\d/)
+    expect(log).not.toMatch(/\bada\b|tenants|code\/\d/)
   })
 
   it('is not asked for with an access token', async () => {
@@ -224,7 +231,7 @@ describe('the limits of one address', () => {
 
   it('hold over a restart of the server', async () => {
     await sendTimes(6)
-    const restarted = await openWorld({ database: world.database })
+    const restarted = await openWorld({ seed: 'empty', database: world.database })
     restarted.clock.now = world.clock.now
     const answer = await codeCalls(restarted).sendReset(ada)
     expect(codeOf(answer)).toBe('password_reset_limit_has_been_reached')
@@ -232,18 +239,18 @@ describe('the limits of one address', () => {
 
   it('leave sign-ups and other addresses alone', async () => {
     await sendTimes(6)
-    await sendTimes(1, 'ben@meridian.example')
-    await sendTimes(6, 'nia@meridian.example')
-    expect((await calls.register(signUpBody('nia@meridian.example'))).status).toBe(201)
+    await sendTimes(1, ben)
+    await sendTimes(6, 'nia@tenants.example')
+    expect((await calls.register(signUpBody(tower, 'nia@tenants.example'))).status).toBe(201)
   })
 
   it('say of sign-up codes when to come back', async () => {
-    const email = 'nia@meridian.example'
+    const email = 'nia@tenants.example'
     for (let n = 0; n < 6; n += 1) {
-      expect((await calls.register(signUpBody(email))).status).toBe(201)
+      expect((await calls.register(signUpBody(tower, email))).status).toBe(201)
       calls.later(31)
     }
-    const refused = await calls.register(signUpBody(email))
+    const refused = await calls.register(signUpBody(tower, email))
     expect(refused.status).toBe(429)
     expect(refused.body).toMatchObject({
       code: 'too_many_requests',
@@ -280,12 +287,18 @@ describe('addresses without an account', () => {
   }
 
   it.each([
-    ['unknown', 'nobody@meridian.example'],
+    ['unknown', 'nobody@tenants.example'],
     ['of no company', 'nobody@nowhere.example'],
-    ['deactivated', 'gone@meridian.example'],
-    ['provisioned', 'scim@meridian.example'],
-    ['of a domain that signs in by its provider', 'csv@ssorequired.example'],
+    ['deactivated', 'gone@tenants.example'],
+    ['provisioned', 'scim@tenants.example'],
+    ['of a domain that signs in by its provider', 'upload@elsewhere.example'],
   ])('are answered like those with one: %s', async (_, email) => {
+    await aPerson(world, { in: tower, email: 'gone@tenants.example', deactivated: true })
+    await anInvitedPerson(world, { in: tower, email: 'scim@tenants.example', createdBy: 'scim' })
+    await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })
+    await registerDomain(world, 'elsewhere.example', tower)
+    await anInvitedPerson(world, { in: tower, email: 'upload@elsewhere.example' })
+    await anIdentityProvider(world, { domain: 'elsewhere.example' })
     const start = world.clock.now
     const expected = await visit(ada)
     world.clock.now = start
@@ -305,7 +318,7 @@ describe('addresses without an account', () => {
         (code) => world.hash('code', row?.uuid ?? '', code) === row?.codeHash,
       )
     }
-    expect(await fitting('nobody@meridian.example')).toEqual([])
+    expect(await fitting('nobody@tenants.example')).toEqual([])
     expect(await fitting(ada)).toEqual([await calls.codeFor(ada)])
   })
 })

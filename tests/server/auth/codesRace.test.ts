@@ -2,6 +2,8 @@ import { verificationCodes } from '@server/db/schema'
 import * as addressLock from '@server/services/auth/addressLock'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aPerson } from '../builders/people'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { postgresUrl } from '../database'
 import { readProblem } from '../platform/reading'
@@ -18,16 +20,21 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ seed: 'empty' })
     calls = codeCalls(world)
   }, 60_000)
   afterAll(() => world.close())
-  beforeEach(async () => {
-    world.clock.now = new Date()
-    await world.reset()
-  })
+  beforeEach(begin)
 
-  const ada = 'ada@meridian.example'
+  const tower = { uuid: crypto.randomUUID() }
+  async function begin() {
+    await world.reset()
+    await aBuilding(world, tower)
+    await registerDomain(world, 'tenants.example', tower)
+    await aPerson(world, { in: tower, email: ada })
+  }
+
+  const ada = 'ada@tenants.example'
   const times = <T>(n: number, act: (n: number) => Promise<T>) =>
     Promise.all(Array.from({ length: n }, (_, index) => act(index)))
   const withStatus = (answers: Answer[], status: number) =>
@@ -37,7 +44,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
 
   /** How many of 200 wrong guesses at one code are compared with it: those are told so. */
   async function evaluated(): Promise<number> {
-    await world.request('POST', '/demo/reset')
+    await begin()
     await calls.sendReset(ada)
     const wrong = other(await calls.codeFor(ada))
     const answers = await times(200, () => calls.consume(wrong, ada))
@@ -69,7 +76,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
 
   /** How many of twenty parallel exchanges of the right code are answered with a token. */
   async function exchanged(): Promise<number> {
-    await world.request('POST', '/demo/reset')
+    await begin()
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     return withStatus(await times(20, () => calls.consume(code, ada)), 200)
@@ -104,8 +111,8 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   })
 
   it('confirm an account once', async () => {
-    const nia = 'nia@meridian.example'
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const nia = 'nia@tenants.example'
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     const code = await calls.codeFor(nia)
     const answers = await times(20, () => calls.consume(code, nia, { token }))
     expect(withStatus(answers, 200)).toBe(1)
@@ -115,7 +122,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
 
   it.each([
     ['a known address', ada],
-    ['an unknown one', 'nobody@meridian.example'],
+    ['an unknown one', 'nobody@tenants.example'],
   ])('are made once of twenty requests for %s', async (_, email) => {
     const answers = await times(20, () => calls.sendReset(email))
     expect(withStatus(answers, 200)).toBe(1)
@@ -128,8 +135,8 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   })
 
   it('are made once of twenty sign-ups of one address', async () => {
-    const nia = 'nia@meridian.example'
-    const answers = await times(20, () => calls.register(signUpBody(nia)))
+    const nia = 'nia@tenants.example'
+    const answers = await times(20, () => calls.register(signUpBody(tower, nia)))
     expect(withStatus(answers, 201)).toBe(1)
     expect(await world.mails(nia)).toHaveLength(1)
   })

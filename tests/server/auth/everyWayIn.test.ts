@@ -1,12 +1,13 @@
-import { buildingUuid } from '@demo/buildings'
 import { flows, flowTypeOf, type Step } from '@machines/auth/wizard/flows'
 import { ssoOf } from '@machines/auth/wizard/sso'
-import { userBuildings, users } from '@server/db/schema'
+import type { users } from '@server/db/schema'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anInvitedPerson } from '../builders/people'
 import { codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { read, tokens } from '../platform/reading'
-import { newcomer, openSsoWorld, type SsoWorld } from './ssoWorld'
+import { newcomer, openSsoWorld, registerOpenId, registerSaml, type SsoWorld } from './ssoWorld'
 
 /**
  * Every combination of docs/behaviour.md#flow-types, walked to its end on the real server, by the calls of the steps that its row
@@ -14,33 +15,31 @@ import { newcomer, openSsoWorld, type SsoWorld } from './ssoWorld'
  */
 let world: SsoWorld
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  for (const domain of Object.values(domains)) await registerDomain(world, domain, tower)
+  await registerOpenId(world, domains.required)
+  await registerOpenId(world, domains.optional, { required: false })
+  await registerSaml(world, domains.optional, { required: false })
 }, 60_000)
 beforeEach(() => {
   world.clock.now = new Date()
 })
 afterAll(() => world.stop())
 
+const tower = { uuid: crypto.randomUUID() }
 const domains = {
-  none: { domain: 'leaseline.example', building: buildingUuid.leaseline },
-  required: { domain: 'ssorequired.example', building: buildingUuid.meridian },
-  optional: { domain: 'ssooptional.example', building: buildingUuid.meridian },
+  none: 'plain.example',
+  required: 'ssorequired.example',
+  optional: 'ssooptional.example',
 }
 const names = { first_name: 'Nia', last_name: 'Falk' }
 
 type Origin = (typeof users.$inferSelect)['createdBy']
 
 /** An account as such an origin leaves it: nobody has completed it yet. */
-async function madeBy(createdBy: Origin, email: string, building: string): Promise<void> {
-  if (createdBy === null) return
-  const { connection } = world.database
-  const [row] = await connection
-    .insert(users)
-    .values({ uuid: crypto.randomUUID(), email, firstName: 'Nia', lastName: 'Falk', createdBy })
-    .returning({ id: users.id })
-  await connection
-    .insert(userBuildings)
-    .values({ userId: row?.id ?? 0, buildingUuid: building, source: 'invitation' })
+async function madeBy(createdBy: Origin, email: string): Promise<void> {
+  if (createdBy !== null) await anInvitedPerson(world, { in: tower, email, createdBy })
 }
 
 const statusOf = v.object({
@@ -53,17 +52,17 @@ function answered({ status, body }: { status: number; body: unknown }, expected:
 }
 
 /** The calls of the flow's steps, in their order; the token of the session that they end in. */
-async function walk(steps: readonly Step[], email: string, building: string): Promise<string> {
+async function walk(steps: readonly Step[], email: string): Promise<string> {
   const calls = codeCalls(world)
   const has = (step: Step) => steps.includes(step)
   if (!has('VERIFY_ACCOUNT')) {
     const visitor = world.visitor()
     const uuid = await visitor.vouched(email)
-    const body = { ...names, building_uuid: building, is_term_accepted: true }
+    const body = { ...names, building_uuid: tower.uuid, is_term_accepted: true }
     return read(tokens, (await visitor.authenticate(email, uuid, body)).body).token
   }
   if (has('CREATE_PASSWORD')) {
-    const body = signUpBody(email, { building_uuid: building })
+    const body = signUpBody(tower, email)
     const token = tokenIn((await calls.register(body)).body)
     const confirmed = await calls.consume(await calls.codeFor(email), email, { token })
     answered(confirmed, 200)
@@ -74,31 +73,28 @@ async function walk(steps: readonly Step[], email: string, building: string): Pr
     const set = await calls.setPassword(given)
     answered(set, 200)
     if (has('CREATE_ACCOUNT')) {
-      const { password: _, ...profile } = signUpBody(email, { building_uuid: building })
+      const { password: _, ...profile } = signUpBody(tower, email)
       answered(await calls.register(profile, { token: tokenIn(set.body) }), 201)
     }
   }
   return read(tokens, (await calls.login(email, newPassword)).body).token
 }
 
-describe.each(Object.entries(domains))(
-  'at a domain where SSO is %s',
-  (sso, { domain, building }) => {
-    const choices = sso === 'optional' ? (['provider', 'email'] as const) : (['provider'] as const)
-    const origins: Origin[] = [null, 'user', 'sso', 'upload', 'scim', 'acs']
-    const cases = origins.flatMap((origin) => choices.map((choice) => [origin, choice] as const))
+describe.each(Object.entries(domains))('at a domain where SSO is %s', (sso, domain) => {
+  const choices = sso === 'optional' ? (['provider', 'email'] as const) : (['provider'] as const)
+  const origins: Origin[] = [null, 'user', 'sso', 'upload', 'scim', 'acs']
+  const cases = origins.flatMap((origin) => choices.map((choice) => [origin, choice] as const))
 
-    it.each(cases)('an account made by %s that chooses %s gets in', async (origin, choice) => {
-      const email = newcomer(domain)
-      await madeBy(origin, email, building)
-      const status = await world.request('POST', '/api/auth/v2/validate-email', { body: { email } })
-      const offer = await world.visitor().offer(email)
-      expect(ssoOf(offer)).toBe(sso)
-      const { created_by: createdBy } = read(statusOf, status.body)
-      const { steps } = flows[flowTypeOf(createdBy, ssoOf(offer), choice)]
-      const token = await walk(steps, email, building)
-      const me = await world.request('GET', '/api/users/current', { token })
-      expect(me.body).toMatchObject({ email, confirmed: true })
-    })
-  },
-)
+  it.each(cases)('an account made by %s that chooses %s gets in', async (origin, choice) => {
+    const email = newcomer(domain)
+    await madeBy(origin, email)
+    const status = await world.request('POST', '/api/auth/v2/validate-email', { body: { email } })
+    const offer = await world.visitor().offer(email)
+    expect(ssoOf(offer)).toBe(sso)
+    const { created_by: createdBy } = read(statusOf, status.body)
+    const { steps } = flows[flowTypeOf(createdBy, ssoOf(offer), choice)]
+    const token = await walk(steps, email)
+    const me = await world.request('GET', '/api/users/current', { token })
+    expect(me.body).toMatchObject({ email, confirmed: true })
+  })
+})

@@ -1,5 +1,6 @@
 import { guesses, rateLimits } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aPerson } from '../builders/people'
 import { readProblem } from '../platform/reading'
 import { cookiesOf, signInCalls } from '../signInCalls'
 import { openWorld, type World } from '../world'
@@ -7,16 +8,16 @@ import { openWorld, type World } from '../world'
 let world: World
 let calls: ReturnType<typeof signInCalls>
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = signInCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  for (const email of [ada, ben]) await aPerson(world, { email })
 })
 
-const [ada, ben] = ['ada@meridian.example', 'ben@meridian.example']
+const [ada, ben] = ['ada@tenants.example', 'ben@tenants.example']
 
 describe('a device that somebody has signed in at', () => {
   it('gets in while strangers keep the address locked', async () => {
@@ -63,7 +64,7 @@ describe('a device that somebody has signed in at', () => {
     expect(cookie).toMatch(/^device-[\w-]{16}=.*; Max-Age=34560000; .*; HttpOnly; SameSite=Strict$/)
     const [, payload = ''] = cookie.split('.')
     const named = Buffer.from(payload, 'base64url').toString()
-    expect(named).not.toMatch(/\bada\b|meridian/)
+    expect(named).not.toMatch(/\bada\b|tenants/)
     // A pseudonym that nothing else of the address is kept under.
     expect(JSON.parse(named)).toMatchObject({ sub: world.hash('device', ada) })
     const token = cookie.replace(/^[^=]+=|;.*/g, '')
@@ -74,7 +75,11 @@ describe('a device that somebody has signed in at', () => {
   it('is told by a cookie of this very host where browsers come by https', async () => {
     const { deployment, database } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
-    const secured = await openWorld({ database, deployment: { ...deployment, server } })
+    const secured = await openWorld({
+      seed: 'empty',
+      database,
+      deployment: { ...deployment, server },
+    })
     const { right } = signInCalls(secured)
     const first = await right(ada)
     expect(first.headers.getSetCookie()[0]).toMatch(
@@ -109,7 +114,7 @@ describe('what is kept of guesses', () => {
     await calls.wrong(ada, cookiesOf(await calls.right(ada)))
     const rows = await world.database.connection.select().from(guesses)
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).not.toMatch(/\bada\b|meridian/)
+    expect(JSON.stringify(rows)).not.toMatch(/\bada\b|tenants/)
   })
 
   it('is no lock before the tenth failure', async () => {
@@ -128,6 +133,7 @@ describe('what is kept of guesses', () => {
     const expected = await traces(ada)
     expect(expected).toEqual([{ failures: 10, lockedUntil: expect.any(Date) }])
     expect(await traces('nobody@nowhere.example')).toEqual(expected)
-    expect(await traces('gone@meridian.example')).toEqual(expected)
+    await aPerson(world, { email: 'gone@tenants.example', deactivated: true })
+    expect(await traces('gone@tenants.example')).toEqual(expected)
   })
 })

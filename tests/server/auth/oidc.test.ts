@@ -1,11 +1,22 @@
 import { ssoProviders, ssoTransactions } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newcomer, openSsoWorld, password, problemCode, type SsoWorld, startOf } from './ssoWorld'
+import {
+  aProvidedBuilding,
+  newcomer,
+  openSsoWorld,
+  optional,
+  password,
+  problemCode,
+  required,
+  type SsoWorld,
+  startOf,
+} from './ssoWorld'
 
 let world: SsoWorld
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
+  await aProvidedBuilding(world)
 }, 60_000)
 beforeEach(() => {
   world.clock.now = new Date()
@@ -22,7 +33,7 @@ const errorOf = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('
 
 describe('the way to the provider', () => {
   it('leads there with PKCE, state, nonce and the address', async () => {
-    const email = newcomer('ssorequired.example')
+    const email = newcomer(required)
     const visitor = world.visitor('lease.localhost')
     const offer = await visitor.offer(email)
     const start = startOf(offer, 'oidc')
@@ -47,7 +58,7 @@ describe('the way to the provider', () => {
   })
 
   it('keeps no state that a copy of the database would tell', async () => {
-    const offer = await world.visitor().offer(newcomer('ssorequired.example'))
+    const offer = await world.visitor().offer(newcomer(required))
     const [row] = await world.database.connection
       .select()
       .from(ssoTransactions)
@@ -58,7 +69,7 @@ describe('the way to the provider', () => {
 
   it('marks the browser by a cookie that no script and no other site can use', async () => {
     const visitor = world.visitor()
-    const start = startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc')
+    const start = startOf(await visitor.offer(newcomer(required)), 'oidc')
     const { headers } = await visitor.visit(world.origin + start, { follow: false })
     expect(headers.get('set-cookie')).toMatch(/; Path=\/api\/sso; HttpOnly; SameSite=Strict$/)
   })
@@ -66,8 +77,8 @@ describe('the way to the provider', () => {
   it('leads to no provider of another company, nor to a made-up one', async () => {
     const visitor = world.visitor()
     const [own, foreign] = [
-      await visitor.offer(newcomer('ssorequired.example')),
-      await visitor.offer(newcomer('ssooptional.example')),
+      await visitor.offer(newcomer(required)),
+      await visitor.offer(newcomer(optional)),
     ]
     const provider = new URL(startOf(foreign, 'oidc'), world.origin).searchParams.get('provider')
     const start = new URL(startOf(own, 'oidc'), world.origin)
@@ -81,10 +92,7 @@ describe('the way to the provider', () => {
 
   it('knows no other state, and none that is older than half an hour', async () => {
     const visitor = world.visitor()
-    const start = new URL(
-      startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc'),
-      world.origin,
-    )
+    const start = new URL(startOf(await visitor.offer(newcomer(required)), 'oidc'), world.origin)
     later(31)
     expect(errorOf(await visitor.visit(start))).toEqual(['/login', 'sso_state_invalid'])
     start.searchParams.set('state', 'made-up')
@@ -129,7 +137,7 @@ describe('the way back', () => {
 
   it('leads to the host that one came from', async () => {
     const visitor = world.visitor('harbor.localhost')
-    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const { page } = await visitor.comeBack(newcomer(required), 'oidc')
     expect(page.url.origin).toBe(visitor.origin)
     expect((await visitor.exchange(page)).status).toBe(200)
   })
@@ -142,7 +150,7 @@ describe('the way back', () => {
 
   it('asks each time who it is, so that one can be one person after another', async () => {
     const visitor = world.visitor()
-    for (const email of [newcomer('ssorequired.example'), newcomer('ssorequired.example')]) {
+    for (const email of [newcomer(required), newcomer(required)]) {
       const { page } = await visitor.goToProvider(email, 'oidc')
       expect(page.body).toContain(`value="${email}"`)
       const typed = { user: email, password, action: 'sign-in' }
@@ -153,7 +161,7 @@ describe('the way back', () => {
 
   it('tells the app that somebody cancelled', async () => {
     const visitor = world.visitor()
-    const { page } = await visitor.goToProvider(newcomer('ssorequired.example'), 'oidc')
+    const { page } = await visitor.goToProvider(newcomer(required), 'oidc')
     const back = await visitor.submit(page, { action: 'cancel' })
     expect(errorOf(back)).toEqual(['/login', 'access_denied'])
     expect(back.url.searchParams.get('state')).toHaveLength(43)
@@ -161,7 +169,7 @@ describe('the way back', () => {
 
   it('does not lead on with a wrong password', async () => {
     const visitor = world.visitor()
-    const email = newcomer('ssorequired.example')
+    const email = newcomer(required)
     const { page } = await visitor.goToProvider(email, 'oidc')
     const again = await visitor.submit(page, { user: email, password: 'no', action: 'sign-in' })
     expect(again.url.pathname).toBe(page.url.pathname)
@@ -171,7 +179,7 @@ describe('the way back', () => {
 
   it('refuses another person than the one who began', async () => {
     const visitor = world.visitor()
-    const email = newcomer('ssorequired.example')
+    const email = newcomer(required)
     const { offer, page } = await visitor.comeBack(email, 'oidc', 'mallory@ssorequired.example')
     const answer = await visitor.exchange(page)
     expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_email_mismatch'])
@@ -181,11 +189,11 @@ describe('the way back', () => {
 
   it('takes a state once, whatever came of it', async () => {
     const visitor = world.visitor()
-    const good = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const good = await visitor.comeBack(newcomer(required), 'oidc')
     expect((await visitor.exchange(good.page)).status).toBe(200)
     expect(problemCode(await visitor.exchange(good.page))).toBe('sso_state_invalid')
 
-    const bad = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const bad = await visitor.comeBack(newcomer(required), 'oidc')
     const spoilt = new URL(bad.page.url)
     spoilt.searchParams.set('code', 'made-up')
     const answer = await visitor.exchange({ ...bad.page, url: spoilt })
@@ -195,7 +203,7 @@ describe('the way back', () => {
 
   it('takes a state once of twenty calls that come together', async () => {
     const visitor = world.visitor()
-    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const { page } = await visitor.comeBack(newcomer(required), 'oidc')
     const answers = await Promise.all(Array.from({ length: 20 }, () => visitor.exchange(page)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
     const others = answers.filter(({ status }) => status !== 200).map(problemCode)
@@ -204,21 +212,21 @@ describe('the way back', () => {
 
   it('refuses a made-up state, one that never went out, and one that is too old', async () => {
     const visitor = world.visitor()
-    const offer = await visitor.offer(newcomer('ssorequired.example'))
+    const offer = await visitor.offer(newcomer(required))
     const unused = new URL(startOf(offer, 'oidc'), world.origin).searchParams.get('state') ?? ''
     for (const state of ['made-up', unused]) {
       const url = new URL(`${world.origin}/login?code=x&state=${state}`)
       const answer = await visitor.call('GET', `/sso/v1/callback/oidc${url.search}`)
       expect([answer.status, problemCode(answer)]).toEqual([403, 'sso_state_invalid'])
     }
-    const { page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const { page } = await visitor.comeBack(newcomer(required), 'oidc')
     later(31)
     expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
   })
 
   it('refuses the code of another attempt', async () => {
     const visitor = world.visitor()
-    const email = newcomer('ssorequired.example')
+    const email = newcomer(required)
     const one = await visitor.comeBack(email, 'oidc')
     const other = await visitor.comeBack(email, 'oidc')
     const mixed = new URL(other.page.url)
@@ -236,7 +244,7 @@ describe('the way back', () => {
     ],
   ])('refuses another %s', async (_, values) => {
     const visitor = world.visitor()
-    const { offer, page } = await visitor.comeBack(newcomer('ssorequired.example'), 'oidc')
+    const { offer, page } = await visitor.comeBack(newcomer(required), 'oidc')
     await change(offer.transaction_uuid, values())
     expect(problemCode(await visitor.exchange(page))).toBe('sso_exchange_failed')
     expect(problemCode(await visitor.exchange(page))).toBe('sso_state_invalid')
@@ -244,7 +252,7 @@ describe('the way back', () => {
 
   it('belongs to the last visit that was begun', async () => {
     const visitor = world.visitor()
-    const email = newcomer('ssorequired.example')
+    const email = newcomer(required)
     const first = await visitor.goToProvider(email, 'oidc')
     const start = world.origin + startOf(first.offer, 'oidc')
     const second = await visitor.visit(start)
@@ -257,8 +265,8 @@ describe('the way back', () => {
 
   it('says that the provider is down when it goes down in between', async () => {
     const visitor = world.visitor()
-    const { page } = await visitor.comeBack(newcomer('ssooptional.example'), 'oidc')
-    const row = eq(ssoProviders.domain, 'ssooptional.example')
+    const { page } = await visitor.comeBack(newcomer(optional), 'oidc')
+    const row = eq(ssoProviders.domain, optional)
     const { connection } = world.database
     await connection.update(ssoProviders).set({ issuer: 'http://127.0.0.1:4' }).where(row)
     const answer = await visitor.exchange(page)

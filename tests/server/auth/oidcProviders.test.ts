@@ -1,6 +1,7 @@
 import { ssoProviders } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { anIdentityProvider } from '../builders/identityProviders'
 import { newcomer, openSsoWorld, problemCode, type SsoWorld, startOf } from './ssoWorld'
 import { type Behaviour, openStub } from './stubOpenId'
 
@@ -9,17 +10,9 @@ let stub: Awaited<ReturnType<typeof openStub>>
 const domain = 'stub.example'
 
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
   stub = await openStub('a-client')
-  await world.database.connection.insert(ssoProviders).values({
-    uuid: crypto.randomUUID(),
-    domain,
-    required: true,
-    protocol: 'oidc',
-    name: 'Stub',
-    issuer: stub.issuer,
-    clientId: 'a-client',
-  })
+  await anIdentityProvider(world, { domain, issuer: stub.issuer, clientId: 'a-client' })
 }, 60_000)
 afterEach(async () => {
   vi.unstubAllEnvs()

@@ -3,16 +3,21 @@ import { ssoProviders, users } from '@server/db/schema'
 import { passwordAccount } from '@server/services/auth/passwordAccount'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { anIdentityProvider } from '../builders/identityProviders'
+import { aPerson } from '../builders/people'
 import { openTestDatabase, restoreSeed } from '../database'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('empty')
 }, 60_000)
-beforeEach(() => restoreSeed(database))
+beforeEach(async () => {
+  await restoreSeed(database)
+  await aPerson({ database }, { email: ada })
+})
 afterAll(() => database.close())
 
-const ada = 'ada@meridian.example'
+const ada = 'ada@tenants.example'
 const accountOf = (email: string) => passwordAccount(database.connection, email)
 const change = (changed: Partial<typeof users.$inferInsert>) =>
   database.connection.update(users).set(changed).where(eq(users.email, ada))
@@ -36,7 +41,7 @@ describe('the account of an address, where it may have a password', () => {
       { user: true, scim: false },
     ],
   ] as const)('depends on the provider of the domain: %s', async (_, rule, may) => {
-    await database.connection.update(ssoProviders).set(rule)
+    await anIdentityProvider({ database }, { domain: 'tenants.example', ...rule })
     for (const createdBy of ['user', 'scim'] as const) {
       await change({ createdBy })
       expect((await accountOf(ada)) !== null, createdBy).toBe(may[createdBy])
@@ -44,40 +49,30 @@ describe('the account of an address, where it may have a password', () => {
   })
 
   it('depends on the provider of no other domain', async () => {
-    await database.connection
-      .update(ssoProviders)
-      .set({ required: true, provisionedOnly: false, domain: 'elsewhere.example' })
+    await anIdentityProvider({ database }, { domain: 'elsewhere.example', required: true })
     expect(await accountOf(ada)).toMatchObject({ email: ada })
   })
 
   it('follows the strictest of several providers', async () => {
-    const [one] = await database.connection.select().from(ssoProviders)
-    if (one === undefined) throw new Error('The demo has no provider')
-    await database.connection.delete(ssoProviders)
-    const of = (required: boolean) => ({
-      ...one,
-      uuid: crypto.randomUUID(),
-      domain: 'meridian.example',
-      required,
-      provisionedOnly: false,
-    })
-    await database.connection.insert(ssoProviders).values([of(false), of(true)])
+    const of = (required: boolean, provisionedOnly = false) =>
+      anIdentityProvider({ database }, { domain: 'tenants.example', required, provisionedOnly })
+    await of(false)
+    await of(true)
     expect(await accountOf(ada)).toBeNull()
     await database.connection.delete(ssoProviders)
-    const provisioned = { ...of(true), provisionedOnly: true }
-    await database.connection.insert(ssoProviders).values([of(false), provisioned])
+    await of(false)
+    await of(true, true)
     await change({ createdBy: 'scim' })
     expect(await accountOf(ada)).toBeNull()
   })
 
   it('is that of a provisioned account too, where the domain has no provider', async () => {
-    await database.connection.delete(ssoProviders)
     await change({ createdBy: 'scim' })
     expect(await accountOf(ada)).not.toBeNull()
   })
 
   it('is none for nobody, for somebody who was deactivated, and for a kiosk', async () => {
-    expect(await accountOf('nobody@meridian.example')).toBeNull()
+    expect(await accountOf('nobody@tenants.example')).toBeNull()
     await change({ deactivated: true })
     expect(await accountOf(ada)).toBeNull()
     await change({ deactivated: false, email: 'lobby@kiosk.invalid' })

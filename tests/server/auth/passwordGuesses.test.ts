@@ -1,6 +1,7 @@
-import { demoPassword } from '@demo/accounts'
 import { changePassword, proveCurrentPassword } from '@server/services/auth/currentPassword'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { codeCalls, newPassword, tokenIn } from '../codeCalls'
 import { watchComparedPasswords } from '../comparedPasswords'
 import { readProblem } from '../platform/reading'
@@ -11,23 +12,23 @@ const compared = watchComparedPasswords()
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  await aPerson(world, { email: ada, firstName: 'Ada' })
   token = (await world.signIn(ada)).token
   world.logged.length = 0
   Object.assign(compared, { now: 0, atOnce: 0, all: 0 })
 })
 
-const ada = 'ada@meridian.example'
+const ada = 'ada@tenants.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
-const change = (password: string, next = newPassword, by = token) =>
+const change = (current: string, next = newPassword, by = token) =>
   world.request('PUT', '/api/users/current', {
     token: by,
-    body: { password, new_password: next },
+    body: { password: current, new_password: next },
   })
 /** Which secrets were locked, as the security log tells. */
 const locks = () =>
@@ -47,12 +48,12 @@ describe('the current password, guessed at with a stolen token', () => {
       errors: [{ path: 'body.password', code: 'credentials_not_match', message: 'Wrong password' }],
     })
     for (let n = 1; n < 10; n += 1) expect((await change('Wrong-Guess1!')).status).toBe(401)
-    const locked = await change(demoPassword)
+    const locked = await change(password)
     expect([locked.status, locked.body]).toEqual([wrong.status, wrong.body])
     expect(compared.all).toBe(10)
     expect(locks()).toEqual(['current password'])
     later(31)
-    expect((await change(demoPassword)).status).toBe(200)
+    expect((await change(password)).status).toBe(200)
   })
 
   it('is compared five at a time, and fifteen times in all, of 300 at once', async () => {
@@ -67,9 +68,9 @@ describe('the current password, guessed at with a stolen token', () => {
     later(31)
     await change('Wrong-Guess1!')
     later(31)
-    expect((await change(demoPassword)).status).toBe(401)
+    expect((await change(password)).status).toBe(401)
     later(30)
-    expect((await change(demoPassword)).status).toBe(200)
+    expect((await change(password)).status).toBe(200)
   })
 
   it("leaves the owner's other sessions and sign-in alone", async () => {
@@ -79,7 +80,7 @@ describe('the current password, guessed at with a stolen token', () => {
       200,
     )
     expect((await signInCalls(world).right(ada)).status).toBe(200)
-    expect((await change(demoPassword, newPassword, own.token)).status).toBe(200)
+    expect((await change(password, newPassword, own.token)).status).toBe(200)
     expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
     expect((await world.request('GET', '/api/users/current', { token: own.token })).status).toBe(
       200,
@@ -97,7 +98,7 @@ describe('the current password, guessed at with a stolen token', () => {
 
   it('of several changes at once lets one through', async () => {
     const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, n) => change(demoPassword, `Another-Pass${n}!`)),
+      Array.from({ length: 5 }, (_, n) => change(password, `Another-Pass${n}!`)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -110,7 +111,7 @@ describe('the current password, guessed at with a stolen token', () => {
       now: world.now,
       onLock: () => {},
     }
-    await expect(proveCurrentPassword(dependencies, who, demoPassword)).rejects.toMatchObject({
+    await expect(proveCurrentPassword(dependencies, who, password)).rejects.toMatchObject({
       code: 'unauthenticated',
     })
     const chosen = { next: newPassword, brand: '', proven: { email: ada, passwordHash: '' } }
@@ -127,7 +128,7 @@ describe('an earlier password', () => {
     const proof = tokenIn((await calls.consume(await calls.codeFor(ada), ada)).body)
     const tried = (next: string) => calls.setPassword({ token: proof, new_password: next })
     for (let n = 0; n < 10; n += 1) {
-      expect(codeOf(await tried(demoPassword))).toBe('password_has_been_used')
+      expect(codeOf(await tried(password))).toBe('password_has_been_used')
     }
     const locked = await tried(newPassword)
     expect(locked.status).toBe(429)
@@ -138,7 +139,7 @@ describe('an earlier password', () => {
   })
 
   it('is told from one that is refused for another reason', async () => {
-    expect(readProblem(await change(demoPassword, 'Password2024!'))).toMatchObject({
+    expect(readProblem(await change(password, 'Password2024!'))).toMatchObject({
       code: 'password_too_weak',
       errors: [{ path: 'body.new_password' }],
     })
@@ -146,34 +147,35 @@ describe('an earlier password', () => {
 
   it('is not found out in a session either', async () => {
     for (let n = 0; n < 10; n += 1) {
-      expect(codeOf(await change(demoPassword, demoPassword))).toBe('password_has_been_used')
+      expect(codeOf(await change(password, password))).toBe('password_has_been_used')
     }
-    expect((await change(demoPassword)).status).toBe(429)
+    expect((await change(password)).status).toBe(429)
     // Not to the millisecond: in the last one of them there is still a second to wait.
     later(29.999)
-    expect((await change(demoPassword)).body).toMatchObject({ retry_after: 1 })
+    expect((await change(password)).body).toMatchObject({ retry_after: 1 })
     // Another session has tries of its own.
     const own = await world.signIn(ada)
-    const used = await change(demoPassword, demoPassword, own.token)
+    const used = await change(password, password, own.token)
     expect(codeOf(used)).toBe('password_has_been_used')
     later(0.001)
-    expect((await change(demoPassword)).status).toBe(200)
+    expect((await change(password)).status).toBe(200)
   })
 })
 
 describe('the password that completes an account', () => {
   it('is counted with those of a sign-in', async () => {
-    const csv = 'csv@meridian.example'
+    const csv = 'csv@tenants.example'
+    await anInvitedPerson(world, { in: await aBuilding(world), email: csv })
     const calls = codeCalls(world)
     await calls.sendReset(csv)
     const code = await calls.codeFor(csv)
     await calls.setPassword({ email: csv, code, new_password: newPassword })
-    const complete = (password: string) =>
+    const complete = (tried: string) =>
       calls.register({
         email: csv,
         first_name: 'Camille',
         last_name: 'Verne',
-        password,
+        password: tried,
         building_uuid: '00000000-0000-4000-8000-000000000000',
         is_term_accepted: true,
       })

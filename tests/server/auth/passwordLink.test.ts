@@ -1,4 +1,3 @@
-import { demoPassword } from '@demo/accounts'
 import type { Connection } from '@server/db/database'
 import { verificationCodes } from '@server/db/schema'
 import * as addressLock from '@server/services/auth/addressLock'
@@ -6,6 +5,7 @@ import { codeMail } from '@server/services/auth/codes/codeMail'
 import { codeTexts } from '@server/services/auth/codes/mailTexts'
 import { addressOfToken } from '@server/services/auth/codes/passwordCode'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPerson, password } from '../builders/people'
 import { type Calls, codeCalls, newPassword, other, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
 import { cookiesOf, signInCalls } from '../signInCalls'
@@ -14,16 +14,18 @@ import { type Answer, openWorld, type Sent, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
-beforeEach(async () => {
-  world.clock.now = new Date()
-  await world.reset()
-})
+beforeEach(begin)
 
-const ada = 'ada@meridian.example'
+async function begin() {
+  await world.reset()
+  await aPerson(world, { email: ada })
+}
+
+const ada = 'ada@tenants.example'
 const day = 24 * 3600
 const codeOf = (answer: Answer) => readProblem(answer).code
 
@@ -106,7 +108,7 @@ describe('the link of a password mail', () => {
 
   it('is not spent by a password that was used before', async () => {
     const link = await sentLink()
-    expect(codeOf(await setBy(link, demoPassword))).toBe('password_has_been_used')
+    expect(codeOf(await setBy(link, password))).toBe('password_has_been_used')
     expect((await setBy(link)).status).toBe(200)
   })
 
@@ -149,7 +151,7 @@ describe('the link of a password mail', () => {
     const announced = new Set<string>()
     const locales = Object.keys(codeTexts)
     for (const locale of locales) {
-      await world.request('POST', '/demo/reset')
+      await begin()
       await sentLink({ headers: { 'accept-language': locale } })
       const lines = (await world.mails(ada))[0]?.text.split('\n\n') ?? []
       announced.add(lines[lines.findIndex((line) => line.startsWith('http')) - 1] ?? '')

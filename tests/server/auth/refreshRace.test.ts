@@ -1,21 +1,24 @@
 import { PgSelectQueryBuilderBase } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
 import { read, readProblem, tokens } from '../platform/reading'
 import { openWorld, type World } from '../world'
 
 let world: World
+let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
-beforeEach(() => {
-  world.clock.now = new Date()
+beforeEach(async () => {
+  await world.reset()
+  ada = await aPerson(world)
 })
 
 const ask = (refresh: string) =>
   world.request('POST', '/api/auth/v2/refresh', { body: { refresh_token: refresh } })
-const signIn = async () => (await world.signIn('ada@meridian.example')).refresh
+const signIn = async () => (await world.signIn(ada)).refresh
 const later = (ms: number) => {
   world.clock.now = new Date(world.clock.now.getTime() + ms)
 }

@@ -1,10 +1,12 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { decodeProtectedHeader, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { anIdentityProvider } from '../builders/identityProviders'
+import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { read, readProblem } from '../platform/reading'
 import { type Answer, openWorld, secret, type World } from '../world'
@@ -12,23 +14,34 @@ import { type Answer, openWorld, secret, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  for (const building of [tower, annex, elsewhere]) await aBuilding(world, building)
+  await registerDomain(world, 'tenants.example', tower, annex)
+  const { uuid } = await aCompany(world, { in: tower, name: 'Harcourt & Vale' })
+  await aPerson(world, { in: tower, email: ada, companyUuid: uuid })
+  await aPerson(world, { in: tower, email: ben })
+  await anInvitedPerson(world, { in: tower, email: csv, firstName: 'Camille', lastName: 'Verne' })
 })
 
-const nia = 'nia@meridian.example'
+const tower = { uuid: crypto.randomUUID() }
+/** Registered to the same domain. */
+const annex = { uuid: crypto.randomUUID() }
+/** Registered to none. */
+const elsewhere = { uuid: crypto.randomUUID() }
+const [ada, ben, csv] = ['ada@tenants.example', 'ben@tenants.example', 'csv@tenants.example']
+const nia = 'nia@tenants.example'
 const codeOf = (answer: Answer) => readProblem(answer).code
 const me = (token: string) => world.request('GET', '/api/users/current', { token })
 const status = async (email: string) =>
   (await world.request('POST', '/api/auth/v2/validate-email', { body: { email } })).body
 /** The account as its owner sees it after signing in. */
-const account = async (email: string, password = newPassword) =>
-  read(v.object({ user: v.looseObject({}) }), (await calls.login(email, password)).body).user
+const account = async (email: string, own = newPassword) =>
+  read(v.object({ user: v.looseObject({}) }), (await calls.login(email, own)).body).user
 const buildingsOf = async (token: string) => {
   const { body } = await world.request('GET', '/api/users/current/buildings', { token })
   return read(v.object({ data: v.array(v.object({ uuid: v.string() })) }), body).data.map(
@@ -41,7 +54,7 @@ const confirm = async (email: string, token: string) =>
 describe('a sign-up', () => {
   it('waits for its code, which makes the account', async () => {
     const answer = await calls.register(
-      signUpBody(nia, { is_email_accepted: true, user_type_id: 2 }),
+      signUpBody(tower, nia, { is_email_accepted: true, user_type_id: 2 }),
     )
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
@@ -60,32 +73,32 @@ describe('a sign-up', () => {
         confirmed: true,
         terms_accepted: true,
         email_accepted: true,
-        default_building_uuid: buildingUuid.meridian,
+        default_building_uuid: tower.uuid,
         company_name: 'Harcourt & Vale',
         signup_app_brand: 'portico',
         created_by: 'user',
       },
     })
-    expect(await buildingsOf(tokenIn(signedIn.body))).toEqual([buildingUuid.meridian])
+    expect(await buildingsOf(tokenIn(signedIn.body))).toEqual([tower.uuid])
     const [row] = await world.database.connection.select().from(users).where(eq(users.email, nia))
     expect(row?.userTypeId).toBe(2)
   })
 
   it('takes the building that is to open first, and the brand of the host', async () => {
-    const body = signUpBody(nia, { default_building_uuid: buildingUuid.kontorhaus })
+    const body = signUpBody(tower, nia, { default_building_uuid: annex.uuid })
     const { body: reply } = await calls.register(body, { host: 'lease.localhost' })
     await confirm(nia, tokenIn(reply))
     expect(await account(nia)).toMatchObject({
-      default_building_uuid: buildingUuid.kontorhaus,
+      default_building_uuid: annex.uuid,
       signup_app_brand: 'leaseline',
       email_accepted: false,
     })
   })
 
   it('belongs to who typed it: the code of another sign-up does not confirm it', async () => {
-    const first = tokenIn((await calls.register(signUpBody(nia))).body)
+    const first = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     const firstCode = await calls.codeFor(nia)
-    const thief = signUpBody(nia, { first_name: 'Mallory', password: 'Thiefs-Pass1!' })
+    const thief = signUpBody(tower, nia, { first_name: 'Mallory', password: 'Thiefs-Pass1!' })
     let second = ''
     do {
       calls.later(31)
@@ -102,7 +115,7 @@ describe('a sign-up', () => {
   })
 
   it('sends its code again, after the countdown', async () => {
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(10)
     const early = await calls.resend(nia, { token })
     expect(early.body).toMatchObject({ code: 'code_cooldown', retry_after: 20 })
@@ -113,8 +126,8 @@ describe('a sign-up', () => {
   })
 
   it('sends no second code within the countdown by registering again', async () => {
-    await calls.register(signUpBody(nia))
-    const again = await calls.register(signUpBody(nia))
+    await calls.register(signUpBody(tower, nia))
+    const again = await calls.register(signUpBody(tower, nia))
     expect(again.status).toBe(429)
     expect(again.body).toMatchObject({ code: 'code_cooldown', retry_after: 30 })
     expect(await world.mails(nia)).toHaveLength(1)
@@ -123,15 +136,15 @@ describe('a sign-up', () => {
   it('acts once per idempotency key: one account, one mail, one reply', async () => {
     const headers = { 'idempotency-key': 'the-key-of-this-sign-up' }
     const [one, two] = [
-      await calls.register(signUpBody(nia), { headers }),
-      await calls.register(signUpBody(nia), { headers }),
+      await calls.register(signUpBody(tower, nia), { headers }),
+      await calls.register(signUpBody(tower, nia), { headers }),
     ]
     expect(two).toMatchObject({ status: 201, body: one.body })
     expect(await world.mails(nia)).toHaveLength(1)
   })
 
   it('gives up after five wrong codes', async () => {
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     const code = await calls.codeFor(nia)
     for (let n = 0; n < 5; n += 1) {
       expect(codeOf(await calls.consume(other(code), nia, { token }))).toBe('code_invalid')
@@ -143,10 +156,10 @@ describe('a sign-up', () => {
   })
 
   it('says nothing of an uploaded account whose address was typed', async () => {
-    const answer = await calls.register(signUpBody('csv@meridian.example'))
+    const answer = await calls.register(signUpBody(tower, csv))
     expect(JSON.stringify(answer.body)).not.toMatch(/Camille|Verne|Harcourt/)
-    await confirm('csv@meridian.example', tokenIn(answer.body))
-    expect(await account('csv@meridian.example')).toMatchObject({
+    await confirm(csv, tokenIn(answer.body))
+    expect(await account(csv)).toMatchObject({
       first_name: 'Nia',
       created_by: 'upload',
     })
@@ -154,7 +167,7 @@ describe('a sign-up', () => {
 
   it('ignores what nobody may say of themselves', async () => {
     const { body } = await calls.register(
-      signUpBody(nia, {
+      signUpBody(tower, nia, {
         admin: true,
         roles: [{ name: 'building_manager' }],
         hqo: true,
@@ -182,13 +195,15 @@ describe('a sign-up', () => {
 
 describe('a guest', () => {
   const guest = 'guest@nowhere.example'
+  const commons = { uuid: crypto.randomUUID() }
+  beforeEach(() => aGuestBuilding(world, { ...commons, host: 'localhost' }))
 
   it('signs up for a guest building of the white-label, and is known from then on', async () => {
-    const answer = await calls.register(signUpBody(guest, { building_uuid: buildingUuid.commons }))
+    const answer = await calls.register(signUpBody(commons, guest))
     expect(answer.status).toBe(201)
     expect((await confirm(guest, tokenIn(answer.body))).status).toBe(200)
     expect(await account(guest)).toMatchObject({
-      default_building_uuid: buildingUuid.commons,
+      default_building_uuid: commons.uuid,
       company_uuid: null,
     })
     expect(await status(guest)).toEqual({
@@ -201,43 +216,44 @@ describe('a guest', () => {
   })
 
   it('cannot have another building, nor that one where it is not offered', async () => {
-    expect(codeOf(await calls.register(signUpBody(guest)))).toBe('domain_not_registered')
-    const elsewhere = await calls.register(
-      signUpBody(guest, { building_uuid: buildingUuid.commons }),
-      { host: 'harbor.localhost' },
-    )
-    expect(elsewhere.status).toBe(404)
-    expect(codeOf(elsewhere)).toBe('domain_not_registered')
+    expect(codeOf(await calls.register(signUpBody(tower, guest)))).toBe('domain_not_registered')
+    const answer = await calls.register(signUpBody(commons, guest), { host: 'harbor.localhost' })
+    expect(answer.status).toBe(404)
+    expect(codeOf(answer)).toBe('domain_not_registered')
   })
 })
 
 describe('register refuses', () => {
+  beforeEach(async () => {
+    await aPerson(world, { in: tower, email: 'gone@tenants.example', deactivated: true })
+    await registerDomain(world, 'provided.example', tower)
+    await anIdentityProvider(world, { domain: 'provided.example' })
+    await anInvitedPerson(world, { in: tower, email: 'scim@tenants.example', createdBy: 'scim' })
+    await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })
+  })
+
   it.each([
-    ['a building of others', { building_uuid: buildingUuid.leaseline }, 'building_not_available'],
+    ['a building of others', { building_uuid: elsewhere.uuid }, 'building_not_available'],
     [
       'a default building of others',
-      { default_building_uuid: buildingUuid.harbor },
+      { default_building_uuid: elsewhere.uuid },
       'building_not_available',
     ],
     ['no building at all', { building_uuid: crypto.randomUUID() }, 'building_not_available'],
     ['terms that are not accepted', { is_term_accepted: false }, 'terms_not_accepted'],
     ['no password', { password: undefined }, 'invalid_request'],
     ['a weak password', { password: 'password' }, 'invalid_request'],
-    ['an account that is complete', { email: 'ada@meridian.example' }, 'account_exists'],
-    [
-      'that one with its very password',
-      { email: 'ada@meridian.example', password: demoPassword },
-      'account_exists',
-    ],
-    ['a deactivated one', { email: 'gone@meridian.example' }, 'account_exists'],
+    ['an account that is complete', { email: ada }, 'account_exists'],
+    ['that one with its very password', { email: ada, password }, 'account_exists'],
+    ['a deactivated one', { email: 'gone@tenants.example' }, 'account_exists'],
     [
       'a domain that signs in by its provider',
-      { email: 'x@ssorequired.example' },
+      { email: 'x@provided.example' },
       'permission_denied',
     ],
-    ['a provisioned account', { email: 'scim@meridian.example' }, 'permission_denied'],
+    ['a provisioned account', { email: 'scim@tenants.example' }, 'permission_denied'],
   ])('%s', async (_, more, code) => {
-    const answer = await calls.register(signUpBody(nia, more))
+    const answer = await calls.register(signUpBody(tower, nia, more))
     expect(codeOf(answer)).toBe(code)
     expect(await world.mails(nia)).toEqual([])
   })
@@ -245,24 +261,23 @@ describe('register refuses', () => {
 
 describe('the token of a registration', () => {
   it('opens nothing but its own code', async () => {
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     expect(codeOf(await me(token))).toBe('unauthenticated')
     expect((await world.request('POST', '/api/auth/upgrade', { token })).status).toBe(401)
-    const ben = 'ben@meridian.example'
     expect((await calls.resend(ben, { token })).status).toBe(403)
     expect((await calls.consume('1234', ben, { token })).status).toBe(403)
   })
 
   it('is no access token, nor the other way round', async () => {
-    await calls.register(signUpBody(nia))
-    const { token } = await world.signIn('ben@meridian.example')
+    await calls.register(signUpBody(tower, nia))
+    const { token } = await world.signIn(ben)
     expect((await calls.resend(nia, { token })).status).toBe(401)
     expect((await confirm(nia, token)).status).toBe(401)
     expect((await calls.resend(nia)).status).toBe(401)
   })
 
   it('ends after two days, is not forged, and is of a registration that there is', async () => {
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(2 * 24 * 3600)
     expect(codeOf(await calls.resend(nia, { token }))).toBe('token_expired')
     const { kid = '' } = decodeProtectedHeader(token)
@@ -272,7 +287,7 @@ describe('the token of a registration', () => {
         .setIssuer('portico')
         .setAudience(audience)
         .setSubject(crypto.randomUUID())
-        .setExpirationTime('90 days')
+        .setExpirationTime(new Date(world.clock.now.getTime() + 90 * 86_400_000))
         .sign(key)
     const foreign = new TextEncoder().encode('another secret of 32 bytes or more')
     for (const forged of [
@@ -287,7 +302,6 @@ describe('the token of a registration', () => {
 })
 
 describe('an account that has a password and no accepted terms', () => {
-  const ben = 'ben@meridian.example'
   /** As an operator may who has new terms to show; users cannot. */
   const withdraw = () =>
     world.database.connection
@@ -295,16 +309,16 @@ describe('an account that has a password and no accepted terms', () => {
       .set({ termsAccepted: false })
       .where(eq(users.email, ben))
   const completion = (more: object = {}) =>
-    signUpBody(ben, {
+    signUpBody(tower, ben, {
       password: undefined,
-      building_uuid: buildingUuid.kontorhaus,
+      building_uuid: annex.uuid,
       is_email_accepted: true,
       ...more,
     })
 
   it('is completed by its password, and is signed in', async () => {
     await withdraw()
-    const answer = await calls.register(completion({ password: demoPassword }))
+    const answer = await calls.register(completion({ password }))
     expect(answer.status).toBe(201)
     expect(answer.body).toMatchObject({
       user: {
@@ -313,19 +327,15 @@ describe('an account that has a password and no accepted terms', () => {
         confirmed: true,
         terms_accepted: true,
         email_accepted: true,
-        default_building_uuid: buildingUuid.kontorhaus,
+        default_building_uuid: annex.uuid,
       },
     })
     expect(answer.body).not.toHaveProperty('refresh_token')
     const token = tokenIn(answer.body)
     expect((await me(token)).status).toBe(200)
-    expect(await buildingsOf(token)).toEqual(
-      expect.arrayContaining([buildingUuid.meridian, buildingUuid.kontorhaus]),
-    )
+    expect(await buildingsOf(token)).toEqual(expect.arrayContaining([tower.uuid, annex.uuid]))
     expect(await world.mails(ben)).toEqual([])
-    expect(codeOf(await calls.register(completion({ password: demoPassword })))).toBe(
-      'account_exists',
-    )
+    expect(codeOf(await calls.register(completion({ password })))).toBe('account_exists')
   })
 
   it('is not completed by a wrong password or none, and the tries count as those of a login', async () => {
@@ -335,22 +345,21 @@ describe('an account that has a password and no accepted terms', () => {
       const wrong = await calls.register(completion({ password: 'Wrong-Pass1!' }))
       expect(codeOf(wrong)).toBe('account_exists')
     }
-    const locked = await calls.register(completion({ password: demoPassword }))
+    const locked = await calls.register(completion({ password }))
     expect(codeOf(locked)).toBe('account_exists')
-    expect((await calls.login(ben, demoPassword)).status).toBe(401)
+    expect((await calls.login(ben, password)).status).toBe(401)
     calls.later(31)
-    expect((await calls.register(completion({ password: demoPassword }))).status).toBe(201)
+    expect((await calls.register(completion({ password }))).status).toBe(201)
   })
 
   it('may keep one of its buildings, and choose no other', async () => {
     await withdraw()
-    const chosen = completion({ password: demoPassword, building_uuid: buildingUuid.harbor })
+    const chosen = completion({ password, building_uuid: elsewhere.uuid })
     expect(codeOf(await calls.register(chosen))).toBe('building_not_available')
     expect(await status(ben)).toMatchObject({ terms_accepted: false })
   })
 
   it('is completed by the token that setting the password answered, without a password', async () => {
-    const csv = 'csv@meridian.example'
     await calls.sendResetV2(csv)
     const { token } = read(
       v.object({ token: v.string() }),
@@ -360,7 +369,7 @@ describe('an account that has a password and no accepted terms', () => {
     const completing = tokenIn(set.body)
     expect((await me(completing)).status).toBe(401)
     expect((await calls.resend(csv, { token: completing })).status).toBe(401)
-    const body = signUpBody(csv, { password: undefined })
+    const body = signUpBody(tower, csv, { password: undefined })
     const ofAnother = { token: completing }
     await withdraw()
     expect(codeOf(await calls.register(completion(), ofAnother))).toBe('permission_denied')
@@ -374,12 +383,11 @@ describe('an account that has a password and no accepted terms', () => {
   })
 
   it('is not completed by that token after an hour, nor by an access token', async () => {
-    const csv = 'csv@meridian.example'
     await calls.sendReset(csv)
     const code = await calls.codeFor(csv)
     const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
-    const body = signUpBody(csv, { password: undefined })
-    const { token } = await world.signIn('ada@meridian.example')
+    const body = signUpBody(tower, csv, { password: undefined })
+    const { token } = await world.signIn(ada)
     expect((await calls.register(body, { token })).status).toBe(401)
     calls.later(3600)
     const late = await calls.register(body, { token: tokenIn(set.body) })

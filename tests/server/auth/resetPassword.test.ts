@@ -1,7 +1,8 @@
-import { demoPassword } from '@demo/accounts'
 import { users, verificationCodes } from '@server/db/schema'
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
 import { type Answer, openWorld, type World } from '../world'
@@ -9,16 +10,20 @@ import { type Answer, openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  await aPerson(world, { in: tower, email: ada })
+  await anInvitedPerson(world, { in: tower, email: csv })
 })
 
-const ada = 'ada@meridian.example'
+const tower = { uuid: crypto.randomUUID() }
+const [ada, csv] = ['ada@tenants.example', 'csv@tenants.example']
 const codeOf = (answer: Answer) => readProblem(answer).code
 /** The single-use token, as the second version has it. */
 const tokenFor = async (email: string) => {
@@ -33,7 +38,7 @@ describe('a new password', () => {
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual({})
     expect((await calls.login(ada, newPassword)).status).toBe(200)
-    expect((await calls.login(ada, demoPassword)).status).toBe(401)
+    expect((await calls.login(ada, password)).status).toBe(401)
     const again = await calls.setPassword({ token, new_password: 'Third-Pass-1!' })
     expect(codeOf(again)).toBe('code_invalid')
     expect((await calls.login(ada, newPassword)).status).toBe(200)
@@ -68,12 +73,12 @@ describe('a new password', () => {
     for (let n = 0; n < 2; n += 1) expect((await calls.consume(other(code), ada)).status).toBe(422)
     const right = await calls.setPassword({ ...guess, code })
     expect(codeOf(right)).toBe('code_tries_exceeded')
-    expect((await calls.login(ada, demoPassword)).status).toBe(200)
+    expect((await calls.login(ada, password)).status).toBe(200)
   })
 
   it('must not have been used before; the refusal spends neither token nor code', async () => {
     const token = await tokenFor(ada)
-    const used = await calls.setPassword({ token, new_password: demoPassword })
+    const used = await calls.setPassword({ token, new_password: password })
     expect(used.status).toBe(409)
     expect(codeOf(used)).toBe('password_has_been_used')
     expect((await calls.setPassword({ token, new_password: newPassword })).status).toBe(200)
@@ -82,7 +87,7 @@ describe('a new password', () => {
     await calls.sendReset(ada)
     const code = await calls.codeFor(ada)
     const byCode = (new_password: string) => calls.setPassword({ email: ada, code, new_password })
-    for (const earlier of [demoPassword, newPassword]) {
+    for (const earlier of [password, newPassword]) {
       expect(codeOf(await byCode(earlier))).toBe('password_has_been_used')
     }
     expect((await byCode('Third-Pass-1!')).status).toBe(200)
@@ -114,7 +119,6 @@ describe('a new password', () => {
   })
 
   it('confirms the address of an uploaded account, and leads on to the rest of its sign-up', async () => {
-    const csv = 'csv@meridian.example'
     const token = await tokenFor(csv)
     const answer = await calls.setPassword({ token, new_password: newPassword })
     expect(answer.body).toEqual({ token: expect.any(String) })
@@ -124,8 +128,7 @@ describe('a new password', () => {
   })
 
   it('keeps a sign-up that waited from putting its own in place', async () => {
-    const csv = 'csv@meridian.example'
-    const { body } = await calls.register(signUpBody(csv, { password: 'Thiefs-Pass1!' }))
+    const { body } = await calls.register(signUpBody(tower, csv, { password: 'Thiefs-Pass1!' }))
     const code = await calls.codeFor(csv)
     await calls.setPassword({ token: await tokenFor(csv), new_password: newPassword })
     // No code of this address is left.

@@ -3,13 +3,21 @@ import { makeCertificate } from '@server/services/auth/selfSigned'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Key, keyOf, post, response, type Said, signed } from './samlForge'
-import { newcomer, openSsoWorld, problemCode, type SsoWorld } from './ssoWorld'
+import {
+  aProvidedBuilding,
+  newcomer,
+  openSsoWorld,
+  optional,
+  problemCode,
+  type SsoWorld,
+} from './ssoWorld'
 
 let world: SsoWorld
 let key: Key
 let otherKey: Key
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
+  await aProvidedBuilding(world)
   key = await keyOf(world)
   otherKey = await makeCertificate('Fjord Federation', new Date())
 }, 60_000)
@@ -18,7 +26,7 @@ beforeEach(() => {
 })
 afterAll(() => world.stop())
 
-const someone = () => newcomer('ssooptional.example')
+const someone = () => newcomer(optional)
 const outcome = ({ url }: { url: URL }) => [url.pathname, url.searchParams.get('error')]
 const good = ['/login', null]
 const refused = ['/login', 'sso_assertion_invalid']

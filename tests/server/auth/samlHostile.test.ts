@@ -5,15 +5,16 @@ import { IsolationError } from '@server/workers/isolated'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ask, type Key, keyOf, post, response, signed } from './samlForge'
-import { newcomer, openSsoWorld, type SsoWorld } from './ssoWorld'
+import { aProvidedBuilding, newcomer, openSsoWorld, optional, type SsoWorld } from './ssoWorld'
 
-const someone = () => newcomer('ssooptional.example')
+const someone = () => newcomer(optional)
 const errorOf = ({ url }: { url: URL }) => url.searchParams.get('error')
 
 describe('a document that keeps a parser busy', () => {
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld()
+    world = await openSsoWorld({ seed: 'empty' })
+    await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())
 
@@ -58,7 +59,8 @@ describe('a signature by SHA-1', () => {
   let world: SsoWorld
   let key: Key
   beforeAll(async () => {
-    world = await openSsoWorld()
+    world = await openSsoWorld({ seed: 'empty' })
+    await aProvidedBuilding(world)
     key = await keyOf(world)
   }, 60_000)
   afterAll(() => world.stop())
@@ -98,7 +100,8 @@ describe('one client', () => {
   }
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld({ saml })
+    world = await openSsoWorld({ seed: 'empty', saml })
+    await aProvidedBuilding(world)
   }, 60_000)
   beforeEach(async () => {
     await world.database.connection.delete(rateLimits)

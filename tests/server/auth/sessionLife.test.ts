@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { deploymentFile } from '@contract/deployment'
-import { demoPassword } from '@demo/accounts'
 import { refreshTokens, sessionFamilies, users } from '@server/db/schema'
 import { forgetSession } from '@server/services/auth/principal'
 import { continueSession } from '@server/services/auth/session'
@@ -8,20 +7,24 @@ import { eq } from 'drizzle-orm'
 import { decodeJwt, SignJWT } from 'jose'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { read, readProblem, tokens } from '../platform/reading'
 import { openWorld, type Sent, secret, type World } from '../world'
 
 let world: World
+let [ada, lobby] = [] as unknown as [Person, Person]
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  const tower = await aBuilding(world)
+  ada = await aPerson(world, { in: tower })
+  lobby = await aKiosk(world, { in: tower })
 })
 
-const [ada, lobby] = ['ada@meridian.example', 'kiosk@meridian.example']
 const day = 24 * 3600
 const later = (seconds: number, of = world) => {
   of.clock.now = new Date(of.clock.now.getTime() + seconds * 1000)
@@ -31,8 +34,8 @@ const refresh = (token: string, of = world) =>
 const me = (token: string, of = world) => of.request('GET', '/api/users/current', { token })
 
 /** Renews it every 29 days and at the end; answers after how many days it could be renewed no more. */
-async function lifeOf(email: string, of = world): Promise<number> {
-  let { refresh: token } = await of.signIn(email)
+async function lifeOf(who: Person, of = world): Promise<number> {
+  let { refresh: token } = await of.signIn(who)
   for (let days = 0; ; ) {
     later(29 * day, of)
     const answer = await refresh(token, of)
@@ -56,7 +59,11 @@ describe('a session', () => {
   it('lasts as long as the deployment says', async () => {
     const { database, deployment } = world
     const server = { ...deployment.server, sessionDays: { user: 7, kiosk: 30 } }
-    const shorter = await openWorld({ database, deployment: { ...deployment, server } })
+    const shorter = await openWorld({
+      seed: 'empty',
+      database,
+      deployment: { ...deployment, server },
+    })
     const { refresh: first } = await shorter.signIn(ada)
     later(6 * day, shorter)
     const next = read(tokens, (await refresh(first, shorter)).body)
@@ -131,7 +138,7 @@ describe('a session', () => {
     await world.request('DELETE', `${path}/${familyOf(phone.token)}`, { token: old.token })
     await world.request('DELETE', path, { token: tablet.token })
     const desk = await world.signIn(ada)
-    const body = { password: demoPassword, new_password: 'Another-Pass1!' }
+    const body = { password, new_password: 'Another-Pass1!' }
     await world.request('PUT', '/api/users/current', { token: desk.token, body })
     expect(await Promise.all([out, stolen, phone, old].map(({ token }) => why(token)))).toEqual([
       'logout',

@@ -1,22 +1,27 @@
 import { createHash } from 'node:crypto'
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, type Building } from '../builders/buildings'
+import { aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
 let guarded: World
+let tower: Building
+let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
-  guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
+  world = await openWorld({ seed: 'empty' })
+  guarded = await openWorld({ seed: 'empty', database: world.database, kioskExitPin: '4711' })
 })
-beforeEach(() => world.reset())
+beforeEach(async () => {
+  await world.reset()
+  tower = await aBuilding(world)
+  ada = await aPerson(world, { in: tower, permissions: ['can-start-kiosk'] })
+})
 afterAll(async () => {
   await guarded.close()
   await world.close()
 })
 
-const ada = 'ada@meridian.example'
 const fingerprintOf = (token: string) => createHash('sha256').update(token).digest('hex')
 const me = (token: string) => world.request('GET', '/api/users/current', { token })
 const signOut = (body: unknown, headers: Record<string, string> = {}, of = world) =>
@@ -95,7 +100,7 @@ describe('a kiosk that is left by its PIN', () => {
     const { token } = await world.signIn(ada)
     const { body } = await world.request('POST', '/api/portico/v1/kiosk/start', {
       token,
-      body: { building_uuid: buildingUuid.meridian },
+      body: { building_uuid: tower.uuid },
     })
     const { token: kiosk, refresh_token: refresh } = body as {
       token: string
@@ -125,7 +130,7 @@ describe('a kiosk that is left by its PIN', () => {
 it('still signs in after a browser was made to forget', async () => {
   await signOut({ fingerprints: [] })
   const { status } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email: ada, password: demoPassword },
+    body: { email: ada.email, password },
   })
   expect(status).toBe(200)
 })

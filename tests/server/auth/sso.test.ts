@@ -2,11 +2,31 @@ import { ssoProviders, ssoTransactions } from '@server/db/schema'
 import { openTransaction, recordAttempt, takeReturn } from '@server/services/auth/sso/transactions'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anIdentityProvider } from '../builders/identityProviders'
+import { anInvitedPerson, aPerson } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  const tower = await aBuilding(world)
+  await registerDomain(world, 'tenants.example', tower)
+  await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })
+  for (const createdBy of ['scim', 'upload'] as const) {
+    await anInvitedPerson(world, { in: tower, email: `${createdBy}@tenants.example`, createdBy })
+  }
+  await aPerson(world, { in: tower, email: 'ada@tenants.example' })
+  await anIdentityProvider(world, { domain: 'ssorequired.example' })
+  await anInvitedPerson(world, { email: 'upload@ssorequired.example' })
+  const domain = 'ssooptional.example'
+  await anIdentityProvider(world, { domain, required: false })
+  await anIdentityProvider(world, {
+    domain,
+    required: false,
+    protocol: 'saml',
+    name: 'Fjord Federation',
+  })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -20,10 +40,10 @@ const fjord = { name: 'Fjord Federation', single_signon_service: start }
 describe('the identity providers of an address', () => {
   it.each([
     ['new@ssorequired.example', true, [northwind], []],
-    ['csv@ssorequired.example', true, [northwind], []],
+    ['upload@ssorequired.example', true, [northwind], []],
     ['new@ssooptional.example', false, [northwind], [fjord]],
-    ['scim@meridian.example', true, [northwind], []],
-    ['SCIM@Meridian.example', true, [northwind], []],
+    ['scim@tenants.example', true, [northwind], []],
+    ['SCIM@Tenants.example', true, [northwind], []],
   ])('%s', async (email, required, oidc, saml) => {
     const { status, body } = await providersOf(email)
     expect(status).toBe(200)
@@ -36,9 +56,9 @@ describe('the identity providers of an address', () => {
   })
 
   it.each([
-    'ada@meridian.example',
-    'csv@meridian.example',
-    'new@meridian.example',
+    'ada@tenants.example',
+    'upload@tenants.example',
+    'new@tenants.example',
     'x@nowhere.example',
   ])('%s has none, and begins nothing', async (email) => {
     const { connection } = world.database
@@ -80,7 +100,11 @@ describe('the identity providers of an address', () => {
   it('begin no attempt that has come back already', async () => {
     const { connection } = world.database
     const [provider] = await connection.select().from(ssoProviders).limit(1)
-    const { uuid, state } = await openTransaction(connection, 'a@ssorequired.example', new Date())
+    const { uuid, state } = await openTransaction(
+      connection,
+      'a@ssorequired.example',
+      world.clock.now,
+    )
     const attempt = {
       providerUuid: provider?.uuid ?? null,
       nonce: 'nonce',
@@ -89,8 +113,11 @@ describe('the identity providers of an address', () => {
       samlRequestId: null,
     }
     expect(await recordAttempt(connection, uuid, attempt)).toBe(true)
-    expect(await takeReturn(connection, state, new Date())).toMatchObject({ uuid, nonce: 'nonce' })
-    expect(await takeReturn(connection, state, new Date())).toBeNull()
+    expect(await takeReturn(connection, state, world.clock.now)).toMatchObject({
+      uuid,
+      nonce: 'nonce',
+    })
+    expect(await takeReturn(connection, state, world.clock.now)).toBeNull()
     expect(await recordAttempt(connection, uuid, { ...attempt, nonce: 'other' })).toBe(false)
   })
 

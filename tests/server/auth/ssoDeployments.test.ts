@@ -1,9 +1,17 @@
-import { buildingUuid } from '@demo/buildings'
 import { ssoProviders } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Building } from '../builders/buildings'
 import { demo } from '../world'
-import { newcomer, openSsoWorld, type SsoWorld, startOf } from './ssoWorld'
+import {
+  aProvidedBuilding,
+  newcomer,
+  openSsoWorld,
+  optional,
+  required,
+  type SsoWorld,
+  startOf,
+} from './ssoWorld'
 
 const overTls = {
   ...demo,
@@ -13,14 +21,15 @@ const overTls = {
 describe('by plain HTTP', () => {
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld()
+    world = await openSsoWorld({ seed: 'empty' })
+    await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())
 
   it.each(['oidc', 'saml'] as const)('the demo providers vouch by %s', async (protocol) => {
     // Nothing listens at the port that the browser knows us by.
     const visitor = world.visitor('lease.localhost', 8)
-    const uuid = await visitor.vouched(newcomer('ssooptional.example'), protocol)
+    const uuid = await visitor.vouched(newcomer(optional), protocol)
     expect(uuid).toHaveLength(36)
   })
 
@@ -37,8 +46,10 @@ describe('by plain HTTP', () => {
 
 describe('behind TLS', () => {
   let world: SsoWorld
+  let tower: Building
   beforeAll(async () => {
-    world = await openSsoWorld({ deployment: overTls })
+    world = await openSsoWorld({ seed: 'empty', deployment: overTls })
+    tower = await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())
 
@@ -47,16 +58,16 @@ describe('behind TLS', () => {
     async (protocol) => {
       const visitor = world.visitor('tower.example', 443)
       expect(visitor.origin).toMatch(/^https:/)
-      const email = newcomer('ssooptional.example')
+      const email = newcomer(optional)
       const uuid = await visitor.vouched(email, protocol)
-      const terms = { is_term_accepted: true, building_uuid: buildingUuid.meridian }
+      const terms = { is_term_accepted: true, building_uuid: tower.uuid }
       expect((await visitor.authenticate(email, uuid, terms)).status).toBe(200)
     },
   )
 
   it('the mark of a browser goes over TLS alone', async () => {
     const visitor = world.visitor('tower.example', 443)
-    const start = startOf(await visitor.offer(newcomer('ssorequired.example')), 'oidc')
+    const start = startOf(await visitor.offer(newcomer(required)), 'oidc')
     const { headers } = await visitor.visit(visitor.origin + start, { follow: false })
     expect(headers.get('set-cookie')).toMatch(/; Secure/)
   })
@@ -65,9 +76,9 @@ describe('behind TLS', () => {
     await world.database.connection
       .update(ssoProviders)
       .set({ issuer: 'http://127.0.0.1:4' })
-      .where(eq(ssoProviders.domain, 'ssorequired.example'))
+      .where(eq(ssoProviders.domain, required))
     const visitor = world.visitor('tower.example', 443)
-    const { page } = await visitor.goToProvider(newcomer('ssorequired.example'), 'oidc')
+    const { page } = await visitor.goToProvider(newcomer(required), 'oidc')
     expect(page.url.searchParams.get('error')).toBe('sso_provider_unavailable')
     expect(world.logged.join('')).toContain('"reason":"OAUTH_HTTP_REQUEST_FORBIDDEN"')
   })

@@ -1,9 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { demoPassword as password } from '@demo/accounts'
 import { serveDemo } from '@demo/pages'
+import { samlKey } from '@demo/saml/key'
+import { demoClientId, demoOidcPath, demoSamlPath } from '@demo/ssoProviders'
 import { serve } from '@hono/node-server'
 import { createServer } from '@server/http/server'
 import * as v from 'valibot'
+import { aBuilding, type Building, registerDomain } from '../builders/buildings'
+import { anIdentityProvider } from '../builders/identityProviders'
 import { type Browser, openBrowser, type Page } from '../platform/browser'
 import { openWorld, type World } from '../world'
 
@@ -48,6 +52,8 @@ export async function openSsoWorld(
   brought: Parameters<typeof openWorld>[0] = {},
 ): Promise<SsoWorld> {
   const world = await openWorld(brought)
+  // The identity providers go by the clock of the machine.
+  world.clock.now = new Date()
   const app = createServer(world)
   serveDemo(app, world)
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
@@ -66,6 +72,41 @@ export async function openSsoWorld(
       await world.close()
     },
   }
+}
+
+type Rule = { required?: boolean; provisionedOnly?: boolean }
+
+/** Registers the OpenID provider that the world serves. */
+export const registerOpenId = (world: World, domain: string, rule: Rule = {}) =>
+  anIdentityProvider(world, { domain, issuer: demoOidcPath, clientId: demoClientId, ...rule })
+
+/** Registers the SAML provider that the world serves. */
+export async function registerSaml(world: World, domain: string, rule: Rule = {}) {
+  const { certificate } = await samlKey(world.database.connection, new Date())
+  return anIdentityProvider(world, {
+    domain,
+    protocol: 'saml',
+    name: 'Fjord Federation',
+    issuer: demoSamlPath,
+    clientId: null,
+    url: `${demoSamlPath}/sso`,
+    certificate,
+    ...rule,
+  })
+}
+
+/** Where people have to sign in by a provider, and where they may, by either protocol. */
+export const [required, optional] = ['ssorequired.example', 'ssooptional.example']
+
+/** A building that both of these domains are registered to. */
+export async function aProvidedBuilding(world: World): Promise<Building> {
+  const building = await aBuilding(world)
+  await registerDomain(world, required, building)
+  await registerOpenId(world, required)
+  await registerDomain(world, optional, building)
+  await registerOpenId(world, optional, { required: false })
+  await registerSaml(world, optional, { required: false })
+  return building
 }
 
 function openVisitor(port: number, origin: string): Visitor {

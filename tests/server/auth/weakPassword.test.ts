@@ -1,6 +1,7 @@
-import { demoPassword } from '@demo/accounts'
 import { isCommon, isGuessable } from '@server/services/auth/weakPassword'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aPerson, password as builtPassword } from '../builders/people'
 import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
@@ -42,7 +43,7 @@ describe('a password that somebody who guesses would try first', () => {
 
   it.each([
     newPassword,
-    demoPassword,
+    builtPassword,
     'Correct-Horse-7-Staple',
     'tR4!vexing-Loom',
     'Adaptable-Wren1!',
@@ -79,7 +80,7 @@ describe('a password that few guesses find', () => {
     },
   )
 
-  it.each([newPassword, demoPassword, 'Zq7#mVx2pL', 'Correct-Horse-7-Staple', 'Grüne-Gurke-42!'])(
+  it.each([newPassword, builtPassword, 'Zq7#mVx2pL', 'Correct-Horse-7-Staple', 'Grüne-Gurke-42!'])(
     'is not %s',
     (password) => {
       expect(isGuessable(password, personal)).toBe(false)
@@ -101,17 +102,21 @@ describe('wherever a password is chosen, a common one is refused', () => {
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld()
+    world = await openWorld({ seed: 'empty' })
     calls = codeCalls(world)
+    await aBuilding(world, tower)
+    await registerDomain(world, 'tenants.example', tower)
+    await aPerson(world, { in: tower, email: ada })
   }, 60_000)
   afterAll(() => world.close())
 
-  const ada = 'ada@meridian.example'
+  const tower = { uuid: crypto.randomUUID() }
+  const ada = 'ada@tenants.example'
   const common = 'Password2024!'
 
   it('signing up; nothing is sent or kept', async () => {
-    const nia = 'nia@meridian.example'
-    const answer = await calls.register(signUpBody(nia, { password: common }))
+    const nia = 'nia@tenants.example'
+    const answer = await calls.register(signUpBody(tower, nia, { password: common }))
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({
       code: 'password_too_weak',
@@ -133,12 +138,12 @@ describe('wherever a password is chosen, a common one is refused', () => {
   })
 
   it('changing it; the brand of the host counts', async () => {
-    const { token } = await world.signIn('tess@leaseline.example')
+    const { token } = await world.signIn(await aPerson(world))
     const change = (new_password: string) =>
       world.request('PUT', '/api/users/current', {
         token,
         host: 'lease.localhost',
-        body: { password: demoPassword, new_password },
+        body: { password: builtPassword, new_password },
       })
     for (const weak of [common, 'Leaseline-1!']) {
       expect(readProblem(await change(weak)).code).toBe('password_too_weak')

@@ -61,3 +61,16 @@ export async function aPerson(
 /** The account of a device in the lobby. */
 export const aKiosk = (place: Place, given: Given) =>
   aPerson(place, { firstName: 'Lobby', lastName: 'Kiosk', roles: ['kiosk'], ...given })
+
+/** Somebody whom others have put in, and who has not completed the account yet. */
+export const anInvitedPerson = (place: Place, given: Given) =>
+  aPerson(place, {
+    createdBy: 'upload',
+    source: 'invitation',
+    confirmed: false,
+    termsAccepted: false,
+    password: null,
+    roles: [],
+    defaultBuildingUuid: null,
+    ...given,
+  })

@@ -3,22 +3,29 @@ import { rateLimits } from '@server/db/schema'
 import { missingEndpoints } from '@server/http/mount'
 import { routes } from '@server/routes/routes'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { codeCalls, signUpBody, tokenIn } from '../codeCalls'
 import { type Answer, openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let ada: Person
 let token: string
 let registration: string
 beforeAll(async () => {
-  world = await openWorld()
-  const { body } = await codeCalls(world).register(signUpBody('nia@meridian.example'))
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  ada = await aPerson(world, { in: tower })
+  const { body } = await codeCalls(world).register(signUpBody(tower, 'nia@tenants.example'))
   registration = tokenIn(body)
 }, 60_000)
 // Some of what is sent here signs out.
 beforeEach(async () => {
   await forgetLimits()
-  token = (await world.signIn('ada@meridian.example')).token
+  token = (await world.signIn(ada)).token
 })
 afterAll(() => world.close())
 
@@ -35,7 +42,7 @@ const named = (rows: readonly Row[]) =>
 function pathOf({ endpoint }: Row, value?: string): string {
   const filled = endpoint.path.replaceAll(/:(\w+)/g, (_, name: string) => {
     if (value !== undefined) return encodeURIComponent(value)
-    if (name === 'source') return encodeURIComponent('x@meridian.example')
+    if (name === 'source') return encodeURIComponent('x@tenants.example')
     if (name === 'code') return '1234'
     return crypto.randomUUID()
   })
@@ -45,7 +52,7 @@ function pathOf({ endpoint }: Row, value?: string): string {
 /** Something that fits for a query that has to be there. */
 function queryOf({ endpoint }: Row): string {
   if (endpoint.path !== '/sso/v2/authenticate') return ''
-  return `?email=x%40meridian.example&uuid=${crypto.randomUUID()}`
+  return `?email=x%40tenants.example&uuid=${crypto.randomUUID()}`
 }
 
 /** The token that opens the endpoint. */

@@ -1,21 +1,24 @@
-import { buildingUuid } from '@demo/buildings'
-import { emailDomains, users } from '@server/db/schema'
+import { users } from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
 import { codeCalls, signUpBody } from '../codeCalls'
 import { openWorld, type World } from '../world'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
-  const row = { domain: 'xn--mnchen-3ya.example', buildingUuid: buildingUuid.meridian }
-  await world.database.connection.insert(emailDomains).values(row)
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  for (const domain of ['xn--mnchen-3ya.example', 'tenants.example']) {
+    await registerDomain(world, domain, tower)
+  }
 }, 60_000)
 afterAll(() => world.close())
 
 describe.each([
   ['of an international domain', 'Nia@MÜNCHEN.example', 'nia@xn--mnchen-3ya.example'],
-  ['with an apostrophe', "Nia.O'Brien@meridian.example", "nia.o'brien@meridian.example"],
+  ['with an apostrophe', "Nia.O'Brien@tenants.example", "nia.o'brien@tenants.example"],
 ])('a person with an address %s', (_, typed, address) => {
   const lookUp = () =>
     world.request('POST', '/api/auth/v2/validate-email', { body: { email: typed } })
@@ -24,7 +27,7 @@ describe.each([
     expect((await lookUp()).body).toMatchObject({ email: null })
     const offer = await world.request('GET', `/api/sso/v1/providers/${encodeURIComponent(typed)}`)
     expect(offer.status).toBe(200)
-    const answer = await codeCalls(world).register(signUpBody(typed))
+    const answer = await codeCalls(world).register(signUpBody(tower, typed))
     expect(answer.status).toBe(201)
     expect(await world.mails(address)).toHaveLength(1)
     const { connection } = world.database

@@ -1,18 +1,25 @@
-import { buildingUuid } from '@demo/buildings'
 import { rateLimits } from '@server/db/schema'
 import { keyedHash } from '@server/services/auth/keyedHash'
 import { type LimitName, limitsOf, limitTable } from '@server/services/platform/limits'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { type Calls, codeCalls, signUpBody } from '../codeCalls'
 import { type Answer, openWorld, type Sent, secret, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let ben: Person
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  await aPerson(world, { in: tower, email: 'ada@tenants.example' })
+  ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
 }, 60_000)
 afterAll(() => world.close())
 // The limits go by the machine's clock; only that is replaced.
@@ -54,7 +61,7 @@ async function useUp(name: LimitName, whose: string): Promise<void> {
 
 describe('the look-up of an address', () => {
   it('answers one address sixty times a minute, whoever asks and by whatever call', async () => {
-    const email = 'ada@meridian.example'
+    const email = 'ada@tenants.example'
     const ways = [lookUp, (given: string) => lookUp(given, {}, ''), providers]
     expect(await untilLimited((n) => (ways[n % 3] ?? lookUp)(email), 70)).toBe(60)
     const refused = await lookUp(email)
@@ -62,35 +69,35 @@ describe('the look-up of an address', () => {
     expect(readProblem(refused).code).toBe('too_many_requests')
     expect(refused.headers.get('retry-after')).toBe(String(minute))
     expect(refused.body).toMatchObject({ retry_after: minute })
-    expect((await lookUp('ben@meridian.example')).status).toBe(200)
+    expect((await lookUp('ben@tenants.example')).status).toBe(200)
     passes(minute)
     expect((await lookUp(email)).status).toBe(200)
   })
 
   it('answers known and unknown addresses equally often', async () => {
     const unknown = (email: string) => untilLimited(() => lookUp(email), 70)
-    expect(await unknown('nobody@meridian.example')).toBe(60)
+    expect(await unknown('nobody@tenants.example')).toBe(60)
     expect(await unknown('nobody@nowhere.example')).toBe(60)
   })
 
   it('answers one client 120 times a minute, and others then', async () => {
     const client = '192.0.2.7'
-    const ask = (n: number) => lookUp(`x${n}@meridian.example`, { client })
+    const ask = (n: number) => lookUp(`x${n}@tenants.example`, { client })
     expect(await untilLimited(ask, 130)).toBe(120)
-    const others = await lookUp('x@meridian.example', { client: '192.0.2.8' })
+    const others = await lookUp('x@tenants.example', { client: '192.0.2.8' })
     expect(others.status).toBe(200)
   })
 })
 
 describe('one user', () => {
-  const own = async () => world.signIn('ben@meridian.example')
+  const own = async () => world.signIn(ben)
 
   it('changes RSVPs and claims 60 times a minute, and a profile 600 times an hour', async () => {
     expect(limitTable.participationByUser).toEqual({ points: 60, duration: minute })
     expect(limitTable.profileChangedByUser).toEqual({ points: 600, duration: hour })
     const { token, userUuid } = await own()
     const uuid = crypto.randomUUID()
-    const building = buildingUuid.meridian
+    const building = tower.uuid
     const acts: [LimitName, string][] = [
       ['participationByUser', `/tenant/v1/buildings/${building}/event-posts/${uuid}/attend`],
       ['participationByUser', `/tenant/v1/event-posts/${uuid}/recall`],
@@ -109,7 +116,7 @@ describe('one user', () => {
 
 describe('one client', () => {
   const client = '192.0.2.7'
-  const address = (n: number) => `x${n}@meridian.example`
+  const address = (n: number) => `x${n}@tenants.example`
 
   it('may try 120 passwords a minute', async () => {
     expect(limitTable.loginByClient).toEqual({ points: 120, duration: minute })
@@ -159,7 +166,7 @@ describe('one client', () => {
   it('may register 60 times in an hour', async () => {
     expect(limitTable.registerByClient).toEqual({ points: 60, duration: hour })
     const attempt = (n: number) =>
-      calls.register(signUpBody(address(n), { is_term_accepted: false }), { client })
+      calls.register(signUpBody(tower, address(n), { is_term_accepted: false }), { client })
     await useUp('registerByClient', client)
     expect(await untilLimited(attempt, most)).toBe(left)
   })
@@ -172,14 +179,18 @@ describe('who a client is', () => {
       (n) =>
         of.request('POST', '/api/auth/validate-email', {
           ...sent(n),
-          body: { email: `x${n}@meridian.example` },
+          body: { email: `x${n}@tenants.example` },
         }),
       most,
     )
   const behind = (trustedProxies: number) => {
     const { deployment } = world
     const server = { ...deployment.server, trustedProxies }
-    return openWorld({ database: world.database, deployment: { ...deployment, server } })
+    return openWorld({
+      seed: 'empty',
+      database: world.database,
+      deployment: { ...deployment, server },
+    })
   }
   const proxy = '198.51.100.1'
 
@@ -246,15 +257,15 @@ describe('who a client is', () => {
 
 describe('the table of limits', () => {
   it('names neither addresses nor clients', async () => {
-    await lookUp('ada@meridian.example', { client: '192.0.2.7' })
+    await lookUp('ada@tenants.example', { client: '192.0.2.7' })
     const rows = await world.database.connection.select().from(rateLimits)
     expect(rows).toHaveLength(2)
-    expect(JSON.stringify(rows)).not.toMatch(/\bada\b|meridian|192\.0/)
+    expect(JSON.stringify(rows)).not.toMatch(/\bada\b|tenants|192\.0/)
   })
 
   it('is shared by the processes at one database', async () => {
-    const other = await openWorld({ database: world.database })
-    const email = 'ada@meridian.example'
+    const other = await openWorld({ seed: 'empty', database: world.database })
+    const email = 'ada@tenants.example'
     for (let n = 0; n < 60; n += 1) await lookUp(email)
     const answer = await other.request('POST', '/api/auth/validate-email', { body: { email } })
     expect(isLimited(answer)).toBe(true)

@@ -12,6 +12,8 @@ import {
 import { prune, startPruning } from '@server/services/platform/prune'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { anInvitedPerson, aPerson } from '../builders/people'
 import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
@@ -19,20 +21,23 @@ import { readProblem } from './reading'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  await aPerson(world, { in: tower, email: ada })
 })
 
 const hour = 3600
 const day = 24 * hour
 const rows = async (table: PgTable) => (await world.database.connection.select().from(table)).length
 const pruned = () => prune(world.database.connection, world.clock.now, world.files)
-const ada = 'ada@meridian.example'
+const tower = { uuid: crypto.randomUUID() }
+const ada = 'ada@tenants.example'
 
 /** Rows of the table after so many seconds, when it was pruned just before and just after. */
 async function around(table: PgTable, seconds: number): Promise<[number, number]> {
@@ -62,15 +67,15 @@ describe('pruning', () => {
   })
 
   it('keeps sign-ups for three days, those that are sent a last code in time included', async () => {
-    const nia = 'nia@meridian.example'
-    const token = tokenIn((await calls.register(signUpBody(nia))).body)
+    const nia = 'nia@tenants.example'
+    const token = tokenIn((await calls.register(signUpBody(tower, nia))).body)
     calls.later(2 * day - 60)
     await calls.resend(nia, { token })
     calls.later(50)
     await pruned()
     const code = await calls.codeFor(nia)
     expect((await calls.consume(code, nia, { token })).status).toBe(200)
-    await calls.register(signUpBody('other@meridian.example'))
+    await calls.register(signUpBody(tower, 'other@tenants.example'))
     expect(await around(registrations, 3 * day)).toEqual([1, 0])
   })
 
@@ -99,14 +104,15 @@ describe('pruning', () => {
   })
 
   it('keeps a session that nothing renews for as long as its token lives, and a day', async () => {
-    await calls.sendReset('csv@meridian.example')
-    const code = await calls.codeFor('csv@meridian.example')
+    await anInvitedPerson(world, { in: tower, email: 'csv@tenants.example' })
+    await calls.sendReset('csv@tenants.example')
+    const code = await calls.codeFor('csv@tenants.example')
     const set = await calls.setPassword({
-      email: 'csv@meridian.example',
+      email: 'csv@tenants.example',
       code,
       new_password: newPassword,
     })
-    await calls.register(signUpBody('csv@meridian.example', { password: undefined }), {
+    await calls.register(signUpBody(tower, 'csv@tenants.example', { password: undefined }), {
       token: tokenIn(set.body),
     })
     expect(await rows(refreshTokens)).toBe(0)

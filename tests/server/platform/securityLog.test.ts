@@ -1,10 +1,10 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
-import { appUuid } from '@demo/miniApps'
 import { securityLogOf } from '@server/http/securityLog'
 import { createLog } from '@server/log'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aMiniApp } from '../builders/miniApps'
+import { aKiosk, aPerson, password } from '../builders/people'
 import { type Calls, codeCalls, newPassword, other, signUpBody, tokenIn } from '../codeCalls'
 import { signInCalls } from '../signInCalls'
 import { openWorld, type World } from '../world'
@@ -12,13 +12,21 @@ import { openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ kioskExitPin: '4711' })
+  world = await openWorld({ seed: 'empty', kioskExitPin: '4711' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  await aBuilding(world, tower)
+  await registerDomain(world, 'tenants.example', tower)
+  await aPerson(world, {
+    in: tower,
+    email: ada,
+    firstName: 'Ada',
+    permissions: ['can-start-kiosk'],
+  })
+  await aPerson(world, { in: tower, email: ben })
   world.logged.length = 0
 })
 
@@ -42,7 +50,8 @@ const written = () =>
     .map((given) => v.parse(line, given))
 const told = () => written().map(({ event, outcome }) => `${event} ${outcome}`)
 
-const [ada, ben, nia] = ['ada@meridian.example', 'ben@meridian.example', 'nia@meridian.example']
+const tower = { uuid: crypto.randomUUID() }
+const [ada, ben, nia] = ['ada@tenants.example', 'ben@tenants.example', 'nia@tenants.example']
 const client = '192.0.2.7'
 const host = 'localhost:4999'
 
@@ -64,12 +73,12 @@ describe('the security log', () => {
   })
 
   it('puts lines of one account and of one client together, whatever the call', async () => {
-    await calls.login(ada, demoPassword, { client })
+    await calls.login(ada, password, { client })
     const { token } = await world.signIn(ada)
-    await calls.login(ben, demoPassword, { client })
+    await calls.login(ben, password, { client })
     await world.request('PUT', '/api/users/current', {
       token,
-      body: { password: demoPassword, new_password: newPassword },
+      body: { password, new_password: newPassword },
     })
     const [one, , bens, change] = written()
     expect(change?.event).toBe('password-change')
@@ -85,7 +94,7 @@ describe('the security log', () => {
     const code = await calls.codeFor(ada)
     await calls.consume(other(code), ada)
     const token = tokenIn((await calls.consume(code, ada)).body)
-    await calls.setPassword({ token, new_password: demoPassword })
+    await calls.setPassword({ token, new_password: password })
     await calls.setPassword({ token, new_password: newPassword })
     expect(told()).toEqual([
       'code-sent ok',
@@ -98,8 +107,8 @@ describe('the security log', () => {
   })
 
   it('tells sign-ups', async () => {
-    await calls.register(signUpBody(nia))
-    await calls.register(signUpBody(ada))
+    await calls.register(signUpBody(tower, nia))
+    await calls.register(signUpBody(tower, ada))
     expect(told()).toEqual(['sign-up ok', 'sign-up account_exists'])
   })
 
@@ -108,7 +117,7 @@ describe('the security log', () => {
     const change = (body: object) => world.request('PUT', '/api/users/current', { token, body })
     await change({ first_name: 'Adela' })
     await change({ password: 'Wrong-Guess1!', new_password: newPassword })
-    await change({ password: demoPassword, new_password: newPassword })
+    await change({ password, new_password: newPassword })
     expect(told().slice(1)).toEqual(['password-change credentials_not_match', 'password-change ok'])
   })
 
@@ -125,7 +134,7 @@ describe('the security log', () => {
   })
 
   it('tells what was denied, wrong tokens and limits', async () => {
-    const { token } = await world.signIn('kiosk@meridian.example')
+    const { token } = await world.signIn(await aKiosk(world, { in: tower }))
     await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Mine' } })
     await world.request('GET', '/api/users/current', { token: 'nonsense' })
     await world.request('GET', '/api/users/current')
@@ -143,7 +152,7 @@ describe('the security log', () => {
 
   it('tells of kiosks', async () => {
     const { token } = await world.signIn(ada)
-    const body = { building_uuid: buildingUuid.meridian }
+    const body = { building_uuid: tower.uuid }
     const started = await world.request('POST', '/api/portico/v1/kiosk/start', { token, body })
     const leave = (pin: string) =>
       world.request('POST', '/api/portico/v1/kiosk/leave', {
@@ -161,28 +170,43 @@ describe('the security log', () => {
 
   it('tells who was made known to a mini-app, and what was tried again', async () => {
     const { token } = await world.signIn(ada)
-    const apps = `/api/portico/v1/buildings/${buildingUuid.meridian}/apps`
-    const launch = async (name: string, url: string) => {
-      const { body } = await world.request('POST', `${apps}/${appUuid(name)}/launches`, {
+    const origins = ['//apps.localhost']
+    const forum = await aMiniApp(world, {
+      in: tower,
+      registration: {
+        origins,
+        launchBy: 'saml',
+        samlProvider: 'forum',
+        samlAudience: '//apps.localhost/forum',
+        samlAcs: '//apps.localhost/forum/acs',
+      },
+    })
+    const trucks = await aMiniApp(world, {
+      in: tower,
+      registration: { origins, launchBy: 'one_time_link' },
+    })
+    const launch = async ({ uuid }: { uuid: string }) => {
+      const path = `/api/portico/v1/buildings/${tower.uuid}/apps/${uuid}/launches`
+      const { body } = await world.request('POST', path, {
         token,
         host,
-        body: { url: `http://apps.localhost:4999${url}` },
+        body: { url: 'http://apps.localhost:4999/page' },
       })
       return new URL(v.parse(v.object({ data: v.object({ url: v.string() }) }), body).data.url)
     }
-    const forum = await launch('Community Forum', '/demo/forum')
-    const open = () => world.request('GET', forum.pathname + forum.search, { host })
+    const address = await launch(forum)
+    const open = () => world.request('GET', address.pathname + address.search, { host })
     await open()
     await open()
-    const ott = (await launch('Food Truck Map', '/demo/trucks')).searchParams.get('ott')
+    const ott = (await launch(trucks)).searchParams.get('ott')
     const redeem = () =>
-      world.request('POST', `/api/portico/v1/apps/${appUuid('Food Truck Map')}/launches/redeem`, {
+      world.request('POST', `/api/portico/v1/apps/${trucks.uuid}/launches/redeem`, {
         body: { ott },
       })
     await redeem()
     await redeem()
     // Half of an address.
-    await world.request('GET', forum.pathname, { host })
+    await world.request('GET', address.pathname, { host })
     const used = ['app-sign-in ok', 'app-sign-in auth_link_invalid']
     const links = ['app-link ok', ...used, 'app-link ok', ...used]
     expect(told()).toEqual(['sign-in ok', ...links, 'app-sign-in auth_link_invalid'])
@@ -207,7 +231,7 @@ describe('the security log', () => {
     await calls.consume(code, ada, { client })
     const lines = world.logged.filter((text) => text.includes('"log":"security"')).join('')
     // Not "ada" alone: a hexadecimal pseudonym or trace may have it.
-    expect(lines).not.toMatch(/ada@|Ada|meridian|Wrong-Guess|192\.0|Portico/)
+    expect(lines).not.toMatch(/ada@|Ada|tenants|Wrong-Guess|192\.0|Portico/)
     for (const secret of [token, refresh, `"${code}"`]) expect(lines).not.toContain(secret)
   })
 })

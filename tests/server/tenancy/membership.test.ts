@@ -1,9 +1,9 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { emailDomains, userBuildings, users } from '@server/db/schema'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openSsoWorld, problemCode, type SsoWorld } from '../auth/ssoWorld'
+import { openSsoWorld, problemCode, registerOpenId, type SsoWorld } from '../auth/ssoWorld'
+import { aBuilding, aGuestBuilding, registerDomain } from '../builders/buildings'
+import { anInvitedPerson, aPerson, password } from '../builders/people'
 import { type Calls, codeCalls, newPassword, signUpBody, tokenIn } from '../codeCalls'
 import { list, read, readProblem } from '../platform/reading'
 import type { Answer } from '../world'
@@ -11,17 +11,29 @@ import type { Answer } from '../world'
 let world: SsoWorld
 let calls: Calls
 beforeAll(async () => {
-  world = await openSsoWorld()
+  world = await openSsoWorld({ seed: 'empty' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.stop())
 beforeEach(async () => {
-  world.clock.now = new Date()
   await world.reset()
+  // The identity provider has a clock of its own.
+  world.clock.now = new Date()
+  await aBuilding(world, { uuid: tower, name: 'One Meridian Plaza' })
+  await aBuilding(world, { uuid: annex })
+  await aBuilding(world, { uuid: elsewhere })
+  await aGuestBuilding(world, { uuid: commons })
+  const both = [{ uuid: tower }, { uuid: annex }]
+  await registerDomain(world, 'tenants.example', ...both)
+  await aPerson(world, { in: both, email: ada, permissions: ['can-see-admin-ui-link'] })
+  await aPerson(world, { in: { uuid: tower }, email: ben })
+  await anInvitedPerson(world, { in: { uuid: tower }, email: csv })
 })
 
-const [ada, ben, csv] = ['ada@meridian.example', 'ben@meridian.example', 'csv@meridian.example']
-const { meridian, kontorhaus, harbor, commons } = buildingUuid
+const [ada, ben, csv] = ['ada@tenants.example', 'ben@tenants.example', 'csv@tenants.example']
+const [tower, annex] = [crypto.randomUUID(), crypto.randomUUID()]
+/** Open to nobody, and to everybody. */
+const [elsewhere, commons] = [crypto.randomUUID(), crypto.randomUUID()]
 const codeOf = (answer: Answer) => readProblem(answer).code
 const get = (token: string, path: string) => world.request('GET', `/api${path}`, { token })
 const namesOf = async (token: string) =>
@@ -51,7 +63,7 @@ async function links(email: string) {
 }
 /** A sign-up as far as its code; answers the token that consumes it. */
 const begin = async (email: string, building: string) =>
-  tokenIn((await calls.register(signUpBody(email, { building_uuid: building }))).body)
+  tokenIn((await calls.register(signUpBody({ uuid: building }, email))).body)
 const confirm = async (email: string, token: string) =>
   calls.consume(await calls.codeFor(email), email, { token })
 
@@ -63,9 +75,7 @@ describe('a tenant', () => {
       body: { is_term_accepted: false },
     })
     expect(answer.body).toMatchObject({ terms_accepted: true })
-    const again = await calls.register(
-      signUpBody(ben, { password: demoPassword, building_uuid: kontorhaus }),
-    )
+    const again = await calls.register(signUpBody({ uuid: annex }, ben, { password }))
     expect(codeOf(again)).toBe('account_exists')
     expect(await namesOf(token)).toEqual(['One Meridian Plaza'])
   })
@@ -81,7 +91,7 @@ describe('a tenant', () => {
 
 describe('a membership', () => {
   it.each([
-    ['their domain', 'nia@meridian.example', kontorhaus, 'domain'],
+    ['their domain', 'nia@tenants.example', annex, 'domain'],
     ['a guest building', 'nia@nowhere.example', commons, 'guest'],
   ])('says that it comes from %s', async (_, email, building, source) => {
     await confirm(email, await begin(email, building))
@@ -89,16 +99,14 @@ describe('a membership', () => {
   })
 
   it('of an upload stays an invitation', async () => {
-    await confirm(csv, await begin(csv, meridian))
-    expect(await links(csv)).toEqual({ [meridian]: 'invitation' })
+    await confirm(csv, await begin(csv, tower))
+    expect(await links(csv)).toEqual({ [tower]: 'invitation' })
   })
 
   it('is not made of what was open only when the sign-up began', async () => {
-    const email = 'nia@meridian.example'
-    const token = await begin(email, kontorhaus)
-    await world.database.connection
-      .delete(emailDomains)
-      .where(eq(emailDomains.buildingUuid, kontorhaus))
+    const email = 'nia@tenants.example'
+    const token = await begin(email, annex)
+    await world.database.connection.delete(emailDomains).where(eq(emailDomains.buildingUuid, annex))
     expect(codeOf(await confirm(email, token))).toBe('building_not_available')
     expect(await links(email)).toEqual({})
     expect((await calls.login(email, newPassword)).status).toBe(401)
@@ -108,7 +116,7 @@ describe('a membership', () => {
 describe('a membership that was revoked', () => {
   it('opens nothing: neither the building, nor what is in it, nor what was granted there', async () => {
     const { token } = await world.signIn(ada)
-    const building = `/tenant/v1/buildings/${kontorhaus}`
+    const building = `/tenant/v1/buildings/${annex}`
     const parts = [
       '',
       '/utility-buttons',
@@ -117,20 +125,20 @@ describe('a membership that was revoked', () => {
       '/contents-promoted',
     ]
     for (const part of parts) expect((await get(token, building + part)).status, part).toBe(200)
-    await revoke(ada, kontorhaus)
+    await revoke(ada, annex)
     for (const part of parts) expect((await get(token, building + part)).status, part).toBe(404)
     expect(await namesOf(token)).toEqual(['One Meridian Plaza'])
     const permissions = await get(
       token,
-      `/user-permissions/v1?building_uuids=${kontorhaus},${meridian}&permissions=can-see-admin-ui-link`,
+      `/user-permissions/v1?building_uuids=${annex},${tower}&permissions=can-see-admin-ui-link`,
     )
     expect(permissions.body).toEqual({
       data: {
-        [kontorhaus]: { 'can-see-admin-ui-link': false },
-        [meridian]: { 'can-see-admin-ui-link': true },
+        [annex]: { 'can-see-admin-ui-link': false },
+        [tower]: { 'can-see-admin-ui-link': true },
       },
     })
-    const choice = { default_building_uuid: kontorhaus }
+    const choice = { default_building_uuid: annex }
     const chosen = await world.request('PUT', '/api/users/current', { token, body: choice })
     expect(codeOf(chosen)).toBe('building_not_available')
   })
@@ -145,12 +153,12 @@ describe('a membership that was revoked', () => {
         )
       ).body
     expect(await asked('', 'can-see-admin-ui-link')).toEqual({ data: {} })
-    expect(await asked(meridian, '')).toEqual({ data: {} })
+    expect(await asked(tower, '')).toEqual({ data: {} })
     expect(await asked('', '')).toEqual({ data: {} })
   })
 
   it('is the default building no more', async () => {
-    await revoke(ada, meridian)
+    await revoke(ada, tower)
     const { token } = await world.signIn(ada)
     expect((await get(token, '/users/current')).body).toMatchObject({ default_building_uuid: null })
   })
@@ -159,40 +167,43 @@ describe('a membership that was revoked', () => {
     await calls.sendReset(csv)
     const code = await calls.codeFor(csv)
     const set = await calls.setPassword({ email: csv, code, new_password: newPassword })
-    await revoke(csv, meridian)
+    await revoke(csv, tower)
     const complete = (building: string) =>
-      calls.register(signUpBody(csv, { password: undefined, building_uuid: building }), {
+      calls.register(signUpBody({ uuid: building }, csv, { password: undefined }), {
         token: tokenIn(set.body),
       })
-    expect(codeOf(await complete(meridian))).toBe('building_not_available')
-    expect((await complete(kontorhaus)).status).toBe(201)
-    expect(await links(csv)).toEqual({ [meridian]: 'revoked', [kontorhaus]: 'domain' })
+    expect(codeOf(await complete(tower))).toBe('building_not_available')
+    expect((await complete(annex)).status).toBe(201)
+    expect(await links(csv)).toEqual({ [tower]: 'revoked', [annex]: 'domain' })
   })
 
   it('is not brought back by a sign-up that began before', async () => {
-    const token = await begin(csv, meridian)
-    await revoke(csv, meridian)
+    const token = await begin(csv, tower)
+    await revoke(csv, tower)
     expect(codeOf(await confirm(csv, token))).toBe('building_not_available')
-    expect(await links(csv)).toEqual({ [meridian]: 'revoked' })
+    expect(await links(csv)).toEqual({ [tower]: 'revoked' })
   })
 
   it('is not brought back by an identity provider', async () => {
     const email = 'csv@ssooptional.example'
-    await revoke(email, meridian)
+    await registerDomain(world, 'ssooptional.example', { uuid: tower }, { uuid: annex })
+    await registerOpenId(world, 'ssooptional.example', { required: false })
+    await anInvitedPerson(world, { in: { uuid: tower }, email })
+    await revoke(email, tower)
     const visitor = world.visitor()
     const uuid = await visitor.vouched(email)
     const terms = { is_term_accepted: true }
-    const wanted = await visitor.authenticate(email, uuid, { ...terms, building_uuid: meridian })
+    const wanted = await visitor.authenticate(email, uuid, { ...terms, building_uuid: tower })
     expect(problemCode(wanted)).toBe('building_not_available')
     const answer = await visitor.authenticate(email, uuid, terms)
-    expect(answer.body).toMatchObject({ user: { default_building_uuid: kontorhaus } })
-    expect(await links(email)).toEqual({ [meridian]: 'revoked', [kontorhaus]: 'domain' })
+    expect(answer.body).toMatchObject({ user: { default_building_uuid: annex } })
+    expect(await links(email)).toEqual({ [tower]: 'revoked', [annex]: 'domain' })
   })
 
   it('of somebody else changes nothing', async () => {
-    await revoke(ada, meridian)
+    await revoke(ada, tower)
     const { token } = await world.signIn(ben)
-    expect((await get(token, `/tenant/v1/buildings/${meridian}`)).status).toBe(200)
-    expect((await get(token, `/tenant/v1/buildings/${harbor}`)).status).toBe(404)
+    expect((await get(token, `/tenant/v1/buildings/${tower}`)).status).toBe(200)
+    expect((await get(token, `/tenant/v1/buildings/${elsewhere}`)).status).toBe(404)
   })
 })
