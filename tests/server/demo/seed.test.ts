@@ -3,7 +3,7 @@ import { seedDemo } from '@demo/seed'
 import * as tables from '@server/db/schema'
 import { eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demo, openWorld, type World } from '../world'
 
 let world: World
@@ -91,4 +91,23 @@ it('forgets what it has read of a building when it is reset', async () => {
   expect(await zones()).toEqual(new Set(['Europe/Paris']))
   await world.request('POST', '/demo/reset')
   expect(await zones()).toEqual(new Set(['America/New_York']))
+})
+
+describe('the demo', () => {
+  it('restores the seed', async () => {
+    const { token } = await world.signIn('ada@meridian.example')
+    await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Zelda' } })
+    await world.request('POST', '/demo/reset')
+    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
+    const again = await world.signIn('ada@meridian.example')
+    const me = await world.request('GET', '/api/users/current', { token: again.token })
+    expect(me.body).toMatchObject({ first_name: 'Ada' })
+  })
+
+  it('draws its pictures and no others', async () => {
+    const picture = await world.request('GET', '/pictures/meridian-front.svg')
+    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
+    expect((await world.request('GET', '/pictures/nothing-like-it.svg')).status).toBe(404)
+    expect((await world.request('GET', '/pictures/..%2f..%2fpackage.json')).status).toBe(404)
+  })
 })

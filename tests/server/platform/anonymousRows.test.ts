@@ -1,11 +1,16 @@
 import { analyticsEvents, idempotencyKeys, rateLimits } from '@server/db/schema'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding, registerDomain } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { openWorld, type Sent, type World } from '../world'
 import { readProblem } from './reading'
 
 let world: World
+let ada: Person
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  await registerDomain(world, 'tenants.example', await aBuilding(world))
+  ada = await aPerson(world, { email: 'ada@tenants.example' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -44,12 +49,12 @@ describe('an idempotency key', () => {
   it('is not needed to act, and does not count for a signed-in user of that client', async () => {
     await world.limits.spend('keyedByClient', client, hourly.keys)
     expect((await act({ client, headers: {} })).status).toBe(202)
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.signIn(ada)
     expect((await rename(token)).status).toBe(200)
   })
 
   it('of a signed-in user makes so many rows an hour, and no more', async () => {
-    const { token, userUuid } = await world.signIn('ada@meridian.example')
+    const { token, userUuid } = await world.signIn(ada)
     await world.limits.spend('keyedByUser', userUuid, hourly.keys - 1)
     expect((await rename(token)).status).toBe(200)
     expect(readProblem(await rename(token)).code).toBe('too_many_requests')
@@ -58,7 +63,7 @@ describe('an idempotency key', () => {
 
   it('of a call that changes nothing makes no row', async () => {
     const looked = await world.request('POST', '/api/auth/v2/validate-email', {
-      body: { email: 'ada@meridian.example' },
+      body: { email: ada.email },
       headers: { 'idempotency-key': crypto.randomUUID() },
     })
     expect(looked.status).toBe(200)
@@ -83,7 +88,7 @@ describe('analytics', () => {
   })
 
   it('of one person, too, wherever they are', async () => {
-    const { token, userUuid } = await world.signIn('ben@meridian.example')
+    const { token, userUuid } = await world.signIn(ada)
     await world.limits.spend('trackedByClient', client, hourly.events)
     expect((await track({ client, token })).status).toBe(202)
     await world.limits.spend('trackedByUser', userUuid, hourly.events - 1)

@@ -1,18 +1,25 @@
 import { gunzipSync } from 'node:zlib'
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aCompany } from '../builders/directory'
+import { aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
-  token = (await world.signIn('ada@meridian.example')).token
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  // More than one packet of them.
+  for (let n = 0; n < 20; n += 1) await aCompany(world, { in: tower })
+  ada = await aPerson(world, { in: tower })
+  token = (await world.signIn(ada)).token
 }, 60_000)
 afterAll(() => world.close())
 
-const building = `/api/tenant/v1/buildings/${buildingUuid.meridian}`
+const building = `/api/tenant/v1/buildings/${tower.uuid}`
 const get = (path: string, encoding: string) =>
   world.request('GET', path, { token, headers: { 'accept-encoding': encoding } })
 
@@ -39,7 +46,7 @@ describe('a reply to a read', () => {
 
 it('a reply with tokens is never compressed: its length would tell of them', async () => {
   const { headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email: 'ada@meridian.example', password: demoPassword },
+    body: { email: ada.email, password },
     headers: { 'accept-encoding': 'gzip' },
   })
   expect(headers.get('content-encoding')).toBeNull()

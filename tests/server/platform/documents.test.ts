@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import type { PaintedPage, Painter, PaintRequest } from '@contract/paint'
-import { demoPassword } from '@demo/accounts'
 import type { AppFiles } from '@server/http/appFiles'
 import { type DocumentParts, documentResponse } from '@server/http/document'
 import type { Variables } from '@server/http/variables'
@@ -8,13 +7,21 @@ import { endFamily } from '@server/services/auth/endSession'
 import { forgetAllSessions } from '@server/services/auth/principal'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aKiosk, aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
+let ada: Person
+const tower = { uuid: crypto.randomUUID() }
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 })
-beforeEach(() => world.reset())
+beforeEach(async () => {
+  await world.reset()
+  await aBuilding(world, { ...tower, name: 'One Meridian Plaza' })
+  ada = await aPerson(world, { in: tower })
+})
 afterAll(() => world.close())
 
 const agent = 'Mozilla/5.0 (a browser)'
@@ -73,9 +80,9 @@ const cookieOf = (headers: Headers) =>
   headers.getSetCookie().find((cookie) => cookie.startsWith('documents=')) ?? ''
 const pairOf = (cookie: string) => cookie.split(';')[0] ?? ''
 
-async function signIn(email: string) {
+async function signIn({ email }: { email: string }) {
   const { body, headers } = await world.request('POST', '/api/auth/v2/login', {
-    body: { email, password: demoPassword },
+    body: { email, password },
     headers: { 'user-agent': agent },
   })
   const reply = body as { token: string; refresh_token: { token: string }; user: { uuid: string } }
@@ -84,7 +91,7 @@ async function signIn(email: string) {
 
 describe('a browser that has signed out', () => {
   it('is painted nothing of a person, though no server has heard of it, and forgets its cookie', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const both = `${pairOf(cookie)}; signed-out=1`
     const { request, response } = await asked({ cookie: both })
     expect(request?.reader).toBeNull()
@@ -94,19 +101,19 @@ describe('a browser that has signed out', () => {
 
   it('is painted its pages again after the next sign-in', async () => {
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: demoPassword },
+      body: { email: ada.email, password },
       headers: { 'user-agent': agent, cookie: 'signed-out=1' },
     })
     expect(headers.getSetCookie().join()).toMatch(/signed-out=; Max-Age=0/)
     const { request, response } = await asked({ cookie: pairOf(cookieOf(headers)) })
-    expect(request?.reader?.user.email).toBe('ada@meridian.example')
+    expect(request?.reader?.user.email).toBe(ada.email)
     expect(response.headers.getSetCookie()).toEqual([])
   })
 })
 
 describe('the cookie of documents', () => {
   it('comes with a sign-in, out of reach of scripts and of other sites', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     expect(cookie).toContain('; HttpOnly')
     expect(cookie).toContain('; SameSite=Lax')
     expect(cookie).toContain('; Path=/')
@@ -117,9 +124,10 @@ describe('the cookie of documents', () => {
   it('is bound to its host by a browser that came over TLS', async () => {
     const { deployment } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
-    const secure = await openWorld({ deployment: { ...deployment, server } })
+    const secure = await openWorld({ seed: 'empty', deployment: { ...deployment, server } })
+    const { email } = await aPerson(secure)
     const { headers } = await secure.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: demoPassword },
+      body: { email, password },
     })
     const cookie = headers.getSetCookie().find((each) => each.includes('documents='))
     expect(cookie).toMatch(/^__Host-documents=/)
@@ -128,14 +136,14 @@ describe('the cookie of documents', () => {
   })
 
   it('is renewed with the session, and taken away with it', async () => {
-    const { token, refresh_token: refresh, cookie } = await signIn('ada@meridian.example')
+    const { token, refresh_token: refresh, cookie } = await signIn(ada)
     const renewed = await world.request('POST', '/api/auth/v2/refresh', {
       body: { refresh_token: refresh.token },
       headers: { 'user-agent': agent },
     })
     const next = pairOf(cookieOf(renewed.headers))
     expect(next).toMatch(/^documents=.+/)
-    expect((await asked({ cookie: next })).request?.reader?.user.email).toBe('ada@meridian.example')
+    expect((await asked({ cookie: next })).request?.reader?.user.email).toBe(ada.email)
     const left = await world.request('POST', '/api/auth/logout', { body: {}, token })
     expect(cookieOf(left.headers)).toMatch(/^documents=; Max-Age=0/)
     for (const old of [next, pairOf(cookie)]) {
@@ -144,7 +152,7 @@ describe('the cookie of documents', () => {
   })
 
   it('opens nothing of the API', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const { status } = await world.request('GET', '/api/users/current', {
       headers: { cookie: pairOf(cookie), 'user-agent': agent },
     })
@@ -154,29 +162,27 @@ describe('the cookie of documents', () => {
 
 describe('who a page is painted for', () => {
   it('is the user of the session, with what they may read', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const { request } = await asked({ cookie: pairOf(cookie) })
     expect(request?.href).toBe('/building?x=1')
     const { reader } = request as PaintRequest
-    expect(reader?.user.email).toBe('ada@meridian.example')
+    expect(reader?.user.email).toBe(ada.email)
     const read = (path: string, params: Record<string, string>, query = {}) =>
       reader?.reads(path, { params, query, locale: 'en-us' })
     const buildings = await read('/tenant/v1/users/current/buildings', {}, { include: 'languages' })
     expect(buildings?.status).toBe(200)
     expect(buildings?.json).toContain('One Meridian Plaza')
-    // Leaseline's tower is not hers.
-    const other = await read('/tenant/v1/buildings/:buildingId', {
-      buildingId: '5605d157-48bd-86a2-b1eb-2d9e1752321f',
-    })
+    const { uuid: elsewhere } = await aBuilding(world)
+    const other = await read('/tenant/v1/buildings/:buildingId', { buildingId: elsewhere })
     expect(other?.status).not.toBe(200)
     const malformed = await read('/tenant/v1/buildings/:buildingId', { buildingId: "' or 1=1" })
     expect(malformed?.status).toBe(400)
   })
 
   it('reads for a kiosk what the API answers it, and no more', async () => {
-    const { cookie, token } = await signIn('kiosk@meridian.example')
+    const { cookie, token } = await signIn(await aKiosk(world, { in: tower }))
     const { request } = await asked({ cookie: pairOf(cookie) })
-    const buildingId = 'd9d8899e-5a3f-8602-abfe-be7d62315606'
+    const buildingId = tower.uuid
     for (const [path, params, address] of [
       ['/buildings/:buildingId/theme', { buildingId }, `/buildings/${buildingId}/theme`],
       ['/tenant/v1/users/current/buildings', {}, '/tenant/v1/users/current/buildings'],
@@ -189,7 +195,7 @@ describe('who a page is painted for', () => {
   })
 
   it('can only read, and nothing that acts', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const { request } = await asked({ cookie: pairOf(cookie) })
     for (const path of ['/auth/logout', '/sso/v1/callback/oidc', '/nothing', '__proto__']) {
       const answer = await request?.reader?.reads(path, { params: {}, query: {}, locale: 'en-us' })
@@ -198,7 +204,7 @@ describe('who a page is painted for', () => {
   })
 
   it('is nobody for a cookie that is forged, foreign, over, or of another browser', async () => {
-    const { cookie, token } = await signIn('ada@meridian.example')
+    const { cookie, token } = await signIn(ada)
     const good = pairOf(cookie)
     const [head = '', claims = '', signature = ''] = good.replace('documents=', '').split('.')
     const other = Buffer.from(JSON.stringify({ sub: 'x', aud: 'portico:document' })).toString(
@@ -224,7 +230,7 @@ describe('who a page is painted for', () => {
   })
 
   it('is nobody once the session has ended elsewhere or the account was deactivated', async () => {
-    const { cookie, token } = await signIn('ada@meridian.example')
+    const { cookie, token } = await signIn(ada)
     const { familyUuid } = await world.accessTokens.verify(token, world.now())
     await endFamily(world.database.connection, familyUuid, 'logout', world.now())
     forgetAllSessions()
@@ -234,7 +240,7 @@ describe('who a page is painted for', () => {
 
 describe('a document', () => {
   it('with private content is kept by nobody else', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const painted = (user: boolean): Partial<Painter> => ({
       paint: async ({ reader }) => ({
         ...blank,

@@ -3,6 +3,9 @@ import { eq, getTableColumns, getTableName, is, sql } from 'drizzle-orm'
 import { toSnakeCase } from 'drizzle-orm/casing'
 import { getTableConfig, PgTable, PgText } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBooking, aResource } from '../builders/bookings'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
 import { openTestDatabase } from '../database'
 
 /** Each text column with an enum. */
@@ -18,8 +21,13 @@ const enumColumns = Object.values(schema)
 
 describe('a text column with an enum', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
+  let someone: Person
   beforeAll(async () => {
-    database = await openTestDatabase()
+    database = await openTestDatabase('empty')
+    const clock = { now: new Date('2031-03-04T17:00:00Z') }
+    someone = await aPerson({ database })
+    const room = await aResource({ database }, { in: await aBuilding({ database }) })
+    await aBooking({ database, clock }, { of: room, by: someone })
   }, 60_000)
   afterAll(() => database.close())
 
@@ -42,8 +50,7 @@ describe('a text column with an enum', () => {
 
   it('accepts null where the column does', async () => {
     const { users } = schema
-    const [someone] = await database.connection.select({ id: users.id }).from(users).limit(1)
-    const id = someone?.id ?? 0
+    const { id } = someone
     await database.connection.update(users).set({ createdBy: null }).where(eq(users.id, id))
     const read = { createdBy: users.createdBy }
     const rows = await database.connection.select(read).from(users).where(eq(users.id, id))

@@ -9,7 +9,7 @@ import { readProblem } from './reading'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(() => world.database.connection.delete(rateLimits))
 afterAll(() => world.close())

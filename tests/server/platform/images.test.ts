@@ -1,5 +1,4 @@
 import { imageShapes } from '@contract/images'
-import { demoPictures } from '@demo/pictures/demoPictures'
 import { imagesOf } from '@server/images/images'
 import type { OwnPictures, Picture } from '@server/ports/pictures'
 import sharp from 'sharp'
@@ -7,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
-const jazz = '/pictures/scene-jazz-meridian.svg'
+const [jazz, yoga] = ['/pictures/jazz.svg', '/pictures/yoga.svg']
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const origin = 'https://pictures.example'
 
@@ -16,8 +15,7 @@ const uploads = new Map<string, Picture>()
 const reads: string[] = []
 const own: OwnPictures = (path) => {
   reads.push(path)
-  const upload = uploads.get(path)
-  return upload === undefined ? demoPictures(path) : Promise.resolve(upload)
+  return Promise.resolve(uploads.get(path) ?? null)
 }
 const fetched: string[] = []
 const images = imagesOf({
@@ -34,10 +32,16 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#3a7' } })
 const upload = (name: string, body: Uint8Array) =>
   uploads.set(`/uploads/${name}`, { body, isDrawing: false })
+const svg = (body: string, size = 'width="648" height="416"') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ images })
+  world = await openWorld({ seed: 'empty', images })
+  for (const path of [jazz, yoga]) {
+    const body = svg('<rect width="100%" height="100%" fill="#3a7"/>')
+    uploads.set(path, { body, isDrawing: true })
+  }
   upload('wide.jpg', await plain(4000, 1000).jpeg().toBuffer())
   upload('small.png', await plain(400, 400).png().toBuffer())
 })
@@ -143,18 +147,16 @@ describe('a cut picture', () => {
   it('is one route in the log and in the metrics, whatever its source', async () => {
     await ask('tile/648', jazz)
     expect(String(world.logged.at(-1))).toContain('"route":"/images/:shape/:width"')
-    expect(world.logged.join('')).not.toContain('scene-jazz')
+    expect(world.logged.join('')).not.toContain('jazz.svg')
   })
 })
 
 describe('work', () => {
   it('is done once for the same picture, asked for at once or later', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => ask('tile/486', '/pictures/scene-yoga-meridian.svg')),
-    )
-    await ask('tile/486', '/pictures/scene-yoga-meridian.svg')
+    const answers = await Promise.all(Array.from({ length: 20 }, () => ask('tile/486', yoga)))
+    await ask('tile/486', yoga)
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200))
-    expect(reads).toEqual(['/pictures/scene-yoga-meridian.svg'])
+    expect(reads).toEqual([yoga])
   })
 
   it('is tried again after it failed', async () => {
@@ -202,7 +204,7 @@ describe('what is not cut', () => {
     ['https://[::1]/x.png', 400],
     ['file:///etc/passwd', 400],
     ['data:image/svg+xml,<svg/>', 400],
-    ['pictures/scene-jazz-meridian.svg', 400],
+    [jazz.slice(1), 400],
     ['/api/users/current', 400],
     ['/pictures/../package.json', 400],
     ['/pictures/%2e%2e/package.json', 400],
@@ -226,8 +228,6 @@ describe('what is not cut', () => {
     expect(fetched).toEqual([`${origin}/wide.jpg?v=2`])
   })
 
-  const svg = (body: string, size = 'width="648" height="416"') =>
-    Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)
   const broken: [string, () => Promise<Picture>][] = [
     ['no picture', async () => ({ body: Buffer.from('<html></html>'), isDrawing: false })],
     ['nothing', async () => ({ body: new Uint8Array(), isDrawing: false })],

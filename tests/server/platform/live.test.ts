@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { beatMs } from '@contract/live'
-import { buildingUuid } from '@demo/buildings'
 import { userBuildings, userPermissions } from '@server/db/schema'
 import { openLiveHub, type Told } from '@server/live/hub'
 import { createRecent } from '@server/live/recent'
@@ -8,34 +7,41 @@ import { countStreams } from '@server/live/streams'
 import { publish, topicOfBuilding } from '@server/services/platform/live/publish'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { aBuilding } from '../builders/buildings'
 import { anEvent } from '../builders/content'
+import { aPerson, type Person } from '../builders/people'
 import { postgresUrl } from '../database'
 import { postCalls } from '../postCalls'
 import { openWorld, type World } from '../world'
 import { openStream } from './liveCalls'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let [ada, ben] = [] as unknown as [Person, Person]
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 beforeEach(async () => {
-  token = (await world.signIn('ada@meridian.example')).token
+  await world.reset()
+  await aBuilding(world, tower)
+  ada = await aPerson(world, { in: tower })
+  ben = await aPerson(world, { in: tower })
+  token = (await world.signIn(ada)).token
 })
 afterAll(() => world.close())
 
-const meridian = { uuid: buildingUuid.meridian }
-const topic = `building:${meridian.uuid}`
+const topic = `building:${tower.uuid}`
 
 describe('a stream of changes', () => {
   it('tells what somebody else has taken, when it is taken and not before', async () => {
-    const { uuid } = await anEvent(world, { in: meridian, capacity: 3 })
+    const { uuid } = await anEvent(world, { in: tower, capacity: 3 })
     const stream = await openStream(world, token, [topic])
     expect(stream.response.headers.get('content-type')).toBe('text/event-stream')
     expect(await stream.next()).toEqual({ event: 'open', data: null })
-    const ben = await world.signIn('ben@meridian.example')
-    const { status } = await postCalls(world, meridian, () => ben.token).attend(uuid)
+    const bens = (await world.signIn(ben)).token
+    const { status } = await postCalls(world, tower, () => bens).attend(uuid)
     expect(status).toBe(200)
     expect(await stream.next()).toEqual({ event: 'changed', data: { topic, data: { uuid } } })
     await stream.close()
@@ -56,7 +62,7 @@ describe('a stream of changes', () => {
   })
 
   it('reaches those who listen at another process', async () => {
-    const other = await openWorld({ database: world.database })
+    const other = await openWorld({ seed: 'empty', database: world.database })
     const stream = await openStream(other, token, [topic])
     await stream.next()
     await publish(world.database.connection, topic, { uuid: 'far' })
@@ -106,10 +112,11 @@ describe('a stream of changes', () => {
   it('is not opened for a building that is not open to the caller, nor without the permission', async () => {
     const open = (topics: string) =>
       world.request('GET', `/api/portico/v1/live?topics=${encodeURIComponent(topics)}`, { token })
-    expect((await open(`building:${buildingUuid.leaseline}`)).status).toBe(404)
-    expect((await open(`suite:${buildingUuid.leaseline}/12a`)).status).toBe(404)
-    expect((await open(`approvals:${buildingUuid.meridian}`)).status).toBe(403)
-    for (const wrong of ['', 'users', 'user:1', `building:${buildingUuid.meridian}\n`, 'mine;x']) {
+    const elsewhere = await aBuilding(world)
+    expect((await open(`building:${elsewhere.uuid}`)).status).toBe(404)
+    expect((await open(`suite:${elsewhere.uuid}/12a`)).status).toBe(404)
+    expect((await open(`approvals:${tower.uuid}`)).status).toBe(403)
+    for (const wrong of ['', 'users', 'user:1', `building:${tower.uuid}\n`, 'mine;x']) {
       expect(readProblem(await open(wrong)).code).toBe('invalid_request')
     }
     expect((await open(Array.from({ length: 21 }, () => topic).join(','))).status).toBe(400)
@@ -119,8 +126,9 @@ describe('a stream of changes', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
     try {
       const { connection } = world.database
-      const manager = await world.signIn('manager@meridian.example')
-      const approvals = `approvals:${buildingUuid.meridian}`
+      const permissions = ['can-approve-bookings']
+      const manager = await world.signIn(await aPerson(world, { in: tower, permissions }))
+      const approvals = `approvals:${tower.uuid}`
       const stream = await openStream(world, manager.token, [approvals])
       await stream.next()
       await connection.delete(userPermissions)
@@ -128,17 +136,16 @@ describe('a stream of changes', () => {
       expect(await stream.next()).toBeNull()
       const inBuilding = await openStream(world, token, [topic])
       await inBuilding.next()
-      await connection.update(userBuildings).set({ revokedAt: new Date() })
+      await connection.update(userBuildings).set({ revokedAt: world.clock.now })
       await vi.advanceTimersByTimeAsync(beatMs)
       expect(await inBuilding.next()).toBeNull()
     } finally {
       vi.useRealTimers()
-      await world.reset()
     }
   })
 
   it('is not opened by HEAD, which would hold a place', async () => {
-    const { token: own } = await world.signIn('ben@meridian.example')
+    const { token: own } = await world.signIn(ben)
     for (let n = 0; n < 20; n += 1) {
       const head = await world.respond('HEAD', `/api/portico/v1/live?topics=mine`, { token: own })
       expect([head.status, head.body]).toEqual([200, null])
@@ -149,13 +156,10 @@ describe('a stream of changes', () => {
   })
 
   it('never tells one user of what is another one’s own', async () => {
-    const ben = await world.signIn('ben@meridian.example')
-    const stream = await openStream(world, ben.token, ['mine', topic])
+    const bens = (await world.signIn(ben)).token
+    const stream = await openStream(world, bens, ['mine', topic])
     await stream.next()
-    const { rows } = (await world.database.connection.execute(
-      sql`select id from users where email = 'ada@meridian.example'`,
-    )) as unknown as { rows: { id: number }[] }
-    await publish(world.database.connection, `user:${rows[0]?.id}`, { uuid: 'private' })
+    await publish(world.database.connection, `user:${ada.id}`, { uuid: 'private' })
     await publish(world.database.connection, topic, { uuid: 'any' })
     expect(JSON.stringify(await stream.next())).not.toContain('private')
     await stream.close()
@@ -203,7 +207,7 @@ describe('what was published lately', () => {
 
 describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
   it('is made anew, and everybody hears that something may have been missed', async () => {
-    const other = await openWorld()
+    const other = await openWorld({ seed: 'empty' })
     const told: Told[] = []
     const hub = await openLiveHub(other.database)
     hub.subscribe([topicOfBuilding('x')], null, (each) => told.push(each))

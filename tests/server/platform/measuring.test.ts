@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import { buildingUuid } from '@demo/buildings'
 import { analyticsEvents } from '@server/db/schema'
 import { contentPolicy } from '@server/http/contentPolicy'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { openWorld, type World } from '../world'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person } from '../builders/people'
+import { noon, openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: randomUUID(), name: 'One Meridian Plaza' }
 let world: World
+let ben: Person
 beforeAll(async () => {
-  world = await openWorld({ metricsToken: 'operator-token' })
+  world = await openWorld({ seed: 'empty', metricsToken: 'operator-token' })
+  await aBuilding(world, tower)
+  ben = await aPerson(world, { in: tower })
 })
 afterAll(() => world.close())
 beforeEach(() => world.database.connection.delete(analyticsEvents))
@@ -16,7 +21,7 @@ beforeEach(() => world.database.connection.delete(analyticsEvents))
 const rows = () => world.database.connection.select().from(analyticsEvents)
 const event = (given: object = {}) => ({
   id: randomUUID(),
-  at: new Date().toISOString(),
+  at: noon.toISOString(),
   event: 'PAGE_VIEW',
   path: '/login',
   ...given,
@@ -29,9 +34,9 @@ const send = (events: unknown, token?: string) =>
 
 describe('a batch of events', () => {
   it('is kept with user, building and the time of each', async () => {
-    const { token, userUuid } = await world.signIn('ben@meridian.example')
+    const { token, userUuid } = await world.signIn(ben)
     const at = new Date(world.clock.now.getTime() - 3_600_000)
-    const building_uuid = buildingUuid.meridian
+    const building_uuid = tower.uuid
     expect(
       (await send([event({ at: at.toISOString(), building_uuid }), event()], token)).status,
     ).toBe(202)
@@ -111,8 +116,8 @@ describe("a week's use", () => {
   }
 
   it('is counted by building: people, pages without ids, content, services, speed', async () => {
-    const { token } = await world.signIn('ben@meridian.example')
-    const building_uuid = buildingUuid.meridian
+    const { token } = await world.signIn(ben)
+    const building_uuid = tower.uuid
     const path = `/building/${building_uuid}/events/${randomUUID()}`
     const vital = (value: number) =>
       event({ event: 'WEB_VITAL', building_uuid, properties: { name: 'LCP', value } })
@@ -166,6 +171,7 @@ describe("a week's use", () => {
 
   it('is closed to others outside the demo', async () => {
     const closed = await openWorld({
+      seed: 'empty',
       demo: false,
       metricsToken: 'operator-token',
       database: world.database,

@@ -1,22 +1,26 @@
 import { readFileSync } from 'node:fs'
 import type { Painter } from '@contract/paint'
 import { table } from '@contract/table'
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { outboxOf } from '@server/adapters/mail/outbox'
 import { createMetrics } from '@server/metrics/metrics'
 import { limitTable } from '@server/services/platform/limits'
 import { measuredPainter } from '@server/ssr/measuredPainter'
 import { PaintError } from '@server/ssr/paintError'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person, password } from '../builders/people'
 import { postgresUrl } from '../database'
 import { supportPath } from '../support/supportCalls'
 import { openWorld, type World } from '../world'
 import { openStream } from './liveCalls'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let ben: Person
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -94,24 +98,24 @@ describe('metrics', () => {
   })
 
   it('count a refusal by its limit, and name nobody', async () => {
-    const email = 'ben@meridian.example'
+    const { email } = ben
     const points = limitTable.loginByClient.points
     for (let n = 0; n <= points; n += 1) {
       await world.request('POST', '/api/auth/v2/login', {
         client: '192.0.2.7',
-        body: { email: n === 0 ? email : `${n}@nowhere.example`, password: demoPassword },
+        body: { email: n === 0 ? email : `${n}@nowhere.example`, password },
       })
     }
     expect(await valueOf('portico_rate_limit_refusals_total{limit="loginByClient"}')).toBe(1)
     const text = await textOf()
-    for (const personal of [email, 'ben', '192.0.2', demoPassword]) {
+    for (const personal of [email, 'ben', '192.0.2', password]) {
       expect(text).not.toContain(personal)
     }
   }, 60_000)
 
   it('show open streams, also after they have ended', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
-    const topics = [`building:${buildingUuid.meridian}`]
+    const { token } = await world.signIn(ben)
+    const topics = [`building:${tower.uuid}`]
     const streams = [await openStream(world, token, topics), await openStream(world, token, topics)]
     expect(await valueOf('portico_live_streams')).toBe(2)
     expect(await valueOf('portico_live_listening')).toBe(1)
@@ -120,7 +124,7 @@ describe('metrics', () => {
   })
 
   it('show forms that are being received', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.signIn(ben)
     let end = () => {}
     const stream = new ReadableStream<Uint8Array>({
       start: (controller) => {
@@ -149,7 +153,7 @@ describe('metrics', () => {
       return answer === null || answer === undefined ? Promise.resolve() : Promise.reject(answer)
     }
     const outbox = outboxOf({ send, close: () => undefined }, () => undefined, { pausesMs: [1] })
-    const letter = { to: 'a@meridian.example', subject: 'A', text: 'A' }
+    const letter = { to: 'a@tenants.example', subject: 'A', text: 'A' }
     outbox.post(letter)
     await expect.poll(() => outbox.state().counts.sent).toBe(1)
     outbox.post(letter)
@@ -165,7 +169,7 @@ describe('metrics', () => {
   it('count letters of this server', async () => {
     const sent = (await valueOf('portico_mail_total{outcome="sent"}')) ?? 0
     await world.request('POST', '/api/user-verification/code/reset-password/send', {
-      body: { email: 'ada@meridian.example' },
+      body: { email: ben.email },
     })
     await expect.poll(() => valueOf('portico_mail_total{outcome="sent"}')).toBe(sent + 1)
     expect(await valueOf('portico_mail_waiting')).toBe(0)

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { offlineFiles } from '@contract/offline'
 import type { Painter } from '@contract/paint'
 import { areaTexts } from '@contract/paint'
-import { demoPassword } from '@demo/accounts'
 import { serveApp } from '@server/http/serveApp'
 import { createServer } from '@server/http/server'
 import { shell } from '@ssr/shell'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPerson, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
@@ -36,7 +36,7 @@ async function builtApp(): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
   const app = createServer(world)
   await serveApp(app, world, await builtApp(), painter)
   ask = async (path, headers = {}) =>
@@ -64,8 +64,9 @@ describe('the shell', () => {
   })
 
   it('is the same for whoever asks, and leaves nothing with them', async () => {
+    const { email } = await aPerson(world)
     const { headers } = await world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: demoPassword },
+      body: { email, password },
     })
     const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
     const reply = await ask(offlineFiles.shell, { cookie })
@@ -73,6 +74,6 @@ describe('the shell', () => {
     const withoutNonce = (html: string) => html.replaceAll(/nonce="[^"]+"/g, '')
     const html = withoutNonce(await reply.text())
     expect(html).toBe(withoutNonce(await (await ask(offlineFiles.shell)).text()))
-    expect(html).not.toContain('ada@meridian.example')
+    expect(html).not.toContain(email)
   })
 })

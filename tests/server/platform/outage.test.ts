@@ -1,21 +1,24 @@
 import type { Database } from '@server/db/database'
 import { isOutage, OutageError } from '@server/services/platform/outage'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aPerson, type Person } from '../builders/people'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
 let world: World
+let ada: Person
 let away: World
 let failure: unknown = null
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  ada = await aPerson(world)
   const { database } = world
   const failing: Database = {
     ...database,
     transaction: (work) =>
       failure === null ? database.transaction(work) : Promise.reject(failure),
   }
-  away = await openWorld({ database: failing })
+  away = await openWorld({ seed: 'empty', database: failing })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -30,7 +33,7 @@ describe('while the database is away', () => {
     new Error('Failed query: insert', { cause: coded('53300') }),
     new OutageError('the store of files does not answer'),
   ])('a write is answered 503, to come again: %s', async (error) => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.signIn(ada)
     failure = error
     const answer = await away.request('PUT', '/api/users/current', { token, body: {} })
     failure = null
@@ -40,7 +43,7 @@ describe('while the database is away', () => {
   })
 
   it('a mistake of ours is none', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
+    const { token } = await world.signIn(ada)
     failure = coded('42P01')
     const answer = await away.request('PUT', '/api/users/current', { token, body: {} })
     failure = null

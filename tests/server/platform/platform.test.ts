@@ -1,13 +1,18 @@
-import { demoPassword } from '@demo/accounts'
-import { buildingUuid } from '@demo/buildings'
 import { analyticsEvents } from '@server/db/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { aBuilding } from '../builders/buildings'
+import { aPerson, type Person, password } from '../builders/people'
 import { openWorld, type World } from '../world'
 import { readProblem } from './reading'
 
+const tower = { uuid: crypto.randomUUID() }
 let world: World
+let [ada, ben] = [] as unknown as [Person, Person]
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
+  await aBuilding(world, tower)
+  ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
+  ben = await aPerson(world, { in: tower })
 }, 60_000)
 afterAll(() => world.close())
 
@@ -23,10 +28,10 @@ describe('health and metrics', () => {
   })
 
   it('counts requests by pattern, never by path', async () => {
-    await world.request('GET', `/api/buildings/${buildingUuid.meridian}/theme`)
+    await world.request('GET', `/api/buildings/${tower.uuid}/theme`)
     const { body } = await world.request('GET', '/metrics')
     expect(body).toContain('route="/buildings/:buildingId/theme"')
-    expect(body).not.toContain(buildingUuid.meridian)
+    expect(body).not.toContain(tower.uuid)
   })
 })
 
@@ -70,11 +75,11 @@ describe('flags', () => {
 
 describe('analytics', () => {
   it('keeps the event with user and building', async () => {
-    const { token, userUuid } = await world.signIn('ben@meridian.example')
+    const { token, userUuid } = await world.signIn(ben)
     const body = {
       event: 'UTILITY_BUTTON_CLICKED',
       source: 'tenant_web',
-      building_uuid: buildingUuid.meridian,
+      building_uuid: tower.uuid,
       properties: { utility_name: 'Transit' },
     }
     expect((await track(body, token)).status).toBe(202)
@@ -82,7 +87,7 @@ describe('analytics', () => {
     expect(rows.at(-1)).toMatchObject({
       event: 'UTILITY_BUTTON_CLICKED',
       userUuid,
-      buildingUuid: buildingUuid.meridian,
+      buildingUuid: tower.uuid,
       properties: { utility_name: 'Transit' },
     })
   })
@@ -103,9 +108,9 @@ describe('analytics', () => {
 })
 
 describe('idempotency keys', () => {
-  const login = (key: string, password = demoPassword) =>
+  const login = (key: string, given = password) =>
     world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ben@meridian.example', password },
+      body: { email: ben.email, password: given },
       headers: { 'idempotency-key': key },
     })
 
@@ -143,7 +148,7 @@ describe('idempotency keys', () => {
     const rows = await world.database.connection.query.idempotencyKeys.findMany()
     const text = JSON.stringify(rows)
     expect(text).not.toContain('same-key-0005')
-    expect(text).not.toContain(demoPassword)
+    expect(text).not.toContain(password)
     expect(text).not.toContain('eyJhbGciOi')
   })
 })
@@ -153,33 +158,14 @@ describe('the log', () => {
     world.logged.length = 0
     const trace = 'a'.repeat(32)
     await world.request('POST', '/api/auth/v2/login', {
-      body: { email: 'ada@meridian.example', password: demoPassword },
+      body: { email: ada.email, password },
       headers: { traceparent: `00-${trace}-${'b'.repeat(16)}-01` },
     })
-    await world.request('GET', '/api/sso/v1/providers/ada%40meridian.example')
-    const { token } = await world.signIn('ada@meridian.example')
+    await world.request('GET', '/api/sso/v1/providers/ada%40tenants.example')
+    const { token } = await world.signIn(ada)
     await world.request('GET', '/api/users/current', { token })
     const text = world.logged.join('')
     expect(text).toContain(trace)
-    for (const secret of ['ada@', 'ada%40', demoPassword, token]) expect(text).not.toContain(secret)
-  })
-})
-
-describe('the demo', () => {
-  it('restores the seed', async () => {
-    const { token } = await world.signIn('ada@meridian.example')
-    await world.request('PUT', '/api/users/current', { token, body: { first_name: 'Zelda' } })
-    await world.request('POST', '/demo/reset')
-    expect((await world.request('GET', '/api/users/current', { token })).status).toBe(401)
-    const again = await world.signIn('ada@meridian.example')
-    const me = await world.request('GET', '/api/users/current', { token: again.token })
-    expect(me.body).toMatchObject({ first_name: 'Ada' })
-  })
-
-  it('draws its pictures and no others', async () => {
-    const picture = await world.request('GET', '/pictures/meridian-front.svg')
-    expect(picture.headers.get('content-type')).toContain('image/svg+xml')
-    expect((await world.request('GET', '/pictures/nothing-like-it.svg')).status).toBe(404)
-    expect((await world.request('GET', '/pictures/..%2f..%2fpackage.json')).status).toBe(404)
+    for (const secret of ['ada@', 'ada%40', password, token]) expect(text).not.toContain(secret)
   })
 })

@@ -17,9 +17,13 @@ let world: World
 let isAway = false
 const stopping = new AbortController()
 beforeAll(async () => {
-  const database = await openTestDatabase()
+  const database = await openTestDatabase('empty')
   const ping = () => (isAway ? Promise.reject(new Error('away')) : database.ping())
-  world = await openWorld({ database: { ...database, ping }, stopping: stopping.signal })
+  world = await openWorld({
+    seed: 'empty',
+    database: { ...database, ping },
+    stopping: stopping.signal,
+  })
 }, 60_000)
 afterAll(() => world.close())
 

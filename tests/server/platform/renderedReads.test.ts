@@ -5,18 +5,19 @@ import { limitTable } from '@server/services/platform/limits'
 import { readsOf } from '@server/ssr/reads'
 import * as v from 'valibot'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { aKiosk, aPerson, type Person } from '../builders/people'
 import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'empty' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(() => world.reset())
 
 /** The reads of a page that is rendered for somebody. */
-async function readsFor(email: string) {
-  const { token } = await world.signIn(email)
+async function readsFor(who: Person) {
+  const { token } = await world.signIn(who)
   const principal = await authenticate(world, token, currentUser.path)
   const reads = readsOf(world, {
     principal,
@@ -40,12 +41,12 @@ const audited = () =>
     .map(({ event, outcome, trace }) => [event, outcome, trace])
 
 it('answers a read as the API does', async () => {
-  const read = await readsFor('ada@meridian.example')
+  const read = await readsFor(await aPerson(world))
   expect(await read(paymentMethods.path)).toEqual([200, undefined])
 })
 
 it('refuses what the contract refuses, and what the page may not ask', async () => {
-  const read = await readsFor('ada@meridian.example')
+  const read = await readsFor(await aPerson(world))
   expect(await read(tokenizeCard.path, { cardId: '', gatewayId: 'sandbox' })).toEqual([
     400,
     'invalid_request',
@@ -55,7 +56,7 @@ it('refuses what the contract refuses, and what the page may not ask', async () 
 })
 
 it('counts the limits of its user, and writes their end into the security log', async () => {
-  const read = await readsFor('ada@meridian.example')
+  const read = await readsFor(await aPerson(world))
   const ask = () => read(tokenizeCard.path, { cardId: 'none', gatewayId: 'sandbox' })
   const outcomes = []
   for (let n = 0; n <= limitTable.cardTokenizedByUser.points; n += 1) {
@@ -69,7 +70,7 @@ it('counts the limits of its user, and writes their end into the security log', 
 })
 
 it('keeps a kiosk to what is its own, and writes the attempt into the security log', async () => {
-  const read = await readsFor('kiosk@meridian.example')
+  const read = await readsFor(await aKiosk(world, {}))
   expect(await read(paymentMethods.path)).toEqual([403, 'permission_denied'])
   expect(audited().at(-1)).toEqual(['access', 'permission_denied', 'a trace'])
 })

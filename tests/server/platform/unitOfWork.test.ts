@@ -14,7 +14,7 @@ const counted = 'times acted'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase('empty')
 }, 60_000)
 afterAll(() => database.close())
 beforeEach(async () => {
