@@ -18,7 +18,7 @@ export type Seed = 'empty' | 'demo'
 const left: Record<Seed, Database[]> = { empty: [], demo: [] }
 
 /** A database of its own for one world. */
-export async function openTestDatabase(seed: Seed = 'demo'): Promise<Database> {
+export async function openTestDatabase(seed: Seed = 'empty'): Promise<Database> {
   const used = left[seed].pop()
   if (used !== undefined) {
     await restoreSeed(used)

@@ -114,9 +114,9 @@ type Brought = { seed?: Seed } & Partial<
 /**
  * A server of its own on a database of its own, called in-process.
  *
- * @param brought `seed: 'empty'` where the test builds all that stands in it (`builders/`)
+ * @param brought `seed: 'demo'` for tests of the demo; all others build what stands in their world (`builders/`)
  */
-export async function openWorld({ seed = 'demo', ...brought }: Brought = {}): Promise<World> {
+export async function openWorld({ seed = 'empty', ...brought }: Brought = {}): Promise<World> {
   const database = brought.database ?? (await openTestDatabase(seed))
   const startedAt = seed === 'empty' ? noon : new Date()
   const clock = { now: startedAt }

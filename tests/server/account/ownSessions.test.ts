@@ -9,9 +9,11 @@ import { read, readProblem } from '../platform/reading'
 import { openWorld, type World } from '../world'
 
 let world: World
-let [ada, ben, lobby] = [] as unknown as [Person, Person, Person]
+let ada: Person
+let ben: Person
+let lobby: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()

@@ -12,7 +12,7 @@ let hafenblick: Building
 let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {

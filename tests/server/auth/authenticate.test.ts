@@ -20,7 +20,7 @@ import {
 let world: SsoWorld
 let visitor: Visitor
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   for (const uuid of [tower, annex, elsewhere]) await aBuilding(world, { uuid })
   await aGuestBuilding(world, { uuid: commons })
   await registerDomain(world, 'ssorequired.example', { uuid: tower })

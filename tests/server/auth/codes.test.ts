@@ -11,7 +11,7 @@ import { type Answer, openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())
@@ -231,7 +231,7 @@ describe('the limits of one address', () => {
 
   it('hold over a restart of the server', async () => {
     await sendTimes(6)
-    const restarted = await openWorld({ seed: 'empty', database: world.database })
+    const restarted = await openWorld({ database: world.database })
     restarted.clock.now = world.clock.now
     const answer = await codeCalls(restarted).sendReset(ada)
     expect(codeOf(answer)).toBe('password_reset_limit_has_been_reached')

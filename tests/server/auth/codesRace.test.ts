@@ -20,7 +20,7 @@ describe.skipIf(postgresUrl === undefined)('codes on PostgreSQL, called in paral
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     calls = codeCalls(world)
   }, 60_000)
   afterAll(() => world.close())

@@ -15,7 +15,7 @@ import { newcomer, openSsoWorld, registerOpenId, registerSaml, type SsoWorld } f
  */
 let world: SsoWorld
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   await aBuilding(world, tower)
   for (const domain of Object.values(domains)) await registerDomain(world, domain, tower)
   await registerOpenId(world, domains.required)

@@ -19,8 +19,8 @@ let world: World
 let other: World
 let calls: ReturnType<typeof signInCalls>[]
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
-  other = await openWorld({ seed: 'empty', database: world.database })
+  world = await openWorld()
+  other = await openWorld({ database: world.database })
   calls = [signInCalls(world), signInCalls(other)]
 }, 60_000)
 afterAll(() => world.close())

@@ -17,7 +17,7 @@ const onLock = vi.fn<GuessDependencies['onLock']>()
 let database: Database
 let now = begin
 beforeAll(async () => {
-  database = await openTestDatabase('empty')
+  database = await openTestDatabase()
 }, 60_000)
 beforeEach(async () => {
   now = begin

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let calls: ReturnType<typeof signInCalls>
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = signInCalls(world)
 }, 60_000)
 afterAll(() => world.close())
@@ -76,7 +76,6 @@ describe('a device that somebody has signed in at', () => {
     const { deployment, database } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
     const secured = await openWorld({
-      seed: 'empty',
       database,
       deployment: { ...deployment, server },
     })

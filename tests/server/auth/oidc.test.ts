@@ -15,7 +15,7 @@ import {
 
 let world: SsoWorld
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   await aProvidedBuilding(world)
 }, 60_000)
 beforeEach(() => {

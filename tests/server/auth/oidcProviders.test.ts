@@ -10,7 +10,7 @@ let stub: Awaited<ReturnType<typeof openStub>>
 const domain = 'stub.example'
 
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   stub = await openStub('a-client')
   await anIdentityProvider(world, { domain, issuer: stub.issuer, clientId: 'a-client' })
 }, 60_000)

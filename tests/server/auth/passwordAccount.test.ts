@@ -9,7 +9,7 @@ import { openTestDatabase, restoreSeed } from '../database'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase('empty')
+  database = await openTestDatabase()
 }, 60_000)
 beforeEach(async () => {
   await restoreSeed(database)

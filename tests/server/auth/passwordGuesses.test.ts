@@ -12,7 +12,7 @@ const compared = watchComparedPasswords()
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {

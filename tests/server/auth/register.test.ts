@@ -14,7 +14,7 @@ import { type Answer, openWorld, secret, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())

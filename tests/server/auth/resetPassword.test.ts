@@ -10,7 +10,7 @@ import { type Answer, openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())

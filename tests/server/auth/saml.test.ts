@@ -16,7 +16,7 @@ let world: SsoWorld
 let key: Key
 let otherKey: Key
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   await aProvidedBuilding(world)
   key = await keyOf(world)
   otherKey = await makeCertificate('Fjord Federation', new Date())

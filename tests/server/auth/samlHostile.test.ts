@@ -13,7 +13,7 @@ const errorOf = ({ url }: { url: URL }) => url.searchParams.get('error')
 describe('a document that keeps a parser busy', () => {
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld({ seed: 'empty' })
+    world = await openSsoWorld()
     await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())
@@ -59,7 +59,7 @@ describe('a signature by SHA-1', () => {
   let world: SsoWorld
   let key: Key
   beforeAll(async () => {
-    world = await openSsoWorld({ seed: 'empty' })
+    world = await openSsoWorld()
     await aProvidedBuilding(world)
     key = await keyOf(world)
   }, 60_000)
@@ -100,7 +100,7 @@ describe('one client', () => {
   }
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld({ seed: 'empty', saml })
+    world = await openSsoWorld({ saml })
     await aProvidedBuilding(world)
   }, 60_000)
   beforeEach(async () => {

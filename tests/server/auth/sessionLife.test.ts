@@ -13,9 +13,10 @@ import { read, readProblem, tokens } from '../platform/reading'
 import { openWorld, type Sent, secret, type World } from '../world'
 
 let world: World
-let [ada, lobby] = [] as unknown as [Person, Person]
+let ada: Person
+let lobby: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -60,7 +61,6 @@ describe('a session', () => {
     const { database, deployment } = world
     const server = { ...deployment.server, sessionDays: { user: 7, kiosk: 30 } }
     const shorter = await openWorld({
-      seed: 'empty',
       database,
       deployment: { ...deployment, server },
     })

@@ -9,8 +9,8 @@ let guarded: World
 let tower: Building
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
-  guarded = await openWorld({ seed: 'empty', database: world.database, kioskExitPin: '4711' })
+  world = await openWorld()
+  guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
 })
 beforeEach(async () => {
   await world.reset()

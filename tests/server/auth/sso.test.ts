@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   const tower = await aBuilding(world)
   await registerDomain(world, 'tenants.example', tower)
   await anIdentityProvider(world, { domain: 'tenants.example', provisionedOnly: true })

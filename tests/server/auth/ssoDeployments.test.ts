@@ -21,7 +21,7 @@ const overTls = {
 describe('by plain HTTP', () => {
   let world: SsoWorld
   beforeAll(async () => {
-    world = await openSsoWorld({ seed: 'empty' })
+    world = await openSsoWorld()
     await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())
@@ -48,7 +48,7 @@ describe('behind TLS', () => {
   let world: SsoWorld
   let tower: Building
   beforeAll(async () => {
-    world = await openSsoWorld({ seed: 'empty', deployment: overTls })
+    world = await openSsoWorld({ deployment: overTls })
     tower = await aProvidedBuilding(world)
   }, 60_000)
   afterAll(() => world.stop())

@@ -102,7 +102,7 @@ describe('wherever a password is chosen, a common one is refused', () => {
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     calls = codeCalls(world)
     await aBuilding(world, tower)
     await registerDomain(world, 'tenants.example', tower)

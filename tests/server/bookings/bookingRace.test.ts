@@ -23,7 +23,7 @@ describe.skipIf(postgresUrl === undefined)('two at once on PostgreSQL', () => {
   let room: Resource
   let people: number[]
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     tower = await aBuilding(world)
     room = await aMeetingRoom(world, tower)
     const three = await Promise.all([1, 2, 3].map(() => aPerson(world, { in: tower })))

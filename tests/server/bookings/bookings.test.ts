@@ -35,9 +35,11 @@ let lane: Resource
 type Name = 'ada' | 'ben' | 'manager'
 let people: Record<Name, Person>
 let tokens: Record<Name, string>
-let [ada, ben, manager] = [] as unknown as [BookingCalls, BookingCalls, BookingCalls]
+let ada: BookingCalls
+let ben: BookingCalls
+let manager: BookingCalls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()

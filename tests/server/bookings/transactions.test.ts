@@ -27,7 +27,7 @@ let reading: Content
 let ben: Person
 const tokens = { ada: '', ben: '' }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   boston = await aBuilding(world, { timezone: 'America/New_York' })
   hamburg = await aBuilding(world, { timezone: 'Europe/Berlin' })
   const ada = await aPerson(world, { in: [boston, hamburg] })

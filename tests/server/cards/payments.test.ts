@@ -22,7 +22,7 @@ let world: World
 let people: { ada: Person; ben: Person; kiosk: Person }
 let tokens: Record<keyof typeof people, string>
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty', cards: { default: vault, production: null } })
+  world = await openWorld({ cards: { default: vault, production: null } })
 }, 60_000)
 beforeEach(async () => {
   vi.clearAllMocks()

@@ -17,12 +17,14 @@ import { openWorld, type World } from '../world'
 let world: World
 let tower: Building
 let annex: Building
-let [eat, move, meet] = [] as unknown as [Category, Category, Category]
+let eat: Category
+let move: Category
+let meet: Category
 let ramen: Content
 let buns: Content
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world)
   annex = await aBuilding(world)
   eat = await aCategory(world, { in: tower, name: 'Eat & linger' })

@@ -14,7 +14,7 @@ let commons: Building
 let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   hamburg = await aBuilding(world, { timezone: 'Europe/Berlin', locale: 'de_DE' })
   elsewhere = await aBuilding(world)

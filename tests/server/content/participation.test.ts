@@ -17,7 +17,7 @@ let tower: Building
 let people: { ada: Person; ben: Person }
 let tokens: { ada: string; ben: string }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world)
   people = {
     ada: await aPerson(world, { in: tower }),

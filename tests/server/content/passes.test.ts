@@ -19,7 +19,7 @@ let people: { ada: Person; ben: Person; manager: Person; stranger: Person }
 let tokens: Record<keyof typeof people, string>
 const as = (name: keyof typeof tokens) => () => tokens[name]
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   annex = await aBuilding(world)
   people = {

@@ -9,11 +9,12 @@ import { openWorld, type World } from '../world'
 
 let world: World
 let tower: Building
-let [ada, ben] = [] as unknown as [Person, Person]
+let ada: Person
+let ben: Person
 let token: string
 const calls = () => postCalls(world, tower, () => token)
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   ada = await aPerson(world, { in: tower })
   ben = await aPerson(world, { in: tower })

@@ -59,7 +59,7 @@ describe.skipIf(postgresUrl === undefined)('a thousand at once on PostgreSQL', (
   let tower: Building
   let people: Person[]
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     tower = await aBuilding(world)
     people = await gather(world, tower)
   }, 60_000)

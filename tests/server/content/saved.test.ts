@@ -15,7 +15,7 @@ let annex: Building
 let elsewhere: Building
 let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()

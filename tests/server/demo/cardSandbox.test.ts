@@ -10,7 +10,7 @@ import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
   world.clock.now = new Date('2026-11-23T10:00:00Z')
 }, 60_000)
 afterAll(() => world.close())

@@ -1,4 +1,4 @@
-import { miniApps } from '@contract/apps'
+import { launchApp, miniApps } from '@contract/apps'
 import { generateAuthLink } from '@contract/auth'
 import { buildingUuid } from '@demo/buildings'
 import { withApps } from '@demo/mini/deployment'
@@ -10,7 +10,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
@@ -125,4 +125,16 @@ it('the link to the admin site is spent by the page that it leads to, which says
     'no-referrer',
   ])
   expect((await page()).status).toBe(422)
+})
+
+it('the food trucks greet whom a one-time link leads there, the first time', async () => {
+  const path = `${apps}/${appUuid('Food Truck Map')}/launches`
+  const host = 'localhost:4999'
+  const body = { url: 'http://apps.localhost:4999/demo/trucks' }
+  const launched = await world.request('POST', path, { token, host, body })
+  const { pathname, search } = new URL(read(launchApp.reply, launched.body).data.url)
+  const open = async () =>
+    String((await world.request('GET', `${pathname}${search}`, { host })).body)
+  expect(await open()).toContain('Hungry, Ada?')
+  expect(await open()).not.toContain('Ada')
 })

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
 }, 60_000)
 afterAll(() => world.close())
 

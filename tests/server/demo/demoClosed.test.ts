@@ -52,7 +52,7 @@ describe('the demo', () => {
 describe('a database that the demo has filled', () => {
   let world: World
   beforeEach(async () => {
-    world = await openWorld()
+    world = await openWorld({ seed: 'demo' })
   }, 60_000)
   afterEach(() => world.close())
 

@@ -20,7 +20,7 @@ const pages = [
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
 }, 60_000)
 afterAll(() => world.close())
 

@@ -6,7 +6,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())

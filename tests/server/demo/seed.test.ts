@@ -8,7 +8,7 @@ import { demo, openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld()
+  world = await openWorld({ seed: 'demo' })
 }, 60_000)
 afterAll(() => world.close())
 

@@ -15,7 +15,7 @@ let elsewhere: Building
 let commons: Building
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world)
   annex = await aBuilding(world, { locale: 'de_DE' })
   elsewhere = await aBuilding(world)

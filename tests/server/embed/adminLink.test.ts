@@ -9,9 +9,12 @@ import { openWorld, type World } from '../world'
 
 let world: World
 let portfolio: { uuid: string }
-let [ada, ben, stranger, lobby] = [] as unknown as [Person, Person, Person, Person]
+let ada: Person
+let ben: Person
+let stranger: Person
+let lobby: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(build)
 afterAll(() => world.close())

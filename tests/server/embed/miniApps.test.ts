@@ -18,7 +18,7 @@ let elsewhere: Building
 let reserve: string
 let tokens: { ada: string; ben: string; stranger: string; kiosk: string }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()

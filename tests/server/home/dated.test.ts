@@ -12,7 +12,7 @@ let category: Category
 let reader: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   boston = await aBuilding(world, { timezone: 'America/New_York' })
   category = await aCategory(world, { in: boston })
   reader = await aPerson(world, { in: boston })

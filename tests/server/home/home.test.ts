@@ -26,8 +26,8 @@ let yoga: Content
 let people: { ada: Person; ben: Person; stranger: Person }
 let tokens: Record<keyof typeof people, string>
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
-  other = await openWorld({ seed: 'empty', database: world.database })
+  world = await openWorld()
+  other = await openWorld({ database: world.database })
   tower = await aBuilding(world, { timezone: 'America/New_York' })
   commons = await aGuestBuilding(world)
   people = {

@@ -15,10 +15,12 @@ let guarded: World
 let tower: Building
 /** It has no kiosk yet. */
 let annex: Building
-let [ada, ben, lobby] = [] as unknown as [Person, Person, Person]
+let ada: Person
+let ben: Person
+let lobby: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
-  guarded = await openWorld({ seed: 'empty', database: world.database, kioskExitPin: '4711' })
+  world = await openWorld()
+  guarded = await openWorld({ database: world.database, kioskExitPin: '4711' })
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {

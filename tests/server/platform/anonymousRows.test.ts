@@ -8,7 +8,7 @@ import { readProblem } from './reading'
 let world: World
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await registerDomain(world, 'tenants.example', await aBuilding(world))
   ada = await aPerson(world, { email: 'ada@tenants.example' })
 }, 60_000)

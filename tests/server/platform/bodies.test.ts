@@ -10,7 +10,7 @@ const tower = { uuid: crypto.randomUUID() }
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   token = (await world.signIn(await aPerson(world, { in: tower }))).token
 }, 60_000)

@@ -10,7 +10,7 @@ let world: World
 let ada: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   // More than one packet of them.
   for (let n = 0; n < 20; n += 1) await aCompany(world, { in: tower })

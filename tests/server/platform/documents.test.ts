@@ -15,7 +15,7 @@ let world: World
 let ada: Person
 const tower = { uuid: crypto.randomUUID() }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 })
 beforeEach(async () => {
   await world.reset()
@@ -124,7 +124,7 @@ describe('the cookie of documents', () => {
   it('is bound to its host by a browser that came over TLS', async () => {
     const { deployment } = world
     const server = { ...deployment.server, publicScheme: 'https' as const }
-    const secure = await openWorld({ seed: 'empty', deployment: { ...deployment, server } })
+    const secure = await openWorld({ deployment: { ...deployment, server } })
     const { email } = await aPerson(secure)
     const { headers } = await secure.request('POST', '/api/auth/v2/login', {
       body: { email, password },

@@ -23,7 +23,7 @@ describe('a text column with an enum', () => {
   let database: Awaited<ReturnType<typeof openTestDatabase>>
   let someone: Person
   beforeAll(async () => {
-    database = await openTestDatabase('empty')
+    database = await openTestDatabase()
     const clock = { now: new Date('2031-03-04T17:00:00Z') }
     someone = await aPerson({ database })
     const room = await aResource({ database }, { in: await aBuilding({ database }) })

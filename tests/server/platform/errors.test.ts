@@ -9,7 +9,7 @@ import { readProblem } from './reading'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(() => world.database.connection.delete(rateLimits))
 afterAll(() => world.close())

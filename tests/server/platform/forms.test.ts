@@ -17,7 +17,7 @@ let ada: Person
 let token: string
 let other: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower })
   token = (await world.signIn(ada)).token

@@ -8,12 +8,12 @@ const year = 365 * 24 * 60 * 60
 function like(world: World, server: Partial<World['deployment']['server']>, more: object = {}) {
   const { database, deployment } = world
   const changed = { ...deployment, server: { ...deployment.server, ...server } }
-  return openWorld({ seed: 'empty', database, deployment: changed, ...more })
+  return openWorld({ database, deployment: changed, ...more })
 }
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 

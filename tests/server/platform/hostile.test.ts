@@ -15,7 +15,7 @@ let ada: Person
 let token: string
 let registration: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
   ada = await aPerson(world, { in: tower })

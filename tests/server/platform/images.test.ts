@@ -37,7 +37,7 @@ const svg = (body: string, size = 'width="648" height="416"') =>
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty', images })
+  world = await openWorld({ images })
   for (const path of [jazz, yoga]) {
     const body = svg('<rect width="100%" height="100%" fill="#3a7"/>')
     uploads.set(path, { body, isDrawing: true })

@@ -8,7 +8,7 @@ import { openWorld, type World } from '../world'
 const tower = { uuid: crypto.randomUUID() }
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   for (const domain of ['xn--mnchen-3ya.example', 'tenants.example']) {
     await registerDomain(world, domain, tower)

@@ -14,7 +14,7 @@ let world: World
 let ben: Person
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = codeCalls(world)
   await aBuilding(world, tower)
   await registerDomain(world, 'tenants.example', tower)
@@ -187,7 +187,6 @@ describe('who a client is', () => {
     const { deployment } = world
     const server = { ...deployment.server, trustedProxies }
     return openWorld({
-      seed: 'empty',
       database: world.database,
       deployment: { ...deployment, server },
     })
@@ -264,7 +263,7 @@ describe('the table of limits', () => {
   })
 
   it('is shared by the processes at one database', async () => {
-    const other = await openWorld({ seed: 'empty', database: world.database })
+    const other = await openWorld({ database: world.database })
     const email = 'ada@tenants.example'
     for (let n = 0; n < 60; n += 1) await lookUp(email)
     const answer = await other.request('POST', '/api/auth/validate-email', { body: { email } })

@@ -18,10 +18,11 @@ import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
 let world: World
-let [ada, ben] = [] as unknown as [Person, Person]
+let ada: Person
+let ben: Person
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
@@ -62,7 +63,7 @@ describe('a stream of changes', () => {
   })
 
   it('reaches those who listen at another process', async () => {
-    const other = await openWorld({ seed: 'empty', database: world.database })
+    const other = await openWorld({ database: world.database })
     const stream = await openStream(other, token, [topic])
     await stream.next()
     await publish(world.database.connection, topic, { uuid: 'far' })
@@ -207,7 +208,7 @@ describe('what was published lately', () => {
 
 describe.runIf(postgresUrl !== undefined)('a connection to PostgreSQL that is lost', () => {
   it('is made anew, and everybody hears that something may have been missed', async () => {
-    const other = await openWorld({ seed: 'empty' })
+    const other = await openWorld()
     const told: Told[] = []
     const hub = await openLiveHub(other.database)
     hub.subscribe([topicOfBuilding('x')], null, (each) => told.push(each))

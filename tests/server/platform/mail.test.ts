@@ -268,7 +268,7 @@ describe('a mail with a code', () => {
   let world: World
   let calls: Calls
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     calls = codeCalls(world)
   }, 60_000)
   afterAll(() => world.close())

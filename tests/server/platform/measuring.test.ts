@@ -11,7 +11,7 @@ const tower = { uuid: randomUUID(), name: 'One Meridian Plaza' }
 let world: World
 let ben: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty', metricsToken: 'operator-token' })
+  world = await openWorld({ metricsToken: 'operator-token' })
   await aBuilding(world, tower)
   ben = await aPerson(world, { in: tower })
 })
@@ -171,7 +171,6 @@ describe("a week's use", () => {
 
   it('is closed to others outside the demo', async () => {
     const closed = await openWorld({
-      seed: 'empty',
       demo: false,
       metricsToken: 'operator-token',
       database: world.database,

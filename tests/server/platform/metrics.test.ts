@@ -18,7 +18,7 @@ const tower = { uuid: crypto.randomUUID() }
 let world: World
 let ben: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   ben = await aPerson(world, { in: tower, email: 'ben@tenants.example' })
 }, 60_000)

@@ -36,7 +36,7 @@ async function builtApp(): Promise<string> {
 }
 
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   const app = createServer(world)
   await serveApp(app, world, await builtApp(), painter)
   ask = async (path, headers = {}) =>

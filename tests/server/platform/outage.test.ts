@@ -10,7 +10,7 @@ let ada: Person
 let away: World
 let failure: unknown = null
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   ada = await aPerson(world)
   const { database } = world
   const failing: Database = {
@@ -18,7 +18,7 @@ beforeAll(async () => {
     transaction: (work) =>
       failure === null ? database.transaction(work) : Promise.reject(failure),
   }
-  away = await openWorld({ seed: 'empty', database: failing })
+  away = await openWorld({ database: failing })
 }, 60_000)
 afterAll(() => world.close())
 

@@ -7,9 +7,10 @@ import { readProblem } from './reading'
 
 const tower = { uuid: crypto.randomUUID() }
 let world: World
-let [ada, ben] = [] as unknown as [Person, Person]
+let ada: Person
+let ben: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
   ben = await aPerson(world, { in: tower })

@@ -21,7 +21,7 @@ import { readProblem } from './reading'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())

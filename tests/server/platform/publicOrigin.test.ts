@@ -1,11 +1,20 @@
 import { ssoTransactions } from '@server/db/schema'
 import { publicOrigin } from '@server/http/publicOrigin'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newcomer, openSsoWorld, type SsoWorld, startOf } from '../auth/ssoWorld'
+import {
+  aProvidedBuilding,
+  newcomer,
+  openSsoWorld,
+  optional,
+  type SsoWorld,
+  startOf,
+} from '../auth/ssoWorld'
+import { aPerson } from '../builders/people'
 
 let world: SsoWorld
 beforeAll(async () => {
   world = await openSsoWorld()
+  await aProvidedBuilding(world)
 }, 60_000)
 afterAll(() => world.stop())
 
@@ -56,7 +65,7 @@ describe('whoever asks for a host that is not ours', () => {
   const host = 'evil.example'
 
   it('is led to no provider, and nothing is written down for one', async () => {
-    const email = newcomer('ssooptional.example')
+    const email = newcomer(optional)
     const offer = await world.visitor().offer(email)
     for (const protocol of ['oidc', 'saml'] as const) {
       const start = startOf(offer, protocol)
@@ -68,7 +77,7 @@ describe('whoever asks for a host that is not ours', () => {
   })
 
   it('has no link mailed that leads there, though the code is', async () => {
-    const to = 'ada@meridian.example'
+    const { email: to } = await aPerson(world)
     const path = '/api/user-verification/code/reset-password/send'
     const answer = await world.request('POST', path, { host, body: { email: to } })
     expect(answer.status).toBe(200)

@@ -17,10 +17,9 @@ let world: World
 let isAway = false
 const stopping = new AbortController()
 beforeAll(async () => {
-  const database = await openTestDatabase('empty')
+  const database = await openTestDatabase()
   const ping = () => (isAway ? Promise.reject(new Error('away')) : database.ping())
   world = await openWorld({
-    seed: 'empty',
     database: { ...database, ping },
     stopping: stopping.signal,
   })

@@ -10,7 +10,7 @@ import { openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(() => world.reset())

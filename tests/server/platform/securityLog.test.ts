@@ -12,7 +12,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let calls: Calls
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty', kioskExitPin: '4711' })
+  world = await openWorld({ kioskExitPin: '4711' })
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.close())

@@ -14,7 +14,7 @@ const counted = 'times acted'
 
 let database: Database
 beforeAll(async () => {
-  database = await openTestDatabase('empty')
+  database = await openTestDatabase()
 }, 60_000)
 afterAll(() => database.close())
 beforeEach(async () => {

@@ -20,7 +20,7 @@ let roofTerrace: { uuid: string }
 let ada: string
 let stranger: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world)
   hamburg = await aBuilding(world, { locale: 'de_DE' })
   category = await aCategory(world, { in: tower })

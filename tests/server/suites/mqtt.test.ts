@@ -41,11 +41,11 @@ const openSystems = ({ deployment, database }: World, mqttUrl: string | null = b
 beforeEach(async () => {
   reported.length = 0
   broker = await openBroker()
-  const plain = await openWorld({ seed: 'empty' })
+  const plain = await openWorld()
   await aBuilding(plain, { uuid: building })
   systems = await openSystems(plain)
   const { database } = plain
-  world = await openWorld({ seed: 'empty', database, buildingSystems: systems })
+  world = await openWorld({ database, buildingSystems: systems })
   token = (await world.signIn(await aPerson(world, { in: { uuid: building } }))).token
   gateway = await openGateway(broker.url, topics)
   await eventually(async () => {
@@ -303,7 +303,6 @@ it('a building whose broker is not configured any more is away', async () => {
     report: () => undefined,
   })
   const other = await openWorld({
-    seed: 'empty',
     database: world.database,
     buildingSystems: without,
   })

@@ -21,7 +21,7 @@ const hamburg = { uuid: crypto.randomUUID() }
 /** Not open to her; its system has no floors. */
 const elsewhere = { uuid: crypto.randomUUID() }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 afterAll(() => world.close())
 beforeEach(async () => {
@@ -205,7 +205,7 @@ describe('asking for a temperature', () => {
   it('is true in another process too, which has only the database', async () => {
     await put(`${onlyHeat}/temp/72/false`)
     await put(`${both}/lighting/all/10`)
-    const other = await openWorld({ seed: 'empty', database: world.database })
+    const other = await openWorld({ database: world.database })
     later(45)
     other.clock.now = world.clock.now
     for (const path of [onlyHeat, both]) {

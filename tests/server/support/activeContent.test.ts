@@ -14,7 +14,7 @@ const supportFields = supportFieldsOf(tower)
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   token = (await world.signIn(await aPerson(world, { in: tower }))).token
 }, 60_000)
@@ -51,7 +51,6 @@ describe('an attached file that could act when it is opened', () => {
     const { database, deployment } = world
     const server = { ...deployment.server, attachments: { activeContent: 'mark' as const } }
     const marking = await openWorld({
-      seed: 'empty',
       database,
       deployment: { ...deployment, server },
     })

@@ -18,7 +18,7 @@ let annex: Building
 let ada: Person
 const tokens = { ada: '', ben: '' }
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()

@@ -15,7 +15,7 @@ const supportFields = supportFieldsOf(tower)
 let world: World
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await aBuilding(world, tower)
   const ada = await aPerson(world, { in: tower, email: 'ada@tenants.example' })
   token = (await world.signIn(ada)).token

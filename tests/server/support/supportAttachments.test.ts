@@ -66,7 +66,7 @@ describe('attachments of a request', () => {
   let token: string
   const tower = { uuid: crypto.randomUUID() }
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     await aBuilding(world, tower)
     token = (await world.signIn(await aPerson(world, { in: tower }))).token
   }, 60_000)

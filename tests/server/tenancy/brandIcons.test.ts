@@ -20,7 +20,7 @@ const installable = v.object({
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 })
 beforeEach(() => world.reset())
 afterAll(() => world.close())

@@ -14,7 +14,7 @@ import { demo, openWorld, type World } from '../world'
 
 let world: World
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 })
 afterAll(() => world.close())
 

@@ -10,7 +10,7 @@ let elsewhere: Building
 let commons: Building
 let token: string
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   tower = await aBuilding(world, {
     name: 'One Meridian Plaza',
     timezone: 'America/New_York',

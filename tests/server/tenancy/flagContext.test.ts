@@ -43,7 +43,7 @@ const unleash = createServer((request, response) => {
   response.end(JSON.stringify({ toggles }))
 })
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   await new Promise<void>((resolve) => unleash.listen(0, '127.0.0.1', resolve))
   const address = unleash.address()
   unleashUrl = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`

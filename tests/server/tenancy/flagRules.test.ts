@@ -74,7 +74,7 @@ describe('a flag', () => {
 describe('the rules of a server', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
   })
   afterAll(() => world.close())
   beforeEach(async () => {
@@ -182,7 +182,7 @@ describe('the rules of a server', () => {
 describe('the page of flags', () => {
   let world: World
   beforeAll(async () => {
-    world = await openWorld({ seed: 'empty' })
+    world = await openWorld()
     await aBuilding(world, tower)
   })
   afterAll(() => world.close())

@@ -11,7 +11,7 @@ import type { Answer } from '../world'
 let world: SsoWorld
 let calls: Calls
 beforeAll(async () => {
-  world = await openSsoWorld({ seed: 'empty' })
+  world = await openSsoWorld()
   calls = codeCalls(world)
 }, 60_000)
 afterAll(() => world.stop())

@@ -9,7 +9,7 @@ import { openWorld, type World } from '../world'
 let world: World
 let ada: Person
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
   ada = await aPerson(world, { in: await aBuilding(world) })
 }, 60_000)
 afterAll(() => world.close())

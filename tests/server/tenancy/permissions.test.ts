@@ -12,7 +12,7 @@ let database: Database
 let [tower, annex, elsewhere] = ['', '', '']
 let ada = 0
 beforeAll(async () => {
-  database = await openTestDatabase('empty')
+  database = await openTestDatabase()
 }, 60_000)
 beforeEach(async () => {
   await restoreSeed(database)

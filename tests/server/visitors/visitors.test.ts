@@ -20,7 +20,7 @@ type Who = 'ada' | 'ben' | 'stranger' | 'kiosk' | 'manager'
 let people: Record<Who, Person>
 let tokens: Record<Who, string>
 beforeAll(async () => {
-  world = await openWorld({ seed: 'empty' })
+  world = await openWorld()
 }, 60_000)
 beforeEach(async () => {
   await world.reset()
@@ -39,7 +39,7 @@ beforeEach(async () => {
     kiosk: await aKiosk(world, { in: tower }),
     manager: await aPerson(world, { in: tower, permissions: ['can-check-passes'] }),
   }
-  tokens = {} as typeof tokens
+  tokens = { ada: '', ben: '', stranger: '', kiosk: '', manager: '' }
   for (const who of ['ada', 'ben', 'stranger', 'kiosk', 'manager'] as const) await signIn(who)
 })
 afterAll(() => world.close())
