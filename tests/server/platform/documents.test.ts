@@ -262,9 +262,8 @@ describe('a document', () => {
     expect(html).toContain('<html lang="de-DE" dir="ltr">')
     expect(html).toContain('<div id="root"><p>painted</p></div>')
     // Before anything is shown, the browser learns whose page it is.
-    const { user } = await signIn('ada@meridian.example')
     expect(html).toMatch(
-      new RegExp(`<script nonce="[^"]+" data-user="${user.uuid}" data-locale="de-de">guard\\(\\)<`),
+      new RegExp(`<script nonce="[^"]+" data-user="${ada.uuid}" data-locale="de-de">guard\\(\\)<`),
     )
     // Nothing that is carried can leave its script.
     expect(html).not.toContain('</script><script>fire')
@@ -310,7 +309,7 @@ describe('a document', () => {
   })
 
   it('asks the painter for a shell of who seems to be there, and fetches what that names', async () => {
-    const { cookie } = await signIn('ada@meridian.example')
+    const { cookie } = await signIn(ada)
     const failing: Partial<Painter> = {
       paint: () => Promise.reject(new Error('no')),
       shell: (_, audience) => ({ ...blank, title: audience, areas: ['cards'] }),
