@@ -70,7 +70,10 @@ export function openMqttSystem(options: MqttOptions): BuildingSystem {
     isReported = false
     client.publish(status, 'online', { qos: 1, retain: true })
     client.subscribe(buildings.flatMap(heardTopics), { qos: 1 }, (error) => {
-      if (error) report('the building system does not let us listen', error)
+      // Whoever closes before it is confirmed has not been refused.
+      if (error && !client.disconnecting) {
+        report('the building system does not let us listen', error)
+      }
     })
     tellAll()
   })

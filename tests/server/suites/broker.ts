@@ -31,7 +31,16 @@ export async function openBroker() {
     })
   }
   await start()
-  return { url: `mqtt://127.0.0.1:${port}`, start, stop }
+  /** Resolves when somebody subscribes to something. */
+  const nextSubscription = async () => {
+    if (running !== null) await once(running.broker, 'subscribe')
+  }
+  /** Confirms no subscription from now on; resolves when somebody asks for one. */
+  const leaveUnconfirmed = () =>
+    new Promise<void>((resolve) => {
+      if (running !== null) running.broker.authorizeSubscribe = () => resolve()
+    })
+  return { url: `mqtt://127.0.0.1:${port}`, start, stop, nextSubscription, leaveUnconfirmed }
 }
 
 export type Wish = { value: number; unit?: string }

@@ -196,7 +196,9 @@ it('a broker that was stopped leaves nothing stuck, and the state is right after
 })
 
 it('two processes at one database hear the same, and keep it once', async () => {
+  const subscribed = broker.nextSubscription()
   const other = await openSystems(world)
+  await subscribed
   const { revision = 0 } = await suite()
   Object.assign(gateway.state, { lighting: 77 })
   await gateway.tellState()
@@ -208,6 +210,15 @@ it('two processes at one database hear the same, and keep it once', async () => 
 })
 
 const at = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
+
+it('a process that closes before its subscription is confirmed reports nothing', async () => {
+  const asked = broker.leaveUnconfirmed()
+  const other = await openSystems(world)
+  await asked
+  await other.mqtt.close()
+  await other.simulator.close()
+  expect(reported).toEqual([])
+})
 
 it('what a suite has said earlier and comes later is old', async () => {
   await gateway.tell('3/31/state', { ...gateway.state, lighting: 70, at: at(20) })
