@@ -8,7 +8,7 @@ import { frameElementId } from '@machines/embed/frame/machine'
 import type { Effects } from '@platform/effects'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createActor } from 'xstate'
+import { type ActorRefFrom, createActor, fromCallback, setup } from 'xstate'
 import { appWith, lunchApp, soundMessage } from '../../machines/embed/bridgeCases'
 
 const origin = 'https://apps.test'
@@ -67,12 +67,19 @@ function connect(apps = [lunchApp]) {
       throw new Error('the bridge broke')
     },
   } as unknown as Effects
-  const actor = createActor(bridge(effects), {
-    input: { origin, apps },
-    systemId: 'bridge',
-  }).start()
-  endings.push(() => actor.stop())
-  return { actor, performed, ownPosts }
+  const silent = fromCallback(() => {})
+  // With those that it sends to: the frame closes an app that floods it, the session ends.
+  const app = setup({ actors: { bridge: bridge(effects), silent } }).createMachine({
+    invoke: [
+      { src: 'silent', systemId: 'frame' },
+      { src: 'silent', systemId: 'session' },
+      { src: 'bridge', id: 'bridge', systemId: 'bridge', input: { origin, apps } },
+    ],
+  })
+  const root = createActor(app).start()
+  const actor = root.getSnapshot().children.bridge as ActorRefFrom<ReturnType<typeof bridge>>
+  endings.push(() => root.stop())
+  return { actor, performed, ownPosts, disconnect: () => root.stop() }
 }
 
 type From = { origin?: string; source?: MessageEventSource | null }
@@ -193,9 +200,9 @@ test('messages of the browser’s own tools are none of ours', () => {
 })
 
 test('nobody listens any more once the connection is over', async () => {
-  const { actor } = connect()
+  const { disconnect } = connect()
   await introduce()
-  actor.stop()
+  disconnect()
   post(soundMessage('getUser'))
   await settle()
   expect(heard()).toEqual([])
