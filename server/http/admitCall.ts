@@ -1,12 +1,13 @@
+import type { Endpoint } from '@contract/endpoint'
 import type { Area } from '@contract/table'
 import type { Principal } from '../services/auth/principal'
 import type { Registration } from '../services/auth/signUp/registration'
 import type { LimitName } from '../services/platform/limits'
+import { Refusal } from '../services/platform/refusal'
 import type { CallAudit } from './callAudit'
 import type { Dependencies } from './dependencies'
 import type { Implementation } from './implement'
 import { refuseClosedHost } from './openHost'
-import { refuseKiosk } from './refuseKiosk'
 
 export type CallParts = { params: unknown; query: unknown; body: unknown }
 
@@ -63,4 +64,13 @@ export async function auditedCall<Answer>(
     audit.refused(error)
     throw error
   }
+}
+
+/**
+ * A kiosk may call what is open to everybody, and of what needs a user only what the contract names for it.
+ * @throws for everything else.
+ */
+function refuseKiosk(principal: Principal | null, { access, kiosk }: Endpoint): void {
+  if (principal?.kind !== 'kiosk' || access !== 'user' || kiosk === true) return
+  throw new Refusal('permission_denied', { detail: 'A kiosk may not do this.' })
 }

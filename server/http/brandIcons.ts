@@ -5,7 +5,6 @@ import { Refusal } from '../services/platform/refusal'
 import { domainThemeReply, whitelabelFor } from '../services/tenancy/whitelabels'
 import { brandIcon, brandPng, type Look } from './brandIcon'
 import type { Dependencies } from './dependencies'
-import { shortcutNames } from './shortcutNames'
 import type { Variables } from './variables'
 
 type App = Hono<{ Variables: Variables }>
@@ -102,4 +101,24 @@ function manifestOf({ name, color }: Look, locale: Locale) {
       { name: helpDesk, url: '/help-desk', icons },
     ],
   }
+}
+
+/** What an installed app offers at its icon, in the languages of the app. */
+type Names = { whatsOn: string; helpDesk: string }
+
+const english: Names = { whatsOn: 'What’s on', helpDesk: 'Help desk' }
+
+const shortcutNames: Record<Locale, Names> = {
+  'en-us': english,
+  'en-gb': english,
+  'el-el': english,
+  'de-de': { whatsOn: 'Was läuft', helpDesk: 'Helpdesk' },
+  'es-es': { whatsOn: 'Agenda', helpDesk: 'Centro de ayuda' },
+  'fr-fr': { whatsOn: 'À l’affiche', helpDesk: 'Service d’assistance' },
+  'fr-ca': { whatsOn: 'À l’affiche', helpDesk: 'Centre d’assistance' },
+  'it-it': { whatsOn: 'In programma', helpDesk: 'Assistenza' },
+  'nb-no': { whatsOn: 'Hva skjer', helpDesk: 'Servicedesk' },
+  'nl-nl': { whatsOn: 'Agenda', helpDesk: 'Helpdesk' },
+  'pl-pl': { whatsOn: 'Dzieje się', helpDesk: 'Centrum pomocy' },
+  'pt-pt': { whatsOn: 'Agenda', helpDesk: 'Centro de apoio' },
 }

@@ -1,10 +1,15 @@
 import type { Deployment } from '@contract/deployment'
+import { healthcheck } from '@contract/platform'
 import { type ServerType, serve } from '@hono/node-server'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import type { Environment } from '../environment'
+import { Refusal } from '../services/platform/refusal'
 import { StartError } from '../startError'
+import { readinessPath } from './operators'
 import { patience } from './patience'
-import { startingApp } from './startingApp'
+import { problemResponse } from './problem'
+import { readinessResponse } from './readiness'
+import { securityHeaders } from './security'
 import type { Variables } from './variables'
 
 type App = Pick<Hono<{ Variables: Variables }>, 'fetch'>
@@ -66,4 +71,22 @@ function drain(server: ServerType, ms: number): Promise<void> {
     })
     closeIdle()
   })
+}
+
+/** Answers while the database is being opened and migrated: the process is alive, and not ready. */
+function startingApp(deployment: Deployment): Hono<{ Variables: Variables }> {
+  const app = new Hono<{ Variables: Variables }>()
+  app.use(securityHeaders(deployment))
+  const { version } = deployment.browser.app
+  app.get(`/api${healthcheck.path}`, (context) =>
+    context.json({ status: 'ok', version }, 200, { 'cache-control': 'no-store' }),
+  )
+  app.get(readinessPath, () => readinessResponse('starting'))
+  app.all('*', (context) =>
+    problemResponse(
+      new Refusal('unavailable', { detail: 'The server is starting.', retryAfter: 1 }),
+      context.req.path,
+    ),
+  )
+  return app
 }

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { etag } from 'hono/etag'
@@ -15,7 +16,6 @@ import { serveBrands } from './serveBrands'
 import { serveFiles } from './serveFiles'
 import { serveImages } from './serveImages'
 import { ssoPages } from './ssoPages'
-import { traceIdFrom } from './trace'
 import type { Variables } from './variables'
 
 /** The API below `/api`, pictures, health check and metrics. The built app is added by `serveApp`. */
@@ -86,4 +86,12 @@ export function createServer(dependencies: Dependencies): Hono<{ Variables: Vari
 
 function hostName(header: string | undefined): string {
   return (header ?? '').toLowerCase().replace(/:\d+$/, '')
+}
+
+const traceparent = /^[\da-f]{2}-([\da-f]{32})-[\da-f]{16}-[\da-f]{2}$/
+
+/** The trace id of a W3C `traceparent` header; a new one if there is none that is well formed. */
+function traceIdFrom(header: string | undefined): string {
+  const given = header === undefined ? null : traceparent.exec(header)?.[1]
+  return given && !/^0+$/.test(given) ? given : randomBytes(16).toString('hex')
 }

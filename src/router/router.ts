@@ -1,8 +1,11 @@
 import { UnreachablePage } from '@features/platform/trouble/UnreachablePage'
 import { createRouter, type RouterOptions } from '@tanstack/react-router'
+import { authRoutes } from './authRoutes'
 import type { RouterContext } from './context'
+import { pageRoutes } from './pageRoutes'
 import type { RouteKind } from './place'
-import { routeTree } from './routes'
+import { rootRoute } from './rootRoute'
+import { shellRoute } from './shellRoute'
 
 type Surroundings = Pick<
   RouterOptions<typeof routeTree, 'never'>,
@@ -45,3 +48,5 @@ declare module '@tanstack/react-router' {
     isHome?: boolean
   }
 }
+
+const routeTree = rootRoute.addChildren([...authRoutes, shellRoute.addChildren(pageRoutes)])

@@ -2,10 +2,11 @@ import { AppView } from '@app/AppView'
 import { assemble } from '@app/assemble'
 import { buildingInPath } from '@app/browser/input'
 import { syncAddress } from '@app/syncAddress'
-import { toLocale } from '@contract/locales'
+import { type Locale, locales, toLocale } from '@contract/locales'
 import type { Painter, PaintRequest } from '@contract/paint'
 import { flowTitle } from '@features/auth/wizard/flowTitle'
 import { brandOf } from '@features/tenancy/brandOf'
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import type { AppInput } from '@machines/platform/app/context'
 import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
@@ -22,7 +23,6 @@ import { createCollector } from './collect'
 import { draw } from './draw'
 import { paintEffects } from './effects'
 import { lookOf, shell } from './shell'
-import { textsOf } from './texts'
 
 /** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
 const drawMs = 500
@@ -168,4 +168,27 @@ async function until(holds: () => boolean, deadline: AbortSignal): Promise<void>
     await new Promise((resolve) => setTimeout(resolve))
     turns = holds() ? turns + 1 : 0
   }
+}
+
+const catalogues = import.meta.glob<{ messages: Messages }>(
+  ['../locales/*/*.po', '!../locales/*/developer.po'],
+  { eager: true },
+)
+
+/** One for each language, whole and never changed: pages that are painted at once share no language. */
+const spoken = new Map<Locale, I18n>(
+  locales.map((locale) => {
+    const messages: Messages = {}
+    for (const [path, catalogue] of Object.entries(catalogues)) {
+      if (path.startsWith(`../locales/${locale}/`)) Object.assign(messages, catalogue.messages)
+    }
+    return [locale, setupI18n({ locale, messages: { [locale]: messages } })]
+  }),
+)
+
+/** All texts of the app in a language. */
+function textsOf(locale: Locale): I18n {
+  const i18n = spoken.get(locale)
+  if (i18n === undefined) throw new Error(`There are no texts in ${locale}`)
+  return i18n
 }

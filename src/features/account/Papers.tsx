@@ -1,9 +1,11 @@
 import { Trans } from '@lingui/react/macro'
+import { lookOf } from '@machines/tenancy/whitelabel/machine'
+import { useAppServices } from '@shared/AppContext'
 import { newTabLink } from '@shared/routerLink'
-import { useBrand } from '@shared/useBrand'
+import { safeAddress, useBrand } from '@shared/useBrand'
+import { useShared } from '@shared/useShared'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import * as css from './account.css'
-import { useDataRequestUrl } from './useDataRequestUrl'
 
 /** What the brand has published, and asking what it knows of one; nothing where there is none of it. */
 export function Papers() {
@@ -35,4 +37,13 @@ export function Papers() {
       </ul>
     </section>
   )
+}
+
+/** Where one asks what is known of one: by mail where the brand has no page for it, and in the first family only. */
+function useDataRequestUrl(): string | null {
+  const { deployment } = useAppServices()
+  const { family, supportEmail } = useBrand()
+  const brand = useShared('whitelabel', lookOf)?.whitelabel.brand_identifier ?? ''
+  if (family !== 'default') return null
+  return safeAddress(deployment.brands[brand]?.dataRequestUrl) ?? `mailto:${supportEmail}`
 }

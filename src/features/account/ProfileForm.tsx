@@ -20,6 +20,7 @@ import { useShared } from '@shared/useShared'
 import { Avatar } from '@ui/avatar/Avatar'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { Dialog } from '@ui/dialog/Dialog'
 import { Field } from '@ui/field/Field'
 import { Input } from '@ui/input/Input'
 import { Notice } from '@ui/notice/Notice'
@@ -27,7 +28,6 @@ import { Select } from '@ui/select/Select'
 import { quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
 import * as css from './account.css'
-import { ProfileUpdatedDialog } from './ProfileUpdatedDialog'
 
 const firstError = nameError('first_name')
 const lastError = nameError('last_name')
@@ -132,3 +132,21 @@ export function ProfileForm({ profile }: { profile: ProfileActor }) {
 
 type Shown = ProfileFields | null
 const isSame = (a: Shown, b: Shown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/** The server has what was typed. */
+function ProfileUpdatedDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t`Close`}
+      title={t`Your profile has been updated`}
+      footer={
+        <Button variant="primary" onClick={onClose}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    />
+  )
+}

@@ -4,11 +4,13 @@ import type { ProfileActor } from '@machines/account/profile/machine'
 import { readingOf, shownFields } from '@machines/account/profile/selectors'
 import { usePage } from '@shared/pages/usePage'
 import { useRead } from '@shared/reading'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
 import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import { AccountFrame } from './AccountFrame'
+import * as css from './account.css'
 import { ProfileForm } from './ProfileForm'
-import { ProfileLoading } from './ProfileLoading'
 
 /** Who one is here: names, company, address, and the building one comes in at. */
 export function ProfileScreen() {
@@ -40,4 +42,19 @@ function Profile({ profile }: { profile: ProfileActor }) {
     )
   }
   return isKnown ? <ProfileForm profile={profile} /> : <ProfileLoading />
+}
+
+/** The shape of the form. */
+function ProfileLoading() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Loading your profile`}>
+      <div className={css.form}>
+        <Skeleton shape="circle" width="96px" />
+        {['a', 'b', 'c', 'd', 'e'].map((key) => (
+          <Skeleton key={key} shape="block" height="72px" />
+        ))}
+      </div>
+    </Loading>
+  )
 }

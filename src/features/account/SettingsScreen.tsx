@@ -1,14 +1,18 @@
 import { UpdatePassword } from '@features/auth/password/UpdatePassword'
+import { LanguagePicker } from '@features/tenancy/language/LanguagePicker'
+import { useLanguagesOffered } from '@features/tenancy/language/useLanguagesOffered'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { hasConsentChoice, isConsentGranted } from '@machines/platform/consent/machine'
+import { hasShortcuts } from '@machines/platform/shortcuts'
+import { useAppServices } from '@shared/AppContext'
 import { useFeatures } from '@shared/useFeatures'
+import { useShared } from '@shared/useShared'
 import { cx } from '@ui/classes/cx'
+import { Switch } from '@ui/switch/Switch'
 import { quiet, small } from '@ui/theme/typography.css'
 import { AccountFrame } from './AccountFrame'
 import * as css from './account.css'
-import { LanguageSetting } from './LanguageSetting'
 import { Papers } from './Papers'
-import { ShortcutsChoice } from './ShortcutsChoice'
-import { UsageChoice } from './UsageChoice'
 
 /** Language, keys, password, and what the brand has published. */
 export function SettingsScreen() {
@@ -40,5 +44,61 @@ export function SettingsScreen() {
         <Papers />
       </div>
     </AccountFrame>
+  )
+}
+
+/** The language of the app, where there is one to choose. */
+function LanguageSetting() {
+  const isOffered = useLanguagesOffered().length > 0
+  if (!isOffered) return null
+  return (
+    <section className={css.setting}>
+      <div className={css.words}>
+        <h2 className={css.heading}>
+          <Trans>Language</Trans>
+        </h2>
+      </div>
+      <div className={css.picker}>
+        <LanguagePicker />
+      </div>
+    </section>
+  )
+}
+
+/** Whether `/` opens the search: whoever dictates, or holds something else than keys, may not want that. */
+function ShortcutsChoice() {
+  const { t } = useLingui()
+  const { shortcuts } = useAppServices().system
+  const isOn = useShared('shortcuts', hasShortcuts)
+  const { search: isOffered } = useFeatures()
+  if (!isOffered) return null
+  return (
+    <Switch
+      label={t`Open the search with the key /`}
+      hint={t`On this device only.`}
+      checked={isOn}
+      onChange={(checked) => shortcuts.send({ type: 'shortcuts.switched', isOn: checked })}
+    />
+  )
+}
+
+/** Where one changes one's mind about being measured. */
+function UsageChoice() {
+  const { t } = useLingui()
+  const { consent } = useAppServices().system
+  const isOffered = useShared('consent', hasConsentChoice)
+  const isGranted = useShared('consent', isConsentGranted)
+  if (!isOffered) return null
+  return (
+    <div className={css.setting}>
+      <Switch
+        label={t`Share how I use this app`}
+        hint={t`Which pages and services you use, and how fast they load. On this device only.`}
+        checked={isGranted}
+        onChange={(checked) =>
+          consent.send({ type: checked ? 'consent.granted' : 'consent.withdrawn' })
+        }
+      />
+    </div>
   )
 }

@@ -9,14 +9,14 @@ import { useAppServices } from '@shared/AppContext'
 import { usePage } from '@shared/pages/usePage'
 import { type Reading, useRead } from '@shared/reading'
 import { useShared } from '@shared/useShared'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Categories } from './Categories'
 import { YourDay } from './day/YourDay'
 import { HomeTabs } from './HomeTabs'
 import * as css from './home.css'
 import { Jumbotron } from './Jumbotron'
 import { Promoted } from './Promoted'
-import { useHashScroll } from './useHashScroll'
+import { scrollToAnchor } from './scrollToAnchor'
 import { Utilities } from './utilities/Utilities'
 
 type Props = {
@@ -89,4 +89,27 @@ function useImpression(buildingUuid: string): void {
       }),
     [consent, buildingUuid],
   )
+}
+
+const hashScrollDelayMs = 1000
+
+/**
+ * Scrolls to the section that the address names, a second after what stands above it has come.
+ * True once that is done, or was never wanted: until then the hash is not ours to change.
+ */
+function useHashScroll(isReady: boolean, isReturn: boolean): boolean {
+  const [isDone, setDone] = useState(isReturn)
+  useEffect(() => {
+    if (!isReady || isReturn) return undefined
+    const anchor = window.location.hash.slice(1)
+    const timer = setTimeout(
+      () => {
+        scrollToAnchor(anchor, false)
+        setDone(true)
+      },
+      anchor === '' ? 0 : hashScrollDelayMs,
+    )
+    return () => clearTimeout(timer)
+  }, [isReady, isReturn])
+  return isDone
 }

@@ -1,6 +1,5 @@
 import { cx } from '@ui/classes/cx'
 import { caption, quiet } from '@ui/theme/typography.css'
-import { marked } from './marked'
 import * as css from './search.css'
 import type { ShownResult } from './useResults'
 
@@ -40,4 +39,22 @@ export function ResultOption({ id, result, query, isActive }: Props) {
       </>
     ),
   })
+}
+
+/** Letters without their marks and cases. */
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+type Piece = { text: string; isMatch: boolean; at: number }
+
+/** A text in pieces: words that begin with one of those that were searched for, and what is between them. */
+function marked(text: string, query: string): Piece[] {
+  const terms = plain(query)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter(Boolean)
+  const pieces: Piece[] = []
+  for (const { 0: part, index: at } of text.matchAll(/[\p{L}\p{M}\p{N}]+|[^\p{L}\p{M}\p{N}]+/gu)) {
+    const isMatch = terms.some((term) => plain(part).startsWith(term))
+    pieces.push({ text: part, isMatch, at })
+  }
+  return pieces
 }

@@ -1,6 +1,7 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { SearchActor } from '@machines/search/search/machine'
 import {
+  failureOf,
   groupsOf,
   isCurrent,
   lookOfSearch,
@@ -12,16 +13,17 @@ import { useShared } from '@shared/useShared'
 import { Announcement } from '@ui/announcer/Announcement'
 import { LiveRegions } from '@ui/announcer/LiveRegions'
 import { useModal } from '@ui/dialog/useModal'
+import { Loading } from '@ui/skeleton/Loading'
+import { Skeleton } from '@ui/skeleton/Skeleton'
+import { FailedState } from '@ui/states/FailedState'
 import { useSelector } from '@xstate/react'
 import { useCallback, useId } from 'react'
 import { Nothing } from './Nothing'
 import { Recents } from './Recents'
 import { Results } from './Results'
 import { SearchField } from './SearchField'
-import { SearchTrouble } from './SearchTrouble'
 import * as css from './search.css'
 import { useOptions } from './useOptions'
-import { Waiting } from './Waiting'
 
 /** The search over the building: a sheet on a phone, a panel below the header on a desk. */
 export function SearchDialog({ search }: { search: SearchActor }) {
@@ -65,5 +67,45 @@ export function SearchDialog({ search }: { search: SearchActor }) {
       <Announcement text={said} />
       <LiveRegions />
     </dialog>
+  )
+}
+
+/** The search did not come through; the words stay. */
+function SearchTrouble({ search }: { search: SearchActor }) {
+  const { t } = useLingui()
+  const failure = useSelector(search, failureOf)
+  const isOffline = failure?.kind === 'network'
+  return (
+    <FailedState
+      title={isOffline ? t`You are offline` : t`The search did not come through`}
+      text={
+        isOffline ? (
+          <Trans>Check your connection. What you typed stays here.</Trans>
+        ) : (
+          <Trans>Try again in a moment. What you typed stays here.</Trans>
+        )
+      }
+      retryLabel={t`Try again`}
+      onRetry={() => search.send({ type: 'search.retried' })}
+    />
+  )
+}
+
+/** The shape of what will be found. */
+function Waiting() {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Searching`}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={css.option}>
+          <span className={css.figure}>
+            <Skeleton shape="block" height="44px" />
+          </span>
+          <span className={css.words}>
+            <Skeleton shape="text" lines={2} width="60%" />
+          </span>
+        </div>
+      ))}
+    </Loading>
   )
 }

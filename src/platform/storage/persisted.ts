@@ -1,5 +1,3 @@
-import { type SafeStorage, safeStorage } from './safeStorage'
-
 /** Raised whenever the shape of anything persisted changes; older data then starts clean. */
 const version = 1
 
@@ -40,4 +38,31 @@ export function persisted<Value>(
 
 export function isRecord(given: unknown): given is Record<string, unknown> {
   return typeof given === 'object' && given !== null
+}
+
+/** Storage as far as the browser grants it: disabled, full or blocked, the app runs without. */
+type SafeStorage = {
+  read(key: string): string | null
+  /** Null removes the key. */
+  write(key: string, value: string | null): void
+}
+
+function safeStorage(kind: 'localStorage' | 'sessionStorage'): SafeStorage {
+  return {
+    read: (key) => {
+      try {
+        return window[kind].getItem(key)
+      } catch {
+        return null
+      }
+    },
+    write: (key, value) => {
+      try {
+        if (value === null) window[kind].removeItem(key)
+        else window[kind].setItem(key, value)
+      } catch {
+        // Nothing to be done: what was not stored is asked for again at the next visit.
+      }
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { isTurned } from '@ui/direction/readingKey'
 import { plainLink, type RenderLink } from '@ui/link/renderLink'
 import {
   type KeyboardEvent,
@@ -10,7 +11,6 @@ import {
 import * as css from './Menu.css'
 import { type MenuEntry, MenuEntryView } from './MenuEntry'
 import { focusItem, menuKey } from './menuKeys'
-import { place } from './place'
 
 export type TriggerProps = {
   popoverTarget: string
@@ -99,4 +99,19 @@ export function Menu({
       </div>
     </>
   )
+}
+
+const edge = 8
+
+/** Puts a menu under its trigger, above it where below is too little room, and inside the viewport. */
+function place(menu: HTMLElement, trigger: HTMLElement, align: 'start' | 'end') {
+  const at = trigger.getBoundingClientRect()
+  const { offsetWidth: width, offsetHeight: height } = menu
+  const { clientWidth, clientHeight } = document.documentElement
+  const isLeft = (align === 'start') !== isTurned()
+  const left = isLeft ? at.left : at.right - width
+  const below = at.bottom + edge
+  const top = below + height > clientHeight - edge ? at.top - height - edge : below
+  menu.style.left = `${Math.max(edge, Math.min(left, clientWidth - width - edge))}px`
+  menu.style.top = `${Math.max(edge, top)}px`
 }

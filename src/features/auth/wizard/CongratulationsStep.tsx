@@ -1,9 +1,13 @@
+import type { Building } from '@contract/buildings'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { chosenBuilding, fieldsOf, hasSession, isReset } from '@machines/auth/wizard/selectors'
+import { Picture } from '@shared/Picture'
 import { useBrand } from '@shared/useBrand'
 import { Button } from '@ui/button/Button'
+import { cx } from '@ui/classes/cx'
+import { blockTitle, quiet, small } from '@ui/theme/typography.css'
 import { useSelector } from '@xstate/react'
-import { ArrivedBuilding } from './ArrivedBuilding'
+import * as css from './arrived.css'
 import { FirstThings } from './FirstThings'
 import { StepFrame } from './StepFrame'
 import type { StepProps } from './StepProps'
@@ -48,5 +52,25 @@ export function CongratulationsStep({ wizard }: StepProps) {
       </Button>
       {!resets && <FirstThings />}
     </StepFrame>
+  )
+}
+
+/** The building that one has arrived at. */
+function ArrivedBuilding({ building }: { building: Building }) {
+  const { image_url, name, address_1, locality } = building
+  return (
+    <div className={css.building}>
+      <Picture
+        src={image_url}
+        shape="hero"
+        alt=""
+        sizes="(min-width: 480px) 26rem, 100vw"
+        className={css.picture}
+      />
+      <div className={css.words}>
+        <h2 className={blockTitle}>{name}</h2>
+        <p className={cx(small, quiet)}>{[address_1, locality].filter(Boolean).join(', ')}</p>
+      </div>
+    </div>
   )
 }

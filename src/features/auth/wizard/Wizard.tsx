@@ -1,9 +1,20 @@
 import { stepOf, type WizardActor } from '@machines/auth/wizard/address'
+import type { Step } from '@machines/auth/wizard/flows'
 import { isFinishing } from '@machines/auth/wizard/selectors'
 import { useSelector } from '@xstate/react'
+import type { ComponentType } from 'react'
+import { BuildingStep } from './BuildingStep'
+import { ChooseProviderStep } from './ChooseProviderStep'
+import { CodeStep } from './CodeStep'
+import { CongratulationsStep } from './CongratulationsStep'
 import { FinishingStep } from './FinishingStep'
+import { NamesStep } from './NamesStep'
+import { NewPasswordStep } from './NewPasswordStep'
+import { PasswordStep } from './PasswordStep'
 import { PreparingStep } from './PreparingStep'
-import { steps } from './steps'
+import type { StepProps } from './StepProps'
+import { TermsStep } from './TermsStep'
+import { VerifyStep } from './VerifyStep'
 
 /** The step that the wizard is at. */
 export function Wizard({ wizard }: { wizard: WizardActor }) {
@@ -15,3 +26,16 @@ export function Wizard({ wizard }: { wizard: WizardActor }) {
   // Keyed: two steps may share a component, and each arrives anew.
   return <Step key={step} wizard={wizard} />
 }
+
+const steps = {
+  CHOOSE_PROVIDER_MODAL: ChooseProviderStep,
+  BUILDING_SELECTOR: BuildingStep,
+  CREATE_ACCOUNT: NamesStep,
+  CREATE_PASSWORD: PasswordStep,
+  ACCEPT_TERMS: TermsStep,
+  VERIFY_ACCOUNT: VerifyStep,
+  ENTER_CODE: CodeStep,
+  ENTER_CODE_V2: CodeStep,
+  ENTER_NEW_PASSWORD: NewPasswordStep,
+  CONGRATULATIONS: CongratulationsStep,
+} satisfies Record<Step, ComponentType<StepProps>>

@@ -6,13 +6,14 @@ import { formatSpan } from '@shared/format/days'
 import { Picture } from '@shared/Picture'
 import * as css from '@shared/rowList.css'
 import { useClock } from '@shared/useClock'
+import { useImageFailure } from '@shared/useImageFailure'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { cx } from '@ui/classes/cx'
 import { figures, quiet, small } from '@ui/theme/typography.css'
+import Sparkles from 'lucide-react/icons/sparkles'
 import type { ReactNode } from 'react'
 import { BookingStatus } from './BookingStatus'
-import { ServiceLogo } from './ServiceLogo'
 
 type Props = {
   item: Transaction
@@ -130,5 +131,14 @@ function Row(props: RowProps) {
         )}
       </div>
     </li>
+  )
+}
+
+/** The logo of a service's provider, or a mark if there is none or its file does not load. */
+function ServiceLogo({ src }: { src: string | null }) {
+  const { hasFailed, reports } = useImageFailure(src)
+  if (src === null || hasFailed) return <Sparkles size={24} aria-hidden="true" />
+  return (
+    <img src={src} alt="" width={64} height={64} loading="lazy" decoding="async" {...reports} />
   )
 }

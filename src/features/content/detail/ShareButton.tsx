@@ -9,7 +9,6 @@ import { quiet, small } from '@ui/theme/typography.css'
 import Share2 from 'lucide-react/icons/share-2'
 import { useState } from 'react'
 import * as css from './detail.css'
-import { sharePage } from './sharePage'
 
 /** Hands the page on; what became of it is said beside the button. A wall in a lobby has nobody to hand it to. */
 export function ShareButton({ title }: { title: string }) {
@@ -35,4 +34,30 @@ export function ShareButton({ title }: { title: string }) {
       </IconButton>
     </div>
   )
+}
+
+/** Closed by the visitor, or open already: neither is a failure to hear of. */
+const isOver = (error: unknown) =>
+  error instanceof DOMException && ['AbortError', 'InvalidStateError'].includes(error.name)
+
+/** By the device's own sheet where there is one, else by a copied link. */
+async function sharePage(page: {
+  title: string
+  url: string
+}): Promise<'shared' | 'copied' | 'failed'> {
+  try {
+    // Not every browser has it, whatever its types say.
+    if (typeof navigator.share === 'function') {
+      await navigator.share(page)
+      return 'shared'
+    }
+  } catch (error) {
+    if (isOver(error)) return 'shared'
+  }
+  try {
+    await navigator.clipboard.writeText(page.url)
+    return 'copied'
+  } catch {
+    return 'failed'
+  }
 }

@@ -1,16 +1,18 @@
 import type { Building } from '@contract/buildings'
 import type { ContentItem } from '@contract/content'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { attachesContent } from '@machines/content/detail/item'
 import type { DetailActor } from '@machines/content/detail/machine'
 import { attachedPath } from '@rules/content/destination'
+import { useAppServices } from '@shared/AppContext'
 import { routerLink } from '@shared/routerLink'
 import { useDiscoverMode } from '@shared/useDiscoverMode'
+import { Button } from '@ui/button/Button'
 import { mirrored } from '@ui/icon/mirrored.css'
 import { standaloneLinkClass } from '@ui/link/textLink.css'
 import { blockTitle } from '@ui/theme/typography.css'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import { AskAboutService } from './AskAboutService'
+import MessageCircleQuestion from 'lucide-react/icons/message-circle-question-mark'
 import { AttachedContent } from './AttachedContent'
 import * as css from './content.css'
 
@@ -56,5 +58,26 @@ export function Attached({ item, detail, building }: Props) {
       {hasService && <AskAboutService item={item} />}
       {hasContent && <AttachedContent detail={detail} building={building} />}
     </section>
+  )
+}
+
+/** Where a service is attached to an item, the help desk is asked about that service. */
+function AskAboutService({ item }: { item: ContentItem }) {
+  const { t } = useLingui()
+  const { pages } = useAppServices().system
+  const fields = { nature: t`Service`, subject: item.title }
+  const service = {
+    uuid: item.attachable_service_uuid ?? '',
+    providerUuid: item.attachable_service_provider_uuid ?? null,
+  }
+  return (
+    <Button
+      variant="secondary"
+      data-needs-person=""
+      icon={<MessageCircleQuestion size={20} aria-hidden="true" />}
+      onClick={() => pages.send({ type: 'requestForm.opened', fields, service })}
+    >
+      <Trans>Ask about this service</Trans>
+    </Button>
   )
 }

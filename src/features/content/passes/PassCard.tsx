@@ -1,11 +1,13 @@
 import type { Building } from '@contract/buildings'
 import type { Pass } from '@contract/passes'
 import { Countdown } from '@features/home/day/Countdown'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { foreignLang } from '@shared/format/foreignLang'
 import { useLocale } from '@shared/useLocale'
+import { useScreenAwake } from '@shared/useScreenAwake'
 import { Button } from '@ui/button/Button'
 import { cx } from '@ui/classes/cx'
+import { FullScreen } from '@ui/fullScreen/FullScreen'
 import { blockTitle, caption, figures, quiet, sectionTitle } from '@ui/theme/typography.css'
 import Maximize from 'lucide-react/icons/maximize'
 import { useState } from 'react'
@@ -13,7 +15,6 @@ import * as detailCss from '../detail/detail.css'
 import { useNow } from '../detail/useNow'
 import { When } from '../detail/When'
 import { Where } from '../detail/Where'
-import { CounterView } from './CounterView'
 import * as css from './pass.css'
 import { QrPicture } from './QrPicture'
 
@@ -74,5 +75,25 @@ export function PassCard({ pass, building }: Props) {
       </div>
       {isLarge && <CounterView pass={pass} onClose={() => setLarge(false)} />}
     </article>
+  )
+}
+
+/** The pass as it is held over a counter: nothing but what has to be read there. */
+function CounterView({ pass, onClose }: { pass: Pass; onClose: () => void }) {
+  const { t } = useLingui()
+  useScreenAwake()
+  const { code, holder, content } = pass
+  return (
+    <FullScreen title={content.title} closeLabel={t`Close`} onClose={onClose}>
+      <div className={css.counter}>
+        <div className={css.counterPlate}>
+          <QrPicture code={code} />
+        </div>
+        <p className={cx(css.counterCode, figures)}>{code}</p>
+        <p className={css.counterName}>
+          {holder.first_name} {holder.last_name}
+        </p>
+      </div>
+    </FullScreen>
   )
 }

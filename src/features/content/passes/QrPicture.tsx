@@ -1,5 +1,5 @@
+import { encode } from 'uqr'
 import * as css from './pass.css'
-import { qrPath } from './qr'
 
 /** Dark on white in every scheme: readers want it so. What it says stands below it as text. */
 export function QrPicture({ code }: { code: string }) {
@@ -14,4 +14,13 @@ export function QrPicture({ code }: { code: string }) {
       <path d={path} fill="currentColor" />
     </svg>
   )
+}
+
+/** A code as the squares of a path, and how many of them stand in a row. */
+function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('')
+  return { path, size }
 }

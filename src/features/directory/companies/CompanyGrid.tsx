@@ -1,9 +1,12 @@
 import type { Company } from '@contract/directory'
 import { useLingui } from '@lingui/react/macro'
+import { hrefTo } from '@shared/hrefTo'
+import { routerLink } from '@shared/routerLink'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { cx } from '@ui/classes/cx'
+import { UtilityTile } from '@ui/tile/UtilityTile'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { CompanyTile } from './CompanyTile'
+import { CompanyLogo } from './CompanyLogo'
 import * as css from './companyGrid.css'
 
 /** As of the directory's grid in the design system. */
@@ -97,5 +100,21 @@ export function CompanyGrid({ companies, buildingUuid }: Props) {
         )),
       )}
     </ul>
+  )
+}
+
+function CompanyTile({ company, buildingUuid }: { company: Company; buildingUuid: string }) {
+  return (
+    <UtilityTile
+      level="h2"
+      title={company.name}
+      href={hrefTo('/building/$buildingUuid/companies/$companyUuid', {
+        buildingUuid,
+        companyUuid: company.uuid,
+      })}
+      figure={<CompanyLogo company={company} className={css.logo} />}
+      meta={company.description && <span className={css.meta}>{company.description}</span>}
+      renderLink={routerLink}
+    />
   )
 }

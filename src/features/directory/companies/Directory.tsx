@@ -1,3 +1,5 @@
+import type { Company } from '@contract/directory'
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { directoryMachine } from '@machines/directory/directory/machine'
 import {
@@ -8,7 +10,10 @@ import {
   totalOf,
   typesOf,
 } from '@machines/directory/directory/selectors'
+import { listOf } from '@machines/home/utilities/selectors'
 import * as list from '@shared/listPage.css'
+import { usePage } from '@shared/pages/usePage'
+import { useRead } from '@shared/reading'
 import { useLocale } from '@shared/useLocale'
 import { Link } from '@tanstack/react-router'
 import { useSpoken } from '@ui/announcer/Announcement'
@@ -29,8 +34,6 @@ import { useDeferredValue, useMemo } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import { CompanyGrid } from './CompanyGrid'
 import { DirectoryLoading } from './DirectoryLoading'
-import { inOrder } from './inOrder'
-import { useDirectoryTitle } from './useDirectoryTitle'
 
 /** The directory and a search in it; what has come is shown while the rest is under way. */
 export function Directory({ directory }: { directory: ActorRefFrom<typeof directoryMachine> }) {
@@ -138,4 +141,21 @@ export function Directory({ directory }: { directory: ActorRefFrom<typeof direct
       )}
     </div>
   )
+}
+
+/** From A to Z as people of a language read, `Company 9` before `Company 10`; the wire's order is another. */
+function inOrder(companies: readonly Company[], locale: string): Company[] {
+  const { compare } = new Intl.Collator(locale, { numeric: true })
+  return companies.toSorted((a, b) => compare(a.name, b.name))
+}
+
+const asSet = (types: readonly string[] | null | undefined) => (types ?? []).toSorted().join()
+
+/** As the button of home calls it that leads to these types of companies; else by the types themselves. */
+function useDirectoryTitle(types: readonly string[]): string {
+  const { t } = useLingui()
+  const { data } = useRead(useSelector(usePage(utilitiesLogic), (at) => at && listOf(at)))
+  if (types.length === 0) return t`Companies`
+  const button = data?.find(({ company_types: of }) => asSet(of) === asSet(types))
+  return button?.text ?? t`Companies: ${types.join(', ')}`
 }

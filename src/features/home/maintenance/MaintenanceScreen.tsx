@@ -1,14 +1,17 @@
+import { utilitiesLogic } from '@features/home/utilities/utilities.page'
 import { Help } from '@features/platform/entry/Help'
 import { HousePage } from '@features/platform/entry/HousePage'
 import { Words } from '@features/platform/entry/Words'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { buildingOf } from '@machines/tenancy/building/selectors'
 import { lookOf } from '@machines/tenancy/whitelabel/machine'
 import { useAppServices } from '@shared/AppContext'
+import { usePage } from '@shared/pages/usePage'
 import { useFeatures } from '@shared/useFeatures'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { buttonClass } from '@ui/button/buttonClass'
-import { MaintenanceLinks } from './MaintenanceLinks'
+import { Utilities } from '../utilities/Utilities'
 import * as css from './maintenance.css'
 
 /** "Under construction", and for one brand the services that can be used meanwhile. */
@@ -39,4 +42,12 @@ export function MaintenanceScreen() {
       )}
     </>
   )
+}
+
+/** What can be used of the building while the rest is worked on. */
+function MaintenanceLinks() {
+  const building = useShared('building', buildingOf)
+  const utilities = usePage(utilitiesLogic)
+  if (building === null || utilities === undefined) return null
+  return <Utilities utilities={utilities} building={building} />
 }

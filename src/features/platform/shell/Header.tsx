@@ -1,9 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { userOf } from '@machines/auth/session/selectors'
+import { buildingOf, buildingThemeOf } from '@machines/tenancy/building/selectors'
+import { useAppServices } from '@shared/AppContext'
+import { Brandmark } from '@shared/Brandmark'
+import { onCdn } from '@shared/onCdn'
+import { useBrand } from '@shared/useBrand'
 import { useFeatures } from '@shared/useFeatures'
+import { useOwnColors } from '@shared/useOwnColors'
 import { useShared } from '@shared/useShared'
 import { Link } from '@tanstack/react-router'
 import { BuildingSwitcher } from './BuildingSwitcher'
-import { HeaderMark } from './HeaderMark'
 import { HeaderMenu } from './HeaderMenu'
 import { SearchButton } from './SearchButton'
 import * as css from './Shell.css'
@@ -23,5 +29,27 @@ export function Header() {
       <BuildingSwitcher />
       {user !== null && <HeaderMenu user={user} />}
     </header>
+  )
+}
+
+/** The building's own logo, or that of its portfolio where the building says so; else the brand's. */
+function HeaderMark() {
+  const { t } = useLingui()
+  const { deployment } = useAppServices()
+  const brand = useBrand()
+  const building = useShared('building', buildingOf)
+  const theme = useShared('building', buildingThemeOf)
+  const tinted = useOwnColors()
+  const portfolioLogo = theme?.display_portfolio_logo ? theme.portfolio_logo_url : null
+  const own = building === null ? null : portfolioLogo || theme?.building_logo_url || null
+  const name = own === null || building === null ? brand.name : building.name
+  return (
+    <Brandmark
+      // Where one logo cannot be fetched another one may be.
+      key={own}
+      name={t`${name}, home`}
+      logo={own === null ? brand.logo : onCdn(deployment, own)}
+      tinted={tinted && own === null}
+    />
   )
 }

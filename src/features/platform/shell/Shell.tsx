@@ -1,15 +1,19 @@
 import { KeptHome } from '@features/home/KeptHome'
 import { KioskHeader } from '@features/kiosk/KioskHeader'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isExpired } from '@machines/auth/session/selectors'
 import { wipesOf } from '@machines/kiosk/attract/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isInNativeHost } from '@machines/platform/app/selectors'
 import { isConsentAsked } from '@machines/platform/consent/machine'
 import { buildingFailure, buildingOf, hasNoBuilding } from '@machines/tenancy/building/selectors'
+import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
 import { useFeatures } from '@shared/useFeatures'
 import { useApp, useShared } from '@shared/useShared'
 import { CatchBoundary, Outlet, useRouterState } from '@tanstack/react-router'
+import { Button } from '@ui/button/Button'
+import { Dialog } from '@ui/dialog/Dialog'
 import { Fragment } from 'react'
 import { UnreachablePage } from '../trouble/UnreachablePage'
 import { BottomNav } from './BottomNav'
@@ -19,7 +23,6 @@ import { GlobalErrorDialog } from './GlobalErrorDialog'
 import { Header } from './Header'
 import { OfflineStrip } from './OfflineStrip'
 import { Overlays } from './Overlays'
-import { SessionExpiredDialog } from './SessionExpiredDialog'
 import * as css from './Shell.css'
 import { Toasts } from './Toasts'
 
@@ -74,5 +77,25 @@ export function Shell() {
       <GlobalErrorDialog />
       <Toasts />
     </div>
+  )
+}
+
+function SessionExpiredDialog() {
+  const { t } = useLingui()
+  const { system } = useAppServices()
+  const acknowledge = () => system.session.send({ type: 'session.acknowledged' })
+  return (
+    <Dialog
+      open={useShared('session', isExpired)}
+      onClose={acknowledge}
+      dismissible={false}
+      title={t`Your session has expired`}
+      description={<Trans>Please login again.</Trans>}
+      footer={
+        <Button variant="primary" onClick={acknowledge}>
+          <Trans>OK</Trans>
+        </Button>
+      }
+    />
   )
 }

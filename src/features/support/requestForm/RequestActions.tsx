@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
-import { canSubmit, isBusy } from '@machines/support/requestForm/selectors'
+import { canSubmit, isBusy, progressOf } from '@machines/support/requestForm/selectors'
+import { formatPercent } from '@shared/format/percent'
+import { useLocale } from '@shared/useLocale'
 import { Button } from '@ui/button/Button'
+import { ProgressBar } from '@ui/progress/ProgressBar'
 import { useSelector } from '@xstate/react'
-import { SendingProgress } from './SendingProgress'
+import * as css from './requestForm.css'
 
 /** The way out and the way on; `id` names the form that is sent. */
 export function RequestActions({ form, id }: { form: RequestFormActor; id: string }) {
@@ -31,5 +34,22 @@ export function RequestActions({ form, id }: { form: RequestFormActor; id: strin
         <Trans>Send</Trans>
       </Button>
     </>
+  )
+}
+
+/** How much of the request has been sent: with files it may take minutes. */
+function SendingProgress({ form }: { form: RequestFormActor }) {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const progress = useSelector(form, progressOf)
+  const percent = progress === null ? null : formatPercent(locale, progress)
+  return (
+    <div className={css.progress}>
+      <ProgressBar
+        name={t`Sending your request`}
+        label={percent === null ? t`Sending…` : t`Sending… ${percent}`}
+        fraction={progress}
+      />
+    </div>
   )
 }

@@ -1,6 +1,10 @@
 import { CheckedForm } from '@features/auth/signIn/CheckedForm'
-import { useLingui } from '@lingui/react/macro'
-import { attachmentEndings } from '@machines/support/requestForm/attachments'
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type AttachmentLimits,
+  attachmentEndings,
+  type Declined,
+} from '@machines/support/requestForm/attachments'
 import type { RequestFormActor } from '@machines/support/requestForm/machine'
 import {
   attachmentsOf,
@@ -16,9 +20,9 @@ import { Field } from '@ui/field/Field'
 import { FileDrop } from '@ui/fileDrop/FileDrop'
 import { Input } from '@ui/input/Input'
 import { TextArea } from '@ui/input/TextArea'
+import { Notice } from '@ui/notice/Notice'
 import { Select } from '@ui/select/Select'
 import { useSelector } from '@xstate/react'
-import { DeclinedFiles } from './DeclinedFiles'
 import * as css from './requestForm.css'
 
 type Props = {
@@ -123,5 +127,32 @@ export function RequestFields({ form, id, categories }: Props) {
         }
       />
     </CheckedForm>
+  )
+}
+
+type DeclinedFilesProps = { declined: readonly Declined[]; limits: AttachmentLimits; size: string }
+
+/** Which of the files were not taken, and what would help. */
+function DeclinedFiles({ declined, limits, size }: DeclinedFilesProps) {
+  return (
+    <Notice tone="warning" live>
+      <ul>
+        {declined.map(({ name, why }) => (
+          <li key={`${name} ${why}`}>
+            {why === 'tooMany' && (
+              <Trans>
+                {name}: at most {limits.files} files can be sent.
+              </Trans>
+            )}
+            {why === 'tooLarge' && (
+              <Trans>
+                {name} is larger than {size}.
+              </Trans>
+            )}
+            {why === 'typeNotAllowed' && <Trans>{name} is of a type that cannot be sent.</Trans>}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   )
 }

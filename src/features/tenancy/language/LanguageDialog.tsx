@@ -1,7 +1,8 @@
-import { type Locale, tagOf } from '@contract/locales'
+import { type Locale, pseudoLocale, tagOf } from '@contract/locales'
 import { useLingui } from '@lingui/react/macro'
 import { localeOf, wishedLocale } from '@machines/tenancy/language/machine'
 import { useAppServices } from '@shared/AppContext'
+import { formatter } from '@shared/format/formatters'
 import { useShared } from '@shared/useShared'
 import { useNavigate } from '@tanstack/react-router'
 import { Dialog } from '@ui/dialog/Dialog'
@@ -9,7 +10,6 @@ import Check from 'lucide-react/icons/check'
 import { useEffect, useRef } from 'react'
 import * as css from './LanguageDialog.css'
 import { languageNames } from './languageNames'
-import { translatedName } from './translatedName'
 
 type Props = { open: boolean; offered: readonly Locale[]; onClose: () => void }
 
@@ -61,4 +61,17 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
       </ul>
     </Dialog>
   )
+}
+
+const regions: Partial<Record<string, string>> = { gb: 'UK' }
+
+/** Its name in the language of the page, with its region: `Spanish (ES)`. `tag` as `Intl` wants it. */
+function translatedName(locale: Locale, tag: string): string {
+  if (locale === pseudoLocale) return 'Elvish (EL)'
+  const [language = '', region = ''] = locale.split('-')
+  // `nb` is "Norwegian Bokmål" to `Intl`; everybody says Norwegian.
+  const code = language === 'nb' ? 'no' : language
+  const name = formatter.names(tag, { type: 'language' }).of(code) ?? code
+  const capital = name.slice(0, 1).toLocaleUpperCase(tag) + name.slice(1)
+  return `${capital} (${regions[region] ?? region.toUpperCase()})`
 }
