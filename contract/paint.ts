@@ -73,7 +73,7 @@ export type PaintedPage = {
   body: string
   /** Null with an empty body. */
   paint: Omit<Paint, 'replies'> | null
-  /** The areas of code that the browser will need, as far as can be told. */
+  /** The parts of the code that the browser is likely to need. */
   areas: readonly Area[]
   /** The `replies` of the paint as JSON text: with a building full of content, they are most of the page. */
   replies: string
