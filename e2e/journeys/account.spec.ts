@@ -90,6 +90,7 @@ test('Back waits for the answer, too', async ({ page }) => {
   await first.fill('Augusta')
   await page.goBack()
   await question(page).getByRole('button', { name: 'Keep editing' }).click()
+  await expect(question(page)).toBeHidden()
   await expect(page).toHaveURL(profile)
   await expect(first).toHaveValue('Augusta')
   await page.goBack()
