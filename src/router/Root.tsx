@@ -2,7 +2,7 @@ import { StartFailedScreen } from '@features/platform/trouble/StartFailedScreen'
 import { StartScreen } from '@features/platform/trouble/StartScreen'
 import { hasFailed, isNotOpen, isSettled } from '@machines/platform/app/selectors'
 import type { AppSystem } from '@machines/platform/app/system'
-import { hasNoTexts, hasTexts } from '@machines/tenancy/language/machine'
+import { hasNoTexts, hasTexts, isRetrying } from '@machines/tenancy/language/machine'
 import { useAppServices } from '@shared/AppContext'
 import { lazyView } from '@shared/lazyView'
 import { useApp, useShared } from '@shared/useShared'
@@ -21,9 +21,10 @@ export function Root() {
   const failed = useApp(hasFailed)
   const texts = useShared('language', hasTexts)
   const hasCatalogueFailed = useShared('language', hasNoTexts)
+  const retrying = useShared('language', isRetrying)
   // Not fetched when it is wanted: what has failed is the network, most often.
   if (failed || hasCatalogueFailed) {
-    return <StartFailedScreen onRetry={() => startAgain(system)} />
+    return <StartFailedScreen retrying={retrying} onRetry={() => startAgain(system)} />
   }
   if (!settled || !texts) return <StartScreen />
   return <Suspense>{notOpen ? <NotOpenScreen /> : <Outlet />}</Suspense>

@@ -170,6 +170,9 @@ type Snapshot = SnapshotFrom<typeof languageMachine>
 export const localeOf = (snapshot: Snapshot): Locale => snapshot.context.active ?? 'en-us'
 export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active !== null
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
+/** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
+export const isRetrying = (snapshot: Snapshot): boolean =>
+  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'resting' })
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
 /** What the building offers, the default first. */
 export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered

@@ -57,6 +57,7 @@ describe('the start', () => {
     expect(reloadPage).not.toHaveBeenCalled()
     await tryAgain()
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))
+    expect(screen.getByRole('button', { name: /Try again/ })).toHaveAttribute('aria-busy', 'true')
   })
 })
 

@@ -3,11 +3,13 @@ import { PlainFrame } from '../entry/PlainFrame'
 import { Words } from '../entry/Words'
 import { PlainHelp } from './SorryWords'
 
+type Props = { retrying: boolean; onRetry: () => void }
+
 /**
  * Neither brand nor texts could be fetched, or not even the code that would say so better. There are no
  * catalogues to translate with, so it says in English what it has to say.
  */
-export function StartFailedScreen({ onRetry }: { onRetry: () => void }) {
+export function StartFailedScreen({ retrying, onRetry }: Props) {
   return (
     <PlainFrame>
       <Words
@@ -16,7 +18,7 @@ export function StartFailedScreen({ onRetry }: { onRetry: () => void }) {
         text="The page could not be loaded. Check your connection and try again."
         help={<PlainHelp />}
       >
-        <Button variant="primary" size="large" onClick={onRetry}>
+        <Button variant="primary" size="large" busy={retrying} onClick={onRetry}>
           Try again
         </Button>
       </Words>
