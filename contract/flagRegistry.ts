@@ -56,7 +56,6 @@ type FlagNote = {
 
 const header = 'src/features/platform/shell/HeaderMenu.tsx'
 const utilities = 'src/features/home/utilities/useUtilityFacts.ts'
-const effects = 'src/app/browser/effects.ts'
 
 /** For people: the app does not import it, so no browser fetches it. */
 export const flagNotes: Record<FlagName, FlagNote> = {
@@ -151,11 +150,11 @@ export const flagNotes: Record<FlagName, FlagNote> = {
   },
   hostSdk: {
     decides: 'A token of another version than 3 is exchanged for one of version 3',
-    actsIn: [effects],
+    actsIn: ['src/app/shared/auth.ts'],
   },
   secondUserType: {
     decides: 'A sign-up makes users of type 2 instead of 1',
-    actsIn: [effects],
+    actsIn: ['src/features/auth/wizard/wizard.logic.ts'],
   },
   refusesEarlierPasswords: {
     decides: 'A new password that was used before is refused with a message of its own',
@@ -166,6 +165,6 @@ export const flagNotes: Record<FlagName, FlagNote> = {
   },
   productionCards: {
     decides: 'Cards go to the production provider of the deployment',
-    actsIn: [effects],
+    actsIn: ['src/app/browser/host.ts'],
   },
 }

@@ -10,11 +10,8 @@ type Context = { getModuleInfo(id: string): ModuleInfo | null }
 const areaOfPlace: [RegExp, Area | null][] = [
   [/\/features\/search\//, 'search'],
   // Fetched when it is shown, and not with its area.
-  [
-    /(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage|openProvider)$/,
-    null,
-  ],
-  [/\/src\/(app\/browser\/server|platform\/session\/calls)$/, 'server'],
+  [/(Dialogs?|RichText|FrameView|GuestLoop|ConsentNotice|PasswordUpdate|loadPage)$/, null],
+  [/\/src\/(app\/firstCalls|platform\/session\/calls)$/, 'server'],
   [/\/src\/platform\/live$/, 'live'],
   [/\/features\/(auth\/signIn|platform\/trouble)\//, 'entry'],
   [/\/features\/auth\/wizard\//, 'wizard'],

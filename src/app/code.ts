@@ -1,7 +1,6 @@
 import { areaTexts } from '@contract/paint'
 import { fetchedLogic } from '@machines/kernel/fetched'
-import type { AppActor } from '@machines/platform/app/system'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { once } from '@platform/once'
 import { fetchCode } from '@shared/missingCode'
 import type { Area, LogicCode } from '@shared/pages/definePage'
@@ -11,7 +10,7 @@ import type { AnyActorLogic } from 'xstate'
 export type Code = ReturnType<typeof createCode>
 
 /** Loads code and texts: each once, and again after a failure. */
-export function createCode(effects: Effects, app: () => AppActor) {
+export function createCode(dependencies: Dependencies) {
   const made = new Map<string, AnyActorLogic>()
   const areas = new Set<Area>()
   const loads = new Map<string, () => Promise<unknown>>()
@@ -20,7 +19,7 @@ export function createCode(effects: Effects, app: () => AppActor) {
       loads.get(name) ??
       once(async () => {
         const make = await load()
-        made.set(name, make(effects, app))
+        made.set(name, make(dependencies))
       })
     loads.set(name, known)
     return known()
@@ -32,7 +31,7 @@ export function createCode(effects: Effects, app: () => AppActor) {
         const texts = areaTexts[area]
         await Promise.all([
           // Those of the entry come with every visit.
-          texts && texts !== 'entry' && effects.fetchTexts(texts),
+          texts && texts !== 'entry' && dependencies.host.fetchTexts(texts),
           ...logics.map(loadLogic),
           screen?.(),
         ])

@@ -41,11 +41,11 @@ export function readAhead(api: Api): {
   const start: PageStart = { keyPrefix: '', limits: { files: 0, bytes: 0 } }
 
   return {
-    api: { call: callFromKept, stream: api.stream },
+    api: { ...api, call: callFromKept },
     ahead: async (page, visit) => {
       const logic = pageLogics.find(({ name }) => name === page.name)
       const make = await logic?.readAhead?.()
-      const read = make?.({ call: callAndKeep, stream: api.stream })
+      const read = make?.({ ...api, call: callAndKeep })
       // Its own input: page and logic of one name have the same parameters.
       const input = logic?.input(page, visit, start) as never
       read?.(input, AbortSignal.timeout(freshMs)).catch(ignore)

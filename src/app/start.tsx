@@ -25,7 +25,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { createActor, waitFor } from 'xstate'
 import { AppView } from './AppView'
 import { assemble } from './assemble'
-import { browserEffects } from './browser/effects'
+import { browserDependencies } from './browser/host'
 import { browserInput } from './browser/input'
 import { keepAcrossVisits } from './browser/keepAcrossVisits'
 import { takePaint } from './browser/paint'
@@ -43,7 +43,7 @@ export function start(element: HTMLElement | null): void {
   const carried = carriedBy(paint)
   const { report, inspect, watch } = browserReporter(boot, () => app)
   watch()
-  const effects = browserEffects({
+  const { api, host } = browserDependencies({
     boot,
     carried,
     report,
@@ -52,7 +52,7 @@ export function start(element: HTMLElement | null): void {
     retryPage: () => void router.invalidate(),
     ...(isDeveloperBuild && { openFarmSelector: () => void openFarm.then((open) => open?.()) }),
   })
-  const { app, code, readPage } = assemble(effects, browserInput(boot), inspect)
+  const { app, code, readPage } = assemble({ api, host }, browserInput(boot), inspect)
   const { deployment } = boot
   app.start()
   const system = systemOf(app)
@@ -70,7 +70,7 @@ export function start(element: HTMLElement | null): void {
     const [{ showFarm }, { farmEffects }] = await Promise.all([
       import('./developer'),
       import('@features/platform/farm/farmEffects'),
-      effects.fetchTexts('developer'),
+      host.fetchTexts('developer'),
     ])
     const apiUrl = new URL(apiUrlOf(boot.host, deployment, null), window.location.origin).href
     const farms = farmEffects(deployment.developer, () => window.location.replace('/'))

@@ -1,19 +1,30 @@
-import type { Call, Listener, Talker } from '@platform/effects'
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
 
-/** The actor of something that is asked of the world. */
+/** Resolves with a result; `signal` aborts when the result is no longer needed. */
+export type Call<Input, Output> = (input: Input, signal: AbortSignal) => Promise<Output>
+
+/** Emits events until the returned function is called. */
+export type Listener<Event, Input = undefined> = (
+  emit: (event: Event) => void,
+  input: Input,
+) => () => void
+
+/** Emits events and receives commands until the returned function is called. */
+export type Channel<Event, Command> = (
+  emit: (event: Event) => void,
+  receive: (handle: (command: Command) => void) => void,
+) => () => void
+
 export function promiseOf<Input, Output>(call: Call<Input, Output>) {
   return fromPromise<Output, Input>(({ input, signal }) => call(input, signal))
 }
 
-/** The actor of something that is listened to. */
 export function listenerOf<Event extends EventObject, Input>(listen: Listener<Event, Input>) {
   return fromCallback<Event, Input>(({ sendBack, input }) => listen(sendBack, input))
 }
 
-/** The actor of somebody who is talked with: it tells, and hears commands. */
-export function talkerOf<Event extends EventObject, Command extends EventObject>(
-  talk: Talker<Event, Command>,
+export function channelOf<Event extends EventObject, Command extends EventObject>(
+  open: Channel<Event, Command>,
 ) {
-  return fromCallback<Command, undefined>(({ sendBack, receive }) => talk(sendBack, receive))
+  return fromCallback<Command, undefined>(({ sendBack, receive }) => open(sendBack, receive))
 }

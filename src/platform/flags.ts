@@ -1,5 +1,5 @@
 import type { BrowserDeployment } from '@contract/deployment'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { apiUrlOf } from './api/apiUrl'
 import { whenIdle } from './whenIdle'
 
@@ -22,7 +22,7 @@ function isToggles(answer: unknown): boolean {
 }
 
 /** Listens to the flag service by the Unleash client, which is fetched once the page is idle. */
-export function watchFlags(host: string, deployment: BrowserDeployment): Effects['watchFlags'] {
+export function watchFlags(host: string, deployment: BrowserDeployment): Host['watchFlags'] {
   return (tell, { identity }) => {
     let stop: (() => void) | null = null
     let isOver = false

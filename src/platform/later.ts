@@ -1,4 +1,4 @@
-import type { Listener } from '@platform/effects'
+import type { Listener } from '@platform/actorOf'
 import { once } from './once'
 import { whenIdle } from './whenIdle'
 

@@ -1,5 +1,6 @@
 import { live, liveMessage } from '@contract/live'
-import type { Effects } from '@platform/effects'
+import type { StreamEvent } from '@machines/platform/live/machine'
+import type { Listener } from '@platform/actorOf'
 import { EventSourceParserStream } from 'eventsource-parser/stream'
 import * as v from 'valibot'
 import type { Api } from './api/client'
@@ -29,7 +30,7 @@ async function takePlace(signal: AbortSignal): Promise<boolean> {
 }
 
 /** Follows the stream of some topics, with a token that is good; ends with the chart's interest, or with the stream. */
-export function followStreams(api: Api): Effects['followStream'] {
+export function followStreams(api: Api): Listener<StreamEvent, { topics: string[] }> {
   /** What was read when the page was asked for is as old as that. */
   let heardAt = performance.timeOrigin
   return (tell, { topics }) => {

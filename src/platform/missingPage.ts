@@ -1,3 +1,4 @@
+import type { Host } from './host'
 import { session } from './storage/persisted'
 
 /** Of `sessionStorage`: the path for which this tab has loaded everything anew. */
@@ -7,7 +8,10 @@ export const readReloadedPath = (): string | null => session.read(reloadedKey)
 export const keepReload = (path: string): void => session.write(reloadedKey, path)
 
 /** Asks the server for its health; an answer that is not fine is none. */
-export async function askHealth(apiUrl: string, signal: AbortSignal): Promise<void> {
-  const answer = await fetch(`${apiUrl}/healthcheck`, { cache: 'no-store', signal })
+export async function askHealth(
+  { apiUrl, fetch: load }: Pick<Host, 'apiUrl' | 'fetch'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const answer = await load(`${apiUrl}/healthcheck`, { cache: 'no-store', signal })
   if (!answer.ok) throw new Error('The server is not ready')
 }

@@ -1,4 +1,5 @@
-import type { Effects } from '@platform/effects'
+import type { MissingPageEvent } from '@machines/platform/missingPage/machine'
+import type { Listener } from '@platform/actorOf'
 
 /** Calls back whenever the network has come back. */
 const onceOnline = (callBack: () => void) => {
@@ -6,5 +7,5 @@ const onceOnline = (callBack: () => void) => {
   return () => window.removeEventListener('online', callBack)
 }
 
-export const watchNetwork: Effects['watchNetwork'] = (tell) =>
+export const watchNetwork: Listener<MissingPageEvent> = (tell) =>
   onceOnline(() => tell({ type: 'network.restored' }))

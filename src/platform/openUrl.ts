@@ -1,3 +1,4 @@
+import type { Host } from '@platform/host'
 import { hrefOf, safeLink } from '@rules/links/links'
 
 const placeholder = /\{token\}/
@@ -21,30 +22,21 @@ export async function withToken(
   return filled
 }
 
-/** A tab that has no opener, opened while a press still counts as the user's; its address follows. Null where it is blocked. */
-export function openTab(): Window | null {
-  const tab = window.open('about:blank', '_blank')
-  if (tab !== null) tab.opener = null
-  return tab
-}
-
-/** How apps that want to know who comes are opened. */
-type Launches = {
-  /** Whether apps may be registered at an origin. */
+type Opening = {
+  /** How tabs are opened; see `Host`. */
+  host: Pick<Host, 'openLink' | 'openTab'>
+  tokenOrigins: readonly string[]
+  goodToken: () => Promise<string>
+  onFailed: () => void
+  /** Whether mini-apps may be registered at an origin. */
   isApp: (origin: string) => boolean
-  /** The address that opens a page for the user. */
+  /** Resolves with the address that opens a mini-app's page for the user. */
   launch: (address: string) => Promise<string>
 }
-const noLaunches: Launches = { isApp: () => false, launch: (address) => Promise.resolve(address) }
 
 /** Opens an address, of the web or of another page of our own server, in a new tab that has no opener. */
-export function openUrl(
-  text: string,
-  tokenOrigins: readonly string[],
-  goodToken: () => Promise<string>,
-  onFailed: () => void = () => undefined,
-  { isApp, launch }: Launches = noLaunches,
-): void {
+export function openUrl(text: string, opening: Opening): void {
+  const { host, tokenOrigins, goodToken, onFailed, isApp, launch } = opening
   const link = safeLink(text)
   // A page of the app is not for a tab of its own.
   if (link === null || link.kind === 'route') return
@@ -52,10 +44,10 @@ export function openUrl(
   const isLaunched = isApp(url.origin)
   const hasToken = [...url.searchParams.values()].some((value) => placeholder.test(value))
   if (!isLaunched && !hasToken) {
-    window.open(url, '_blank', 'noopener,noreferrer')
+    host.openLink(url.href)
     return
   }
-  const tab = openTab()
+  const tab = host.openTab()
   if (tab === null) {
     onFailed()
     return

@@ -1,19 +1,23 @@
-import type { BrowserDeployment } from '@contract/deployment'
-import type { Call, Effects, OwnThing } from './effects'
+import { isKiosk } from '@machines/kiosk/kiosk/machine'
+import { systemOf } from '@machines/platform/app/system'
+import type { Call } from '@platform/actorOf'
+import type { Dependencies } from '@platform/host'
 
-/** A kiosk session owns nothing, and a back end without the extension has no such things. */
-export const canOwn = (
-  thing: OwnThing,
-  isKiosk: boolean,
-  { extensions }: Pick<BrowserDeployment, 'extensions'>,
-): boolean => !isKiosk && (thing === 'bookings' || extensions.includes(thing))
+/** What a user can have in a building. */
+export type OwnThing = 'passes' | 'saved' | 'bookings'
 
-/** Reads a list of the user's own things; it is empty, without a call, where the user can have none. */
+/**
+ * Reads a list of the user's own things. It is empty, without a call, on a kiosk, whose session owns nothing, and where
+ * the back end lacks the extension.
+ */
 export const ownList =
   <Input, Item>(
-    { hasOwn }: Pick<Effects, 'hasOwn'>,
+    { app, deployment }: Pick<Dependencies, 'app' | 'deployment'>,
     thing: OwnThing,
     read: Call<Input, Item[]>,
   ): Call<Input, Item[]> =>
-  async (input, signal) =>
-    hasOwn(thing) ? read(input, signal) : []
+  async (input, signal) => {
+    const isOffered = thing === 'bookings' || deployment.extensions.includes(thing)
+    const hasOwn = isOffered && !isKiosk(systemOf(app()).kiosk.getSnapshot())
+    return hasOwn ? read(input, signal) : []
+  }

@@ -1,7 +1,8 @@
-import type { Effects } from '@platform/effects'
+import type { PresenceEvent } from '@machines/platform/live/machine'
+import type { Listener } from '@platform/actorOf'
 
 /** Whether the network has come back, and whether anybody looks at this page. */
-export const watchPresence: Effects['watchPresence'] = (tell) => {
+export const watchPresence: Listener<PresenceEvent> = (tell) => {
   const restored = () => tell({ type: 'network.restored' })
   const looked = () => tell({ type: document.hidden ? 'page.hidden' : 'page.shown' })
   window.addEventListener('online', restored)

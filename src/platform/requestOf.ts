@@ -4,7 +4,7 @@ import {
   type RowsWanted,
 } from '@machines/kernel/pagedRequest/machine'
 import { createRequest } from '@machines/kernel/request/machine'
-import type { Call } from '@platform/effects'
+import type { Call } from '@platform/actorOf'
 import { fromPromise } from 'xstate'
 
 /** A request that reads by this call. */

@@ -31,7 +31,7 @@ export function paintApi(reads: Reads, locale: () => string, deadline: AbortSign
   }
   return {
     // What changes later is heard by the browser.
-    api: { call, stream: () => never() } satisfies Api,
+    api: { call, stream: () => never(), goodToken: () => never() } satisfies Api,
     /** JSON text of the answers (`CarriedReply[]`). */
     replies: () => `[${replies.join()}]`,
     isWaiting: () => waiting > 0,

@@ -21,7 +21,7 @@ import { paintApi } from './api'
 import { firstArea } from './areas'
 import { createCollector } from './collect'
 import { draw } from './draw'
-import { paintEffects } from './effects'
+import { renderHost } from './host'
 import { lookOf, shell } from './shell'
 
 /** How long rendering may take once all answers are there or late, in milliseconds: it fetches code of its own. */
@@ -42,10 +42,10 @@ export const paint: Painter['paint'] = async (request) => {
   let toggles = boot.toggles
   const reads = request.reader?.reads ?? (() => new Promise(() => {}))
   const { api, replies, isWaiting } = paintApi(reads, () => localeOf(language()), deadline)
-  const effects = paintEffects(request, api, (enabled) => {
+  const host = renderHost(request, (enabled) => {
     toggles = enabled
   })
-  const { app, code, readPage } = assemble(effects, inputOf(request))
+  const { app, code, readPage } = assemble({ api, host }, inputOf(request))
   const language = () => systemOf(app).language.getSnapshot()
   try {
     app.start()

@@ -1,5 +1,15 @@
+import { createAppSession, launchApp, miniApps } from '@contract/apps'
+import {
+  confirmSignOut,
+  generateAuthLink,
+  login,
+  logout,
+  refresh,
+  upgrade,
+  validateEmailV2,
+} from '@contract/auth'
 import { bookingApprovals, decideBooking } from '@contract/bookings'
-import { publicBuildings } from '@contract/buildings'
+import { buildingById, guestBuildings, publicBuildings, themeOfBuilding } from '@contract/buildings'
 import { datedContents } from '@contract/calendar'
 import {
   categories,
@@ -15,9 +25,15 @@ import {
 import { amenitiesByCategory, companies, companyById } from '@contract/directory'
 import type { Endpoint, Reply } from '@contract/endpoint'
 import { uploadFiles } from '@contract/files'
+import { leaveKiosk, startKiosk } from '@contract/kiosk'
 import { endOtherSessions, endOwnSession, ownSessions } from '@contract/ownSessions'
 import { checkPass, passes } from '@contract/passes'
-import { paymentMethods, removePaymentMethod, savePaymentMethod } from '@contract/payments'
+import {
+  paymentMethods,
+  removePaymentMethod,
+  savePaymentMethod,
+  tokenizeCard,
+} from '@contract/payments'
 import { type PermissionName, permissionRegistry } from '@contract/permissionRegistry'
 import { permissions } from '@contract/platform'
 import {
@@ -41,8 +57,9 @@ import {
 } from '@contract/serviceRequests'
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import { authenticate, oidcCallback, providers } from '@contract/sso'
+import { createSupportRequest } from '@contract/support'
 import { transactions } from '@contract/transactions'
-import { currentUser, updateCurrentUser } from '@contract/users'
+import { currentUser, tenantUserBuildings, updateCurrentUser } from '@contract/users'
 import {
   consumeCode,
   consumeResetCode,
@@ -51,9 +68,12 @@ import {
   sendResetCode,
   sendResetCodeV2,
 } from '@contract/verification'
+import { publicTheme, publicWhitelabel } from '@contract/whitelabel'
+import type { EmailFacts } from '@machines/auth/signIn/context'
 import type { DetailOf } from '@machines/content/detail/context'
 import type { DetailKind, Replies } from '@machines/content/detail/item'
 import type { HomeCategory } from '@machines/home/category'
+import type { Entered } from '@machines/tenancy/building/context'
 import type { Api, CallOptions } from '@platform/api/client'
 
 /** The endpoints that a scene can answer, by their names in the contract. */
@@ -62,6 +82,7 @@ const endpoints = {
   attendEventPost,
   authenticate,
   bookingApprovals,
+  buildingById,
   cancelMyBooking,
   cancelOffer,
   categories,
@@ -70,10 +91,13 @@ const endpoints = {
   claimOffer,
   companies,
   companyById,
+  confirmSignOut,
   consumeCode,
   consumeResetCode,
   contentById,
+  createAppSession,
   createServiceRequest,
+  createSupportRequest,
   currentUser,
   datedContents,
   decideBooking,
@@ -82,6 +106,13 @@ const endpoints = {
   endOwnSession,
   eventPostById,
   floors,
+  generateAuthLink,
+  guestBuildings,
+  launchApp,
+  leaveKiosk,
+  login,
+  logout,
+  miniApps,
   myBooking,
   offerById,
   oidcCallback,
@@ -94,7 +125,10 @@ const endpoints = {
   promotedContentsV2,
   providers,
   publicBuildings,
+  publicTheme,
+  publicWhitelabel,
   recallEventPost,
+  refresh,
   register,
   removePaymentMethod,
   resendCode,
@@ -111,14 +145,20 @@ const endpoints = {
   setLighting,
   setTemperature,
   spotlightContents,
+  startKiosk,
   suiteById,
   suites,
+  tenantUserBuildings,
+  themeOfBuilding,
+  tokenizeCard,
   transactions,
   unsaveItem,
   updateCurrentUser,
   updateServiceRequest,
+  upgrade,
   uploadFiles,
   utilityButtons,
+  validateEmailV2,
 }
 
 type Endpoints = typeof endpoints
@@ -181,6 +221,22 @@ export const newerDiscover = (
     list.find(({ uuid }) => uuid === params.categoryUuid)?.contents ?? [],
 })
 
+export type Enter = (building: { uuid: string }) => Promise<Entered>
+
+/** Answers the two calls by which a user enters a building. */
+export const entering = (enter: Enter): Pick<Answers, 'buildingById' | 'themeOfBuilding'> => ({
+  buildingById: async ({ params }) => (await enter({ uuid: params.buildingId })).building,
+  themeOfBuilding: async ({ params }) => (await enter({ uuid: params.buildingId })).theme,
+})
+
+export type LookUp = (of: { email: string }) => Promise<EmailFacts>
+
+/** Answers the two calls that look an e-mail address up. */
+export const lookingUp = (find: LookUp): Pick<Answers, 'validateEmailV2' | 'providers'> => ({
+  validateEmailV2: async ({ body }) => (await find(body)).status,
+  providers: async ({ params }) => (await find({ email: params.source })).providers,
+})
+
 /** Grants these rights in every building that is asked about. */
 export const granting =
   (...names: PermissionName[]): Answers['permissions'] =>
@@ -199,7 +255,8 @@ export function apiOf(answers: Partial<Answers>): Api {
     const answer = name && (answers[name] as ((given: object) => Promise<unknown>) | undefined)
     return answer === undefined ? new Promise(() => {}) : enveloped(endpoint, await answer(asked))
   }
-  return { call, stream: () => new Promise(() => {}) } as Api
+  const never = () => new Promise<never>(() => {})
+  return { call, stream: never, goodToken: async () => 'token' } as Api
 }
 
 function enveloped({ reply }: Endpoint, answer: unknown): unknown {

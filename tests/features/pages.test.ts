@@ -1,16 +1,14 @@
 import { historyLogic } from '@features/bookings/history/history.page'
 import { type HistorySearch, historyOf } from '@features/bookings/history/historyAddress'
 import { dialogLogics, pageLogics, pages } from '@features/pages'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { type Address, definePage } from '@shared/pages/definePage'
 import { describe, expect, test } from 'vitest'
 import { areaOf } from '../../scripts/chunks'
 
-/** Never called: providing a machine only stores its effects. */
-const effects = new Proxy({}, { get: () => () => undefined }) as Effects
-const never = (): never => {
-  throw new Error('no app runs')
-}
+/** Never called: providing a machine only stores what it is built from. */
+const inert: object = new Proxy(() => inert, { get: () => inert })
+const dependencies = { api: inert, host: inert, deployment: inert, app: inert } as Dependencies
 
 const sources = import.meta.glob<string>('../../src/features/**/*.page.ts', {
   query: '?raw',
@@ -28,7 +26,7 @@ describe('a declared page', () => {
 
   test.each([...pageLogics, ...dialogLogics])('has logic: $name', async ({ load }) => {
     const make = await load()
-    expect(make(effects, never)).toHaveProperty('getInitialSnapshot')
+    expect(make(dependencies)).toHaveProperty('getInitialSnapshot')
   })
 
   test.each(Object.entries(sources))('loads the code of its own area: %s', (file, source) => {

@@ -67,3 +67,17 @@ export function sampleDetail(kind: DetailKind, id: string): Replies[DetailKind] 
   const title = `Detail of ${kind}`
   return { uuid: id, title, attendants: [], claimers: [] }
 }
+
+/** A page that may be shown in the frame, as a request for it is answered. */
+export const framedPage = (kind: 'html' | 'pdf' = 'html') =>
+  ({
+    // Only a reply of the page's own origin may be read.
+    type: 'basic',
+    ok: true,
+    headers: new Headers({ 'content-type': kind === 'pdf' ? 'application/pdf' : 'text/html' }),
+    text: async () => '',
+  }) as Response
+
+/** The address of a request, whatever form it has. */
+export const addressOf = (input: Parameters<typeof fetch>[0]) =>
+  input instanceof Request ? input.url : String(input)

@@ -11,7 +11,7 @@ import { systemOf } from '@machines/platform/app/system'
 import type { ConsentChoice } from '@machines/platform/consent/machine'
 import { hasTexts } from '@machines/tenancy/language/machine'
 import type { HostLook } from '@machines/tenancy/whitelabel/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { createAppRouter } from '@router/router'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, render } from '@testing-library/react'
@@ -19,16 +19,16 @@ import userEvent from '@testing-library/user-event'
 import { vi } from 'vitest'
 import { type InspectionEvent, waitFor } from 'xstate'
 import { atEnd } from '../atEnd'
-import { kioskKnown, known, look } from '../machines/cases'
+import { user as ada, kioskUser, look } from '../machines/cases'
 import { expectFocusKept, watchFocus } from '../ui/focusKept'
 import { listen } from '../ui/heard'
 import { noteListeners } from '../ui/noteListeners'
 import { type Answers, apiOf, splitAnswers } from './answers'
-import { calmAnswers, calmWorld } from './effects'
+import { calmAnswers, calmHost, sessionOf } from './host'
 import { deployment } from './samples'
 
-/** What a scene replaces: answers of the server by their endpoints, and all else by its effect. */
-export type Replaced = Partial<Effects> & Partial<Answers>
+/** What a scene replaces: answers of the server, by their endpoints, and functions of the host. */
+export type Replaced = Partial<Host> & Partial<Answers>
 
 type Scene = {
   /** Where the visitor comes in. */
@@ -75,6 +75,8 @@ async function closeStages(): Promise<void> {
   await expectFocusKept().finally(() => {
     for (const close of open.splice(0)) close()
   })
+  localStorage.clear()
+  sessionStorage.clear()
   const unknown = [...unknownTexts].join(', ')
   unknownTexts.clear()
   if (unknown !== '') throw new Error(`Texts that no catalogue has were shown: ${unknown}`)
@@ -111,14 +113,15 @@ function developerOf({ farmSelectorEmail }: Scene): Partial<BrowserDeployment> {
 
 /** Opens the app as `src/app/start.tsx` does, on real machines whose effects are the scene's. */
 export async function openStage(scene: Scene = {}) {
-  const inside = scene.isKiosk === true ? kioskKnown : known(60_000)
-  const signedIn = scene.signedIn === true && {
-    readSession: async () => inside,
-    fetchUser: async () => inside.session.user,
+  const user = scene.isKiosk === true ? kioskUser : ada
+  const { answers, rest } = splitAnswers<Partial<Host>>(scene.effects ?? {})
+  const api = apiOf({ ...calmAnswers, currentUser: async () => user, ...answers })
+  const host: Host = {
+    ...calmHost,
+    readSession: async () => (scene.signedIn === true ? sessionOf(user) : null),
+    ...rest,
+    retryPage: () => void router.invalidate(),
   }
-  const { answers, rest } = splitAnswers<Partial<Effects>>(scene.effects ?? {})
-  const api = apiOf({ ...calmAnswers, ...answers })
-  const world: Effects = { ...calmWorld, api, ...signedIn, ...rest }
   const path = scene.at ?? '/'
   const settings = { ...deployment, ...scene.deployment, ...developerOf(scene) }
   const input: AppInput = {
@@ -127,7 +130,7 @@ export async function openStage(scene: Scene = {}) {
     seed: 'test',
     isNativeHost: scene.isNativeHost ?? false,
     hasHostTransport: scene.hasHostTransport ?? false,
-    look: world.fetchLook === calmWorld.fetchLook ? (scene.look ?? look) : null,
+    look: answers.publicWhitelabel === undefined ? (scene.look ?? look) : null,
     toggles: scene.flags ?? null,
     storedBuilding: null,
     requestedBuildingUuid: /^\/building\/([\da-f-]{36})/.exec(path)?.[1] ?? null,
@@ -148,11 +151,7 @@ export async function openStage(scene: Scene = {}) {
     ssoReturn: scene.ssoReturn ?? null,
     resetLink: scene.resetLink ?? null,
   }
-  const { app, code, readPage } = assemble(
-    { ...world, retryPage: () => void router.invalidate() },
-    input,
-    scene.inspect,
-  )
+  const { app, code, readPage } = assemble({ api, host }, input, scene.inspect)
   app.start()
   watchFocus()
   listen()

@@ -1,6 +1,6 @@
-import { askingOf } from '@app/browser/asking'
 import { browserInput } from '@app/browser/input'
 import type { Boot } from '@contract/deployment'
+import { askingOf } from '@features/support/asking'
 import { FailedCall } from '@machines/kernel/failure'
 import type { AppSystem } from '@machines/platform/app/system'
 import { readBoot } from '@platform/boot'

@@ -1,7 +1,7 @@
 import { assemble } from '@app/assemble'
 import { keepAcrossVisits } from '@app/browser/keepAcrossVisits'
+import type { SignedIn } from '@contract/auth'
 import type { InlinedBoot } from '@contract/paint'
-import { readDraft, writeDraft } from '@features/auth/draft'
 import { amenityPage } from '@features/directory/amenities/amenities.page'
 import { homeLogic, homePage } from '@features/home/home.page'
 import { shellCode } from '@features/pages'
@@ -11,18 +11,18 @@ import type { AppInput } from '@machines/platform/app/context'
 import { isSettled, isSignedIn, isSignedOut, wizardOf } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { pageOf, requestFormOf } from '@machines/platform/pages/selectors'
-import type { Effects } from '@platform/effects'
-import { purge } from '@platform/storage/stored'
+import type { Host } from '@platform/host'
 import { needsOf } from '@shared/pages/needsOf'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitFor } from 'xstate'
-import { apiOf } from '../features/answers'
-import { deployment } from '../features/samples'
+import { apiOf, lookingUp } from '../features/answers'
+import { calmHost } from '../features/host'
+import { framedPage, deployment as plain } from '../features/samples'
 import {
+  user as ada,
   appInput,
   firstHouse,
-  kioskKnown,
-  known,
+  kioskUser,
   look,
   noProviders,
   secondHouse,
@@ -30,6 +30,12 @@ import {
 } from '../machines/cases'
 import { tracesOf } from './reachable'
 
+/** A page of an origin that gets the token may be framed. */
+const deployment = {
+  ...plain,
+  frameOrigins: ['https://apps.test'],
+  tokenOrigins: ['https://apps.test'],
+}
 const plan = new File(['The third floor'], 'plan-of-the-floor.pdf')
 /** Of the sign-up that is left half-way. */
 const signUp = {
@@ -60,74 +66,46 @@ const request = {
 const insideTraces = new Set([...Object.keys(visit), ...Object.keys(request)])
 insideTraces.delete('password of the user')
 
-const session = known(600_000)
-const resident: typeof session = {
-  ...session,
-  session: {
-    ...session.session,
-    token: visit.token,
-    refreshToken: visit['refresh token'],
-    expiresAt: Date.now() + 600_000,
-    refreshExpiresAt: Date.now() + 900_000,
-    user: {
-      ...session.session.user,
-      email: visit['e-mail of the user'],
-      first_name: visit['name of the user'],
-    },
-  },
+const user = {
+  ...ada,
+  email: visit['e-mail of the user'],
+  first_name: visit['name of the user'],
 }
+const replyFor = (given: typeof ada, token: string, refreshToken: string): SignedIn => ({
+  token,
+  expires_in: 600,
+  refresh_token: { token: refreshToken, expires_in: 900 },
+  user: given,
+})
+const kioskToken = 'token-of-the-kiosk'
 
-/** The browser's own storage, and a server that knows the resident alone. */
-const answers: Partial<Effects> = {
-  readSession: async () => null,
-  endSession: async () => purge(),
-  repeatSignOuts: () => () => undefined,
-  watchTabs: () => () => undefined,
-  watchFlags: () => () => undefined,
-  watchPresence: () => () => undefined,
-  watchGuest: () => () => undefined,
-  catchPresses: () => () => undefined,
-  watchConnection: () => () => undefined,
-  watchInstall: () => () => undefined,
-  forgetKept: () => undefined,
-  followStream: () => () => undefined,
+/** A server that knows the resident and a kiosk, and answers nothing else. */
+const api = apiOf({
+  buildingById: async () => firstHouse.building,
+  confirmSignOut: async () => undefined,
+  currentUser: async () => user,
+  leaveKiosk: async () => undefined,
+  login: async () => replyFor(user, visit.token, visit['refresh token']),
+  logout: async () => undefined,
+  publicBuildings: async () => [firstHouse.building, secondHouse.building],
+  register: async () => ({ token: signUp.registration, user: { ...ada, confirmed: false } }),
+  startKiosk: async () => replyFor(kioskUser, kioskToken, 'refresh-of-the-kiosk'),
+  tenantUserBuildings: async () => [firstHouse.building, secondHouse.building],
+  themeOfBuilding: async () => firstHouse.theme,
+  ...lookingUp(async ({ email }) => ({
+    status: email === signUp.email ? status({ email: null, confirmed: false }) : status({ email }),
+    providers: noProviders,
+  })),
+})
+const host: Host = {
+  ...calmHost,
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,
-  fetchBuildings: async () => [firstHouse.building, secondHouse.building],
-  enterBuilding: async () => firstHouse,
-  watchChoice: () => () => undefined,
-  measureUse: () => () => undefined,
-  storeChoice: () => undefined,
-  forgetUse: () => undefined,
+  fetch: async () => framedPage(),
   report: (what) => {
     throw new Error(what)
   },
-  purgeStorage: purge,
-  lookUpEmail: async ({ email }) =>
-    email === signUp.email
-      ? { status: status({ email: null, confirmed: false }), providers: noProviders }
-      : { status: status({ email }), providers: noProviders },
-  logIn: async () => resident,
-  startKiosk: async () => kioskKnown,
-  leaveKiosk: async () => undefined,
-  restoreDraft: async () => readDraft(),
-  storeDraft: writeDraft,
-  userTypeId: () => 1,
-  loadPage: async () => ({ address: `https://apps.test/?t=${visit.token}` }),
-  foreignPage: async () => null,
-  launchPage: async ({ address }) => address,
-  api: apiOf({
-    publicBuildings: async () => [firstHouse.building, secondHouse.building],
-    register: async () => ({
-      token: signUp.registration,
-      user: { ...session.session.user, confirmed: false },
-    }),
-  }),
 }
-/** What is not answered above never is. */
-const effects = new Proxy(answers, {
-  get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),
-}) as Effects
 const boot: InlinedBoot = {
   host: 'localhost',
   whitelabel: look.whitelabel,
@@ -140,7 +118,10 @@ const boot: InlinedBoot = {
 }
 
 async function open(given: Partial<AppInput> = {}) {
-  const { app, code } = assemble(effects, { ...appInput, look, ...given })
+  const { app, code } = assemble(
+    { api: { ...api, goodToken: async () => visit.token }, host },
+    { ...appInput, deployment, look, ...given },
+  )
   app.start()
   const system = systemOf(app)
   keepAcrossVisits(system, boot, null)
@@ -286,12 +267,12 @@ describe('whoever signs out leaves nothing behind', { timeout: 90_000 }, () => {
 
     system.kiosk.send({ type: 'kiosk.entered', buildingUuid: firstHouse.building.uuid })
     system.kiosk.send({ type: 'start.confirmed' })
-    await waitFor(app, ({ context }) => context.user?.uuid === kioskKnown.session.user.uuid)
+    await waitFor(app, ({ context }) => context.user?.uuid === kioskUser.uuid)
     await allIsQuiet()
     expect(isSignedIn(app.getSnapshot())).toBe(true)
     expect(left({ ...visit, ...request })).toEqual([])
 
-    const kiosk = { token: kioskKnown.session.token, pin: 'Pin-of-the-kiosk' }
+    const kiosk = { token: kioskToken, pin: 'Pin-of-the-kiosk' }
     system.kiosk.send({ type: 'kiosk.left' })
     system.kiosk.send({ type: 'leave.confirmed', pin: kiosk.pin })
     expect(names(left(kiosk))).toEqual(new Set(['token', 'pin']))

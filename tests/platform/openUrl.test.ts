@@ -1,9 +1,22 @@
 import { openUrl, withToken } from '@platform/openUrl'
+import { openLink, openTab } from '@platform/tabs'
 import { outwardHref } from '@rules/links/outwardHref'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 
 const origins = ['https://visitors.test']
 const goodToken = vi.fn<() => Promise<string>>(async () => 'se/cret&')
+
+/** Opens an address as the app does where no mini-apps are registered. */
+const open = (text: string, opening: Partial<Parameters<typeof openUrl>[1]> = {}) =>
+  openUrl(text, {
+    host: { openLink, openTab },
+    tokenOrigins: origins,
+    goodToken,
+    onFailed: () => undefined,
+    isApp: () => false,
+    launch: async (address) => address,
+    ...opening,
+  })
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -27,27 +40,27 @@ const inert = [
 
 describe('which addresses may be opened', () => {
   test.each(inert)('%j is inert', (text) => {
-    const open = vi.spyOn(window, 'open')
+    const opened = vi.spyOn(window, 'open')
     expect(outwardHref(text)).toBeNull()
-    openUrl(text, origins, goodToken)
-    expect(open).not.toHaveBeenCalled()
+    open(text)
+    expect(opened).not.toHaveBeenCalled()
   })
 
   test.each(['https://house.test/', 'http://house.test/', 'mailto:a@house.test', 'tel:+491'])(
     '%s is opened in a tab without an opener',
     (text) => {
-      const open = vi.spyOn(window, 'open').mockReturnValue(null)
-      openUrl(text, origins, goodToken)
-      expect(String(open.mock.calls[0]?.[0])).toBe(text)
-      expect(open.mock.calls[0]?.[1]).toBe('_blank')
-      expect(open.mock.calls[0]?.[2]).toContain('noopener')
+      const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+      open(text)
+      expect(String(opened.mock.calls[0]?.[0])).toBe(text)
+      expect(opened.mock.calls[0]?.[1]).toBe('_blank')
+      expect(opened.mock.calls[0]?.[2]).toContain('noopener')
     },
   )
 
   test('a per cent sign that encodes nothing does no harm', () => {
-    const open = vi.spyOn(window, 'open').mockReturnValue(null)
-    openUrl('https://house.test/?discount=100%', origins, goodToken)
-    expect(open).toHaveBeenCalledTimes(1)
+    const opened = vi.spyOn(window, 'open').mockReturnValue(null)
+    open('https://house.test/?discount=100%')
+    expect(opened).toHaveBeenCalledTimes(1)
   })
 })
 
@@ -91,7 +104,7 @@ describe('where a token goes', () => {
 })
 
 describe('the tab that waits for a token', () => {
-  const openTab = () => {
+  const stubTab = () => {
     const replace = vi.fn<(href: string) => void>()
     const close = vi.fn<() => void>()
     const tab = { opener: window, location: { replace }, close }
@@ -100,8 +113,8 @@ describe('the tab that waits for a token', () => {
   }
 
   test('is opened at once without an opener, and led on when the token has come', async () => {
-    const tab = openTab()
-    openUrl('https://visitors.test/?t={token}', origins, goodToken)
+    const tab = stubTab()
+    open('https://visitors.test/?t={token}')
     expect(window.open).toHaveBeenCalledWith('about:blank', '_blank')
     expect(tab.opener).toBeNull()
     await vi.waitFor(() =>
@@ -110,10 +123,10 @@ describe('the tab that waits for a token', () => {
   })
 
   test('is closed again when there is no token to be had', async () => {
-    const tab = openTab()
+    const tab = stubTab()
     const onFailed = vi.fn<() => void>()
     const noToken = () => Promise.reject(new Error('none'))
-    openUrl('https://visitors.test/?t={token}', origins, noToken, onFailed)
+    open('https://visitors.test/?t={token}', { onFailed, goodToken: noToken })
     await vi.waitFor(() => expect(tab.close).toHaveBeenCalledTimes(1))
     expect(tab.location.replace).not.toHaveBeenCalled()
     expect(onFailed).toHaveBeenCalledTimes(1)
@@ -125,9 +138,9 @@ describe('the tab that waits for a token', () => {
   })
 
   test('is led to where an app is opened for its user; its address has no token', async () => {
-    const tab = openTab()
+    const tab = stubTab()
     const given = launches(async () => 'https://apps.test/a?ott=once')
-    openUrl('https://apps.test/a?t={token}', origins, goodToken, () => undefined, given)
+    open('https://apps.test/a?t={token}', given)
     await vi.waitFor(() =>
       expect(tab.location.replace).toHaveBeenCalledWith('https://apps.test/a?ott=once'),
     )
@@ -136,20 +149,20 @@ describe('the tab that waits for a token', () => {
   })
 
   test('is closed again where an app cannot be opened, and no other page waits for that', async () => {
-    const tab = openTab()
+    const tab = stubTab()
     const onFailed = vi.fn<() => void>()
     const given = launches(() => Promise.reject(new Error('none')))
-    openUrl('https://apps.test/a', origins, goodToken, onFailed, given)
+    open('https://apps.test/a', { ...given, onFailed })
     await vi.waitFor(() => expect(onFailed).toHaveBeenCalledTimes(1))
     expect(tab.close).toHaveBeenCalledTimes(1)
-    openUrl('https://house.test/', origins, goodToken, onFailed, given)
+    open('https://house.test/', { ...given, onFailed })
     expect(given.launch).toHaveBeenCalledTimes(1)
   })
 
   test('is told to have failed where the browser allows none', () => {
     vi.spyOn(window, 'open').mockReturnValue(null)
     const onFailed = vi.fn<() => void>()
-    openUrl('https://visitors.test/?t={token}', origins, goodToken, onFailed)
+    open('https://visitors.test/?t={token}', { onFailed })
     expect(onFailed).toHaveBeenCalledTimes(1)
   })
 })

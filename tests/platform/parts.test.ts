@@ -85,15 +85,15 @@ describe('code that is missing', () => {
 
   test('is looked for once the server is fine, as it says at this moment', async () => {
     const fetched = vi.fn<typeof fetch>(async () => new Response())
-    vi.stubGlobal('fetch', fetched)
+    const house = { apiUrl: '/api', fetch: fetched }
     const { signal } = new AbortController()
-    await askHealth('/api', signal)
+    await askHealth(house, signal)
     expect(fetched).toHaveBeenCalledExactlyOnceWith('/api/healthcheck', {
       cache: 'no-store',
       signal,
     })
     fetched.mockResolvedValueOnce(new Response(null, { status: 503 }))
-    await expect(askHealth('/api', signal)).rejects.toThrow('not ready')
+    await expect(askHealth(house, signal)).rejects.toThrow('not ready')
   })
 })
 

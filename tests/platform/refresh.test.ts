@@ -7,7 +7,8 @@ import { FailedCall } from '@machines/kernel/failure'
 import { listenerOf, promiseOf } from '@platform/actorOf'
 import { carriedBy } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
-import { sessionEffects } from '@platform/session/effects'
+import { sessionOperations } from '@platform/session/operations'
+import { sessionHost } from '@platform/session/sessionHost'
 import { stored } from '@platform/storage/stored'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, waitFor } from 'xstate'
@@ -50,10 +51,14 @@ function server() {
   return { api: { call } as unknown as Api, call, renewals, upgrades }
 }
 
+/** As a browser has them, with its own storage. */
+const operationsOf = (api: Api, wantsUpgrade = false, carried = carriedBy(null)) =>
+  sessionOperations({ api, host: sessionHost(carried), wantsUpgrade: () => wantsUpgrade })
+
 type Tab = ActorRefFrom<typeof sessionMachine>
 const tabs: Tab[] = []
 function openTab(api: Api, wantsUpgrade = false): Tab {
-  const effects = sessionEffects(api, { wantsUpgrade: () => wantsUpgrade })
+  const effects = operationsOf(api, wantsUpgrade)
   const tab = createActor(
     sessionMachine.provide({
       actors: {
@@ -139,7 +144,7 @@ test('a token that ends when its own does is none that another tab has renewed',
   const { api, renewals } = server()
   const mine = { ...old(), expiresAt: Date.now() + 15 * minute }
   stored.root.write({ auth: { ...mine, token: 'theirs' }, authV2: null, farm: null })
-  const { refreshSession } = sessionEffects(api, { wantsUpgrade: () => false })
+  const { refreshSession } = operationsOf(api)
   await refreshSession({ session: mine }, new AbortController().signal)
   expect(renewals).toEqual(['refresh'])
 })
@@ -179,28 +184,27 @@ describe('a token of an older version', () => {
 })
 
 describe('what a visit finds of the one before', () => {
-  const read = (given: Parameters<typeof sessionEffects>[1]) =>
-    sessionEffects(server().api, given).readSession()
+  const read = (carried = carriedBy(null)) =>
+    operationsOf(server().api, false, carried).readSession()
   const { signal } = new AbortController()
-  const wantsUpgrade = () => false
   const keep = (auth: Session | null) => stored.root.write({ auth, authV2: null, farm: null })
 
   test('is its session, whose token may have ended', async () => {
     const session = old()
     keep(session)
-    expect(await read({ wantsUpgrade })).toMatchObject({ session, needsUpgrade: false })
+    expect(await read()).toMatchObject({ session, needsUpgrade: false })
   })
 
   test('is none once that has ended for good, or was never begun', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(900_000)
     keep({ ...old(), refreshExpiresAt: 900_001 })
-    expect(await read({ wantsUpgrade })).not.toBeNull()
+    expect(await read()).not.toBeNull()
     keep({ ...old(), refreshExpiresAt: 900_000 })
-    expect(await read({ wantsUpgrade })).toBeNull()
+    expect(await read()).toBeNull()
     keep(null)
-    expect(await read({ wantsUpgrade })).toBeNull()
+    expect(await read()).toBeNull()
     localStorage.clear()
-    expect(await read({ wantsUpgrade })).toBeNull()
+    expect(await read()).toBeNull()
   })
 
   test('is the user as the painted page knew them, who is then not asked for again', async () => {
@@ -213,9 +217,9 @@ describe('what a visit finds of the one before', () => {
       areas: [],
       replies: [],
     })
-    expect((await read({ wantsUpgrade, carried }))?.session.user).toEqual(renamed)
+    expect((await read(carried))?.session.user).toEqual(renamed)
     const { api, call } = server()
-    const { fetchUser } = sessionEffects(api, { wantsUpgrade, carried })
+    const { fetchUser } = operationsOf(api, false, carried)
     expect(await fetchUser(undefined, signal)).toEqual(renamed)
     expect(call).not.toHaveBeenCalled()
     expect(await fetchUser(undefined, signal)).toEqual(user)
@@ -224,7 +228,7 @@ describe('what a visit finds of the one before', () => {
 
 test('where nobody is signed in there is nothing to renew', async () => {
   const { api, call } = server()
-  const effects = sessionEffects(api, { wantsUpgrade: () => true })
+  const effects = operationsOf(api, true)
   const { signal } = new AbortController()
   const unexpected = new FailedCall({ kind: 'unexpected' })
   await expect(effects.refreshSession({ session: null }, signal)).rejects.toEqual(unexpected)
@@ -234,7 +238,7 @@ test('where nobody is signed in there is nothing to renew', async () => {
 
 test('nobody is told of the end of a session that never was, and the browser keeps nothing', async () => {
   const { api, call } = server()
-  const effects = sessionEffects(api, { wantsUpgrade: () => false })
+  const effects = operationsOf(api)
   await effects.endSession({ session: null }, new AbortController().signal)
   expect(call).not.toHaveBeenCalled()
   expect(localStorage).toHaveLength(0)
@@ -282,10 +286,10 @@ describe('what another tab did', () => {
   })
 
   test('a tab that is closed hears nothing any more', async () => {
-    const { watchTabs } = sessionEffects(server().api, { wantsUpgrade: () => false })
+    const { watchTabs } = operationsOf(server().api)
     const heard = vi.fn<() => void>()
     localStorage.clear()
-    const stop = watchTabs(heard)
+    const stop = watchTabs(heard, undefined)
     transition('pageshow')
     expect(heard).not.toHaveBeenCalled()
     stored.root.write({ auth: old(), authV2: null, farm: null })

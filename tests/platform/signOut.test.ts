@@ -1,7 +1,9 @@
 import { confirmSignOut, logout } from '@contract/auth'
 import { FailedCall } from '@machines/kernel/failure'
+import { carriedBy } from '@platform/api/carried'
 import type { Api } from '@platform/api/client'
-import { sessionEffects } from '@platform/session/effects'
+import { sessionOperations } from '@platform/session/operations'
+import { sessionHost } from '@platform/session/sessionHost'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { known, offline, refused } from '../machines/cases'
 
@@ -31,7 +33,9 @@ function visit(failures: number, failure: unknown = offline) {
     if (left >= 0) throw failure
     return {}
   }
-  const effects = sessionEffects({ call } as unknown as Api, {
+  const effects = sessionOperations({
+    api: { call } as unknown as Api,
+    host: sessionHost(carriedBy(null)),
     wantsUpgrade: () => false,
   })
   const heard: string[] = []

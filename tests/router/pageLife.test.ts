@@ -1,37 +1,30 @@
 import { assemble } from '@app/assemble'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import type { RouterContext } from '@router/context'
 import { createAppRouter } from '@router/router'
 import { fetchCode } from '@shared/missingCode'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { appInput, firstHouse, known, look, user } from '../machines/cases'
+import { apiOf } from '../features/answers'
+import { calmHost, sessionOf } from '../features/host'
+import { appInput, firstHouse, look, user } from '../machines/cases'
 
 /** Somebody is inside, and nothing of a page is ever answered. */
-const answers: Partial<Effects> = {
-  readSession: async () => known(600_000),
-  fetchUser: async () => user,
-  watchTabs: () => () => undefined,
-  watchFlags: () => () => undefined,
-  watchPresence: () => () => undefined,
-  watchGuest: () => () => undefined,
-  catchPresses: () => () => undefined,
-  followStream: () => () => undefined,
+const api = apiOf({
+  buildingById: async () => firstHouse.building,
+  currentUser: async () => user,
+  tenantUserBuildings: async () => [firstHouse.building],
+  themeOfBuilding: async () => firstHouse.theme,
+})
+const host: Host = {
+  ...calmHost,
+  readSession: async () => sessionOf(user),
   loadCatalogue: async () => undefined,
   fetchTexts: async () => undefined,
-  fetchBuildings: async () => [firstHouse.building],
-  enterBuilding: async () => firstHouse,
-  watchChoice: () => () => undefined,
-  measureUse: () => () => undefined,
-  storeChoice: () => undefined,
-  forgetUse: () => undefined,
 }
-const effects = new Proxy(answers, {
-  get: (given, name: keyof Effects) => given[name] ?? (() => new Promise(() => undefined)),
-}) as Effects
 
 const house = `/building/${firstHouse.building.uuid}`
 const permissions = { type: 'page.entered', page: { name: 'permissions' } }
@@ -59,7 +52,7 @@ afterEach(() => {
 /** The real router over the real machines; `missing` is the area whose code cannot be fetched. */
 async function open(path: string, missing?: string) {
   const readPage = vi.fn<RouterContext['readPage']>()
-  const { app, code } = assemble(effects, { ...appInput, look })
+  const { app, code } = assemble({ api, host }, { ...appInput, look })
   const failed = vi.fn<(error: unknown) => void>()
   app.subscribe({ error: failed })
   app.start()

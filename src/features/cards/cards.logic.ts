@@ -1,32 +1,33 @@
 import { addCardMachine } from '@machines/cards/addCard/machine'
 import { cardsMachine } from '@machines/cards/cards/machine'
 import { nativeHostActor } from '@machines/embed/nativeHost/machine'
-import { promiseOf, talkerOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import { channelOf, promiseOf } from '@platform/actorOf'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 import { cardCalls } from './api/cards'
+import { cardDraft } from './cardDraft'
 
-export function cards({ api, report }: Effects) {
+export function cards({ api, host }: Dependencies) {
   const { paymentMethods, removeCard } = cardCalls(api)
   return cardsMachine.provide({
     actors: { list: requestOf(paymentMethods), removeCard: promiseOf(removeCard) },
-    actions: { reportBroken: () => report('the list of cards ended in an error') },
+    actions: { reportBroken: () => host.report('the list of cards ended in an error') },
   })
 }
 
-export const addCard = (effects: Effects) =>
+export const addCard = ({ api, host }: Dependencies) =>
   addCardMachine.provide({
     actors: {
-      readDraft: promiseOf(effects.readCardDraft),
-      provider: talkerOf(effects.cardProvider),
-      saveCard: promiseOf(cardCalls(effects.api).saveCard),
+      readDraft: promiseOf(() => host.restore(() => cardDraft.read(), null)),
+      provider: channelOf(host.cardProvider),
+      saveCard: promiseOf(cardCalls(api).saveCard),
     },
     actions: {
       tellResult: (where, { result }) => {
         nativeHostActor.tell(where, { type: 'card.settled', result })
-        effects.tellHostPage(result)
+        host.tellHostPage(result)
       },
-      storeDraft: (_, { draft }) => effects.storeCardDraft(draft),
-      reportBroken: () => effects.report('the provider of cards ended in an error'),
+      storeDraft: (_, { draft }) => cardDraft.write(draft),
+      reportBroken: () => host.report('the provider of cards ended in an error'),
     },
   })

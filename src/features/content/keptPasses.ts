@@ -1,9 +1,10 @@
 import type { Pass } from '@contract/passes'
 import { userOf } from '@machines/auth/session/selectors'
 import { toFailure } from '@machines/kernel/failure'
-import type { AppSystem } from '@machines/platform/app/system'
+import { systemOf } from '@machines/platform/app/system'
 import type { InBuilding } from '@machines/platform/pages/visit'
-import type { Call } from '@platform/effects'
+import type { Call } from '@platform/actorOf'
+import type { Dependencies } from '@platform/host'
 import { stored } from '@platform/storage/stored'
 
 /**
@@ -11,11 +12,11 @@ import { stored } from '@platform/storage/stored'
  * without it still has the code.
  */
 export function keepingPasses(
-  system: () => AppSystem,
+  { app }: Pick<Dependencies, 'app'>,
   read: Call<InBuilding, Pass[]>,
 ): Call<InBuilding, Pass[]> {
   return async (of, signal) => {
-    const user = userOf(system().session.getSnapshot())
+    const user = userOf(systemOf(app()).session.getSnapshot())
     if (user === null) return read(of, signal)
     const userUuid = user.uuid
     try {

@@ -1,6 +1,23 @@
 import { adminLaunchMachine } from '@machines/embed/adminLaunch/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
+import { later } from '@platform/later'
 
-export const adminLaunch = (effects: Effects) =>
-  adminLaunchMachine.provide({ actors: { launchAdmin: promiseOf(effects.launchAdmin) } })
+/** Opens a tab while the press still counts as the user's, and leads it to the admin site. */
+export function adminLaunch({ api, host, deployment }: Dependencies) {
+  const calls = later(async () => (await import('@features/auth/api/authLink')).authLinkCalls(api))
+  return adminLaunchMachine.provide({
+    actors: {
+      launchAdmin: promiseOf(async ({ key }, signal) => {
+        const tab = host.openTab()
+        try {
+          const adminUrl = deployment.adminUrl ?? '/'
+          return await calls.launchAdmin({ tab, adminUrl, key }, signal)
+        } catch (error) {
+          tab?.close()
+          throw error
+        }
+      }),
+    },
+  })
+}

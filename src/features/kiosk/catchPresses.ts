@@ -1,4 +1,5 @@
-import type { Effects } from '@platform/effects'
+import type { HandOffNews } from '@machines/kiosk/attract/machine'
+import type { Listener } from '@platform/actorOf'
 import { handOffAddress } from '@rules/kiosk/handOff'
 
 /** The link that a press would leave this tab by; null for a page of the app. */
@@ -10,7 +11,7 @@ function outwardLink(target: Element): string | null {
 }
 
 /** Offers every link out, and what needs a person's sign-in (`data-needs-person`), to the guest's phone instead. */
-export const catchPresses: Effects['catchPresses'] = (tell) => {
+export const catchPresses: Listener<HandOffNews> = (tell) => {
   const onClick = (event: MouseEvent) => {
     if (!(event.target instanceof Element)) return
     const needsSignIn = event.target.closest('[data-needs-person]:not(:disabled)') !== null

@@ -1,4 +1,5 @@
-import type { Effects } from '@platform/effects'
+import type { GuestNews } from '@machines/kiosk/attract/machine'
+import type { Listener } from '@platform/actorOf'
 
 /** Whatever a hand can do. A touch counts once it is a click, so that nothing below a question is pressed with it. */
 const inputs = ['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'] as const
@@ -6,7 +7,7 @@ const inputs = ['click', 'keydown', 'wheel', 'touchmove', 'mousemove', 'input'] 
 const pauseMs = 500
 
 /** Whether somebody does anything here. */
-export const watchGuest: Effects['watchGuest'] = (tell) => {
+export const watchGuest: Listener<GuestNews> = (tell) => {
   let toldAt = Number.NEGATIVE_INFINITY
   const act = () => {
     const now = performance.now()

@@ -1,17 +1,16 @@
 import { userOf } from '@machines/auth/session/selectors'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import type { AppSystem } from '@machines/platform/app/system'
-import type { Effects } from '@platform/effects'
+import type { RecentsEvent } from '@machines/search/search/machine'
+import type { Listener } from '@platform/actorOf'
 import { stored } from '@platform/storage/stored'
 
-const keptAtMost = 6
+const maxRecents = 6
 const plain = (query: string) => query.trim().toLocaleLowerCase()
 
-/** What this user has searched for in this browser, the latest first. A kiosk remembers nothing of whoever stands there. */
-export function recentSearches(
-  system: () => AppSystem,
-): Pick<Effects, 'watchRecents' | 'rememberQuery' | 'forgetRecents'> {
-  const tellers = new Set<() => void>()
+/** The user's last queries in this browser, the latest first. A kiosk stores none. */
+export function recentSearches(system: () => AppSystem) {
+  const watchers = new Set<() => void>()
   const userUuid = () => {
     const { kiosk, session } = system()
     return isKiosk(kiosk.getSnapshot()) ? null : (userOf(session.getSnapshot())?.uuid ?? null)
@@ -24,20 +23,21 @@ export function recentSearches(
     const uuid = userUuid()
     if (uuid === null) return
     stored.searches.write(queries && { userUuid: uuid, queries })
-    for (const tell of tellers) tell()
+    for (const emit of watchers) emit()
+  }
+  const watch: Listener<RecentsEvent> = (emit) => {
+    const emitRecents = () => emit({ type: 'recents.changed', recents: read() })
+    watchers.add(emitRecents)
+    emitRecents()
+    return () => watchers.delete(emitRecents)
   }
   return {
-    watchRecents: (tell) => {
-      const tellAll = () => tell({ type: 'recents.changed', recents: read() })
-      tellers.add(tellAll)
-      tellAll()
-      return () => tellers.delete(tellAll)
-    },
-    rememberQuery: (query) => {
+    watch,
+    remember: (query: string) => {
       if (plain(query) === '') return
       const others = read().filter((known) => plain(known) !== plain(query))
-      write([query.trim(), ...others].slice(0, keptAtMost))
+      write([query.trim(), ...others].slice(0, maxRecents))
     },
-    forgetRecents: () => write(null),
+    forget: () => write(null),
   }
 }

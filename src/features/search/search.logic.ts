@@ -1,19 +1,24 @@
 import { openUtility } from '@features/home/utilities/openUtility'
+import { systemOf } from '@machines/platform/app/system'
 import { searchMachine } from '@machines/search/search/machine'
 import { listenerOf, promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { searchCalls } from './api/search'
+import { recentSearches } from './recentSearches'
 
-export const search = (effects: Effects) =>
-  searchMachine.provide({
+export function search(dependencies: Dependencies) {
+  const { api, host, app } = dependencies
+  const recents = recentSearches(() => systemOf(app()))
+  return searchMachine.provide({
     actors: {
-      search: promiseOf(searchCalls(effects.api).search),
-      watchRecents: listenerOf(effects.watchRecents),
+      search: promiseOf(searchCalls(api).search),
+      watchRecents: listenerOf(recents.watch),
     },
     actions: {
-      rememberQuery: (_, { query }) => effects.rememberQuery(query),
-      reportBroken: () => effects.report('what was searched for ended in an error'),
-      forgetRecents: () => effects.forgetRecents(),
-      openUtility: openUtility(effects),
+      rememberQuery: (_, { query }) => recents.remember(query),
+      reportBroken: () => host.report('what was searched for ended in an error'),
+      forgetRecents: () => recents.forget(),
+      openUtility: openUtility(dependencies),
     },
   })
+}

@@ -1,7 +1,7 @@
 import { settingMachine } from '@machines/suites/setting/machine'
 import { suiteMachine } from '@machines/suites/suite/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 import { fromPromise } from 'xstate'
 import { suiteCalls } from './api/suites'
@@ -9,11 +9,11 @@ import { suiteCalls } from './api/suites'
 /** What was asked of a suite goes on, whoever leaves: only the call's own time limit ends it. */
 const unending = new AbortController().signal
 
-export const floors = ({ api }: Effects) => requestOf(suiteCalls(api).floors)
+export const floors = ({ api }: Dependencies) => requestOf(suiteCalls(api).floors)
 
-export const suites = ({ api }: Effects) => requestOf(suiteCalls(api).suitesOfFloor)
+export const suites = ({ api }: Dependencies) => requestOf(suiteCalls(api).suitesOfFloor)
 
-export function suite({ api, report }: Effects) {
+export function suite({ api, host }: Dependencies) {
   const { readSuite, askSuite } = suiteCalls(api)
   const setting = settingMachine.provide({
     actors: {
@@ -23,6 +23,6 @@ export function suite({ api, report }: Effects) {
   })
   return suiteMachine.provide({
     actors: { read: requestOf(readSuite), setting },
-    actions: { reportBroken: () => report('a suite ended in an error') },
+    actions: { reportBroken: () => host.report('a suite ended in an error') },
   })
 }

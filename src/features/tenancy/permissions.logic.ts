@@ -1,5 +1,5 @@
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 import { permissionCalls } from './api/permissions'
 
-export const permissions = ({ api }: Effects) => requestOf(permissionCalls(api).permissions)
+export const permissions = ({ api }: Dependencies) => requestOf(permissionCalls(api).permissions)

@@ -33,6 +33,8 @@ export type Api = {
     endpoint: E,
     options: CallOptions<E>,
   ) => Promise<ReadableStream<Uint8Array>>
+  /** The user's token, renewed first where it has to be: for addresses and mini-apps. Rejects with a `FailedCall`. */
+  goodToken: (signal: AbortSignal) => Promise<string>
 }
 
 type StreamEndpoint = Endpoint & { streams: true }
@@ -65,6 +67,7 @@ export function createApi(identity: Identity, carried: Carried = carriedBy(null)
       withGoodToken(identity, options.signal, (token) =>
         openStream(identity, endpoint, options, token),
       ),
+    goodToken: (signal) => identity.goodToken(signal),
   }
 }
 

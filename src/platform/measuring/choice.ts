@@ -1,5 +1,5 @@
-import type { ConsentChoice } from '@machines/platform/consent/machine'
-import type { Effects } from '@platform/effects'
+import type { ConsentChoice, ConsentNews } from '@machines/platform/consent/machine'
+import type { Listener } from '@platform/actorOf'
 import { persisted } from '../storage/persisted'
 
 /** The browser's own: it stays when somebody signs out, and knows nothing of who that was. */
@@ -14,9 +14,9 @@ export function storedConsent(): ConsentChoice | null {
   return choice.read() ?? (asksNotTo ? 'refused' : null)
 }
 
-export const storeChoice: Effects['storeChoice'] = (given) => choice.write(given)
+export const storeChoice = (given: ConsentChoice): void => choice.write(given)
 
-export const watchChoice: Effects['watchChoice'] = (tell) => {
+export const watchChoice: Listener<ConsentNews> = (tell) => {
   const follow = ({ key }: StorageEvent) => {
     if (key === choice.key || key === null)
       tell({ type: 'choice.changed', choice: storedConsent() })

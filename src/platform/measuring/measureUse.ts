@@ -1,6 +1,6 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import type { Measured } from '@machines/platform/consent/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import type { Api } from '../api/client'
 import { whenIdle } from '../whenIdle'
 import type { Queue } from './queue'
@@ -16,7 +16,7 @@ type Given = {
  * Runs while somebody has agreed. Each kind is drawn once a visit by its own rate. What happens before the code has come,
  * in the first seconds, waits for it.
  */
-export function measuringUse({ deployment, api, user }: Given): Effects['measureUse'] {
+export function measuringUse({ deployment, api, user }: Given): Host['measureUse'] {
   return (_tell, listen) => {
     const { measuring } = deployment
     if (measuring === undefined) return () => undefined

@@ -1,4 +1,4 @@
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 
 /** Not in the standard, and not in every browser. */
 type InstallOffer = Event & {
@@ -7,7 +7,7 @@ type InstallOffer = Event & {
 }
 
 /** The browser's offer to install the app, kept until somebody wants it. */
-export function installEffects(): Pick<Effects, 'watchInstall' | 'askToInstall'> {
+export function createInstallOffer(): Pick<Host, 'watchInstall' | 'askToInstall'> {
   let offer: InstallOffer | null = null
   return {
     watchInstall: (tell) => {

@@ -1,4 +1,5 @@
-import type { Effects } from '@platform/effects'
+import type { SessionEvent } from '@machines/auth/session/events'
+import type { Listener } from '@platform/actorOf'
 import { owedSignOuts } from './owedSignOuts'
 
 type Repeat = (fingerprints: string[], signal: AbortSignal) => Promise<void>
@@ -15,7 +16,7 @@ export const signOutLost = new EventTarget()
  * Another tab may settle them meanwhile.
  */
 export const repeatSignOuts =
-  (repeat: Repeat): Effects['repeatSignOuts'] =>
+  (repeat: Repeat): Listener<SessionEvent> =>
   (tell) => {
     const stop = new AbortController()
     const { signal } = stop

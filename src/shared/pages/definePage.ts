@@ -1,9 +1,8 @@
 import type { Area } from '@contract/paint'
-import type { AppActor } from '@machines/platform/app/system'
 import type { AnyPageLogic, Page, PageLogic } from '@machines/platform/pages/logic'
 import type { Features } from '@machines/tenancy/flags/features'
 import type { Api } from '@platform/api/client'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import type { ComponentType } from 'react'
 import type { AnyActorLogic, InputFrom } from 'xstate'
 
@@ -45,8 +44,8 @@ export type ParamsOf<Path extends string> = Path extends `${string}$${infer Name
 
 export type { Area }
 
-/** Makes logic of the effects, and of the app that it runs in. */
-type MakeLogic<Logic extends AnyActorLogic> = (effects: Effects, app: () => AppActor) => Logic
+/** Makes a page's logic of the API and the host. */
+type MakeLogic<Logic extends AnyActorLogic> = (dependencies: Dependencies) => Logic
 
 /** Logic whose code is loaded before its actor starts. */
 export type LogicCode<Logic extends AnyActorLogic = AnyActorLogic> = {

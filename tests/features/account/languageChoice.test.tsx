@@ -1,8 +1,8 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { type Answers, entering } from '../answers'
 import { asked } from '../asked'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
 import { openStage, type Replaced } from '../stage'
@@ -19,7 +19,7 @@ async function openAccount(languages: (typeof english)[], effects: Replaced = {}
     at: '/account',
     signedIn: true,
     flags,
-    effects: { enterBuilding: async () => house, ...effects },
+    effects: { ...entering(async () => house), ...effects },
   })
   await screen.findByRole('button', { name: 'Update password' })
   return stage
@@ -47,11 +47,14 @@ describe('the language picker', () => {
   })
 
   test('shows the language at once and keeps it with the account', async () => {
-    const saveLocale = vi.fn<Effects['saveLocale']>(async () => ({ ...ada, locale: 'de-de' }))
-    const { user } = await openAccount([english, german], { saveLocale })
+    const saveLocale = vi.fn<Answers['updateCurrentUser']>(async () => ({
+      ...ada,
+      locale: 'de-de',
+    }))
+    const { user } = await openAccount([english, german], { updateCurrentUser: saveLocale })
     await chooseLanguage(user, 'English \\(US\\)', 'Deutsch')
     expect(await screen.findByRole('heading', { name: 'Sprache' })).toBeVisible()
-    await waitFor(() => expect(asked(saveLocale)).toEqual([{ locale: 'de-de' }]))
+    await waitFor(() => expect(asked(saveLocale)).toMatchObject([{ body: { locale: 'de-de' } }]))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(pickers('Deutsch')).toHaveLength(2)
     await expectAccessible()

@@ -1,6 +1,5 @@
 import type { User } from '@contract/users'
-import type { ProfileEdits } from '@machines/account/profile/fields'
-import type { Effects } from '@platform/effects'
+import { profileEdits } from '@features/account/profileEdits'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { user as ada, firstHouse, offline, refused, secondHouse } from '../../machines/cases'
@@ -45,7 +44,8 @@ describe('the profile', () => {
 
   test('could not be read, and is read again', async () => {
     const readProfile = vi.fn<Answers['currentUser']>(async () => me).mockRejectedValueOnce(offline)
-    const { user } = await open({ currentUser: readProfile })
+    // The session has its user already.
+    const { user } = await open({ currentUser: readProfile, takeUser: () => me })
     await screen.findByText('Your profile could not be loaded')
     await expectAccessible()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
@@ -169,22 +169,10 @@ test('the page of the account that is shown is marked, whatever its address asks
 })
 
 describe('what was typed and not saved', () => {
-  /** A tab that keeps it, as a browser does. */
-  function keepingTab() {
-    let kept: ProfileEdits | null = null
-    const effects: Replaced = {
-      readProfileEdits: async () => kept ?? {},
-      storeProfileEdits: (edits) => {
-        kept = edits
-      },
-    }
-    return { effects, kept: () => kept }
-  }
   const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 
   test('is asked about before one leaves the page; whoever stays has lost nothing', async () => {
-    const { effects } = keepingTab()
-    const { user, address } = await open(effects)
+    const { user, address } = await open()
     await user.type(await firstName(), 'h')
     await user.click(screen.getByRole('link', { name: /, home$/ }))
     const dialog = within(await question())
@@ -196,24 +184,22 @@ describe('what was typed and not saved', () => {
   })
 
   test('is gone once one has let go of it, and one is where one wished to be', async () => {
-    const { effects, kept } = keepingTab()
-    const { user, address, goTo } = await open(effects)
+    const { user, address, goTo } = await open()
     await user.type(await firstName(), 'h')
-    expect(kept()).toEqual({ first_name: 'Adah' })
+    expect(profileEdits.read()).toEqual({ first_name: 'Adah' })
     await user.click(screen.getByRole('link', { name: 'Settings' }))
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { level: 1, name: 'My account' })
-    expect([address(), kept()]).toEqual(['/account', null])
+    expect([address(), profileEdits.read()]).toEqual(['/account', null])
     await goTo(at)
     expect(await firstName()).toHaveValue('Ada')
   })
 
   test('is asked about before one goes to another building', async () => {
-    const { effects } = keepingTab()
-    const enterBuilding = vi.fn<Effects['enterBuilding']>(async ({ uuid }) =>
-      uuid === secondHouse.building.uuid ? secondHouse : firstHouse,
+    const buildingById = vi.fn<Answers['buildingById']>(async ({ params }) =>
+      params.buildingId === secondHouse.building.uuid ? secondHouse.building : firstHouse.building,
     )
-    const { user } = await open({ ...effects, enterBuilding })
+    const { user } = await open({ buildingById })
     await user.type(await firstName(), 'h')
     const change = async () => {
       await user.click(screen.getByRole('button', { name: /^Change building, now/ }))
@@ -222,7 +208,7 @@ describe('what was typed and not saved', () => {
     await change()
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
     expect(await firstName()).toHaveValue('Adah')
-    expect(enterBuilding).toHaveBeenCalledTimes(1)
+    expect(buildingById).toHaveBeenCalledTimes(1)
     await change()
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('button', { name: `Change building, now ${secondHouse.building.name}` })
@@ -230,8 +216,8 @@ describe('what was typed and not saved', () => {
   })
 
   test('is asked about before one logs out', async () => {
-    const endSession = vi.fn<Effects['endSession']>(async () => undefined)
-    const { user } = await open({ ...keepingTab().effects, endSession })
+    const logout = vi.fn<Answers['logout']>(async () => undefined)
+    const { user } = await open({ logout })
     await user.type(await firstName(), 'h')
     const logOut = async () => {
       await user.click(screen.getByRole('button', { name: 'Menu of Ada Test' }))
@@ -239,15 +225,14 @@ describe('what was typed and not saved', () => {
     }
     await logOut()
     await user.click(within(await question()).getByRole('button', { name: 'Keep editing' }))
-    expect(endSession).not.toHaveBeenCalled()
+    expect(logout).not.toHaveBeenCalled()
     await logOut()
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
     expect(await screen.findByLabelText('Work e-mail')).toBeVisible()
   })
 
   test('survives another language', async () => {
-    const { effects } = keepingTab()
-    const { user } = await open(effects, ['change-language-option-in-settings'])
+    const { user } = await open({}, ['change-language-option-in-settings'])
     await user.type(await firstName(), 'h')
     await chooseLanguage(user, 'English \\(US\\)', 'Español')
     expect(await screen.findByLabelText('Nombre')).toHaveValue('Adah')

@@ -1,16 +1,16 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { type Answers, lookingUp } from '../answers'
 import { never } from '../deferred'
 import { openStage } from '../stage'
 
 afterEach(() => expectAccessible())
 
-async function openDialog(fetchGuestBuildings: Effects['fetchGuestBuildings']) {
-  const lookUpEmail = () => Promise.reject(refused('domain_not_registered', 404))
-  const stage = await openStage({ effects: { lookUpEmail, fetchGuestBuildings } })
+async function openDialog(guestBuildings: Answers['guestBuildings']) {
+  const isUnknown = () => Promise.reject(refused('domain_not_registered', 404))
+  const stage = await openStage({ effects: { ...lookingUp(isUnknown), guestBuildings } })
   const field = await screen.findByRole('textbox', { name: 'Work e-mail' })
   await stage.user.type(field, 'eve@nö-where.test')
   await stage.user.type(field, '{Enter}')

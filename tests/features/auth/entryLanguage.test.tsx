@@ -1,8 +1,8 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { look } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { chooseLanguage, openLanguages, pickers } from '../chooseLanguage'
 import { deployment } from '../samples'
 import { openStage } from '../stage'
@@ -12,15 +12,15 @@ const namesOffered = (dialog: Awaited<ReturnType<typeof openLanguages>>) =>
   dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('the sign-in speaks whatever is chosen, keeps what was typed, and tells no account of it', async () => {
-  const saveLocale = vi.fn<Effects['saveLocale']>()
-  const { user } = await openStage({ effects: { saveLocale } })
+  const updateCurrentUser = vi.fn<Answers['updateCurrentUser']>()
+  const { user } = await openStage({ effects: { updateCurrentUser } })
   await user.type(await screen.findByLabelText('Work e-mail'), 'ada@house.test')
   await chooseLanguage(user, american, 'Deutsch')
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeVisible()
   expect(pickers('Deutsch')).toHaveLength(1)
   expect(screen.getByRole('textbox')).toHaveValue('ada@house.test')
   expect(document.documentElement.lang).toBe('de-DE')
-  expect(saveLocale).not.toHaveBeenCalled()
+  expect(updateCurrentUser).not.toHaveBeenCalled()
   await expectAccessible()
 })
 

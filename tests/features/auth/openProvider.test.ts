@@ -1,5 +1,6 @@
 import { openProvider } from '@features/auth/provider/openProvider'
 import { ssoDetails } from '@platform/storage/stored'
+import { leave } from '@platform/tabs'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 const assign = vi.fn<(href: string) => void>()
@@ -9,6 +10,7 @@ const redirect = {
   transactionUuid: 'transaction',
   purpose: 'signIn' as const,
 }
+const house = { apiUrl: '/api', leave }
 const standAt = (search: string) =>
   vi.stubGlobal('location', { origin: 'https://house.test', search, assign })
 const shown = (persisted: boolean) =>
@@ -25,7 +27,7 @@ describe('the way to an identity provider', () => {
     standAt('?returnTo=%2Fmy-history&lang=de-de&other=1')
     const written: unknown[] = []
     assign.mockImplementationOnce(() => void written.push(ssoDetails.read()))
-    void openProvider('/api', redirect)
+    void openProvider(house, redirect)
     expect(assign.mock.calls).toEqual([['https://house.test/api/sso/start?state=abc']])
     expect(written).toEqual([
       {
@@ -41,7 +43,10 @@ describe('the way to an identity provider', () => {
 
   test('begins at the API, and may bring no state', () => {
     standAt('')
-    void openProvider('https://api.house.test', { ...redirect, url: '/sso/start' })
+    void openProvider(
+      { ...house, apiUrl: 'https://api.house.test' },
+      { ...redirect, url: '/sso/start' },
+    )
     expect(assign.mock.calls).toEqual([['https://api.house.test/sso/start']])
     expect(ssoDetails.read()).toMatchObject({ state: '', returnTo: null, lang: null })
   })
@@ -50,7 +55,7 @@ describe('the way to an identity provider', () => {
     'is none to %s, and nothing is written down',
     async (url) => {
       standAt('')
-      await expect(openProvider('/api', { ...redirect, url })).rejects.toThrow(
+      await expect(openProvider(house, { ...redirect, url })).rejects.toThrow(
         /^No address of a provider$|URL/,
       )
       expect(assign).not.toHaveBeenCalled()
@@ -60,7 +65,7 @@ describe('the way to an identity provider', () => {
 
   test.each(['http://provider.test/a', 'https://provider.test/a'])('may lead to %s', (url) => {
     standAt('')
-    void openProvider('/api', { ...redirect, url })
+    void openProvider(house, { ...redirect, url })
     expect(assign.mock.calls).toEqual([[url]])
   })
 
@@ -68,7 +73,7 @@ describe('the way to an identity provider', () => {
     standAt('')
     const forget = vi.spyOn(window, 'removeEventListener')
     const back = vi.fn<() => void>()
-    const way = openProvider('/api', redirect).then(back)
+    const way = openProvider(house, redirect).then(back)
     // A page that was loaded anew is another one.
     shown(false)
     await new Promise((resolve) => setTimeout(resolve))

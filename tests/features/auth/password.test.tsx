@@ -1,9 +1,9 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import type { Answers } from '../answers'
 import { never } from '../deferred'
 import { openStage, type Replaced } from '../stage'
 
@@ -41,7 +41,7 @@ describe('the password step', () => {
 
   test('a wrong password clears the field and says so beside it', async () => {
     const { user } = await openPassword({
-      logIn: () => Promise.reject(refused('credentials_not_match', 401)),
+      login: () => Promise.reject(refused('credentials_not_match', 401)),
     })
     await user.type(await passwordField(), 'wrong')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
@@ -54,7 +54,7 @@ describe('the password step', () => {
   })
 
   test('without network the password stays to be tried again', async () => {
-    const { user } = await openPassword({ logIn: () => Promise.reject(offline) })
+    const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(await passwordField()).toHaveValue('secret')
@@ -63,17 +63,17 @@ describe('the password step', () => {
   })
 
   test('is sent once however often it is pressed', async () => {
-    const logIn = vi.fn<Effects['logIn']>(never)
-    const { user } = await openPassword({ logIn })
+    const login = vi.fn<Answers['login']>(never)
+    const { user } = await openPassword({ login })
     await user.type(await passwordField(), 'secret{Enter}{Enter}')
     await expectHeard('Signing in')
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect(logIn).toHaveBeenCalledTimes(1)
+    expect(login).toHaveBeenCalledTimes(1)
     await expectAccessible()
   })
 
   test('Back returns to the address and forgets the password and what was wrong', async () => {
-    const { user } = await openPassword({ logIn: () => Promise.reject(offline) })
+    const { user } = await openPassword({ login: () => Promise.reject(offline) })
     await user.type(await passwordField(), 'secret{Enter}')
     await screen.findByText('You are offline')
     await user.click(screen.getByRole('button', { name: 'Back' }))

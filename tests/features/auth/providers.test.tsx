@@ -1,13 +1,14 @@
+import { writeDraft } from '@features/auth/draft'
 import type { SsoReturn } from '@machines/auth/ssoReturn/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
+import { ssoDetails } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { offline, oneProvider, optionalProvider, refused, status } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import type { Answers } from '../answers'
-import { asked } from '../asked'
-import { signedInReply } from '../effects'
+import { type Answers, type LookUp, lookingUp } from '../answers'
+import { signedInReply } from '../host'
 import { openStage, type Replaced } from '../stage'
 import { draftAt, email, providerIdentity } from './drafts'
 
@@ -15,7 +16,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 
 async function openDialog(providers = optionalProvider, effects: Replaced = {}) {
   const stage = await openStage({
-    effects: { lookUpEmail: async () => ({ status: status({}), providers }), ...effects },
+    effects: { ...lookingUp(async () => ({ status: status({}), providers })), ...effects },
   })
   await stage.user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
   const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
@@ -24,19 +25,17 @@ async function openDialog(providers = optionalProvider, effects: Replaced = {}) 
 
 describe('the provider dialog of a known account', () => {
   test('leads to the provider, with what has to be remembered', async () => {
-    const openProvider = vi.fn<Effects['openProvider']>(() => new Promise(() => {}))
-    const { user, dialog } = await openDialog(oneProvider, { openProvider })
+    const leave = vi.fn<Host['leave']>(() => new Promise(() => {}))
+    const { user, dialog } = await openDialog(oneProvider, { leave })
     expect(dialog.queryByRole('button', { name: 'Continue with e-mail' })).toBeNull()
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
-    expect(asked(openProvider)).toEqual([
-      {
-        url: 'https://p.test/auth',
-        email,
-        transactionUuid: oneProvider.transaction_uuid,
-        purpose: 'signIn',
-      },
-    ])
+    expect(leave.mock.calls).toEqual([['https://p.test/auth']])
+    expect(ssoDetails.read()).toMatchObject({
+      email,
+      transactionId: oneProvider.transaction_uuid,
+      purpose: 'signIn',
+    })
     await expectHeard("Opening your company's sign-in")
   })
 
@@ -54,8 +53,8 @@ describe('the provider dialog of a known account', () => {
   })
 
   test('says when the provider could not be opened', async () => {
-    const openProvider = () => Promise.reject(new Error('blocked'))
-    const { user, dialog } = await openDialog(optionalProvider, { openProvider })
+    const leave = () => Promise.reject(new Error('blocked'))
+    const { user, dialog } = await openDialog(optionalProvider, { leave })
     await user.click(dialog.getByRole('button', { name: 'Continue with P' }))
     expect(await dialog.findByText('Something went wrong')).toBeVisible()
   })
@@ -68,7 +67,7 @@ describe('the provider dialog of a sign-up', () => {
   })
 
   test('stands over its step, and the e-mail leads to the standard steps', async () => {
-    const { user } = await openStage({ effects: { lookUpEmail } })
+    const { user } = await openStage({ effects: lookingUp(lookUpEmail) })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await expectAccessible()
@@ -78,7 +77,7 @@ describe('the provider dialog of a sign-up', () => {
   })
 
   test('closes, and leads back to the sign-in with the address', async () => {
-    const { user, address } = await openStage({ effects: { lookUpEmail } })
+    const { user, address } = await openStage({ effects: lookingUp(lookUpEmail) })
     await user.type(await screen.findByLabelText('Work e-mail'), `${email}{Enter}`)
     const dialog = within(await screen.findByRole('dialog', { name: 'Choose provider' }))
     await user.click(dialog.getByRole('button', { name: 'Close' }))
@@ -108,6 +107,7 @@ describe('back from the provider', () => {
 
   test('a sign-up goes on, with the names that the provider knows', async () => {
     const draft = draftAt('SSO_REQUIRED', 'CHOOSE_PROVIDER_MODAL', [])
+    writeDraft({ ...draft, fields: { ...draft.fields, first_name: '', last_name: '' } })
     const stage = await comeBack(
       { ...returned, details: { ...details, purpose: 'signUp' } },
       {
@@ -116,10 +116,6 @@ describe('back from the provider', () => {
           transaction_uuid: providerIdentity.transactionUuid,
           first_name: providerIdentity.firstName,
           last_name: providerIdentity.lastName,
-        }),
-        restoreDraft: async () => ({
-          ...draft,
-          fields: { ...draft.fields, first_name: '', last_name: '' },
         }),
       },
     )
@@ -196,11 +192,11 @@ describe('back from the provider', () => {
 test.each(['farm@portico.test', 'farms please'])(
   'the special value %s opens the farm selector as soon as Enter is pressed',
   async (special) => {
-    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(() => new Promise(() => {}))
-    const openFarmSelector = vi.fn<Effects['openFarmSelector']>()
+    const lookUpEmail = vi.fn<LookUp>(() => new Promise(() => {}))
+    const openFarmSelector = vi.fn<Host['openFarmSelector']>()
     const stage = await openStage({
       farmSelectorEmail: special,
-      effects: { lookUpEmail, openFarmSelector },
+      effects: { ...lookingUp(lookUpEmail), openFarmSelector },
     })
     await stage.user.type(await screen.findByLabelText('Work e-mail'), `${special}{Enter}`)
     await waitFor(() => expect(screen.getByLabelText('Work e-mail')).toHaveValue(''))

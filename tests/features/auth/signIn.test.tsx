@@ -1,11 +1,13 @@
-import type { Effects } from '@platform/effects'
+import type { EmailFacts } from '@machines/auth/signIn/context'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { known, look, noProviders, offline, refused, status } from '../../machines/cases'
+import { look, noProviders, offline, refused, status } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { type Answers, type LookUp, lookingUp } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
+import { signedInReply } from '../host'
 import { openStage, type Replaced } from '../stage'
 
 const emailField = () => screen.findByRole('textbox', { name: 'Work e-mail' })
@@ -52,18 +54,20 @@ describe('the e-mail step', () => {
   })
 
   test('Enter sends the address once, in small letters and trimmed, and says that it is looked up', async () => {
-    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
-    const { user } = await lookUp({ lookUpEmail })
+    const lookUpEmail = vi.fn<LookUp>(never)
+    const { user } = await lookUp(lookingUp(lookUpEmail))
     await expectHeard('Looking up your address')
     expect(next()).toHaveAttribute('aria-disabled', 'true')
     await user.click(next())
     await user.type(await emailField(), '{Enter}')
-    expect(asked(lookUpEmail)).toEqual([{ email: 'ada@house.test' }])
+    // Its account and its providers.
+    expect(lookUpEmail).toHaveBeenCalledTimes(2)
+    expect(lookUpEmail).toHaveBeenCalledWith({ email: 'ada@house.test' })
   })
 
   test('Enter on what is no address asks nobody and says why', async () => {
-    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
-    const { user } = await openStage({ effects: { lookUpEmail } })
+    const lookUpEmail = vi.fn<LookUp>(never)
+    const { user } = await openStage({ effects: lookingUp(lookUpEmail) })
     const field = await emailField()
     await user.type(field, 'ada{Enter}')
     await user.tab()
@@ -72,8 +76,8 @@ describe('the e-mail step', () => {
   })
 
   test('an answer for an address that was changed meanwhile leads nowhere', async () => {
-    const answer = deferred<Awaited<ReturnType<Effects['lookUpEmail']>>>()
-    const { user } = await lookUp({ lookUpEmail: () => answer.promise })
+    const answer = deferred<EmailFacts>()
+    const { user } = await lookUp(lookingUp(() => answer.promise))
     await user.type(await emailField(), 'x')
     await act(async () => answer.resolve({ status: status({}), providers: noProviders }))
     expect(await emailField()).toHaveValue('Ada@House.testx')
@@ -81,12 +85,9 @@ describe('the e-mail step', () => {
   })
 
   test('a deactivated account is told whom to write to', async () => {
-    await lookUp({
-      lookUpEmail: async () => ({
-        status: status({ deactivated: true }),
-        providers: noProviders,
-      }),
-    })
+    await lookUp(
+      lookingUp(async () => ({ status: status({ deactivated: true }), providers: noProviders })),
+    )
     expect(await screen.findByText('This account is deactivated')).toBeVisible()
     expect(screen.getByRole('link', { name: 'help@house.test' })).toHaveAttribute(
       'href',
@@ -101,7 +102,7 @@ describe('the e-mail step', () => {
     ['trouble of the server', refused('internal_error', 500), 'Something went wrong'],
     ['a defect', new Error('broken'), 'Something went wrong'],
   ])('%s is said, and the address stays', async (_, error, words) => {
-    await lookUp({ lookUpEmail: () => Promise.reject(error) })
+    await lookUp(lookingUp(() => Promise.reject(error)))
     expect(await screen.findByText(words)).toBeVisible()
     expect(await emailField()).toHaveValue('Ada@House.test')
     expect(next()).not.toHaveAttribute('aria-disabled')
@@ -109,7 +110,7 @@ describe('the e-mail step', () => {
 })
 
 test('a look-up that takes longer than 15 seconds is given up', async () => {
-  const stage = await openStage({ effects: { lookUpEmail: never } })
+  const stage = await openStage({ effects: lookingUp(never) })
   await stage.user.type(await emailField(), 'ada@house.test')
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   try {
@@ -160,9 +161,7 @@ describe('an address that calls for another way', () => {
     ['has not confirmed', status({ confirmed: false })],
     ['has accepted no terms', status({ terms_accepted: false })],
   ])('that %s leads to sign-up, and Back to sign in brings the address back', async (_, email) => {
-    const stage = await lookUp({
-      lookUpEmail: async () => ({ status: email, providers: noProviders }),
-    })
+    const stage = await lookUp(lookingUp(async () => ({ status: email, providers: noProviders })))
     expect(await screen.findByRole('heading', { name: 'Choose your building' })).toBeVisible()
     await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
     await expectAccessible()
@@ -172,9 +171,9 @@ describe('an address that calls for another way', () => {
   })
 
   test("the browser's Back leads from sign-up to sign-in too", async () => {
-    const stage = await lookUp({
-      lookUpEmail: async () => ({ status: unknownAccount, providers: noProviders }),
-    })
+    const stage = await lookUp(
+      lookingUp(async () => ({ status: unknownAccount, providers: noProviders })),
+    )
     await screen.findByRole('heading', { name: 'Choose your building' })
     await waitFor(() => expect(stage.address()).toBe('/signup?step=building-selector'))
     await stage.goBack()
@@ -184,10 +183,10 @@ describe('an address that calls for another way', () => {
 })
 
 test('signed in, the visitor comes home', async () => {
-  const logIn = vi.fn<Effects['logIn']>(async () => known(60_000))
-  const { user, address } = await lookUp({ logIn })
+  const login = vi.fn<Answers['login']>(async () => signedInReply)
+  const { user, address } = await lookUp({ login })
   await user.type(await screen.findByLabelText('Password'), 'Secret 1!{Enter}')
   expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
-  expect(asked(logIn)).toEqual([{ email: 'ada@house.test', password: 'Secret 1!' }])
+  expect(asked(login)).toMatchObject([{ body: { email: 'ada@house.test', password: 'Secret 1!' } }])
   expect(address()).toMatch(/^\/building\/[\da-f-]{36}$/)
 })

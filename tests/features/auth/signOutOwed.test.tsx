@@ -1,26 +1,22 @@
-import type { SessionEvent } from '@machines/auth/session/events'
-import { act, screen } from '@testing-library/react'
+import { owedSignOuts } from '@platform/session/owedSignOuts'
+import { stored } from '@platform/storage/stored'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { user } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { deferred } from '../deferred'
+import { sessionOf } from '../host'
 import { openStage } from '../stage'
 
 test('a sign-out that the server has not confirmed is said at the sign-in, until it has', async () => {
-  let tell: (event: SessionEvent) => void = () => undefined
-  await openStage({
-    at: '/login',
-    effects: {
-      repeatSignOuts: (heard) => {
-        tell = heard
-        return () => undefined
-      },
-    },
-  })
+  stored.root.write({ auth: sessionOf(user), authV2: null, farm: null })
+  await owedSignOuts.add('refresh')
+  const confirmed = deferred<void>()
+  await openStage({ at: '/login', effects: { confirmSignOut: () => confirmed.promise } })
   await screen.findByLabelText('Work e-mail')
-  expect(screen.queryByText('You are signed out here')).toBeNull()
-  act(() => tell({ type: 'signOut.owed' }))
   expect(await screen.findByText('You are signed out here')).toBeVisible()
   expect(screen.getByText(/The server has not confirmed it yet/)).toBeVisible()
   await expectAccessible()
-  act(() => tell({ type: 'signOut.confirmed' }))
-  expect(screen.queryByText('You are signed out here')).toBeNull()
+  confirmed.resolve()
+  await waitFor(() => expect(screen.queryByText('You are signed out here')).toBeNull())
 })

@@ -1,9 +1,8 @@
-import type { Effects } from '@platform/effects'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, refused, status } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { asked } from '../asked'
+import { type LookUp, lookingUp } from '../answers'
 import { never } from '../deferred'
 import { openStage } from '../stage'
 
@@ -14,18 +13,18 @@ const fresh = {
 }
 const known = { status: status({}), providers: noProviders }
 const brought = 'email=Ada%40house.test&first_name=Grace&last_name=Hopper'
-const enter = (query: string, lookUpEmail: Effects['lookUpEmail']) =>
-  openStage({ at: `/signup${query}`, effects: { lookUpEmail } })
+const enter = (query: string, find: LookUp) =>
+  openStage({ at: `/signup${query}`, effects: lookingUp(find) })
 
 describe('a sign-up that is entered with fields', () => {
   test.each([
     ['by a flow', `?flow=SIGNUP&${brought}`],
     ['by the address of the page', `?${brought}`],
   ])('%s begins with them', async (_, query) => {
-    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(async () => fresh)
+    const lookUpEmail = vi.fn<LookUp>(async () => fresh)
     const { user, address } = await enter(query, lookUpEmail)
     expect(await heading('Choose your building')).toBeVisible()
-    expect(asked(lookUpEmail)).toEqual([{ email: 'ada@house.test' }])
+    expect(lookUpEmail).toHaveBeenCalledWith({ email: 'ada@house.test' })
     await waitFor(() => expect(address()).toBe('/signup?step=building-selector'))
     await expectAccessible()
     await user.click(screen.getByRole('radio', { name: /^House 2/ }))
@@ -63,7 +62,7 @@ describe('a sign-up that is entered with fields', () => {
     ['an address that is none', '?flow=SIGNUP&email=ada'],
     ['an address of two lines', '?flow=SIGNUP&email=ada@house.test%0ABcc:eve@evil.test'],
   ])('leads to the sign-in with %s', async (_, query) => {
-    const lookUpEmail = vi.fn<Effects['lookUpEmail']>(async () => fresh)
+    const lookUpEmail = vi.fn<LookUp>(async () => fresh)
     const { address } = await enter(query, lookUpEmail)
     expect(await heading('Welcome')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/login'))

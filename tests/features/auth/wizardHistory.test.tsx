@@ -1,8 +1,8 @@
-import type { Effects } from '@platform/effects'
+import { writeDraft } from '@features/auth/draft'
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { noProviders, status } from '../../machines/cases'
-import type { Answers } from '../answers'
+import { type Answers, lookingUp } from '../answers'
 import { asked } from '../asked'
 import { openStage, type Replaced } from '../stage'
 import { draftAt } from './drafts'
@@ -15,7 +15,7 @@ async function openNames(effects: Replaced = {}) {
   const stage = await openStage({
     at: '/login?returnTo=%2Fmy-history',
     effects: {
-      lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
+      ...lookingUp(async () => ({ status: nobody, providers: noProviders })),
       ...effects,
     },
   })
@@ -73,13 +73,7 @@ describe('the history of the wizard', () => {
   )
 
   test('back at the sign-in, the same address goes on where it was', async () => {
-    let kept: Awaited<ReturnType<Effects['restoreDraft']>> = null
-    const stage = await openNames({
-      storeDraft: (draft) => {
-        kept = draft
-      },
-      restoreDraft: async () => kept,
-    })
+    const stage = await openNames()
     await stage.user.type(screen.getByLabelText('First name'), 'Nia')
     await stage.goTo('/login')
     expect(await heading('Welcome')).toBeVisible()
@@ -91,12 +85,9 @@ describe('the history of the wizard', () => {
   })
 
   test('another address starts anew', async () => {
-    const draft = draftAt('STANDARD', 'CREATE_ACCOUNT', ['BUILDING_SELECTOR'])
+    writeDraft(draftAt('STANDARD', 'CREATE_ACCOUNT', ['BUILDING_SELECTOR']))
     const stage = await openStage({
-      effects: {
-        lookUpEmail: async () => ({ status: nobody, providers: noProviders }),
-        restoreDraft: async () => draft,
-      },
+      effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
     })
     await stage.user.type(await screen.findByLabelText('Work e-mail'), 'other@house.test{Enter}')
     expect(await heading('Choose your building')).toBeVisible()

@@ -1,4 +1,5 @@
 import type { User } from '@contract/users'
+import { writeDraft } from '@features/auth/draft'
 import type { Draft } from '@machines/auth/wizard/context'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -8,7 +9,7 @@ import { expectHeard, heard } from '../../ui/heard'
 import type { Answers } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
-import { signedInReply } from '../effects'
+import { signedInReply } from '../host'
 import { openStage, type Replaced } from '../stage'
 import { draftAt, resumed } from './drafts'
 
@@ -16,11 +17,13 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const next = (name = 'Next') => screen.getByRole('button', { name })
 
 /** The wizard as a reload finds it. */
-const resume = (draft: Draft, effects: Replaced = {}) =>
-  openStage({
+function resume(draft: Draft, effects: Replaced = {}) {
+  writeDraft(draft)
+  return openStage({
     at: draft.flowType === 'PASSWORD_RESET' ? '/reset-password' : '/signup',
-    effects: { restoreDraft: async () => draft, ...effects },
+    effects,
   })
+}
 const [, firstStep] = resumed[0] ?? []
 const [, names] = resumed[1] ?? []
 const [, password] = resumed[2] ?? []
@@ -238,11 +241,11 @@ describe('a password', () => {
     ['on', ['enable-reused-password-validation'], 'You can not reuse this old password'],
     ['off', [], 'New password cannot match old passwords'],
   ])('that was used before is refused, the flag being %s', async (_, flags, words) => {
+    writeDraft(at(newPassword))
     const stage = await openStage({
       at: '/reset-password',
       flags,
       effects: {
-        restoreDraft: async () => at(newPassword),
         consumeResetCode: () => Promise.reject(refused('password_has_been_used', 409)),
       },
     })
@@ -254,10 +257,10 @@ describe('a password', () => {
   })
 
   test('that is among the common ones is refused, and says why', async () => {
+    writeDraft(at(newPassword))
     const stage = await openStage({
       at: '/reset-password',
       effects: {
-        restoreDraft: async () => at(newPassword),
         consumeResetCode: () => Promise.reject(refused('password_too_weak', 422)),
       },
     })
@@ -421,16 +424,15 @@ test('where terms are accepted by themselves, the step before says so', async ()
     eula_link: 'https://house.test/eula',
     privacy_policy: 'https://house.test/privacy',
   }
+  writeDraft(
+    draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
+      createdBy: 'upload',
+      resetToken: 't',
+    }),
+  )
   await openStage({
     at: '/signup',
     look: { ...look, whitelabel: { ...look.whitelabel, ...eula } },
-    effects: {
-      restoreDraft: async () =>
-        draftAt('CSV', 'ENTER_NEW_PASSWORD', ['VERIFY_ACCOUNT', 'ENTER_CODE_V2'], {
-          createdBy: 'upload',
-          resetToken: 't',
-        }),
-    },
   })
   await heading('Enter a new password')
   const main = within(screen.getByRole('main'))

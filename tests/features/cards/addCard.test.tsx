@@ -1,9 +1,10 @@
 import type { CardError, CardValidation } from '@contract/cards'
 import type { PaymentMethod } from '@contract/payments'
+import { cardDraft } from '@features/cards/cardDraft'
 import { addCardLogic } from '@features/cards/cards.page'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import { pageOf } from '@machines/platform/pages/selectors'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { offline, refused } from '../../machines/cases'
@@ -41,7 +42,7 @@ function provider() {
   const commands: ProviderCommand[] = []
   let opened = 0
   let closed = 0
-  const cardProvider: Effects['cardProvider'] = (to, listen) => {
+  const cardProvider: Host['cardProvider'] = (to, listen) => {
     opened += 1
     tell = to
     listen((command) => commands.push(command))
@@ -93,7 +94,7 @@ const group = (name: string) => screen.getByRole('group', { name: `${name}, in a
 describe('the form of a card', () => {
   test('is on its way, then waits for the provider, and opens with it', async () => {
     const kept = deferred<null>()
-    const { first, ready } = await open({ readCardDraft: () => kept.promise })
+    const { first, ready } = await open({ restore: () => kept.promise as Promise<never> })
     expect(await screen.findByText('Loading the card form')).toBeInTheDocument()
     await expectAccessible()
     await act(async () => kept.resolve(null))
@@ -275,7 +276,7 @@ describe('the form of a card', () => {
 describe('a card that is added', () => {
   test('is saved by its token, told, and shown; nothing of it stays in the form', async () => {
     const saveCard = vi.fn<Answers['savePaymentMethod']>(async () => card)
-    const tellHostPage = vi.fn<Effects['tellHostPage']>()
+    const tellHostPage = vi.fn<Host['tellHostPage']>()
     const { fill, user, commands, say } = await open({ savePaymentMethod: saveCard, tellHostPage })
     await fill()
     await user.click(button())
@@ -352,7 +353,7 @@ describe('a card that is not accepted', () => {
       'The card service could not process the card. Please try again.',
     ],
   ])('because of %j says so, and keeps what was typed', async (given, text) => {
-    const raised = vi.fn<Effects['tellHostPage']>()
+    const raised = vi.fn<Host['tellHostPage']>()
     const { fill, user, say, first, system } = await open({ tellHostPage: raised })
     await fill()
     await user.click(button())
@@ -407,9 +408,8 @@ describe('a card that is not accepted', () => {
 
 describe('a provider that cannot be reached', () => {
   test('is said, and tried again with what was typed', async () => {
-    const { say, isOpened, user, first } = await open({
-      readCardDraft: async () => ({ first_name: 'Ada', last_name: 'Winthrop', country: 'DE' }),
-    })
+    cardDraft.write({ first_name: 'Ada', last_name: 'Winthrop', country: 'DE' })
+    const { say, isOpened, user, first } = await open()
     await isOpened()
     await say({ type: 'provider.failed' })
     expect(await screen.findByText('The card form could not be loaded')).toBeVisible()
@@ -435,14 +435,8 @@ describe('what was typed', () => {
   })
 
   test('goes on in another language, with the provider once more in its places', async () => {
-    let kept: Awaited<ReturnType<Effects['readCardDraft']>> = null
     const { fill, user, openings, say } = await open(
-      {
-        readCardDraft: async () => kept,
-        storeCardDraft: (draft) => {
-          kept = draft
-        },
-      },
+      {},
       { flags: ['change-language-option-in-settings'] },
     )
     await fill()
@@ -454,10 +448,9 @@ describe('what was typed', () => {
   })
 
   test('is gone once one has let go of it, also in the tab', async () => {
-    const storeCardDraft = vi.fn<Effects['storeCardDraft']>()
-    const { fill, user } = await open({ storeCardDraft })
+    const { fill, user } = await open()
     await fill()
-    expect(storeCardDraft).toHaveBeenLastCalledWith({
+    expect(cardDraft.read()).toEqual({
       first_name: 'Ada',
       last_name: 'Winthrop',
       country: 'US',
@@ -465,7 +458,7 @@ describe('what was typed', () => {
     await user.click(screen.getByRole('link', { name: 'Cards' }))
     await user.click(within(await question()).getByRole('button', { name: 'Discard changes' }))
     await screen.findByRole('heading', { level: 1, name: 'Payment cards' })
-    expect(storeCardDraft).toHaveBeenLastCalledWith(null)
+    expect(cardDraft.read()).toBeNull()
   })
 })
 

@@ -1,13 +1,12 @@
 import type { ContentItem } from '@contract/content'
 import type { DetailItem } from '@machines/content/detail/item'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import DOMPurify from 'dompurify'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { detailAnswers } from '../answers'
-import { item } from '../samples'
+import { type Answers, detailAnswers } from '../answers'
+import { addressOf, framedPage, item } from '../samples'
 import { openStage, type Replaced } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
@@ -19,11 +18,10 @@ function open(given: Partial<DetailItem>, effects: Replaced = {}, flags: string[
     at: `${home}/events/${id}`,
     signedIn: true,
     flags,
-    deployment: { surveyMarker: '/survey-mfe' },
+    deployment: { surveyMarker: '/survey-mfe', frameOrigins: ['https://a.test'] },
     effects: {
       ...detailAnswers(async () => item({ uuid: id, title: 'Yoga', ...given })),
-      // The server that answers here serves documents as what they are.
-      loadPage: async ({ href }) => ({ address: href, isDocument: href.endsWith('.pdf') }),
+      fetch: async (input) => framedPage(addressOf(input).endsWith('.pdf') ? 'pdf' : 'html'),
       ...effects,
     },
   })
@@ -193,7 +191,7 @@ describe.each([
       at,
       signedIn: true,
       flags: ['show-rich-description'],
-      deployment: { surveyMarker: '/survey-mfe' },
+      deployment: { surveyMarker: '/survey-mfe', frameOrigins: ['https://a.test'] },
       effects: {
         ...detailAnswers(async () => ({
           ...item({ uuid: id, title: 'Yoga', ...given }),
@@ -318,23 +316,24 @@ describe('what an item belongs to', () => {
   })
 
   test('a service: the help desk is asked about it', async () => {
-    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({
+    const createSupportRequest = vi.fn<Answers['createSupportRequest']>(async () => ({
+      id: other,
       reference: 'PR-4F7K2C',
-      request: null,
     }))
     const provider = '00000000-0000-4000-8000-00000000cafe'
     const given = { attachable_service_uuid: other, attachable_service_provider_uuid: provider }
-    const { user } = await open(given, { submitRequest })
+    const { user } = await open(given, { createSupportRequest })
     await user.click(await screen.findByRole('button', { name: 'Ask about this service' }))
     const form = within(await screen.findByRole('dialog'))
     expect(form.getByLabelText('Nature of the request')).toHaveValue('Service')
     expect(form.getByLabelText('Subject')).toHaveValue('Yoga')
     await user.type(form.getByLabelText('Description'), 'May I bring a guest?')
     await user.click(form.getByRole('button', { name: 'Send' }))
-    await waitFor(() => expect(submitRequest).toHaveBeenCalledTimes(1))
-    expect(submitRequest.mock.calls[0]?.[0]).toMatchObject({
-      fields: { nature: 'Service' },
-      service: { uuid: other, providerUuid: provider },
+    await waitFor(() => expect(createSupportRequest).toHaveBeenCalledTimes(1))
+    expect(createSupportRequest.mock.calls[0]?.[0].body).toMatchObject({
+      issue_type: 'Service',
+      service_uuid: other,
+      service_provider_uuid: provider,
     })
   })
 
@@ -421,7 +420,7 @@ describe('a rich description', () => {
     const { user } = await open({ rich_description }, {}, flag)
     await user.click(await screen.findByRole('link', { name: 'all rules' }))
     const viewer = await screen.findByTitle('all rules')
-    expect(viewer).toHaveAttribute('src', '/demo/documents/rules.pdf')
+    expect(viewer).toHaveAttribute('src', `${window.location.origin}/demo/documents/rules.pdf`)
     expect(viewer).not.toHaveAttribute('sandbox')
   })
 

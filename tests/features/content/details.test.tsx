@@ -1,13 +1,13 @@
 import type { ContentItem } from '@contract/content'
 import type { Measured } from '@machines/platform/consent/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { detailAnswers, type ReadDetail } from '../answers'
 import { deferred, never } from '../deferred'
-import { item } from '../samples'
+import { framedPage, item } from '../samples'
 import { openStage } from '../stage'
 
 const id = '00000000-0000-4000-8000-00000000c0de'
@@ -90,7 +90,7 @@ describe('another visit', () => {
           })
         : item({ uuid, title: 'Mats for hire', type: 'DEAL' })
     const measured: Measured[] = []
-    const measureUse: Effects['measureUse'] = (_tell, listen) => {
+    const measureUse: Host['measureUse'] = (_tell, listen) => {
       listen((event) => measured.push(event.measured))
       return () => undefined
     }
@@ -178,7 +178,7 @@ describe('a post', () => {
       signedIn: true,
       deployment: { surveyMarker: '/survey-mfe' },
       effects: {
-        loadPage: async ({ href }) => ({ address: href }),
+        fetch: async () => framedPage(),
         ...detailAnswers(async () => ({
           uuid: id,
           title: 'News',
@@ -196,7 +196,7 @@ describe('a post', () => {
     await user.click(screen.getByRole('button', { name: 'Tell us' }))
     const frame = await screen.findByRole('dialog', { name: 'News' })
     const shown = await within(frame).findByTitle('News')
-    expect(shown).toHaveAttribute('src', '/demo/survey-mfe/1')
+    expect(shown).toHaveAttribute('src', `${window.location.origin}/demo/survey-mfe/1`)
     expect(shown.getAttribute('sandbox')).not.toContain('allow-same-origin')
     await user.click(within(frame).getByRole('button', { name: 'Close' }))
     await waitFor(() => expect(screen.queryByTitle('News')).toBeNull())

@@ -1,10 +1,10 @@
 import type { Pass } from '@contract/passes'
 import { keepingPasses } from '@features/content/keptPasses'
 import { FailedCall } from '@machines/kernel/failure'
-import type { AppSystem } from '@machines/platform/app/system'
+import type { AppActor } from '@machines/platform/app/system'
 import { purge } from '@platform/storage/stored'
 import { beforeEach, expect, test } from 'vitest'
-import { known, refused } from '../../machines/cases'
+import { refused, user } from '../../machines/cases'
 
 const of = { buildingUuid: 'house', lang: 'en-us' }
 const signal = new AbortController().signal
@@ -15,14 +15,12 @@ const pass: Pass = {
   holder: { first_name: 'Ada', last_name: 'Test' },
   claimed_at: '2026-11-01T00:00:00Z',
 }
-const system = (userUuid = 'ada') => {
-  const snapshot = (value: object) => ({ getSnapshot: () => value })
-  const user = { ...known(0).session.user, uuid: userUuid }
-  return () =>
-    ({
-      session: snapshot({ context: { session: { user } }, matches: () => true }),
-    }) as unknown as AppSystem
+/** An app with a session of this user; only its session is looked at. */
+const appOf = (session: object | null) => {
+  const actor = { getSnapshot: () => ({ context: { session }, matches: () => session !== null }) }
+  return { app: () => ({ system: { get: () => actor } }) as unknown as AppActor }
 }
+const signedIn = (userUuid = 'ada') => appOf({ user: { ...user, uuid: userUuid } })
 const answers = async () => [pass]
 const failing = (error: Error) => async (): Promise<Pass[]> => {
   throw error
@@ -32,25 +30,25 @@ const offline = failing(new FailedCall({ kind: 'network' }))
 beforeEach(() => localStorage.clear())
 
 test('what was read last is there while the network is away', async () => {
-  await expect(keepingPasses(system(), offline)(of, signal)).rejects.toThrow('network')
-  await keepingPasses(system(), answers)(of, signal)
-  expect(await keepingPasses(system(), offline)(of, signal)).toEqual([pass])
+  await expect(keepingPasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
+  await keepingPasses(signedIn(), answers)(of, signal)
+  expect(await keepingPasses(signedIn(), offline)(of, signal)).toEqual([pass])
   const late = failing(new FailedCall({ kind: 'timeout' }))
-  expect(await keepingPasses(system(), late)(of, signal)).toEqual([pass])
+  expect(await keepingPasses(signedIn(), late)(of, signal)).toEqual([pass])
 })
 
 test('it is of one user in one building, and gone with the session', async () => {
-  await keepingPasses(system(), answers)(of, signal)
-  await expect(keepingPasses(system('ben'), offline)(of, signal)).rejects.toThrow('network')
+  await keepingPasses(signedIn(), answers)(of, signal)
+  await expect(keepingPasses(signedIn('ben'), offline)(of, signal)).rejects.toThrow('network')
   const elsewhere = { ...of, buildingUuid: 'other' }
-  await expect(keepingPasses(system(), offline)(elsewhere, signal)).rejects.toThrow('network')
+  await expect(keepingPasses(signedIn(), offline)(elsewhere, signal)).rejects.toThrow('network')
   purge()
-  await expect(keepingPasses(system(), offline)(of, signal)).rejects.toThrow('network')
+  await expect(keepingPasses(signedIn(), offline)(of, signal)).rejects.toThrow('network')
 })
 
 test('an answer that comes after the sign-out leaves nothing behind', async () => {
   const over = new AbortController()
-  const read = keepingPasses(system(), answers)(of, over.signal)
+  const read = keepingPasses(signedIn(), answers)(of, over.signal)
   over.abort()
   purge()
   await read
@@ -58,17 +56,14 @@ test('an answer that comes after the sign-out leaves nothing behind', async () =
 })
 
 test('a refusal is no network that is away', async () => {
-  await keepingPasses(system(), answers)(of, signal)
+  await keepingPasses(signedIn(), answers)(of, signal)
   const gone = failing(refused('not_found', 404))
-  await expect(keepingPasses(system(), gone)(of, signal)).rejects.toThrow('not_found')
+  await expect(keepingPasses(signedIn(), gone)(of, signal)).rejects.toThrow('not_found')
 })
 
 test('whoever is signed out by then gets what the server says, and leaves nothing behind', async () => {
-  const nobody = () => {
-    const session = { getSnapshot: () => ({ context: { session: null }, matches: () => false }) }
-    return { session } as unknown as AppSystem
-  }
-  expect(await keepingPasses(nobody, answers)(of, signal)).toEqual([pass])
-  await expect(keepingPasses(nobody, offline)(of, signal)).rejects.toThrow('network')
+  const signedOut = appOf(null)
+  expect(await keepingPasses(signedOut, answers)(of, signal)).toEqual([pass])
+  await expect(keepingPasses(signedOut, offline)(of, signal)).rejects.toThrow('network')
   expect(localStorage).toHaveLength(0)
 })

@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { type Answers, pageOf } from '../answers'
+import { type Answers, entering, pageOf } from '../answers'
 import { asked } from '../asked'
 import { deferred, never } from '../deferred'
 import { utility } from '../samples'
@@ -277,7 +277,7 @@ describe('a company', () => {
     await openStage({
       at: `${home}/companies/${id(1)}`,
       signedIn: true,
-      effects: { companyById: one({}), enterBuilding: async () => ({ ...firstHouse, building }) },
+      effects: { companyById: one({}), ...entering(async () => ({ ...firstHouse, building })) },
     })
     expect(await screen.findByText('House 2, 1 House Street, Boston')).toBeVisible()
     const main = within(screen.getByRole('main'))

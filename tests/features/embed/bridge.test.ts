@@ -1,11 +1,10 @@
 import { type BridgeAnswer, bridgeActions } from '@contract/bridge'
-import { bridge } from '@features/embed/bridge/bridge.logic'
+import { bridgeOf } from '@features/embed/bridge/bridge.logic'
 import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
 import type { RefusalReason } from '@machines/embed/bridge/context'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
 import { frameElementId } from '@machines/embed/frame/machine'
-import type { Effects } from '@platform/effects'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type ActorRefFrom, createActor, fromCallback, setup } from 'xstate'
@@ -55,21 +54,23 @@ const answers = () => framed.posted.map(({ text }) => JSON.parse(text) as Bridge
 function connect(apps = [lunchApp]) {
   const performed: AskedCall[] = []
   const ownPosts = vi.spyOn(window, 'postMessage')
-  const effects = {
+  const host = {
     watchFrame,
     answerFrame,
-    openApp: async () => ({ session_token: secret }),
-    performForApp: async (asked: AskedCall) => {
-      performed.push(asked)
-      return { jwt: secret }
-    },
     report: () => {
       throw new Error('the bridge broke')
     },
-  } as unknown as Effects
+  }
+  const calls = {
+    openApp: async () => ({ session_token: secret }),
+    perform: async (asked: AskedCall) => {
+      performed.push(asked)
+      return { jwt: secret }
+    },
+  }
   const silent = fromCallback(() => {})
   // With those that it sends to: the frame closes an app that floods it, the session ends.
-  const app = setup({ actors: { bridge: bridge(effects), silent } }).createMachine({
+  const app = setup({ actors: { bridge: bridgeOf(host, calls), silent } }).createMachine({
     invoke: [
       { src: 'silent', systemId: 'frame' },
       { src: 'silent', systemId: 'session' },
@@ -77,7 +78,7 @@ function connect(apps = [lunchApp]) {
     ],
   })
   const root = createActor(app).start()
-  const actor = root.getSnapshot().children.bridge as ActorRefFrom<ReturnType<typeof bridge>>
+  const actor = root.getSnapshot().children.bridge as ActorRefFrom<ReturnType<typeof bridgeOf>>
   endings.push(() => root.stop())
   return { actor, performed, ownPosts, disconnect: () => root.stop() }
 }

@@ -32,11 +32,13 @@ function open(facts: Partial<HostFacts> = {}) {
     if (call.endsWith('/tokenize')) return { data: { token: 'once' } }
     return { data: [lunchApp, otherApp] }
   })
-  const calls = bridgeCalls(server.api, {
-    facts: () => ({ ...atHome, ...facts }),
-    goodToken: async () => 'jwt',
-    apiUrl: 'https://house.test/api',
-  })
+  const calls = bridgeCalls(
+    { ...server.api, goodToken: async () => 'jwt' },
+    {
+      facts: () => ({ ...atHome, ...facts }),
+      apiUrl: 'https://house.test/api',
+    },
+  )
   const asked = (text: string, app = lunchApp) => {
     const message = readMessage(text)
     if (message.kind !== 'call') throw new Error(message.error.message)

@@ -1,25 +1,29 @@
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { lunchApp } from '../../machines/embed/bridgeCases'
 import { expectAccessible } from '../../ui/axe'
 import { never } from '../deferred'
-import { utility } from '../samples'
+import { framedPage, utility } from '../samples'
 import { openStage } from '../stage'
 
 const home = `/building/${firstHouse.building.uuid}`
 const url = 'https://apps.test/lunch'
 const flags = ['open-tw-miniapp-in-iframe']
 
-async function openFrame(loadPage: Effects['loadPage']) {
+/** Apps may be framed, and are registered. */
+const settings = { frameOrigins: ['https://apps.test'], extensions: ['apps' as const] }
+
+async function openFrame(load: typeof fetch, at = url) {
   const utilities = async () => ({
-    utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
+    utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: at })],
   })
   const stage = await openStage({
     signedIn: true,
     flags,
-    effects: { utilityButtons: utilities, loadPage },
+    deployment: settings,
+    effects: { utilityButtons: utilities, fetch: load },
   })
   await stage.user.click(await screen.findByRole('button', { name: 'Lunch' }))
   return { ...stage, frame: within(await screen.findByRole('dialog', { name: 'Lunch' })) }
@@ -33,7 +37,7 @@ describe('the full-screen frame', () => {
   })
 
   test('shows the page', async () => {
-    const { frame, user } = await openFrame(async ({ href }) => ({ address: href }))
+    const { frame, user } = await openFrame(async () => framedPage())
     const page = await frame.findByTitle('Lunch')
     expect(page).toHaveAttribute('src', url)
     // It hears nothing of where one was.
@@ -44,10 +48,8 @@ describe('the full-screen frame', () => {
   })
 
   test('not loaded, it says so, tries again, and offers a tab', async () => {
-    const loadPage = vi
-      .fn<Effects['loadPage']>(async ({ href }) => ({ address: href }))
-      .mockRejectedValueOnce(offline)
-    const { frame, user } = await openFrame(loadPage)
+    const load = vi.fn<typeof fetch>(async () => framedPage()).mockRejectedValueOnce(offline)
+    const { frame, user } = await openFrame(load)
     const told = 'Something went wrong. The page could not be loaded'
     expect(await frame.findByRole('heading', { name: told })).toBeVisible()
     const tab = frame.getByRole('link', { name: 'Open in a new tab' })
@@ -62,11 +64,12 @@ describe('the full-screen frame', () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url: '/demo/lunch' })],
     })
-    const loadPage = vi.fn<Effects['loadPage']>(() => Promise.reject(offline))
+    const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
     const { user } = await openStage({
       signedIn: true,
       flags,
-      effects: { utilityButtons: utilities, loadPage },
+      deployment: settings,
+      effects: { utilityButtons: utilities, fetch: load },
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
@@ -76,16 +79,15 @@ describe('the full-screen frame', () => {
   })
 
   test.each([
-    ['that our own server serves as a document has no sandbox', true, false],
-    ['that is called one by its address alone keeps its sandbox', false, true],
-  ])('%s', async (_, isDocument, hasSandbox) => {
-    const own = async () => ({ address: '/documents/rules.pdf', isDocument })
-    const { frame } = await openFrame(own)
+    ['that our own server serves as a document has no sandbox', 'pdf', false],
+    ['that it serves as a page keeps its sandbox', 'html', true],
+  ] as const)('%s', async (_, kind, hasSandbox) => {
+    const { frame } = await openFrame(async () => framedPage(kind), '/documents/rules')
     expect((await frame.findByTitle('Lunch')).hasAttribute('sandbox')).toBe(hasSandbox)
   })
 
   test('of another origin keeps its sandbox, also if it is taken for a document', async () => {
-    const { frame } = await openFrame(async ({ href }) => ({ address: href, isDocument: true }))
+    const { frame } = await openFrame(async () => framedPage('pdf'))
     expect(await frame.findByTitle('Lunch')).toHaveAttribute('sandbox')
   })
 
@@ -96,13 +98,14 @@ describe('the full-screen frame', () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })
-    const loadPage: Effects['loadPage'] = async ({ href }) => ({ address: href })
+    const load = async () => framedPage()
     const { user } = await openStage({
       signedIn: true,
       isKiosk,
       isAttracting: false,
       flags,
-      effects: { utilityButtons: utilities, loadPage },
+      deployment: settings,
+      effects: { utilityButtons: utilities, fetch: load },
     })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     const frame = within(await screen.findByRole('dialog', { name: 'Lunch' }))
@@ -115,16 +118,17 @@ describe('the full-screen frame', () => {
     const utilities = async () => ({
       utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
     })
-    const loadPage = vi.fn<Effects['loadPage']>(async ({ href }) => ({ address: href }))
+    const load = vi.fn<typeof fetch>(async () => framedPage())
     const { user } = await openStage({
       signedIn: true,
       flags,
+      deployment: settings,
       effects: {
         utilityButtons: utilities,
-        loadPage,
-        foreignPage: async () => ({ origin: 'https://apps.test', apps: [lunchApp] }),
+        fetch: load,
+        miniApps: async () => [lunchApp],
         watchFrame: (tell) => {
-          if (loadPage.mock.calls.length === 1)
+          if (load.mock.calls.length === 1)
             tell({ given: null, origin: 'https://apps.test', stray: null, isFlood: true })
           return () => undefined
         },
@@ -140,7 +144,7 @@ describe('the full-screen frame', () => {
   })
 
   test('closes on a change of the route', async () => {
-    const { goTo, frame } = await openFrame(async ({ href }) => ({ address: href }))
+    const { goTo, frame } = await openFrame(async () => framedPage())
     expect(await frame.findByTitle('Lunch')).toBeInTheDocument()
     await goTo(`${home}/companies`)
     await waitFor(() => expect(screen.queryByTitle('Lunch')).toBeNull())
@@ -148,8 +152,8 @@ describe('the full-screen frame', () => {
 
   test('of a mini-app shows developers what was refused, and nobody else', async () => {
     const effects = {
-      loadPage: async () => ({ address: 'https://apps.test/lunch' }),
-      foreignPage: async () => ({ origin: 'https://apps.test', apps: [] }),
+      fetch: async () => framedPage(),
+      miniApps: async () => [],
       utilityButtons: async () => ({
         utility_buttons: [utility({ text: 'Lunch', type: 'microfrontend', url })],
       }),
@@ -157,16 +161,22 @@ describe('the full-screen frame', () => {
         tell({ given: '{"action":"getUser"}', origin: 'https://apps.test', stray: null })
         tell({ given: 'nonsense', origin: 'https://evil.test', stray: 'window' })
         return () => undefined
-      }) satisfies Effects['watchFrame'],
+      }) satisfies Host['watchFrame'],
     }
     const told = '2 refused messages'
-    const plain = await openStage({ signedIn: true, flags, effects })
+    const plain = await openStage({ signedIn: true, flags, deployment: settings, effects })
     await plain.user.click(await screen.findByRole('button', { name: 'Lunch' }))
     expect(await screen.findByTitle('Lunch')).toBeInTheDocument()
     expect(screen.queryByText(told)).toBeNull()
     plain.unmount()
 
-    const { user } = await openStage({ signedIn: true, flags, effects, farmSelectorEmail: 'farm' })
+    const { user } = await openStage({
+      signedIn: true,
+      flags,
+      deployment: settings,
+      effects,
+      farmSelectorEmail: 'farm',
+    })
     await user.click(await screen.findByRole('button', { name: 'Lunch' }))
     await user.click(await screen.findByText(told))
     expect(screen.getByText('getUser').closest('li')).toHaveTextContent(

@@ -1,7 +1,10 @@
-import { browserEffects } from '@app/browser/effects'
+import { adminLaunch } from '@features/embed/adminLaunch.logic'
 import { launchAdmin } from '@features/embed/launchAdmin'
-import { openTab } from '@platform/openUrl'
+import { promiseOf } from '@platform/actorOf'
+import { openTab } from '@platform/tabs'
 import { afterEach, expect, test, vi } from 'vitest'
+import { createActor, toPromise } from 'xstate'
+import { offline } from '../../machines/cases'
 import { deployment } from '../samples'
 
 const replace = vi.fn<(href: string) => void>()
@@ -13,6 +16,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
+const launchLogic = promiseOf<{ key: string }, unknown>(async () => undefined)
 const site = 'https://admin.house.test/start?from=app'
 
 test('a tab that waits for its address has no opener', () => {
@@ -41,19 +45,12 @@ test('where the browser opens no tab the address is answered', async () => {
 
 test('the tab is opened with the press, before anything is asked; without a token it is closed again', async () => {
   const open = blank(newTab())
-  const effects = browserEffects({
-    boot: { host: 'localhost', deployment, whitelabel: null } as never,
-    carried: undefined as never,
-    report: () => undefined,
-    app: () => {
-      throw new Error('no app yet')
-    },
-    navigate: () => undefined,
-    retryPage: () => undefined,
-  })
-  const launched = effects.launchAdmin({ key: 'key' }, AbortSignal.timeout(5000))
+  const call = () => Promise.reject(offline)
+  const machine = adminLaunch({ api: { call }, host: { openTab }, deployment } as never)
+  const launch = machine.implementations.actors.launchAdmin as typeof launchLogic
+  const launched = toPromise(createActor(launch, { input: { key: 'key' } }).start())
   expect(open).toHaveBeenCalledTimes(1)
-  await expect(launched).rejects.toThrow('no app yet')
+  await expect(launched).rejects.toThrow('network')
   expect(close).toHaveBeenCalledTimes(1)
   expect(replace).not.toHaveBeenCalled()
 })

@@ -29,7 +29,7 @@ function answering(response: Response | Error) {
 }
 afterEach(() => vi.unstubAllGlobals())
 const load = (href: string, goodToken = async () => 'fresh', isKiosk = false) =>
-  pageLoader(settings, goodToken, isKiosk)({ href }, signal)
+  pageLoader(settings, { goodToken, isKiosk, fetch })({ href }, signal)
 
 describe('a page for the frame', () => {
   test('of our own server is shown', async () => {

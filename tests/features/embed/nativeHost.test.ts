@@ -7,11 +7,12 @@ import { kioskDialog } from '@machines/kiosk/kiosk/machine'
 import { isSettled } from '@machines/platform/app/selectors'
 import { systemOf } from '@machines/platform/app/system'
 import { buildingOf } from '@machines/tenancy/building/selectors'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { waitFor } from 'xstate'
-import { appInput, firstHouse, known, look, secondHouse } from '../../machines/cases'
-import { calmWorld } from '../effects'
+import { appInput, firstHouse, look, secondHouse, user } from '../../machines/cases'
+import { apiOf } from '../answers'
+import { calmAnswers, calmHost, sessionOf } from '../host'
 
 type Native = Record<string, unknown> & { portico?: { receive: (text: unknown) => void } }
 const here = window as unknown as Native
@@ -46,24 +47,20 @@ afterEach(() => {
   }
 })
 
-const session = known(600_000)
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5))
 
 /** The app as a native app shows it. */
-async function show(kind: Kind, given: Partial<Effects> = {}, isSignedIn = true) {
+async function show(kind: Kind, given: Partial<Host> = {}, isSignedIn = true) {
   const heard: string[] = []
   const send = webViews[kind](heard)
   expect(hasHostTransport(window)).toBe(true)
-  const effects: Effects = {
-    ...calmWorld,
-    ...(isSignedIn && {
-      readSession: async () => session,
-      fetchUser: async () => session.session.user,
-    }),
+  const host: Host = {
+    ...calmHost,
+    readSession: async () => (isSignedIn ? sessionOf(user) : null),
     ...given,
   }
   const input = { ...appInput, look, isNativeHost: true, hasHostTransport: true }
-  const { app } = assemble(effects, input)
+  const { app } = assemble({ api: apiOf(calmAnswers), host }, input)
   app.start()
   endings.push(() => app.stop())
   await waitFor(
@@ -114,8 +111,8 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 
   test('opens a page, goes back, switches the building and the language', async () => {
-    const navigate = vi.fn<Effects['navigate']>()
-    const goBack = vi.fn<Effects['goBack']>()
+    const navigate = vi.fn<Host['navigate']>()
+    const goBack = vi.fn<Host['goBack']>()
     const { system, ask, said } = await show(kind, {
       navigate,
       goBack,
@@ -177,7 +174,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
   })
 
   test('that sends nonsense is told so, and nothing happens', async () => {
-    const navigate = vi.fn<Effects['navigate']>()
+    const navigate = vi.fn<Host['navigate']>()
     const { send, ask, said } = await show(kind, { navigate })
     const before = said().length
     for (const text of ['', '{', 'null', '[]', '{"action":7}']) send(text)
@@ -205,7 +202,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
 })
 
 test('a page in a frame cannot pass for the native app', async () => {
-  const goBack = vi.fn<Effects['goBack']>()
+  const goBack = vi.fn<Host['goBack']>()
   await show('reactNative', { goBack })
   const frame = document.body.appendChild(document.createElement('iframe'))
   const data = '{"action":"back"}'

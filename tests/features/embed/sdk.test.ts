@@ -1,7 +1,6 @@
 import { bridgeActions } from '@contract/bridge'
-import { bridge } from '@features/embed/bridge/bridge.logic'
+import { bridgeOf } from '@features/embed/bridge/bridge.logic'
 import { type AskedCall, BridgeFailure } from '@machines/embed/bridgeCall/machine'
-import type { Effects } from '@platform/effects'
 import type { Posted } from '@platform/posted'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { createActor } from 'xstate'
@@ -28,7 +27,7 @@ function bridged(
 ): { transport: Transport; stray: () => void } {
   const hearers = new Set<(text: string) => void>()
   let tell: (posted: Posted) => void = () => undefined
-  const effects = {
+  const host = {
     watchFrame: (hear: (posted: Posted) => void) => {
       tell = hear
       return () => undefined
@@ -36,10 +35,13 @@ function bridged(
     answerFrame: ({ answer }: { answer: object }) => {
       for (const hear of hearers) hear(JSON.stringify(answer))
     },
+    report: () => undefined,
+  }
+  const calls = {
     openApp: async () => ({ ...introduction, capabilities: app.capabilities }),
-    performForApp: perform,
-  } as unknown as Effects
-  const actor = createActor(bridge(effects), {
+    perform,
+  }
+  const actor = createActor(bridgeOf(host, calls), {
     input: { origin, apps: [app] },
     systemId: 'bridge',
   }).start()

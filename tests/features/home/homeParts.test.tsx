@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { entering } from '../answers'
 import { deferred, never } from '../deferred'
 import { category, item, utility } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -101,7 +102,7 @@ describe('with nothing on', () => {
 
 test('until the building is known there is the shape of a home', async () => {
   const entered = deferred<typeof firstHouse>()
-  await openStage({ signedIn: true, effects: { enterBuilding: () => entered.promise } })
+  await openStage({ signedIn: true, effects: entering(() => entered.promise) })
   expect(await screen.findByText('Loading your building')).toBeInTheDocument()
   await act(async () => entered.resolve(firstHouse))
   expect(await house()).toBeVisible()

@@ -1,10 +1,9 @@
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import { newerDiscover } from '../answers'
+import { entering, newerDiscover } from '../answers'
 import { deferred } from '../deferred'
 import { category, item, utility } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -162,11 +161,12 @@ describe('changing the language', () => {
         languages: [{ code: 'de_DE', name: 'Deutsch', priority: 0 }],
       },
     }
-    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) =>
-      uuid === two ? german : { ...firstHouse }
     const stage = await openStage({
       signedIn: true,
-      effects: { ...home.effects, enterBuilding },
+      effects: {
+        ...home.effects,
+        ...entering(async ({ uuid }) => (uuid === two ? german : firstHouse)),
+      },
     })
     await waitFor(() => expect(home.count('one en-us')).toBe(4))
     await act(async () => stage.system.building.send({ type: 'building.selected', uuid: two }))

@@ -3,6 +3,7 @@ import type { HomeCategory } from '@machines/home/category'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, theme } from '../../machines/cases'
+import { entering } from '../answers'
 import { deferred, never } from '../deferred'
 import { category, item } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -13,12 +14,11 @@ const withBoth: Replaced = {
   spotlightContents: async () => [category('Soon', [item({ title: 'Gala' })])],
   discoverContents: async () => [category('Near', [item({ title: 'Yoga' })])],
 }
-const houseOf = (building: Partial<Building>, look: Partial<BuildingTheme> = {}) => ({
-  enterBuilding: async () => ({
+const houseOf = (building: Partial<Building>, look: Partial<BuildingTheme> = {}) =>
+  entering(async () => ({
     building: { ...firstHouse.building, ...building },
     theme: { ...theme, ...look },
-  }),
-})
+  }))
 const bar = async () =>
   within(await screen.findByRole('navigation', { name: 'Sections of this page' }))
 const entries = async () =>
@@ -218,7 +218,7 @@ describe('a section that the address names', () => {
     const stage = await openStage({
       signedIn: true,
       effects: {
-        enterBuilding: () => entered.promise,
+        ...entering(() => entered.promise),
         spotlightContents: () => spotlight.promise,
         discoverContents: () => discover.promise,
       },

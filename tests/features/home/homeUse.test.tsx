@@ -1,5 +1,5 @@
 import type { Measured } from '@machines/platform/consent/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
@@ -13,7 +13,7 @@ const homePath = `/building/${uuid}`
 /** Home with one item on, and what is measured of it. */
 async function open(isAgreed = true) {
   const measured: Measured[] = []
-  const measureUse: Effects['measureUse'] = (_tell, listen) => {
+  const measureUse: Host['measureUse'] = (_tell, listen) => {
     listen((event) => measured.push(event.measured))
     return () => undefined
   }

@@ -27,8 +27,8 @@ test('the look of a host is its white-label and its theme', async () => {
 describe('buildings', () => {
   test('are those of the brand, with their languages', async () => {
     const { api, asked } = askedApi(() => ({ data: [firstHouse.building] }))
-    const { fetchBuildings } = buildingCalls(api, 'lease')
-    expect(await fetchBuildings(undefined, signal)).toEqual([firstHouse.building])
+    const { fetchBuildings } = buildingCalls(api)
+    expect(await fetchBuildings('lease', signal)).toEqual([firstHouse.building])
     expect(asked).toStrictEqual([
       {
         call: 'GET /tenant/v1/users/current/buildings',
@@ -41,9 +41,7 @@ describe('buildings', () => {
     const { api, asked } = askedApi((call) =>
       call.endsWith('theme') ? firstHouse.theme : { data: firstHouse.building },
     )
-    expect(await buildingCalls(api, 'ALL').enterBuilding({ uuid: buildingId }, signal)).toEqual(
-      firstHouse,
-    )
+    expect(await buildingCalls(api).enterBuilding({ uuid: buildingId }, signal)).toEqual(firstHouse)
     expect(asked).toStrictEqual([
       {
         call: `GET ${inBuilding}`,

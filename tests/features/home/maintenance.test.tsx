@@ -1,4 +1,4 @@
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { look } from '../../machines/cases'
@@ -13,18 +13,18 @@ const brand = look.whitelabel.brand_identifier
 
 describe('the maintenance page', () => {
   test('says "Under construction", and for the one brand what can be used meanwhile', async () => {
-    const openUrl = vi.fn<Effects['openUrl']>()
+    const openLink = vi.fn<Host['openLink']>()
     const stage = await openStage({
       at: '/maintenance',
       signedIn: true,
       deployment: { maintenanceBrand: brand },
-      effects: { utilityButtons: utilities, openUrl },
+      effects: { utilityButtons: utilities, openLink },
     })
     expect(
       await screen.findByRole('heading', { name: 'Under construction', level: 1 }),
     ).toBeVisible()
     await stage.user.click(await screen.findByRole('button', { name: 'Concierge' }))
-    expect(openUrl.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
+    expect(openLink.mock.calls.map(([url]) => url)).toEqual(['https://desk.test/'])
     await expectAccessible()
   })
 

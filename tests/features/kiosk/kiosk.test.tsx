@@ -1,10 +1,10 @@
 import { isAttracting, slideOf } from '@machines/kiosk/attract/machine'
-import type { Effects } from '@platform/effects'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
+import { type Answers, entering } from '../answers'
 import { deferred, never } from '../deferred'
 import { category, item } from '../samples'
 import { openStage } from '../stage'
@@ -32,11 +32,11 @@ describe('a kiosk that nobody uses', () => {
   })
 
   test('shows the building once it is known, which may be after its own code has come', async () => {
-    const entering = deferred<typeof firstHouse>()
-    await openStage({ ...kiosk, effects: { enterBuilding: () => entering.promise } })
+    const entered = deferred<typeof firstHouse>()
+    await openStage({ ...kiosk, effects: entering(() => entered.promise) })
     // Its other dialogs are there, and closed.
     await waitFor(() => expect(document.querySelector('main dialog:not([open])')).not.toBeNull())
-    entering.resolve(firstHouse)
+    entered.resolve(firstHouse)
     expect(await begin()).toBeVisible()
   })
 
@@ -85,10 +85,10 @@ describe('a kiosk that nobody uses', () => {
       ...kiosk,
       deployment: { kiosk: { ...times, slideSeconds: 0.05 } },
       effects: {
-        enterBuilding: async () => ({
+        ...entering(async () => ({
           ...firstHouse,
           building: { ...firstHouse.building, address_1: '1 House Street', locality: 'Boston' },
-        }),
+        })),
         promotedContents: async () => ({ contents: many.slice(0, 3) }),
         discoverContents: async () => [
           category('Near', [item({ title: 'Without a picture' }), ...many.slice(2)]),
@@ -151,7 +151,7 @@ describe('a kiosk in use', () => {
 describe('a kiosk that is left', () => {
   const flags = ['enable-exit-kiosk-mode']
   const leave = { signedIn: true, isKiosk: true, hasExitPin: true, flags }
-  const openDialog = async (leaveKiosk: Effects['leaveKiosk']) => {
+  const openDialog = async (leaveKiosk: Answers['leaveKiosk']) => {
     const stage = await openStage({ ...leave, effects: { leaveKiosk } })
     await stage.user.click(await screen.findByRole('button', { name: 'Leave kiosk mode' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Leave kiosk mode?' }))
@@ -159,7 +159,7 @@ describe('a kiosk that is left', () => {
   }
 
   test('asks for its PIN, and goes on for whoever stays', async () => {
-    const leaveKiosk = vi.fn<Effects['leaveKiosk']>(async () => undefined)
+    const leaveKiosk = vi.fn<Answers['leaveKiosk']>(async () => undefined)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
       'The session of the kiosk ends, and the sign-in opens.',
@@ -175,7 +175,7 @@ describe('a kiosk that is left', () => {
   })
 
   test('is not left twice, nor kept, while the server is asked', async () => {
-    const leaveKiosk = vi.fn<Effects['leaveKiosk']>(never)
+    const leaveKiosk = vi.fn<Answers['leaveKiosk']>(never)
     const { user, dialog, yes } = await openDialog(leaveKiosk)
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}{Enter}')
     await expectHeard('One moment')

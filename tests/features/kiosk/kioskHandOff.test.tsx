@@ -1,4 +1,3 @@
-import { catchPresses } from '@features/kiosk/catchPresses'
 import { handOffAddress } from '@rules/kiosk/handOff'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
@@ -23,7 +22,6 @@ const openAmenity = (isKiosk = true) =>
     isKiosk,
     at: `${home}/amenities/${uuid}`,
     effects: {
-      catchPresses,
       amenitiesByCategory: (async () => [
         { category_uuid: 'c', category_name: 'Outside', id: 1, amenities: [amenity] },
       ]) as unknown as Answers['amenitiesByCategory'],

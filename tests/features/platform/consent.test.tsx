@@ -1,4 +1,6 @@
 import type { Measured } from '@machines/platform/consent/machine'
+import { storedConsent } from '@platform/measuring/choice'
+import { useEventsKey } from '@platform/storage/stored'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { firstHouse } from '../../machines/cases'
@@ -9,18 +11,14 @@ const home = `/building/${firstHouse.building.uuid}`
 
 function watching() {
   const measured: (string | undefined)[] = []
-  const stored: string[] = []
   const stop = vi.fn<() => void>()
-  const forgetUse = vi.fn<() => void>()
   const effects: Replaced = {
     measureUse: (_tell, listen) => {
       listen((event: { measured: Measured }) => measured.push(event.measured.path))
       return stop
     },
-    storeChoice: (choice) => stored.push(choice),
-    forgetUse,
   }
-  return { effects, measured, stored, stop, forgetUse }
+  return { effects, measured, stop }
 }
 const notice = () => screen.findByRole('region', { name: 'Your choice about usage data' })
 const ask = (system: Awaited<ReturnType<typeof openStage>>['system']) =>
@@ -41,22 +39,23 @@ describe('the notice', () => {
   })
 
   test('is gone with a refusal, which is stored, and the focus is on the page', async () => {
-    const { effects, measured, stored, forgetUse } = watching()
+    const { effects, measured } = watching()
+    localStorage.setItem(useEventsKey, '[]')
     const { system, user } = await openStage({ at: home, signedIn: true, effects })
     ask(system)
     await user.click(within(await notice()).getByRole('button', { name: 'No, thanks' }))
     await waitFor(() => expect(screen.queryByText('Yes, I agree')).toBeNull())
-    expect([stored, measured]).toEqual([['refused'], []])
-    expect(forgetUse).toHaveBeenCalledTimes(1)
+    expect([storedConsent(), measured]).toEqual(['refused', []])
+    expect(localStorage.getItem(useEventsKey)).toBeNull()
     expect(screen.getByRole('main')).toHaveFocus()
   })
 
   test('is gone with an agreement, and pages are counted from then on', async () => {
-    const { effects, measured, stored } = watching()
+    const { effects, measured } = watching()
     const { system, user } = await openStage({ at: home, signedIn: true, effects })
     ask(system)
     await user.click(within(await notice()).getByRole('button', { name: 'Yes, I agree' }))
-    expect([stored, measured]).toEqual([['granted'], []])
+    expect([storedConsent(), measured]).toEqual(['granted', []])
     await user.click(screen.getByRole('button', { name: /^Menu of/ }))
     await user.click(await screen.findByRole('menuitem', { name: 'Manage my account' }))
     await waitFor(() => expect(measured).toContain('/account'))
@@ -75,7 +74,8 @@ describe('the notice', () => {
 })
 
 test('the account changes one’s mind, both ways', async () => {
-  const { effects, measured, stored, stop, forgetUse } = watching()
+  localStorage.setItem(useEventsKey, '[]')
+  const { effects, measured, stop } = watching()
   const { user } = await openStage({ at: '/account', signedIn: true, consent: 'granted', effects })
   const choice = await screen.findByRole('switch', { name: 'Share how I use this app' })
   expect(choice).toBeChecked()
@@ -83,12 +83,13 @@ test('the account changes one’s mind, both ways', async () => {
   await user.click(choice)
   expect(choice).not.toBeChecked()
   expect(stop).toHaveBeenCalledTimes(1)
-  expect(forgetUse).toHaveBeenCalledTimes(1)
+  expect(localStorage.getItem(useEventsKey)).toBeNull()
+  expect(storedConsent()).toBe('refused')
   const before = measured.length
   await user.click(screen.getByRole('link', { name: /Profile|My profile/ }))
   await screen.findByRole('textbox', { name: 'First name' })
   expect(measured).toHaveLength(before)
   await user.click(screen.getByRole('link', { name: /Settings/ }))
   await user.click(await screen.findByRole('switch', { name: 'Share how I use this app' }))
-  expect(stored).toEqual(['refused', 'granted'])
+  expect(storedConsent()).toBe('granted')
 })

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { firstHouse } from '../../machines/cases'
 import { openStage } from '../stage'
 
@@ -10,17 +10,15 @@ const plain = (at: string) => openStage({ at, signedIn: true, deployment: { exte
 
 describe('against a back end that knows no more than every one of its kind', () => {
   test('home offers neither search nor calendar, and listens to no stream', async () => {
-    const followStream = vi.fn<() => () => void>(() => () => undefined)
-    await openStage({
+    const { system } = await openStage({
       at: home,
       signedIn: true,
       deployment: { extensions: [] },
-      effects: { followStream },
     })
     expect(await screen.findByRole('heading', { name: 'Discover' })).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Search in the building' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'All dates' })).toBeNull()
-    expect(followStream).not.toHaveBeenCalled()
+    expect(Object.keys(system.live.getSnapshot().children)).not.toContain('followStream')
   })
 
   test('the key of the search does nothing', async () => {

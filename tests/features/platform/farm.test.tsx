@@ -4,14 +4,14 @@ import { FarmBar } from '@features/platform/farm/FarmBar'
 import type { FarmEffects } from '@features/platform/farm/farmEffects'
 import { i18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
-import type { Effects } from '@platform/effects'
 import { showTexts } from '@platform/language/catalogues'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { atEnd } from '../../atEnd'
 import { noProviders, status } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { never } from '../deferred'
+import { type Answers, type LookUp, lookingUp } from '../answers'
+import { deferred, never } from '../deferred'
 import { openStage } from '../stage'
 
 const one = { description: 'Farm one', url: 'https://one.farm.test/api' }
@@ -86,8 +86,8 @@ test('pages of web views have no bar, and it comes back behind them', async () =
 })
 
 test('the special value opens the selector over an empty field, as soon as Enter is pressed', async () => {
-  const lookUpEmail = vi.fn<Effects['lookUpEmail']>(never)
-  const { user } = await open({ effects: { lookUpEmail } })
+  const lookUpEmail = vi.fn<LookUp>(never)
+  const { user } = await open({ effects: lookingUp(lookUpEmail) })
   await user.type(await screen.findByLabelText('Work e-mail'), 'farms please{Enter}')
   await dialog()
   expect(screen.getByLabelText('Work e-mail')).toHaveValue('')
@@ -155,8 +155,8 @@ test('an address that is none of the web is said once its field was left', async
 })
 
 test('a farm is changed once the session has ended', async () => {
-  let end = () => {}
-  const endSession = vi.fn<Effects['endSession']>(() => new Promise((resolve) => (end = resolve)))
+  const ended = deferred<void>()
+  const logout = vi.fn<Answers['logout']>(() => ended.promise)
   const {
     dialog: selector,
     user,
@@ -164,13 +164,13 @@ test('a farm is changed once the session has ended', async () => {
     system,
   } = await openDialog({
     signedIn: true,
-    effects: { endSession },
+    effects: { logout },
   })
   await user.click(await selector.findByRole('radio', { name: /Farm one/ }))
   await user.click(selector.getByRole('button', { name: 'Use this farm' }))
-  await waitFor(() => expect(endSession).toHaveBeenCalledTimes(1))
+  await waitFor(() => expect(logout).toHaveBeenCalledTimes(1))
   expect(switchFarm).not.toHaveBeenCalled()
-  await act(async () => end())
+  await act(async () => ended.resolve())
   await waitFor(() => expect(switchFarm).toHaveBeenCalledTimes(1))
   expect(switchFarm).toHaveBeenCalledExactlyOnceWith({ farm: one }, expect.any(AbortSignal))
   expect(system.session.getSnapshot().context.session).toBeNull()
@@ -178,7 +178,7 @@ test('a farm is changed once the session has ended', async () => {
 
 test('in the middle of a sign-up, too', async () => {
   const { user, switchFarm } = await open({
-    effects: { lookUpEmail: async () => ({ status: nobody, providers: noProviders }) },
+    effects: lookingUp(async () => ({ status: nobody, providers: noProviders })),
   })
   await user.type(await screen.findByLabelText('Work e-mail'), 'nia@house.test{Enter}')
   await screen.findByRole('heading', { level: 1, name: 'Choose your building' })

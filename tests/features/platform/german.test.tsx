@@ -9,7 +9,7 @@ import { openStage } from '../stage'
 test('sign-in speaks German', async () => {
   const { user } = await openStage({
     locale: 'de-de',
-    effects: { logIn: () => Promise.reject(refused('credentials_not_match', 401)) },
+    effects: { login: () => Promise.reject(refused('credentials_not_match', 401)) },
   })
   expect(await screen.findByRole('heading', { name: 'Willkommen' })).toBeVisible()
   expect(document.documentElement.lang).toBe('de-DE')

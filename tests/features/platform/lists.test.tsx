@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import type { Answers } from '../answers'
+import { type Answers, entering } from '../answers'
 import { never } from '../deferred'
 import { card, request, session } from '../listed'
 import { home } from '../places'
@@ -30,7 +30,7 @@ test.each([
     at,
     signedIn: true,
     flags: ['service-requests'],
-    effects: { enterBuilding: never },
+    effects: entering(never),
   })
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible()
   expect(screen.getByText(loading)).toBeInTheDocument()

@@ -1,19 +1,19 @@
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { lazyView } from '@shared/lazyView'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { Component, type ReactNode } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { calmWorld } from '../effects'
+import { calmHost } from '../host'
 import { openStage } from '../stage'
 
 const companies = `/building/${firstHouse.building.uuid}/companies`
 const isMissing = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
 /** The line breaks where the pages that home leads to are fetched. */
-const withoutDetails: Effects['fetchTexts'] = (texts) =>
-  texts === 'details' ? isMissing() : calmWorld.fetchTexts(texts)
+const withoutDetails: Host['fetchTexts'] = (texts) =>
+  texts === 'details' ? isMissing() : calmHost.fetchTexts(texts)
 
 const told = vi.spyOn(console, 'error')
 beforeEach(() => void told.mockReturnValue(undefined))
@@ -22,11 +22,11 @@ afterEach(() => sessionStorage.clear())
 vi.spyOn(console, 'warn').mockReturnValue(undefined)
 
 test('offline, the shell stays, and the page comes by itself with the network', async () => {
-  const fetchTexts = vi.fn<Effects['fetchTexts']>(withoutDetails)
-  const askServer = vi.fn<() => Promise<void>>(() => Promise.reject(offline))
+  const fetchTexts = vi.fn<Host['fetchTexts']>(withoutDetails)
+  const load = vi.fn<typeof fetch>(() => Promise.reject(offline))
   const { goTo, goBack } = await openStage({
     signedIn: true,
-    effects: { fetchTexts, askServer },
+    effects: { fetchTexts, fetch: load },
   })
   await screen.findByRole('heading', { level: 1, name: 'House 2' })
   await goTo(companies)
@@ -43,8 +43,8 @@ test('offline, the shell stays, and the page comes by itself with the network', 
   await goTo(companies)
   expect(await screen.findByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
 
-  fetchTexts.mockImplementation(calmWorld.fetchTexts)
-  askServer.mockImplementation(async () => undefined)
+  fetchTexts.mockImplementation(calmHost.fetchTexts)
+  load.mockImplementation(calmHost.fetch)
   act(() => void window.dispatchEvent(new Event('online')))
   expect(await screen.findByRole('heading', { level: 1, name: 'Companies' })).toBeVisible()
 })
@@ -94,10 +94,11 @@ test('a view whose code failed once is fetched anew when it is shown again', asy
 
 test('a sign-up whose code is missing says so, and goes on once it has come', async () => {
   const line = { isDown: true }
-  const fetchTexts: Effects['fetchTexts'] = (texts) =>
-    texts === 'wizard' && line.isDown ? isMissing() : calmWorld.fetchTexts(texts)
-  const askServer = () => (line.isDown ? Promise.reject(offline) : Promise.resolve())
-  const { user } = await openStage({ effects: { fetchTexts, askServer } })
+  const fetchTexts: Host['fetchTexts'] = (texts) =>
+    texts === 'wizard' && line.isDown ? isMissing() : calmHost.fetchTexts(texts)
+  const load: typeof fetch = (input) =>
+    line.isDown ? Promise.reject(offline) : calmHost.fetch(input)
+  const { user } = await openStage({ effects: { fetchTexts, fetch: load } })
   await user.type(await screen.findByLabelText('Work e-mail'), 'new@house.test{Enter}')
   await user.type(await screen.findByLabelText('Password'), 'x')
   await user.click(screen.getByRole('button', { name: /Forgot/ }))

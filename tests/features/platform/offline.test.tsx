@@ -1,6 +1,5 @@
 import type { InstallNews } from '@machines/platform/install/machine'
-import type { ConnectionEvent } from '@machines/platform/offline/machine'
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline } from '../../machines/cases'
@@ -17,52 +16,45 @@ const strip = () => screen.queryByText(/^You are offline/)
 
 describe('without network', () => {
   test('a page from this device says of when it is, and is read anew when the server answers', async () => {
-    const answer = deferred<void>()
+    const answer = deferred<Response>()
     const discover = vi.fn<Answers['discoverContents']>(async () => [])
     await openStage({
       signedIn: true,
       at: home,
       keptAt,
-      effects: { askServer: () => answer.promise, discoverContents: discover },
+      effects: { fetch: () => answer.promise, discoverContents: discover },
     })
     // Of the building's clock, in Berlin.
     expect(await screen.findByText(/Mon, Nov 23 · 10:41/)).toBeVisible()
     const reads = discover.mock.calls.length
-    await act(async () => answer.resolve())
+    await act(async () => answer.resolve(new Response()))
     expect(strip()).toBeNull()
     await waitFor(() => expect(discover.mock.calls.length).toBeGreaterThan(reads))
   })
 
   test('what was read before stays, and says that it may be old', async () => {
-    const connection: { tell: (event: ConnectionEvent) => void } = { tell: () => {} }
-    const askServer = vi.fn<Effects['askServer']>(async () => undefined)
+    const load = vi.fn<typeof fetch>(async () => new Response())
     await openStage({
       signedIn: true,
       at: home,
-      effects: {
-        askServer,
-        watchConnection: (tell) => {
-          connection.tell = tell
-          return () => {}
-        },
-      },
+      effects: { fetch: load },
     })
     await screen.findByRole('heading', { level: 1, name: firstHouse.building.name })
     expect(strip()).toBeNull()
-    askServer.mockRejectedValue(offline)
-    act(() => connection.tell({ type: 'network.lost' }))
+    load.mockRejectedValue(offline)
+    act(() => void window.dispatchEvent(new Event('offline')))
     expect(
       await screen.findByText('You are offline. What you see may be out of date.'),
     ).toBeVisible()
-    askServer.mockResolvedValue(undefined)
-    await act(async () => connection.tell({ type: 'network.restored' }))
-    expect(strip()).toBeNull()
+    load.mockImplementation(async () => new Response())
+    act(() => void window.dispatchEvent(new Event('online')))
+    await waitFor(() => expect(strip()).toBeNull())
   })
 })
 
 test('the app is put on the device by a quiet entry, where the browser offers it', async () => {
   const browser: { tell: (event: InstallNews) => void } = { tell: () => {} }
-  const askToInstall = vi.fn<Effects['askToInstall']>(async () => ({ isAccepted: false }))
+  const askToInstall = vi.fn<Host['askToInstall']>(async () => ({ isAccepted: false }))
   const { user } = await openStage({
     signedIn: true,
     at: home,

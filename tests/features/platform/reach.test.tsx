@@ -1,9 +1,10 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { firstHouse, known, user as me } from '../../machines/cases'
+import { firstHouse, user as me } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
 import { detailAnswers } from '../answers'
+import { signedInReply } from '../host'
 import { category, item } from '../samples'
 import { openStage, type Replaced } from '../stage'
 
@@ -68,7 +69,7 @@ describe('a change of page', () => {
   })
 
   test('says a further step where the focus goes to its field', async () => {
-    const { user } = await openStage({ effects: { logIn: async () => known(60_000) } })
+    const { user } = await openStage({ effects: { login: async () => signedInReply } })
     await user.type(await screen.findByRole('textbox'), 'ada@house.test{Enter}')
     await expectHeard('Enter your password')
     expect(document.title).toMatch(/^Enter your password/)

@@ -82,15 +82,15 @@ describe('signed in', () => {
   })
 
   test('/logout ends the session and shows sign-in', async () => {
-    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
-    const stage = await openStage({ at: '/logout', signedIn: true, effects: { endSession } })
+    const logout = vi.fn<() => Promise<void>>(async () => undefined)
+    const stage = await openStage({ at: '/logout', signedIn: true, effects: { logout } })
     expect(await title('Welcome')).toBeVisible()
-    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(logout).toHaveBeenCalledTimes(1)
     expect(stage.address()).toBe('/login')
   })
 
   test('/logout says that it is at it as long as the server is told', async () => {
-    await openStage({ at: '/logout', signedIn: true, effects: { endSession: never } })
+    await openStage({ at: '/logout', signedIn: true, effects: { logout: never } })
     expect(await screen.findByText('Signing out')).toBeInTheDocument()
     expect(screen.queryByText('House 2')).toBeNull()
     await expectAccessible()

@@ -1,12 +1,12 @@
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { user as ada, firstHouse, kioskKnown, known, offline, refused } from '../../machines/cases'
+import { user as ada, firstHouse, kioskUser, offline, refused } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import { granting } from '../answers'
+import { type Answers, entering, granting } from '../answers'
 import { asked } from '../asked'
 import { deferred } from '../deferred'
+import { signedInReply } from '../host'
 import { openStage } from '../stage'
 
 afterEach(() => expectAccessible())
@@ -43,7 +43,7 @@ describe('the menu of the header', () => {
 
   test('stays open and keeps the focus when the building arrives', async () => {
     const entered = deferred<typeof firstHouse>()
-    const effects = { enterBuilding: () => entered.promise }
+    const effects = entering(() => entered.promise)
     const { user } = await openStage({ signedIn: true, effects })
     await user.click(await screen.findByRole('button', { name: 'Menu of Ada Test' }))
     const entry = screen.getByRole('menuitem', { name: 'Manage my account' })
@@ -72,24 +72,28 @@ describe('the menu of the header', () => {
 
   const admin = 'feat-tenant-vis-reg-to-admin-link'
   const granted = granting('adminLink', 'approvals', 'kioskStart')
-  const openAdmin = async (launchAdmin: Effects['launchAdmin']) => {
+  const replace = vi.fn<(href: string) => void>()
+  const newTab = () => ({ location: { replace }, close: () => undefined }) as unknown as Window
+  const oneTime = async () => ({ ott: 'one' })
+  const openAdmin = async (generateAuthLink: Answers['generateAuthLink'], openTab = newTab) => {
     const stage = await openMenu({
       flags: [admin],
-      effects: { permissions: granted, launchAdmin },
+      effects: { permissions: granted, generateAuthLink, openTab },
     })
     await stage.user.click(await stage.menu.findByRole('menuitem', { name: 'Launch admin' }))
     return stage
   }
   test('leads to the admin site by flag and permission, once for each press', async () => {
-    const launchAdmin = vi.fn<Effects['launchAdmin']>(async () => ({ href: null }))
-    await openAdmin(launchAdmin)
-    expect(asked(launchAdmin)).toEqual([{ key: expect.any(String) }])
+    const generateAuthLink = vi.fn<Answers['generateAuthLink']>(oneTime)
+    await openAdmin(generateAuthLink)
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('https://admin.house.test/?ott=one'))
+    expect(asked(generateAuthLink)).toMatchObject([{ idempotencyKey: expect.any(String) }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
   test('offers the address of the admin site where the browser has blocked its tab', async () => {
     const href = 'https://admin.house.test/?ott=one'
-    const { user } = await openAdmin(async () => ({ href }))
+    const { user } = await openAdmin(oneTime, () => null as never)
     const dialog = within(await screen.findByRole('dialog', { name: 'Open the admin site' }))
     await expectAccessible()
     const link = dialog.getByRole('link', { name: 'Launch admin' })
@@ -100,16 +104,16 @@ describe('the menu of the header', () => {
   })
 
   test('says that the admin site could not be opened, and tries again', async () => {
-    const launchAdmin = vi
-      .fn<Effects['launchAdmin']>(async () => ({ href: null }))
+    const generateAuthLink = vi
+      .fn<Answers['generateAuthLink']>(oneTime)
       .mockRejectedValueOnce(offline)
-    const { user } = await openAdmin(launchAdmin)
+    const { user } = await openAdmin(generateAuthLink)
     const name = 'The admin site could not be opened'
     const dialog = within(await screen.findByRole('dialog', { name }))
     await expectAccessible()
     await user.click(dialog.getByRole('button', { name: 'Try again' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(launchAdmin).toHaveBeenCalledTimes(2)
+    expect(generateAuthLink).toHaveBeenCalledTimes(2)
   })
 
   test('does not try again where the permission is gone', async () => {
@@ -152,11 +156,11 @@ describe('the menu of the header', () => {
   })
 
   test('logs out: the server is told once, and sign-in shows with nothing to return to', async () => {
-    const endSession = vi.fn<() => Promise<void>>(async () => undefined)
-    const { menu, user, address } = await openMenu({ effects: { endSession } })
+    const logout = vi.fn<() => Promise<void>>(async () => undefined)
+    const { menu, user, address } = await openMenu({ effects: { logout } })
     await user.click(menu.getByRole('menuitem', { name: 'Log out' }))
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
-    expect(endSession).toHaveBeenCalledTimes(1)
+    expect(logout).toHaveBeenCalledTimes(1)
     expect(address()).toBe('/login')
     expect(screen.queryByText('Ada Test')).toBeNull()
   })
@@ -188,22 +192,29 @@ describe('kiosk mode', () => {
   })
 
   test('hands the device over: another session, home, and nothing of who did it', async () => {
-    const startKiosk = vi.fn<Effects['startKiosk']>(async () => kioskKnown)
-    const fetchBuildings = vi.fn<() => Promise<(typeof firstHouse.building)[]>>(async () => [
+    const startKiosk = vi.fn<Answers['startKiosk']>(async () => ({
+      ...signedInReply,
+      token: 'kiosk-token',
+      user: kioskUser,
+    }))
+    const tenantUserBuildings = vi.fn<() => Promise<(typeof firstHouse.building)[]>>(async () => [
       firstHouse.building,
     ])
     const { menu, user, address, system } = await openMenu({
       flags: all,
       at: '/account',
-      effects: { startKiosk, fetchBuildings },
+      effects: { startKiosk, tenantUserBuildings },
     })
     await user.click(menu.getByRole('menuitem', { name: 'Kiosk mode' }))
     await user.click(await screen.findByRole('button', { name: 'Start kiosk mode' }))
     await waitFor(() => expect(address()).toBe(`/building/${firstHouse.building.uuid}`))
-    expect(asked(startKiosk)).toEqual([{ buildingUuid: firstHouse.building.uuid }])
-    expect(system.session.getSnapshot().context.session).toEqual(kioskKnown.session)
+    expect(asked(startKiosk)).toMatchObject([{ body: { building_uuid: firstHouse.building.uuid } }])
+    expect(system.session.getSnapshot().context.session).toMatchObject({
+      token: 'kiosk-token',
+      user: kioskUser,
+    })
     // The buildings are asked for anew: those of the tenant are none of the kiosk's business.
-    expect(fetchBuildings).toHaveBeenCalledTimes(2)
+    expect(tenantUserBuildings).toHaveBeenCalledTimes(2)
     expect(screen.queryByText(/Ada/)).toBeNull()
   })
 
@@ -222,7 +233,7 @@ describe('kiosk mode', () => {
 
   test('with a PIN is left by that PIN alone', async () => {
     const leaveKiosk = vi
-      .fn<Effects['leaveKiosk']>(async () => undefined)
+      .fn<Answers['leaveKiosk']>(async () => undefined)
       .mockRejectedValueOnce(refused('kiosk_pin_wrong', 403))
     const { user } = await openStage({
       signedIn: true,
@@ -247,7 +258,7 @@ describe('kiosk mode', () => {
     await user.clear(dialog.getByLabelText('PIN'))
     await user.type(dialog.getByLabelText('PIN'), '4711{Enter}')
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
-    expect(asked(leaveKiosk)).toEqual([{ pin: '0000' }, { pin: '4711' }])
+    expect(asked(leaveKiosk).map(({ body }) => body)).toEqual([{ pin: '0000' }, { pin: '4711' }])
   })
 
   test('is no more, once somebody with a session of their own is inside', async () => {
@@ -282,7 +293,7 @@ describe('the session', () => {
   test('expired, it is said over the screen; OK leads to sign-in and back here', async () => {
     const { system, user, address } = await openShell({
       at: '/account?tab=cards',
-      effects: { refreshSession: expire, logIn: async () => known(60_000) },
+      effects: { refresh: expire },
     })
     act(() => system.session.send({ type: 'token.rejected' }))
     const dialog = await screen.findByRole('dialog', { name: 'Your session has expired' })
@@ -303,18 +314,18 @@ describe('the session', () => {
   })
 
   test('without network it says that what is shown may be old, and nobody is signed out', async () => {
-    const refresh = deferred<ReturnType<typeof known>>()
-    const refreshSession = vi
-      .fn<() => Promise<ReturnType<typeof known>>>(() => refresh.promise)
+    const refreshed = deferred<typeof signedInReply>()
+    const refresh = vi
+      .fn<Answers['refresh']>(() => refreshed.promise)
       .mockRejectedValueOnce(offline)
-    const { system } = await openShell({ effects: { refreshSession } })
+    const { system } = await openShell({ effects: { refresh } })
     act(() => system.session.send({ type: 'token.rejected' }))
     const notice = await screen.findByText('You are offline. What you see may be out of date.')
     expect(notice).toBeVisible()
     await expectHeard('You are offline. What you see may be out of date.')
     expect(screen.getByRole('heading', { name: 'My account' })).toBeVisible()
     act(() => system.session.send({ type: 'network.restored' }))
-    await act(async () => refresh.resolve(known(60_000)))
+    await act(async () => refreshed.resolve(signedInReply))
     await waitFor(() => expect(notice).not.toBeInTheDocument())
   })
 })

@@ -1,17 +1,17 @@
-import type { Effects } from '@platform/effects'
+import type { Host } from '@platform/host'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
-import { calmWorld } from '../effects'
+import { calmHost } from '../host'
 import { openStage } from '../stage'
 
 const failed = 'The language could not be loaded. Everything stays as it was.'
 
 /** Home, on a line that has texts for English alone, and somebody who then asks for German. */
 async function askForGerman() {
-  const loadCatalogue: Effects['loadCatalogue'] = (given, signal) =>
-    given.locale === 'de-de' ? Promise.reject(offline) : calmWorld.loadCatalogue(given, signal)
+  const loadCatalogue: Host['loadCatalogue'] = (given, signal) =>
+    given.locale === 'de-de' ? Promise.reject(offline) : calmHost.loadCatalogue(given, signal)
   const stage = await openStage({ signedIn: true, effects: { loadCatalogue } })
   await screen.findByRole('heading', { name: 'House 2' })
   stage.system.language.send({ type: 'language.chosen', locale: 'de-de' })

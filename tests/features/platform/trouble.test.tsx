@@ -1,17 +1,24 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { closedLook, known, look, offline } from '../../machines/cases'
+import { closedLook, look, offline, user } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { deferred, never } from '../deferred'
+import { sessionOf } from '../host'
 import { category, item } from '../samples'
 import { openStage } from '../stage'
+
+/** Answers the two calls that read the brand of a host. */
+const branded = (read: () => Promise<typeof look>) => ({
+  publicWhitelabel: async () => (await read()).whitelabel,
+  publicTheme: async () => (await read()).theme,
+})
 
 describe('the start', () => {
   afterEach(() => expectAccessible())
 
   test('nothing is shown but that it is busy until the brand is known', async () => {
     const brand = deferred<typeof look>()
-    await openStage({ atOnce: true, effects: { fetchLook: () => brand.promise } })
+    await openStage({ atOnce: true, effects: branded(() => brand.promise) })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
     expect(screen.queryByRole('heading')).toBeNull()
     await act(async () => brand.resolve(look))
@@ -19,10 +26,10 @@ describe('the start', () => {
   })
 
   test('nor until it is known who is there', async () => {
-    const session = deferred<ReturnType<typeof known> | null>()
+    const session = deferred<ReturnType<typeof sessionOf> | null>()
     await openStage({ atOnce: true, effects: { readSession: () => session.promise } })
     expect(await screen.findByRole('main')).toHaveAttribute('aria-busy', 'true')
-    await act(async () => session.resolve(known(60_000)))
+    await act(async () => session.resolve(sessionOf(user)))
     expect(await screen.findByRole('heading', { name: 'House 2' })).toBeVisible()
   })
 
@@ -35,25 +42,25 @@ describe('the start', () => {
     const fetchLook = vi
       .fn<() => Promise<typeof look>>(async () => closedLook)
       .mockRejectedValueOnce(offline)
-    const { user } = await openStage({ atOnce: true, effects: { fetchLook } })
+    const stage = await openStage({ atOnce: true, effects: branded(fetchLook) })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await stage.user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByRole('heading', { name: 'Test is not open yet' })).toBeVisible()
   })
 
   test('without any texts there is a page in English, and a way to try again', async () => {
     const loadCatalogue = () => Promise.reject(offline)
-    const askServer = vi.fn<() => Promise<void>>(async () => {}).mockRejectedValueOnce(offline)
+    const load = vi.fn<typeof fetch>(async () => new Response()).mockRejectedValueOnce(offline)
     const reloadPage = vi.fn<() => void>()
-    const { user } = await openStage({
+    const stage = await openStage({
       atOnce: true,
-      effects: { loadCatalogue, askServer, reloadPage },
+      effects: { loadCatalogue, fetch: load, reloadPage },
     })
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    const tryAgain = () => user.click(screen.getByRole('button', { name: 'Try again' }))
+    const tryAgain = () => stage.user.click(screen.getByRole('button', { name: 'Try again' }))
     await tryAgain()
-    await waitFor(() => expect(askServer).toHaveBeenCalledTimes(1))
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(1))
     expect(reloadPage).not.toHaveBeenCalled()
     await tryAgain()
     await waitFor(() => expect(reloadPage).toHaveBeenCalledTimes(1))

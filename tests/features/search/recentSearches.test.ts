@@ -23,46 +23,46 @@ function searches(who: 'ada' | 'somebody else' | 'kiosk' | 'nobody') {
   } as unknown as AppSystem
   const told: RecentsEvent[] = []
   const effects = recentSearches(() => system)
-  const stop = effects.watchRecents((event) => told.push(event), undefined)
+  const stop = effects.watch((event) => told.push(event), undefined)
   return { ...effects, stop, told, last: () => told.at(-1)?.recents }
 }
 
 test('what was searched for is told, the latest first and each once', () => {
-  const { rememberQuery, last, told } = searches('ada')
+  const { remember, last, told } = searches('ada')
   expect(told).toEqual([{ type: 'recents.changed', recents: [] }])
-  for (const query of ['yoga', 'soup', ' Yoga ', '  ']) rememberQuery(query)
+  for (const query of ['yoga', 'soup', ' Yoga ', '  ']) remember(query)
   expect(last()).toEqual(['Yoga', 'soup'])
-  for (const query of ['a', 'b', 'c', 'd', 'e']) rememberQuery(query)
+  for (const query of ['a', 'b', 'c', 'd', 'e']) remember(query)
   expect(last()).toEqual(['e', 'd', 'c', 'b', 'a', 'Yoga'])
 })
 
 test('words that are written alike in capitals alone are two searches', () => {
-  const { rememberQuery, last } = searches('ada')
-  for (const query of ['Maße', 'Masse']) rememberQuery(query)
+  const { remember, last } = searches('ada')
+  for (const query of ['Maße', 'Masse']) remember(query)
   expect(last()).toEqual(['Masse', 'Maße'])
 })
 
 test('it is told of no more once nobody listens', () => {
-  const { rememberQuery, stop, told } = searches('ada')
+  const { remember, stop, told } = searches('ada')
   stop()
-  rememberQuery('yoga')
+  remember('yoga')
   expect(told).toHaveLength(1)
 })
 
 test('it is one user’s alone, and gone when it is cleared or the session ends', () => {
-  searches('ada').rememberQuery('yoga')
+  searches('ada').remember('yoga')
   expect(searches('ada').last()).toEqual(['yoga'])
   expect(searches('somebody else').last()).toEqual([])
-  searches('ada').forgetRecents()
+  searches('ada').forget()
   expect(searches('ada').last()).toEqual([])
-  searches('ada').rememberQuery('yoga')
+  searches('ada').remember('yoga')
   purge()
   expect(localStorage).toHaveLength(0)
 })
 
 test.each(['kiosk', 'nobody'] as const)('%s remembers nothing', (who) => {
-  const { rememberQuery, last } = searches(who)
-  rememberQuery('yoga')
+  const { remember, last } = searches(who)
+  remember('yoga')
   expect(last()).toEqual([])
   expect(localStorage).toHaveLength(0)
 })

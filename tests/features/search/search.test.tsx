@@ -1,12 +1,13 @@
 import type { UtilityButton } from '@contract/content'
 import type { SearchGroup } from '@contract/search'
 import { FailedCall } from '@machines/kernel/failure'
+import { stored } from '@platform/storage/stored'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { firstHouse } from '../../machines/cases'
+import { user as ada, firstHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard, heard } from '../../ui/heard'
-import type { Answers } from '../answers'
+import { type Answers, entering } from '../answers'
 import { asked } from '../asked'
 import { utility } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -82,8 +83,7 @@ describe('the search', () => {
 
   test('shows what was found by kind, and is walked by the arrows', async () => {
     const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
-    const rememberQuery = vi.fn<(query: string) => void>()
-    const { user, button, address } = await open({ searchBuilding: search, rememberQuery })
+    const { user, button, address } = await open({ searchBuilding: search })
     await user.click(button)
     await user.type(await field(), 'yog')
     const list = await screen.findByRole('listbox', { name: 'Results' })
@@ -126,7 +126,7 @@ describe('the search', () => {
     }
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}')
     await waitFor(() => expect(address()).toBe(`${home}/companies/${id(2)}`))
-    expect(rememberQuery).toHaveBeenCalledExactlyOnceWith('yog')
+    expect(stored.searches.read()?.queries).toEqual(['yog'])
     await waitFor(() =>
       expect(screen.queryByRole('combobox', { name: 'Search in the building' })).toBeNull(),
     )
@@ -189,7 +189,7 @@ describe('the search', () => {
     const house = { ...firstHouse, building: { ...firstHouse.building, is_guest: true } }
     const { user, button } = await open({
       searchBuilding: async () => ({ groups: all }),
-      enterBuilding: async () => house,
+      ...entering(async () => house),
     })
     await user.click(button)
     await user.type(await field(), 'yog')
@@ -291,26 +291,23 @@ describe('the search', () => {
   })
 
   test('offers what was searched for before, and forgets it when asked to', async () => {
-    const forgetRecents = vi.fn<() => void>()
+    stored.searches.write({ userUuid: ada.uuid, queries: ['soup', 'gym'] })
     const search = vi.fn<Answers['searchBuilding']>(async () => ({ groups }))
     const { user, button } = await open({
       searchBuilding: search,
-      forgetRecents,
-      watchRecents: (tell) => {
-        tell({ type: 'recents.changed', recents: ['soup', 'gym'] })
-        return () => undefined
-      },
     })
     await user.click(button)
     const list = await screen.findByRole('listbox', { name: 'Recent searches' })
     expect(within(list).getAllByRole('option')).toHaveLength(2)
     await expectAccessible()
-    await user.click(screen.getByRole('button', { name: 'Clear' }))
-    expect(forgetRecents).toHaveBeenCalledOnce()
-    await field()
     await user.click(within(list).getByRole('option', { name: 'gym' }))
     expect(await screen.findByRole('listbox', { name: 'Results' })).toBeVisible()
     expect(asked(search).map(({ query }) => query.q)).toEqual(['gym'])
+    await user.clear(await field())
+    await user.click(await screen.findByRole('button', { name: 'Clear' }))
+    await waitFor(() => expect(screen.queryByRole('listbox')).toBeNull())
+    expect(stored.searches.read()).toBeNull()
+    await field()
   })
 
   test('is there on a kiosk', async () => {

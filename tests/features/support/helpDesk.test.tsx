@@ -1,8 +1,10 @@
-import type { Effects } from '@platform/effects'
+import { helpDeskDraft } from '@features/support/helpDeskDraft'
+import type { Host } from '@platform/host'
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { offline } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import type { Answers } from '../answers'
 import { never } from '../deferred'
 import { openStage, type Replaced } from '../stage'
 
@@ -18,38 +20,38 @@ async function fill(user: Awaited<ReturnType<typeof open>>['user']) {
 
 describe('the help desk', () => {
   test('loading, it keeps its place and says so', async () => {
-    await open({ readHelpDeskDraft: never })
+    await open({ restore: never })
     expect(await screen.findByText('Loading the form')).toBeInTheDocument()
     await expectAccessible()
   })
 
   test('has the form with what was typed before a reload', async () => {
-    await open({ readHelpDeskDraft: async () => ({ nature: 'Heating', subject: 'Cold' }) })
+    helpDeskDraft.write({ nature: 'Heating', subject: 'Cold', description: '' })
+    await open()
     expect(await screen.findByLabelText('Subject')).toHaveValue('Cold')
     await expectAccessible()
   })
 
   test('sends, tells the reference, and has a fresh form after Done', async () => {
-    const submitRequest = vi.fn<Effects['submitRequest']>(async () => ({
+    const createSupportRequest = vi.fn<Answers['createSupportRequest']>(async () => ({
+      id: '00000000-0000-4000-8000-00000000000a',
       reference: 'PR-4F7K2C',
-      request: null,
     }))
-    const stored = vi.fn<Effects['storeHelpDeskDraft']>()
-    const { user } = await open({ submitRequest, storeHelpDeskDraft: stored })
+    const { user } = await open({ createSupportRequest })
     await fill(user)
-    expect(stored.mock.lastCall?.[0]).toMatchObject({ description: 'By the window' })
+    expect(helpDeskDraft.read()).toMatchObject({ description: 'By the window' })
     await user.dblClick(screen.getByRole('button', { name: 'Send' }))
     const done = within(await screen.findByRole('dialog', { name: 'Your request is on its way' }))
     expect(done.getByText(/PR-4F7K2C/)).toBeVisible()
     await expectAccessible()
     await user.click(done.getByRole('button', { name: 'Done' }))
     await waitFor(() => expect(screen.getByLabelText('Subject')).toHaveValue(''))
-    expect(submitRequest).toHaveBeenCalledTimes(1)
-    expect(stored.mock.lastCall?.[0]).toBeNull()
+    expect(createSupportRequest).toHaveBeenCalledTimes(1)
+    expect(helpDeskDraft.read()).toBeNull()
   })
 
   test('failed, it says so and loses nothing', async () => {
-    const { user } = await open({ submitRequest: () => Promise.reject(offline) })
+    const { user } = await open({ createSupportRequest: () => Promise.reject(offline) })
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Send' }))
     const told = within(await screen.findByRole('dialog', { name: 'Your request was not sent' }))
@@ -58,7 +60,7 @@ describe('the help desk', () => {
   })
 
   test('asks before it throws away what was typed, and then leads home', async () => {
-    const navigate = vi.fn<Effects['navigate']>()
+    const navigate = vi.fn<Host['navigate']>()
     const { user } = await open({ navigate })
     await fill(user)
     await user.click(screen.getByRole('button', { name: 'Cancel' }))

@@ -1,10 +1,9 @@
-import type { Effects } from '@platform/effects'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { firstHouse, offline, refused, secondHouse } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
 import { expectHeard } from '../../ui/heard'
-import type { Answers } from '../answers'
+import { type Answers, entering } from '../answers'
 import { deferred } from '../deferred'
 import { category, item } from '../samples'
 import { openStage, type Replaced } from '../stage'
@@ -26,9 +25,10 @@ const openHome = async (effects: Replaced = {}, flags?: string[]) => {
 /** The second house is entered only when the test says so. */
 function slowSecond() {
   const second = deferred<typeof firstHouse>()
-  const enterBuilding: Effects['enterBuilding'] = ({ uuid }) =>
-    uuid === secondHouse.building.uuid ? second.promise : Promise.resolve({ ...firstHouse })
-  return { second, enterBuilding }
+  const effects = entering(({ uuid }) =>
+    uuid === secondHouse.building.uuid ? second.promise : Promise.resolve(firstHouse),
+  )
+  return { second, effects }
 }
 
 describe('the building switcher', () => {
@@ -71,8 +71,8 @@ describe('the building switcher', () => {
   })
 
   test('the old building stays until the new one is there, and the button says it is busy', async () => {
-    const { second, enterBuilding } = slowSecond()
-    const { choose } = await openHome({ enterBuilding })
+    const { second, effects } = slowSecond()
+    const { choose } = await openHome(effects)
     await choose('House 3')
     await expectHeard('Changing building')
     expect(await house(2)).toBeVisible()
@@ -90,7 +90,7 @@ describe('the building switcher', () => {
   test.each<[string, Replaced, string[]]>([
     [
       'a single building',
-      { fetchBuildings: async () => [firstHouse.building] },
+      { tenantUserBuildings: async () => [firstHouse.building] },
       ['dropdown-buildings'],
     ],
     ['the flag off', {}, []],
@@ -104,13 +104,13 @@ describe('the building switcher', () => {
 describe('a switch that fails', () => {
   const failing = (failures: number) => {
     let left = failures
-    const enterBuilding: Effects['enterBuilding'] = async ({ uuid }) => {
-      if (uuid !== secondHouse.building.uuid) return { ...firstHouse }
+    const buildingById: Answers['buildingById'] = async ({ params }) => {
+      if (params.buildingId !== secondHouse.building.uuid) return firstHouse.building
       left -= 1
       if (left >= 0) throw refused('unavailable', 503)
-      return secondHouse
+      return secondHouse.building
     }
-    return { enterBuilding }
+    return { buildingById }
   }
   const dialog = () => screen.findByRole('dialog', { name: 'Something went wrong' })
 
@@ -152,26 +152,26 @@ describe('a switch that fails', () => {
 
 describe('without a building', () => {
   test('a user of none is told whom to ask', async () => {
-    await openStage({ signedIn: true, effects: { fetchBuildings: async () => [] } })
+    await openStage({ signedIn: true, effects: { tenantUserBuildings: async () => [] } })
     expect(await screen.findByRole('heading', { name: 'No building yet' })).toBeVisible()
     const contact = screen.getByRole('link', { name: 'Contact support' })
     expect(contact).toHaveAttribute('href', 'mailto:help@house.test')
     expect(screen.getByRole('button', { name: 'Menu of Ada Test' })).toBeVisible()
   })
 
-  test.each<[string, keyof Effects]>([
-    ['list', 'fetchBuildings'],
-    ['building', 'enterBuilding'],
+  test.each<[string, keyof Answers]>([
+    ['list', 'tenantUserBuildings'],
+    ['building', 'buildingById'],
   ])('a %s that cannot be fetched can be tried again', async (_, name) => {
     let isDown = true
     const effects: Replaced = {
-      fetchBuildings: async () => {
-        if (isDown && name === 'fetchBuildings') throw offline
+      tenantUserBuildings: async () => {
+        if (isDown && name === 'tenantUserBuildings') throw offline
         return [firstHouse.building]
       },
-      enterBuilding: async () => {
-        if (isDown && name === 'enterBuilding') throw offline
-        return firstHouse
+      buildingById: async () => {
+        if (isDown && name === 'buildingById') throw offline
+        return firstHouse.building
       },
     }
     const { user } = await openStage({ signedIn: true, effects })
@@ -184,8 +184,8 @@ describe('without a building', () => {
   })
 
   test('a list that the server refuses signs the user out', async () => {
-    const fetchBuildings = () => Promise.reject(refused('permission_denied', 403))
-    await openStage({ signedIn: true, effects: { fetchBuildings } })
+    const tenantUserBuildings = () => Promise.reject(refused('permission_denied', 403))
+    await openStage({ signedIn: true, effects: { tenantUserBuildings } })
     expect(await screen.findByRole('heading', { name: 'Welcome' })).toBeVisible()
   })
 })

@@ -1,8 +1,9 @@
 import type { BuildingTheme } from '@contract/buildings'
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { firstHouse, known, look } from '../../machines/cases'
+import { firstHouse, look, user } from '../../machines/cases'
 import { expectAccessible } from '../../ui/axe'
+import { entering } from '../answers'
 import { home } from '../places'
 import { openStage } from '../stage'
 
@@ -20,8 +21,8 @@ const open = (primary: string | null, given = withLogo(logo), avatar = '/avatar.
     signedIn: true,
     look: given,
     effects: {
-      fetchUser: async () => ({ ...known(60_000).session.user, avatar_url: avatar }),
-      enterBuilding: async () => ({ ...firstHouse, theme: { primary_color: primary } }),
+      currentUser: async () => ({ ...user, avatar_url: avatar }),
+      ...entering(async () => ({ ...firstHouse, theme: { primary_color: primary } })),
     },
   })
 const mark = () => screen.findByRole('img', { name: 'Test, home' })
@@ -60,12 +61,10 @@ describe('inside a building', () => {
       at: home,
       signedIn: true,
       look: withLogo(logo),
-      effects: {
-        enterBuilding: async () => ({
-          ...firstHouse,
-          theme: { primary_color: '#7a2e1f', ...theme },
-        }),
-      },
+      effects: entering(async () => ({
+        ...firstHouse,
+        theme: { primary_color: '#7a2e1f', ...theme },
+      })),
     })
   const houseMark = () => screen.findByRole('img', { name: `${firstHouse.building.name}, home` })
 

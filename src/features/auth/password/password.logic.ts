@@ -1,9 +1,9 @@
 import { passwordCalls } from '@features/account/api/password'
 import { passwordUpdateMachine } from '@machines/auth/passwordUpdate/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 
-export const passwordUpdate = ({ api }: Effects) =>
+export const passwordUpdate = ({ api }: Dependencies) =>
   passwordUpdateMachine.provide({
     actors: { updatePassword: promiseOf(passwordCalls(api).updatePassword) },
   })

@@ -1,11 +1,15 @@
 import type { ProviderRedirect } from '@machines/auth/wizard/actors'
+import type { Host } from '@platform/host'
 import { ssoDetails } from '@platform/storage/stored'
 
 /**
  * Goes to an identity provider. Resolves when the page is shown again without an answer (the browser's
  * Back). @throws when the address is none of the web's.
  */
-export async function openProvider(apiUrl: string, redirect: ProviderRedirect): Promise<void> {
+export async function openProvider(
+  { apiUrl, leave }: Pick<Host, 'apiUrl' | 'leave'>,
+  redirect: ProviderRedirect,
+): Promise<void> {
   const target = new URL(redirect.url, new URL(apiUrl, window.location.origin))
   if (!['https:', 'http:'].includes(target.protocol)) throw new Error('No address of a provider')
   const query = new URLSearchParams(window.location.search)
@@ -17,13 +21,5 @@ export async function openProvider(apiUrl: string, redirect: ProviderRedirect): 
     returnTo: query.get('returnTo'),
     lang: query.get('lang'),
   })
-  window.location.assign(target.href)
-  await new Promise<void>((resolve) => {
-    const onShow = (event: PageTransitionEvent) => {
-      if (!event.persisted) return
-      window.removeEventListener('pageshow', onShow)
-      resolve()
-    }
-    window.addEventListener('pageshow', onShow)
-  })
+  await leave(target.href)
 }

@@ -1,18 +1,28 @@
+import { signInCalls } from '@features/auth/api/signIn'
 import { signUpCalls } from '@features/auth/api/signUp'
+import { readDraft, writeDraft } from '@features/auth/draft'
+import { openProvider } from '@features/auth/provider/openProvider'
 import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
+import { featuresNow } from '@machines/platform/app/features'
+import { systemOf } from '@machines/platform/app/system'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
+import { ssoDetails } from '@platform/storage/stored'
+
+const callsOf = ({ api, app, deployment }: Dependencies) =>
+  signUpCalls(api, () => (featuresNow(systemOf(app()), deployment).secondUserType ? 2 : 1))
 
 /** The sign-up and the password reset. */
-export function wizard(effects: Effects) {
-  const calls = signUpCalls(effects.api, effects.userTypeId)
+export function wizard(dependencies: Dependencies) {
+  const { api, host } = dependencies
+  const calls = callsOf(dependencies)
   return wizardMachine.provide({
     actors: {
-      restoreDraft: promiseOf(effects.restoreDraft),
+      restoreDraft: promiseOf(() => host.restore(readDraft)),
       lookUpProviders: promiseOf(calls.lookUpProviders),
       fetchBuildings: promiseOf(calls.fetchBuildings),
-      openProvider: promiseOf(effects.openProvider),
+      openProvider: promiseOf((redirect) => openProvider(host, redirect)),
       register: promiseOf(calls.register),
       acceptTerms: promiseOf(calls.acceptTerms),
       saveBuilding: promiseOf(calls.saveBuilding),
@@ -20,19 +30,19 @@ export function wizard(effects: Effects) {
       resendCode: promiseOf(calls.resendCode),
       consumeCode: promiseOf(calls.consumeCode),
       setPassword: promiseOf(calls.setPassword),
-      logIn: promiseOf(effects.logIn),
+      logIn: promiseOf(signInCalls(api).logIn),
       authenticate: promiseOf(calls.authenticate),
     },
     actions: {
-      storeDraft: (_, { draft }) => effects.storeDraft(draft),
-      dropDraft: () => effects.storeDraft(null),
+      storeDraft: (_, { draft }) => writeDraft(draft),
+      dropDraft: () => writeDraft(null),
     },
   })
 }
 
 /** The way back from an identity provider. */
-export function ssoReturn(effects: Effects) {
-  const calls = signUpCalls(effects.api, effects.userTypeId)
+export function ssoReturn(dependencies: Dependencies) {
+  const calls = callsOf(dependencies)
   return ssoReturnMachine.provide({
     actors: {
       exchangeCode: promiseOf(calls.exchangeCode),
@@ -40,6 +50,6 @@ export function ssoReturn(effects: Effects) {
         calls.authenticate({ ...given, fields: null }, signal),
       ),
     },
-    actions: { forgetDetails: () => effects.forgetSsoDetails() },
+    actions: { forgetDetails: () => ssoDetails.write(null) },
   })
 }

@@ -1,10 +1,10 @@
 import { bookingCalls } from '@features/bookings/api/bookings'
 import { approvalsMachine } from '@machines/bookings/approvals/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { pagedRequestOf } from '@platform/requestOf'
 
-export function approvals({ api, report }: Effects) {
+export function approvals({ api, host }: Dependencies) {
   const { pendingBookings, decideBooking } = bookingCalls(api)
   return approvalsMachine.provide({
     actors: {
@@ -12,6 +12,6 @@ export function approvals({ api, report }: Effects) {
       blocked: pagedRequestOf(pendingBookings, ({ uuid }) => uuid),
       decide: promiseOf(decideBooking),
     },
-    actions: { reportBroken: () => report('the approvals ended in an error') },
+    actions: { reportBroken: () => host.report('the approvals ended in an error') },
   })
 }

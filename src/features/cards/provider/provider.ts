@@ -2,7 +2,7 @@ import type { CardProvider } from '@contract/deployment'
 import type { CardEnvironment } from '@contract/payments'
 import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/events'
 import { hostedPlaces } from '@machines/cards/addCard/fields'
-import type { Talker } from '@platform/effects'
+import type { Channel } from '@platform/actorOf'
 import type { Places } from './openedProvider'
 import { openSandbox } from './sandbox'
 import { openSpreedly } from './spreedly'
@@ -18,7 +18,7 @@ function placesNow(): Places | null {
 
 /** Talks with the provider that is chosen at that moment. */
 export const cardProvider =
-  (choose: () => Chosen): Talker<ProviderEvent, ProviderCommand> =>
+  (choose: () => Chosen): Channel<ProviderEvent, ProviderCommand> =>
   (tellMachine, listen) => {
     let isOpen = true
     const tell = (event: ProviderEvent) => {

@@ -1,5 +1,5 @@
 import { calendarCalls } from '@features/content/api/calendar'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 
-export const calendar = ({ api }: Effects) => requestOf(calendarCalls(api).calendar)
+export const calendar = ({ api }: Dependencies) => requestOf(calendarCalls(api).calendar)

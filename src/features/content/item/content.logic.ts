@@ -4,13 +4,13 @@ import { detailMachine } from '@machines/content/detail/machine'
 import { measure } from '@machines/platform/consent/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Api } from '@platform/api/client'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 import { saveCalendar } from '../saveCalendar'
 
 export const readDetail = (api: Api) => detailCalls(api).read
 
-export function detail({ api, report }: Effects) {
+export function detail({ api, host }: Dependencies) {
   const { read, reserve, cancel } = detailCalls(api)
   return detailMachine.provide({
     actors: {
@@ -19,7 +19,7 @@ export function detail({ api, report }: Effects) {
       cancel: promiseOf(cancel),
     },
     actions: {
-      reportBroken: () => report('a detail ended in an error'),
+      reportBroken: () => host.report('a detail ended in an error'),
       saveCalendar: (_, { entry }) => saveCalendar(entry),
       trackContent: (where, { contentType }) =>
         measure(where, {

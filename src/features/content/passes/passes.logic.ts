@@ -1,7 +1,14 @@
 import { passCalls } from '@features/content/api/passes'
-import type { Effects } from '@platform/effects'
+import { keepingPasses } from '@features/content/keptPasses'
+import type { Dependencies } from '@platform/host'
 import { ownList } from '@platform/ownList'
 import { requestOf } from '@platform/requestOf'
 
-export const passes = (effects: Effects) =>
-  requestOf(ownList(effects, 'passes', effects.keepPasses(passCalls(effects.api).passes)))
+export const passes = (dependencies: Dependencies) =>
+  requestOf(
+    ownList(
+      dependencies,
+      'passes',
+      keepingPasses(dependencies, passCalls(dependencies.api).passes),
+    ),
+  )

@@ -1,5 +1,5 @@
 import { directoryCalls } from '@features/directory/api/directory'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { requestOf } from '@platform/requestOf'
 
-export const amenities = ({ api }: Effects) => requestOf(directoryCalls(api).amenities)
+export const amenities = ({ api }: Dependencies) => requestOf(directoryCalls(api).amenities)

@@ -1,34 +1,45 @@
 import { bridgeMachine } from '@machines/embed/bridge/machine'
-import { bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
-import { listenerOf, promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import { type AskedCall, bridgeCallMachine } from '@machines/embed/bridgeCall/machine'
+import { type Call, listenerOf, promiseOf } from '@platform/actorOf'
+import type { Dependencies, Host } from '@platform/host'
 import { askedIn, readMessage } from '@rules/embed/readMessage'
+import { appCalls } from '../appCalls'
+
+type FrameHost = Pick<Host, 'watchFrame' | 'answerFrame' | 'report'>
+type BridgeCalls = {
+  openApp: Call<AskedCall, unknown>
+  perform: Call<AskedCall, unknown>
+}
 
 /** The answers to mini-apps in the full-screen frame. */
-export const bridge = (effects: Effects) =>
-  bridgeMachine.provide({
+export const bridge = (dependencies: Dependencies) =>
+  bridgeOf(dependencies.host, appCalls(dependencies))
+
+export function bridgeOf(host: FrameHost, calls: BridgeCalls) {
+  return bridgeMachine.provide({
     actors: {
-      watchFrame: listenerOf((tell, input) =>
-        effects.watchFrame(({ given, origin, stray, isFlood = false }) => {
+      watchFrame: listenerOf((emit, input) =>
+        host.watchFrame(({ given, origin, stray, isFlood = false }) => {
           if (isFlood) {
-            tell({ type: 'messages.flooded' })
+            emit({ type: 'messages.flooded' })
             return
           }
           const message = readMessage(given)
           const { action } = askedIn(message)
-          if (stray === null) tell({ type: 'message.received', message })
-          else tell({ type: 'message.refused', refused: { reason: stray, origin, action } })
+          if (stray === null) emit({ type: 'message.received', message })
+          else emit({ type: 'message.refused', refused: { reason: stray, origin, action } })
         }, input),
       ),
       openApp: promiseOf((asked, signal) =>
         asked === null
           ? Promise.reject(new Error('nobody has introduced itself'))
-          : effects.openApp(asked, signal),
+          : calls.openApp(asked, signal),
       ),
-      call: bridgeCallMachine.provide({ actors: { perform: promiseOf(effects.performForApp) } }),
+      call: bridgeCallMachine.provide({ actors: { perform: promiseOf(calls.perform) } }),
     },
     actions: {
-      sendAnswer: (_, said) => effects.answerFrame(said),
-      reportBroken: () => effects.report('the bridge hears nothing any more'),
+      sendAnswer: (_, reply) => host.answerFrame(reply),
+      reportBroken: () => host.report('the bridge hears nothing any more'),
     },
   })
+}

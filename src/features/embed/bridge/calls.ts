@@ -17,9 +17,8 @@ import { appStorage } from './appStorage'
 import type { HostFacts } from './hostFacts'
 import { createSessionTokens, reusedForMs } from './sessionTokens'
 
-type Host = {
+type Given = {
   facts: () => HostFacts
-  goodToken: (signal: AbortSignal) => Promise<string>
   /** Where the API is, for pages of other origins. */
   apiUrl: string
 }
@@ -31,7 +30,7 @@ function known<Fact>(fact: Fact | null): Fact {
 }
 
 /** What mini-apps ask of their host. Whether they may was decided before. */
-export const bridgeCalls = ({ call: callApi }: Api, { facts, goodToken, apiUrl }: Host) => {
+export const bridgeCalls = ({ call: callApi, goodToken }: Api, { facts, apiUrl }: Given) => {
   const sessionOf = createSessionTokens()
   const tokenOf = async (
     { app, origin }: Pick<AskedCall, 'app' | 'origin'>,

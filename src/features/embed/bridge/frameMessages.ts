@@ -1,6 +1,6 @@
 import type { BridgeAnswer } from '@contract/bridge'
 import { frameElementId } from '@machines/embed/frame/machine'
-import type { Listener } from '@platform/effects'
+import type { Listener } from '@platform/actorOf'
 import type { Posted } from '@platform/posted'
 import { createMessageBudget } from './messageBudget'
 

@@ -16,15 +16,20 @@ function isPdf({ type, ok, headers }: Response): boolean {
   return type === 'basic' && ok && kind.trim().toLowerCase() === 'application/pdf'
 }
 
+type Given = {
+  goodToken: () => Promise<string>
+  /** A kiosk shows no documents: their viewer opens tabs, and no sandbox holds it. */
+  isKiosk: boolean
+  fetch: typeof fetch
+}
+
 /**
  * Asks for a page before the frame shows it: a frame tells nobody that it stayed empty. Only pages of our
  * own origin and of registered ones are framed. The token is put into the address of the frame and nowhere else.
  */
 export function pageLoader(
   { frameOrigins, tokenOrigins }: Pick<BrowserDeployment, 'frameOrigins' | 'tokenOrigins'>,
-  goodToken: () => Promise<string>,
-  /** A kiosk shows no documents: their viewer opens tabs, and no sandbox holds it. */
-  isKiosk: boolean,
+  { goodToken, isKiosk, fetch: load }: Given,
 ) {
   return async (
     { href: wanted }: { href: string },
@@ -37,7 +42,7 @@ export function pageLoader(
       throw new Error('This page may not be shown in the frame')
     }
     const bare = await withToken(url, [], goodToken)
-    const response = await fetch(bare, { mode: 'no-cors', credentials: 'omit', signal })
+    const response = await load(bare, { mode: 'no-cors', credentials: 'omit', signal })
     const isDocument = isPdf(response)
     // Browsers show documents only outside of a sandbox, and whether one from elsewhere is a document cannot be seen.
     if (isDocument ? isKiosk : /\.pdf$/i.test(url.pathname)) {

@@ -2,21 +2,21 @@ import { type HostCommand, readCommand } from '@machines/embed/nativeHost/comman
 import { nativeHostMachine, type VisitNews } from '@machines/embed/nativeHost/machine'
 import { isKiosk } from '@machines/kiosk/kiosk/machine'
 import { isSettled, isSignedIn } from '@machines/platform/app/selectors'
-import { type AppActor, type AppSystem, systemOf } from '@machines/platform/app/system'
+import { type AppSystem, systemOf } from '@machines/platform/app/system'
 import { buildingOf } from '@machines/tenancy/building/selectors'
 import { listenerOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import { fromCallback } from 'xstate'
 import { type HostTransport, hostTransport } from './transports'
 
 /** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
-function obey(app: AppActor, effects: Effects, command: HostCommand): void {
-  const system = systemOf(app)
+function obey({ host, app }: Dependencies, command: HostCommand): void {
+  const system = systemOf(app())
   switch (command.action) {
     case 'openRoute':
-      return effects.navigate(command.data.path)
+      return host.navigate(command.data.path)
     case 'back':
-      return effects.goBack()
+      return host.goBack()
     case 'switchBuilding':
       return system.building.send({ type: 'building.selected', uuid: command.data.uuid })
     case 'setLanguage':
@@ -24,10 +24,10 @@ function obey(app: AppActor, effects: Effects, command: HostCommand): void {
     case 'setKiosk':
       return setKiosk(system, command.data.enabled)
     case 'signOut':
-      return app.send({ type: 'logout.requested' })
+      return app().send({ type: 'logout.requested' })
     case 'enterAuthFlow':
       // It may begin logic that is made then, which is not for the middle of an action.
-      return queueMicrotask(() => app.send({ type: 'flow.entered', ...command.data }))
+      return queueMicrotask(() => app().send({ type: 'flow.entered', ...command.data }))
     default:
       // The connection itself takes its leave.
       return undefined
@@ -41,10 +41,11 @@ function setKiosk({ kiosk, building }: AppSystem, enabled: boolean): void {
 }
 
 /** The connection to the native app that shows us. */
-export function nativeHost(effects: Effects, app: () => AppActor) {
+export function nativeHost(dependencies: Dependencies) {
+  const { host, app } = dependencies
   let found: { transport: HostTransport | null } | null = null
   const transport = () => {
-    found ??= { transport: hostTransport(effects.hostWindow()) }
+    found ??= { transport: hostTransport(host.window()) }
     return found.transport
   }
   return nativeHostMachine.provide({
@@ -75,9 +76,9 @@ export function nativeHost(effects: Effects, app: () => AppActor) {
       }),
     },
     actions: {
-      obey: (_, { command }) => obey(app(), effects, command),
+      obey: (_, { command }) => obey(dependencies, command),
       say: (_, { said }) => transport()?.send(JSON.stringify(said)),
-      reportBroken: () => effects.report('the native app is heard no more'),
+      reportBroken: () => host.report('the native app is heard no more'),
     },
   })
 }

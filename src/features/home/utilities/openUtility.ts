@@ -1,16 +1,18 @@
+import { linkOpener } from '@features/embed/openLink'
 import { systemOf } from '@machines/platform/app/system'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 import type { VisibleUtility } from '@rules/home/visibleUtilities'
 
 type Facts = Parameters<typeof systemOf>[0]
 
-/** Leads to a page of the app, or opens an address of its own; a toast says where that was not possible. */
-export const openUtility =
-  ({ navigate, openUrl }: Pick<Effects, 'navigate' | 'openUrl'>) =>
-  (facts: Facts, { utility: { target } }: { utility: VisibleUtility }): void => {
-    if (target.kind === 'route') navigate(target.path)
+/** Opens a page of the app, or an address of its own; a toast says where that failed. */
+export function openUtility(dependencies: Dependencies) {
+  const openLink = linkOpener(dependencies)
+  return (facts: Facts, { utility: { target } }: { utility: VisibleUtility }): void => {
+    if (target.kind === 'route') dependencies.host.navigate(target.path)
     if (target.kind === 'url') {
       const { toasts } = systemOf(facts)
-      openUrl(target.url, () => toasts.send({ type: 'toast.raised', about: 'link' }))
+      openLink(target.url, () => toasts.send({ type: 'toast.raised', about: 'link' }))
     }
   }
+}

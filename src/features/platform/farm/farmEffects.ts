@@ -1,7 +1,7 @@
 import type { BrowserDeployment } from '@contract/deployment'
 import { type Farm, farmList } from '@contract/farms'
 import type { FarmNews } from '@machines/platform/farm/events'
-import type { Call, Listener } from '@platform/effects'
+import type { Call, Listener } from '@platform/actorOf'
 import { owedSignOuts } from '@platform/session/owedSignOuts'
 import { persisted } from '@platform/storage/persisted'
 import { pageFarm, purge, purgeWayIn, type Root, stored } from '@platform/storage/stored'

@@ -1,14 +1,20 @@
 import { helpDeskMachine } from '@machines/support/helpDesk/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
+import { helpDeskDraft } from '../helpDeskDraft'
 import { requestForm } from '../requestForm/requestForm.logic'
 
-export const helpDesk = (effects: Effects) =>
-  helpDeskMachine.provide({
-    actors: { readDraft: promiseOf(effects.readHelpDeskDraft), form: requestForm(effects) },
+export function helpDesk(dependencies: Dependencies) {
+  const { host } = dependencies
+  return helpDeskMachine.provide({
+    actors: {
+      readDraft: promiseOf(() => host.restore(() => helpDeskDraft.read() ?? {})),
+      form: requestForm(dependencies),
+    },
     actions: {
-      storeDraft: (_, { fields }) => effects.storeHelpDeskDraft(fields),
-      goHome: () => effects.navigate('/'),
-      reportBroken: () => effects.report('the help desk ended in an error'),
+      storeDraft: (_, { fields }) => helpDeskDraft.write(fields),
+      goHome: () => host.navigate('/'),
+      reportBroken: () => host.report('the help desk ended in an error'),
     },
   })
+}

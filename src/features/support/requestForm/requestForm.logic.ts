@@ -1,7 +1,18 @@
+import { systemOf } from '@machines/platform/app/system'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
+import { later } from '@platform/later'
+import { askingOf } from '../asking'
 
 /** The form whose requests go to the help desk. */
-export const requestForm = (effects: Effects) =>
-  requestFormMachine.provide({ actors: { submitRequest: promiseOf(effects.submitRequest) } })
+export function requestForm({ api, app, deployment }: Dependencies) {
+  const calls = later(async () => (await import('../api/support')).supportCalls(api))
+  return requestFormMachine.provide({
+    actors: {
+      submitRequest: promiseOf((sent, signal) =>
+        calls.submitRequest(sent, askingOf(systemOf(app()), deployment), signal),
+      ),
+    },
+  })
+}

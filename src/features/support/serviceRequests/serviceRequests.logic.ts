@@ -2,9 +2,9 @@ import { serviceRequestCalls } from '@features/support/api/serviceRequests'
 import { requestFormMachine } from '@machines/support/requestForm/machine'
 import { serviceRequestsMachine } from '@machines/support/serviceRequests/machine'
 import { promiseOf } from '@platform/actorOf'
-import type { Effects } from '@platform/effects'
+import type { Dependencies } from '@platform/host'
 
-export function serviceRequests({ api, report }: Effects) {
+export function serviceRequests({ api, host }: Dependencies) {
   const calls = serviceRequestCalls(api)
   return serviceRequestsMachine.provide({
     actors: {
@@ -14,6 +14,6 @@ export function serviceRequests({ api, report }: Effects) {
         actors: { submitRequest: promiseOf(calls.createServiceRequest) },
       }),
     },
-    actions: { reportBroken: () => report('a service request ended in an error') },
+    actions: { reportBroken: () => host.report('a service request ended in an error') },
   })
 }

@@ -2,8 +2,8 @@ import { buildingById, themeOfBuilding } from '@contract/buildings'
 import { tenantUserBuildings } from '@contract/users'
 import type { Api } from '@platform/api/client'
 
-export const buildingCalls = ({ call }: Api, brandScope: string) => ({
-  fetchBuildings: async (_: undefined, signal: AbortSignal) => {
+export const buildingCalls = ({ call }: Api) => ({
+  fetchBuildings: async (brandScope: string, signal: AbortSignal) => {
     const query = { include: 'languages', brand_scope: brandScope } as const
     return (await call(tenantUserBuildings, { query, signal })).data
   },

@@ -1,19 +1,11 @@
 import type { SignedIn } from '@contract/auth'
-import type { Effects } from '@platform/effects'
+import type { User } from '@contract/users'
+import type { Session } from '@machines/auth/session/context'
+import type { Host } from '@platform/host'
 import { showLanguage, showTexts } from '@platform/language/catalogues'
-import { watchNetwork } from '@platform/network'
-import {
-  firstHouse,
-  kioskKnown,
-  known,
-  look,
-  noProviders,
-  secondHouse,
-  status,
-  user,
-} from '../machines/cases'
+import { firstHouse, kioskUser, noProviders, secondHouse, status, user } from '../machines/cases'
 import { report as suiteReport } from '../machines/suites/suites'
-import { type Answers, apiOf, detailAnswers, granting } from './answers'
+import { type Answers, detailAnswers, granting } from './answers'
 import { sampleDetail } from './samples'
 
 const sampleSuite = suiteReport()
@@ -27,12 +19,16 @@ export const signedInReply: SignedIn = {
   user,
 }
 
+const houseOf = (uuid: string) => (uuid === secondHouse.building.uuid ? secondHouse : firstHouse)
+
 /** What the server of a calm world answers; nobody waits for what is not here. */
 export const calmAnswers: Partial<Answers> = {
   amenitiesByCategory: async () => [],
   authenticate: async () => signedInReply,
   bookingApprovals: async () => [],
+  buildingById: async ({ params }) => houseOf(params.buildingId).building,
   companies: async () => [],
+  confirmSignOut: async () => undefined,
   companyById: async ({ params }) => ({ uuid: params.companyUuid, name: 'Company of the test' }),
   consumeCode: async ({ token }) => ({
     confirmed: true,
@@ -47,6 +43,12 @@ export const calmAnswers: Partial<Answers> = {
   }),
   ...detailAnswers(async ({ kind, uuid }) => sampleDetail(kind, uuid)),
   discoverContents: async () => [],
+  generateAuthLink: async () => ({ ott: 'one-time' }),
+  guestBuildings: async () => [],
+  leaveKiosk: async () => undefined,
+  login: async () => signedInReply,
+  logout: async () => undefined,
+  miniApps: async () => [],
   floors: async () => [sampleFloor],
   oidcCallback: async () => ({
     email: 'ada@house.test',
@@ -61,6 +63,7 @@ export const calmAnswers: Partial<Answers> = {
   promotedContents: async () => ({ contents: [] }),
   providers: async () => noProviders,
   publicBuildings: async () => [firstHouse.building, secondHouse.building],
+  refresh: async () => signedInReply,
   register: async () => ({ token: 'registration', user: { ...user, confirmed: false } }),
   resendCode: async () => ({ cooldown: 30 }),
   resendResetCode: async () => ({ cooldown: 30 }),
@@ -72,87 +75,61 @@ export const calmAnswers: Partial<Answers> = {
   serviceRequestMetadata: async () => ({ categories: [] }),
   serviceRequests: async () => [],
   spotlightContents: async () => [],
+  startKiosk: async () => ({ ...signedInReply, token: 'kiosk-token', user: kioskUser }),
   suiteById: async () => sampleSuite,
   suites: async () => [sampleSuite],
+  tenantUserBuildings: async () => [firstHouse.building, secondHouse.building],
+  themeOfBuilding: async ({ params }) => houseOf(params.buildingId).theme,
   transactions: async () => [],
   updateCurrentUser: async () => user,
+  upgrade: async () => signedInReply,
   utilityButtons: async () => ({ utility_buttons: [] }),
+  validateEmailV2: async () => status({}),
 }
 
-/** A world in which everything answers at once, nobody is signed in and nothing is on. */
-export const calmWorld: Effects = {
-  api: apiOf(calmAnswers),
-  fetchLook: async () => look,
+/** A host on which nobody is signed in, nothing is on and nothing happens by itself. Storage is that of jsdom. */
+export const calmHost: Host = {
+  apiUrl: '/api',
   readSession: async () => null,
-  fetchUser: async () => user,
-  refreshSession: async () => known(60_000),
-  upgradeSession: async () => known(60_000),
-  endSession: async () => undefined,
-  repeatSignOuts: () => () => undefined,
-  watchTabs: () => () => undefined,
+  takeUser: () => null,
+  restore: async (read) => read(),
+  listen: (listener) => listener,
   watchFlags: () => () => undefined,
-  watchPresence: () => () => undefined,
-  watchGuest: () => () => undefined,
-  catchPresses: () => () => undefined,
-  wipeBrowser: async () => undefined,
-  followStream: () => () => undefined,
-  lookUpEmail: async () => ({ status: status({}), providers: noProviders }),
-  fetchGuestBuildings: async () => [],
-  logIn: async () => known(60_000),
-  openProvider: () => new Promise(() => {}),
-  purgeStorage: () => undefined,
-  openFarmSelector: () => undefined,
-  restoreDraft: async () => null,
-  storeDraft: () => undefined,
-  userTypeId: () => 1,
-  fetchBuildings: async () => [firstHouse.building, secondHouse.building],
-  enterBuilding: async ({ uuid }) =>
-    uuid === secondHouse.building.uuid ? secondHouse : { ...firstHouse },
-  saveLocale: async () => user,
-  startKiosk: async () => kioskKnown,
-  leaveKiosk: async () => undefined,
+  measureUse: () => () => undefined,
   loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
   fetchTexts: showTexts,
-  askServer: async () => undefined,
-  watchNetwork,
-  watchConnection: () => () => undefined,
+  fetch: async () => new Response(),
+  navigate: () => undefined,
+  goBack: () => undefined,
+  retryPage: () => undefined,
+  reloadPage: () => undefined,
+  leave: () => new Promise(() => {}),
+  openLink: () => undefined,
+  openTab: () => null,
+  report: () => undefined,
+  openFarmSelector: () => undefined,
   keepVisit: async () => undefined,
-  forgetKept: () => undefined,
   watchInstall: () => () => undefined,
   askToInstall: async () => ({ isAccepted: true }),
-  retryPage: () => undefined,
-  keepReload: () => undefined,
-  reloadPage: () => undefined,
-  watchChoice: () => () => undefined,
-  measureUse: () => () => undefined,
-  storeChoice: () => undefined,
-  forgetUse: () => undefined,
-  report: () => undefined,
-  navigate: () => undefined,
-  openUrl: () => undefined,
-  forgetSsoDetails: () => undefined,
-  watchRecents: () => () => undefined,
-  rememberQuery: () => undefined,
-  forgetRecents: () => undefined,
-  hasOwn: () => true,
-  keepPasses: (read) => read,
-  submitRequest: () => new Promise(() => {}),
-  readHelpDeskDraft: async () => ({}),
-  storeHelpDeskDraft: () => undefined,
-  loadPage: () => new Promise(() => {}),
-  foreignPage: async () => null,
-  launchPage: async ({ address }) => address,
-  hostWindow: () => window,
-  goBack: () => undefined,
+  wipeBrowser: async () => undefined,
+  window: () => window,
   watchFrame: () => () => undefined,
   answerFrame: () => undefined,
-  openApp: () => new Promise(() => {}),
-  performForApp: () => new Promise(() => {}),
-  launchAdmin: () => new Promise(() => {}),
-  readProfileEdits: async () => ({}),
-  storeProfileEdits: () => undefined,
   cardProvider: () => () => undefined,
   tellHostPage: () => undefined,
-  readCardDraft: async () => null,
-  storeCardDraft: () => undefined,
+}
+
+const minuteMs = 60_000
+
+/** A session of this user whose token is good for a quarter of an hour. */
+export function sessionOf(owner: User): Session {
+  const now = Date.now()
+  return {
+    token: 'token',
+    expiresAt: now + 15 * minuteMs,
+    refreshToken: 'refresh',
+    refreshExpiresAt: now + 24 * 60 * minuteMs,
+    refreshKey: 'refresh-key',
+    user: owner,
+  }
 }

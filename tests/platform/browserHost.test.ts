@@ -1,5 +1,6 @@
 import { assemble } from '@app/assemble'
-import { browserEffects } from '@app/browser/effects'
+import { browserDependencies } from '@app/browser/host'
+import { firstCalls } from '@app/firstCalls'
 import type { Boot } from '@contract/deployment'
 import { passwordCalls } from '@features/account/api/password'
 import { signUpCalls } from '@features/auth/api/signUp'
@@ -14,7 +15,8 @@ import { permissionCalls } from '@features/tenancy/api/permissions'
 import { isSignedIn } from '@machines/platform/app/selectors'
 import { type AppActor, systemOf } from '@machines/platform/app/system'
 import { carriedBy } from '@platform/api/carried'
-import type { OwnThing } from '@platform/effects'
+import { askHealth } from '@platform/missingPage'
+import { type OwnThing, ownList } from '@platform/ownList'
 import { createReporter } from '@platform/report/reporter'
 import { stored } from '@platform/storage/stored'
 import {
@@ -70,8 +72,8 @@ const boot: Boot = {
 }
 let app: AppActor
 let logged: MockInstance<typeof console.error>
-const effectsOf = (given: Boot) =>
-  browserEffects({
+const dependenciesOf = (given: Boot) =>
+  browserDependencies({
     boot: given,
     carried: carriedBy(null),
     report: createReporter(async () => () => undefined).report,
@@ -79,7 +81,8 @@ const effectsOf = (given: Boot) =>
     navigate: () => undefined,
     retryPage: () => undefined,
   })
-const effects = effectsOf(boot)
+const { api, host } = dependenciesOf(boot)
+const calls = firstCalls(api)
 
 beforeAll(async () => {
   localStorage.clear()
@@ -89,8 +92,8 @@ beforeAll(async () => {
   const { session } = known(0)
   const auth = { ...session, expiresAt: now + 900_000, refreshExpiresAt: now + 900_000 }
   stored.root.write({ auth, authV2: null, farm: null })
-  const quiet = { track: () => undefined, watchFlags: () => () => undefined }
-  ;({ app } = assemble({ ...effects, ...quiet }, { ...appInput, look }))
+  const quiet = { ...host, watchFlags: () => () => undefined }
+  ;({ app } = assemble({ api, host: quiet }, { ...appInput, look }))
   app.start()
   await waitFor(app, isSignedIn)
   await waitFor(app, ({ context }) => context.entered !== null)
@@ -133,32 +136,44 @@ describe('what the app asks of the world is asked of the server', () => {
     lastName: null,
   }
 
-  test.each<[keyof typeof effects, unknown, string[]]>([
-    [
-      'fetchBuildings',
-      undefined,
-      ['GET /tenant/v1/users/current/buildings?include=languages&brand_scope=test'],
-    ],
-    ['saveLocale', { locale: 'de-de' }, ['PUT /users/current']],
-    ['startKiosk', { buildingUuid: uuid }, ['POST /portico/v1/kiosk/start']],
-    ['leaveKiosk', { pin: '' }, ['POST /portico/v1/kiosk/leave']],
-    ['askServer', undefined, ['GET /healthcheck']],
-    ['fetchGuestBuildings', undefined, ['GET /public/guest-buildings']],
-    ['logIn', { email, password: 'Secret-1!' }, ['POST /auth/v2/login']],
-  ])('%s', async (name, input, expected) => {
-    const ask = effects[name] as (given: unknown, by: AbortSignal) => Promise<unknown>
-    await ask(input, signal).catch(() => undefined)
-    expect(asked()).toEqual(expected)
-  })
-
   const older = { ...inBuilding, mode: 'older' } as const
   const byName = 'orderByProperty=name&orderBy=desc'
-  const { api } = effects
   const parts = homeCalls(api)
   const directory = directoryCalls(api)
   const smartSuites = suiteCalls(api)
-  const signUp = signUpCalls(api, effects.userTypeId)
+  const signUp = signUpCalls(api, () => 1)
   test.each<[string, () => Promise<unknown>, string[]]>([
+    [
+      'the buildings of a user',
+      () => calls.fetchBuildings('test', signal),
+      ['GET /tenant/v1/users/current/buildings?include=languages&brand_scope=test'],
+    ],
+    [
+      'a language that is saved',
+      () => calls.saveLocale({ locale: 'de-de' }, signal),
+      ['PUT /users/current'],
+    ],
+    [
+      'a kiosk that starts',
+      () => calls.startKiosk({ buildingUuid: uuid }, signal),
+      ['POST /portico/v1/kiosk/start'],
+    ],
+    [
+      'a kiosk that is left',
+      () => calls.leaveKiosk({ pin: '' }, signal),
+      ['POST /portico/v1/kiosk/leave'],
+    ],
+    ['the health of the server', () => askHealth(host, signal), ['GET /healthcheck']],
+    [
+      'guest buildings',
+      () => calls.fetchGuestBuildings(undefined, signal),
+      ['GET /public/guest-buildings'],
+    ],
+    [
+      'a sign-in',
+      () => calls.logIn({ email, password: 'Secret-1!' }, signal),
+      ['POST /auth/v2/login'],
+    ],
     [
       'utilities',
       () => parts.utilities(inBuilding, signal),
@@ -326,9 +341,9 @@ describe('what the app asks of the world is asked of the server', () => {
   })
 
   test('of an address both what is known and its providers, of a host both parts of its look', async () => {
-    await effects.lookUpEmail({ email }, signal).catch(() => undefined)
-    await effects.fetchLook(undefined, signal).catch(() => undefined)
-    await effects.enterBuilding({ uuid }, signal)
+    await calls.lookUpEmail({ email }, signal).catch(() => undefined)
+    await calls.fetchLook('localhost', signal).catch(() => undefined)
+    await calls.enterBuilding({ uuid }, signal)
     expect(asked()).toEqual([
       'POST /auth/v2/validate-email',
       `GET /sso/v1/providers/${encodeURIComponent(email)}?source=tenantweb`,
@@ -341,7 +356,7 @@ describe('what the app asks of the world is asked of the server', () => {
   })
 
   test('every call names brand, building, language and whoever is signed in', async () => {
-    await effects.fetchBuildings(undefined, signal)
+    await calls.fetchBuildings('ALL', signal)
     const headers = new Headers(fetched.mock.calls[0]?.[1]?.headers)
     expect(headers.get('x-brand')).toBe('test')
     expect(headers.get('x-building-uuid')).toBe(uuid)
@@ -349,27 +364,36 @@ describe('what the app asks of the world is asked of the server', () => {
     expect(headers.get('authorization')).toBe('Bearer token')
   })
 
-  test.each<[string, Partial<Boot>]>([
-    ['a brand without a scope of its own', { deployment }],
-    ['no brand', { whitelabel: null }],
-  ])('%s asks for the buildings of all', async (_, given) => {
-    await effectsOf({ ...boot, ...given }).fetchBuildings(undefined, signal)
-    expect(asked()).toEqual([
-      'GET /tenant/v1/users/current/buildings?include=languages&brand_scope=ALL',
-    ])
+  test.each<[string, Partial<Boot>, string]>([
+    ['a brand with a scope of its own', {}, 'test'],
+    ['a brand without one', { deployment }, 'ALL'],
+  ])('%s asks for the buildings of its scope', async (_, given, scope) => {
+    const { deployment: settings, whitelabel } = { ...boot, ...given }
+    const brand = whitelabel && { ...look, whitelabel }
+    const { app: another } = assemble(
+      { api, host: { ...host, watchFlags: () => () => undefined } },
+      { ...appInput, deployment: settings, look: brand },
+    )
+    another.start()
+    await vi.waitFor(() =>
+      expect(asked()).toContain(
+        `GET /tenant/v1/users/current/buildings?include=languages&brand_scope=${scope}`,
+      ),
+    )
+    another.stop()
   })
 
   test('a host with an API of its own asks that', async () => {
-    await effectsOf({ ...boot, host: 'www.dedicated.test' })
-      .askServer(undefined, signal)
-      .catch(() => undefined)
+    await askHealth(dependenciesOf({ ...boot, host: 'www.dedicated.test' }).host, signal).catch(
+      () => undefined,
+    )
     expect(fetched.mock.calls[0]?.[0]).toBe('https://api.house.test/healthcheck')
   })
 
   test('a reply that does not fit is reported, without the address', async () => {
     logged.mockClear()
     answers[`/tenant/v1/companies/${uuid}`] = { data: 'none' }
-    await expect(directoryCalls(effects.api).company({ uuid }, signal)).rejects.toMatchObject({
+    await expect(directoryCalls(api).company({ uuid }, signal)).rejects.toMatchObject({
       failure: { kind: 'malformed' },
     })
     expect(logged).toHaveBeenCalledExactlyOnceWith(
@@ -379,32 +403,28 @@ describe('what the app asks of the world is asked of the server', () => {
   })
 })
 
-describe('what somebody can have of their own', () => {
-  test('is what the back end knows of', () => {
-    expect(effects.hasOwn('passes')).toBe(true)
-    const { hasOwn } = effectsOf({ ...boot, deployment: { ...deployment, extensions: [] } })
-    expect(['passes', 'saved', 'bookings'].map((thing) => hasOwn(thing as OwnThing))).toEqual([
-      false,
-      false,
-      true,
-    ])
+describe('what a user can have of their own', () => {
+  const things = ['passes', 'saved', 'bookings'] as const satisfies OwnThing[]
+  const listed = (settings: typeof deployment) =>
+    Promise.all(
+      things.map(async (thing) => {
+        const read = ownList({ app: () => app, deployment: settings }, thing, async () => [thing])
+        return (await read(undefined, signal)).length === 1
+      }),
+    )
+
+  test('is what the back end offers', async () => {
+    expect(await listed(deployment)).toEqual([true, true, true])
+    expect(await listed({ ...deployment, extensions: [] })).toEqual([false, false, true])
   })
 
-  test('is nothing on a kiosk', () => {
+  test('is nothing on a kiosk', async () => {
     const { kiosk } = systemOf(app)
     vi.spyOn(kiosk, 'getSnapshot').mockReturnValue({
       ...kiosk.getSnapshot(),
       hasTag: () => true,
     } as never)
-    for (const thing of ['passes', 'saved', 'bookings'] as const) {
-      expect(effects.hasOwn(thing)).toBe(false)
-    }
+    expect(await listed(deployment)).toEqual([false, false, false])
     vi.mocked(kiosk.getSnapshot).mockRestore()
   })
-})
-
-test('what a way in has written down is forgotten when it is over', () => {
-  sessionStorage.setItem('SSO_DETAILS', 'something')
-  effects.forgetSsoDetails()
-  expect(sessionStorage.getItem('SSO_DETAILS')).toBeNull()
 })

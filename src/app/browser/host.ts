@@ -1,0 +1,107 @@
+import type { Boot } from '@contract/deployment'
+import { wipeBrowser } from '@features/kiosk/wipeBrowser'
+import { sessionOf } from '@machines/auth/session/selectors'
+import { featuresNow } from '@machines/platform/app/features'
+import { type AppActor, systemOf } from '@machines/platform/app/system'
+import { buildingOf } from '@machines/tenancy/building/selectors'
+import { localeOf } from '@machines/tenancy/language/machine'
+import { apiUrlOf } from '@platform/api/apiUrl'
+import type { Carried } from '@platform/api/carried'
+import type { Api } from '@platform/api/client'
+import { watchFlags } from '@platform/flags'
+import type { Dependencies, Host } from '@platform/host'
+import { showLanguage, showTexts } from '@platform/language/catalogues'
+import { later, laterListener } from '@platform/later'
+import { measuringUse } from '@platform/measuring/measureUse'
+import { createInstallOffer } from '@platform/offline/install'
+import { reloadPage } from '@platform/reload'
+import type { Report } from '@platform/report/reporter'
+import { sessionHost } from '@platform/session/sessionHost'
+import { leave, openLink, openTab } from '@platform/tabs'
+import { chooseProvider } from '@rules/cards/chooseProvider'
+
+export type Surroundings = {
+  boot: Boot
+  /** What came with the painted page. */
+  carried: Carried
+  report: Report
+  /** The app that these are for; it is made after them. */
+  app: () => AppActor
+  navigate: (path: string) => void
+  /** Loads the route of the current address again. */
+  retryPage: () => void
+  openFarmSelector?: () => void
+}
+
+/** The API of a browser: its client is loaded with the first call. */
+function browserApi({ boot, carried, report, app }: Surroundings): Api {
+  const { deployment, host, whitelabel } = boot
+  return later(async () => {
+    const { createApi, createIdentity } = await import('../firstCalls')
+    const { session, language, building } = systemOf(app())
+    const identity = createIdentity({
+      host,
+      brand: whitelabel?.brand_identifier ?? 'portico',
+      deployment,
+      session,
+      locale: () => localeOf(language.getSnapshot()),
+      buildingUuid: () => buildingOf(building.getSnapshot())?.uuid ?? null,
+      onMalformed: (path) => report(`malformed reply of ${path}`),
+    })
+    return createApi(identity, carried)
+  })
+}
+
+/** The API, and the host that a browser is: its page, its windows, its network. */
+export function browserDependencies(
+  surroundings: Surroundings,
+): Pick<Dependencies, 'api' | 'host'> {
+  const { boot, carried, report, app, navigate, retryPage } = surroundings
+  const { deployment } = boot
+  const api = browserApi(surroundings)
+  const host: Host = {
+    apiUrl: apiUrlOf(boot.host, deployment),
+    ...sessionHost(carried),
+    restore: async (read) => read(),
+    listen: (listener) => listener,
+    watchFlags: watchFlags(boot.host, deployment),
+    measureUse: measuringUse({
+      deployment,
+      api,
+      user: () => sessionOf(systemOf(app()).session.getSnapshot())?.user.uuid ?? null,
+    }),
+    loadCatalogue: ({ locale }, signal) => showLanguage(locale, signal),
+    fetchTexts: showTexts,
+    fetch: (input, init) => fetch(input, init),
+    navigate,
+    goBack: () => window.history.back(),
+    retryPage,
+    reloadPage,
+    leave,
+    openLink,
+    openTab,
+    report,
+    openFarmSelector: () => surroundings.openFarmSelector?.(),
+    keepVisit: later(() => import('@platform/offline/keepVisit')).keepVisit,
+    ...createInstallOffer(),
+    wipeBrowser: () => wipeBrowser(navigate),
+    window: () => window,
+    // The code is loaded before the frame shows its page, so no message comes too early.
+    watchFrame: laterListener(
+      async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
+      { given: null, origin: '', stray: 'window' },
+    ),
+    answerFrame: async (reply) =>
+      (await import('@features/embed/bridge/frameMessages')).answerFrame(reply),
+    cardProvider: laterListener(
+      async () =>
+        (await import('@features/cards/provider/provider')).cardProvider(() =>
+          chooseProvider(deployment, featuresNow(systemOf(app()), deployment).productionCards),
+        ),
+      { type: 'provider.failed' },
+    ),
+    tellHostPage: async (result) =>
+      (await import('@features/cards/provider/tellHostPage')).tellHostPage(result),
+  }
+  return { api, host }
+}

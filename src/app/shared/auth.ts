@@ -1,0 +1,54 @@
+import { openProvider } from '@features/auth/provider/openProvider'
+import { ssoReturnLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
+import { shellCode } from '@features/pages'
+import { sessionMachine } from '@machines/auth/session/machine'
+import type { EmailFacts } from '@machines/auth/signIn/context'
+import { isKnown } from '@machines/auth/signIn/guards'
+import { signInMachine } from '@machines/auth/signIn/machine'
+import { ssoOf } from '@machines/auth/wizard/sso'
+import { featuresNow } from '@machines/platform/app/features'
+import { systemOf } from '@machines/platform/app/system'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import { sessionOperations } from '@platform/session/operations'
+import type { SharedDependencies } from './dependencies'
+
+export function authActors({ api, host, app, deployment, calls, code }: SharedDependencies) {
+  const session = sessionOperations({
+    api,
+    host,
+    wantsUpgrade: () => featuresNow(systemOf(app()), deployment).hostSdk,
+  })
+  const lookUpEmail = promiseOf<{ email: string }, EmailFacts>(async (given, signal) => {
+    const facts = await calls.lookUpEmail(given, signal)
+    // The provider dialog comes with the wizard, and speaks with its texts.
+    if (ssoOf(facts.providers) !== 'none') await code.open(wizardCode)
+    // The shell loads while the password is typed. What needs it later requests it again.
+    else if (isKnown(facts.status)) code.open(shellCode).catch(() => undefined)
+    return facts
+  })
+  return {
+    session: sessionMachine.provide({
+      actors: {
+        readSession: promiseOf(session.readSession),
+        fetchUser: promiseOf(session.fetchUser),
+        refreshSession: promiseOf(session.refreshSession),
+        upgradeSession: promiseOf(session.upgradeSession),
+        endSession: promiseOf(session.endSession),
+        repeatSignOuts: listenerOf(host.listen(session.repeatSignOuts)),
+        watchTabs: listenerOf(host.listen(session.watchTabs)),
+      },
+    }),
+    signIn: signInMachine.provide({
+      actors: {
+        lookUpEmail,
+        fetchGuestBuildings: promiseOf(calls.fetchGuestBuildings),
+        openProvider: promiseOf((redirect) => openProvider(host, redirect)),
+        logIn: promiseOf(calls.logIn),
+      },
+    }),
+    lookUpEmail,
+    fetchWizard: promiseOf<undefined, void>(() => code.open(wizardCode)),
+    wizard: code.logic(wizardLogic),
+    ssoReturn: code.logic(ssoReturnLogic),
+  }
+}

@@ -1,0 +1,27 @@
+import { catchPresses } from '@features/kiosk/catchPresses'
+import { watchGuest } from '@features/kiosk/watchGuest'
+import { attractMachine } from '@machines/kiosk/attract/machine'
+import { kioskMachine } from '@machines/kiosk/kiosk/machine'
+import { systemOf } from '@machines/platform/app/system'
+import { listenerOf, promiseOf } from '@platform/actorOf'
+import type { SharedDependencies } from './dependencies'
+
+export const kioskActors = ({ host, app, calls }: SharedDependencies) => ({
+  attract: attractMachine.provide({
+    actors: {
+      watchGuest: listenerOf(host.listen(watchGuest)),
+      catchPresses: listenerOf(host.listen(catchPresses)),
+      wipeBrowser: promiseOf(host.wipeBrowser),
+    },
+    actions: {
+      sweepVisit: () => app().send({ type: 'guest.left' }),
+      refreshVisit: (facts) => systemOf(facts).pages.send({ type: 'visit.refreshed' }),
+    },
+  }),
+  kiosk: kioskMachine.provide({
+    actors: {
+      startKiosk: promiseOf(calls.startKiosk),
+      leaveKiosk: promiseOf(calls.leaveKiosk),
+    },
+  }),
+})

@@ -1,0 +1,93 @@
+import { dialogLogics, pageLogics } from '@features/pages'
+import { searchLogic } from '@features/search/search.page'
+import { systemOf } from '@machines/platform/app/system'
+import { consentMachine } from '@machines/platform/consent/machine'
+import { globalErrorMachine } from '@machines/platform/globalError/machine'
+import { installMachine } from '@machines/platform/install/machine'
+import { liveMachine } from '@machines/platform/live/machine'
+import { missingPageMachine } from '@machines/platform/missingPage/machine'
+import { offlineMachine } from '@machines/platform/offline/machine'
+import { createPages } from '@machines/platform/pages/machine'
+import { queriedLocale } from '@machines/tenancy/language/machine'
+import { channelOf, listenerOf, promiseOf } from '@platform/actorOf'
+import { laterListener } from '@platform/later'
+import { storeChoice, watchChoice } from '@platform/measuring/choice'
+import { askHealth, keepReload } from '@platform/missingPage'
+import { watchNetwork } from '@platform/network'
+import { watchConnection } from '@platform/offline/connection'
+import { watchPresence } from '@platform/presence'
+import { forgetOwn, forgetUse } from '@platform/storage/stored'
+import type { SharedDependencies } from './dependencies'
+
+export function platformActors({ api, host, app, code }: SharedDependencies) {
+  const askServer = promiseOf((_: undefined, signal) => askHealth(host, signal))
+  const reloadPage = (facts: Parameters<typeof systemOf>[0]) =>
+    host.reloadPage(queriedLocale(systemOf(facts).language.getSnapshot()))
+  const followStream = laterListener(
+    async () => (await import('@platform/live')).followStreams(api),
+    { type: 'stream.closed' },
+    // A user who is about to set something needs to see at once what others do with it.
+    ({ topics }) => topics.some((topic) => topic.startsWith('suite:')),
+  )
+  return {
+    consent: consentMachine.provide({
+      actors: {
+        watchChoice: listenerOf(host.listen(watchChoice)),
+        measureUse: channelOf(host.measureUse),
+      },
+      actions: { storeChoice: (_, { choice }) => storeChoice(choice), forgetUse },
+    }),
+    globalError: globalErrorMachine.provide({
+      actions: {
+        refreshPage: reloadPage,
+        rerunAction: ({ system }, { action }) => {
+          if (action !== null) system.get(action.systemId)?.send(action.event)
+        },
+      },
+    }),
+    missingPage: missingPageMachine.provide({
+      actors: { askServer, watchNetwork: listenerOf(host.listen(watchNetwork)) },
+      actions: {
+        retryPage: () => {
+          app().send({ type: 'code.retried' })
+          host.retryPage()
+        },
+        reloadPage: (facts, { path }) => {
+          keepReload(path)
+          reloadPage(facts)
+        },
+      },
+    }),
+    offline: offlineMachine.provide({
+      actors: {
+        watchConnection: listenerOf(host.listen(watchConnection)),
+        askServer,
+        keepVisit: promiseOf(host.keepVisit),
+      },
+      actions: { forgetKept: forgetOwn },
+    }),
+    install: installMachine.provide({
+      actors: {
+        watchInstall: listenerOf(host.watchInstall),
+        askToInstall: promiseOf(host.askToInstall),
+      },
+    }),
+    live: liveMachine.provide({
+      actors: {
+        watchPresence: listenerOf(host.listen(watchPresence)),
+        followStream: listenerOf(host.listen(followStream)),
+      },
+    }),
+    pages: createPages(pageLogics).provide({
+      actors: {
+        ...Object.fromEntries(
+          [...pageLogics, ...dialogLogics].map((each) => [each.name, code.logic(each)]),
+        ),
+        fetchSearch: promiseOf<undefined, void>(() =>
+          code.open({ area: 'search', logics: [searchLogic] }),
+        ),
+      },
+      actions: { reportBroken: (_, { name }) => host.report(`the ${name} ended in an error`) },
+    }),
+  }
+}

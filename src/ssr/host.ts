@@ -1,0 +1,72 @@
+import type { PaintRequest } from '@contract/paint'
+import type { User } from '@contract/users'
+import type { Session } from '@machines/auth/session/context'
+import type { Host } from '@platform/host'
+import { never } from './api'
+
+/** Longer than any rendering takes: meanwhile nothing of the session ends. */
+const sessionMs = 3_600_000
+
+/** The session of the reader. It has no token: the server reads for its user by itself. */
+function sessionOf(user: User): Session {
+  const endsAt = Date.now() + sessionMs
+  return {
+    token: '',
+    expiresAt: endsAt,
+    refreshToken: '',
+    refreshExpiresAt: endsAt,
+    refreshKey: '',
+    user,
+  }
+}
+
+const nothing = () => undefined
+const silent = () => nothing
+
+/**
+ * The host of a page that the server renders: it knows its reader and their flags. What a browser would do is left to the
+ * browser, and whatever waits for that waits until rendering ends.
+ */
+export function renderHost(
+  { reader }: Pick<PaintRequest, 'reader'>,
+  keepToggles: (toggles: string[]) => void,
+): Host {
+  return {
+    apiUrl: '',
+    readSession: async () => reader && sessionOf(reader.user),
+    takeUser: () => reader?.user ?? null,
+    restore: (_, rendered) => (rendered === undefined ? never() : Promise.resolve(rendered)),
+    listen: () => silent,
+    watchFlags: (emit, { identity }) => {
+      void reader?.toggles(identity).then((enabled) => {
+        keepToggles(enabled)
+        emit({ type: 'flags.received', enabled })
+      })
+      return nothing
+    },
+    measureUse: silent,
+    loadCatalogue: () => Promise.resolve(),
+    fetchTexts: () => Promise.resolve(),
+    fetch: never,
+    navigate: nothing,
+    goBack: nothing,
+    retryPage: nothing,
+    reloadPage: nothing,
+    leave: never,
+    openLink: nothing,
+    openTab: () => null,
+    report: nothing,
+    openFarmSelector: nothing,
+    keepVisit: never,
+    watchInstall: silent,
+    askToInstall: never,
+    wipeBrowser: never,
+    window: () => {
+      throw new Error('The server has no window')
+    },
+    watchFrame: silent,
+    answerFrame: nothing,
+    cardProvider: silent,
+    tellHostPage: nothing,
+  }
+}
