@@ -55,6 +55,8 @@ function showAll() {
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
+  // In a full-page screenshot, a sticky header stays where the page was scrolled to.
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** All has come but the stream of changes, which never ends. */
