@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 
 type Counted = {
   name: string
@@ -10,6 +10,12 @@ type Counted = {
 }
 
 const folder = '.cache/paths'
+if (!existsSync(folder)) {
+  process.stderr.write(
+    'No paths are counted yet. Run npx vitest run --project machines, then this command again.\n',
+  )
+  process.exit(1)
+}
 const rows = readdirSync(folder)
   .map((file) => JSON.parse(readFileSync(`${folder}/${file}`, 'utf8')) as Counted)
   .toSorted((a, b) => a.name.localeCompare(b.name))

@@ -4,7 +4,7 @@ import { chromium } from 'playwright'
 import { budgets } from './budgets.mjs'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { ensureChromium } from './chromium.mjs'
-import { demoPassword } from './look/visit.mjs'
+import { demoPassword } from './screenshots/visit.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 import { visit } from './size/visit.mjs'
 

@@ -74,6 +74,7 @@ await Promise.all([
     ),
     check('format', [biome, 'check', '--linter-enabled=false', '.'], {}, { isSecondary }),
     check('catalogues', ['scripts/checkCatalogues.mjs'], {}, { isSecondary }),
+    check('commit subjects', ['scripts/checkCommits.mjs'], {}, { isSecondary }),
     check('paths', ['scripts/task.mjs', 'scripts/printPaths.ts'], {}, { isSecondary }),
   ]),
 ])

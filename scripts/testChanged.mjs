@@ -18,7 +18,7 @@ const reachedBy = (changed) =>
   )
 
 /**
- * Format, lint and types of everything, and the tests whose imports lead to a changed file. It starts no
+ * Format, lint, types and commit subjects of everything, and the tests whose imports lead to a changed file. It starts no
  * browser, no process and no PostgreSQL: `npm test` does.
  *
  * @param since a commit or branch; the last commit where none is named.
@@ -44,6 +44,7 @@ export async function testChanged(since = 'HEAD') {
     ],
     lint: ['node_modules/oxlint/bin/oxlint', '--type-aware', '--deny-warnings', ...code],
     catalogues: ['scripts/checkCatalogues.mjs'],
+    'commit subjects': ['scripts/checkCommits.mjs'],
     tests: [
       'node_modules/vitest/vitest.mjs',
       'run',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Locator, type Page } from '@playwright/test'
-import { demoPassword as password } from '../../scripts/look/visit.mjs'
+import { demoPassword as password } from '../../scripts/screenshots/visit.mjs'
 
 export { password }
 export const ada = 'ada@meridian.example'

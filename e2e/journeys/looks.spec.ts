@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, expect, type Page } from '@playwright/test'
-import { addressOf, type Brand, brands, screens } from '../../scripts/look/screens.mjs'
-import { enter } from '../../scripts/look/visit.mjs'
+import { addressOf, type Brand, brands, screens } from '../../scripts/screenshots/screens.mjs'
+import { enter } from '../../scripts/screenshots/visit.mjs'
 import { violationsIn } from '../axe'
 import { coveredStops } from './covered'
 import { neverAsked, test } from './test'

@@ -1,18 +1,22 @@
 import { chromium } from 'playwright'
+import { ensureChromium } from '../chromium.mjs'
 
-const quiet = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
+/** Chromium refuses its sandbox to root. */
+const isRoot = process.getuid?.() === 0
 
-/** The system's Chromium; `CHROMIUM` names another, `PLAYWRIGHT_CHROMIUM=1` takes Playwright's own. */
+/** The browser that the tests use: `PORTICO_CHROMIUM`, else the system's, else one that is installed now. */
 export function openBrowser() {
-  const own = process.env.PLAYWRIGHT_CHROMIUM === '1'
-  const executablePath = own ? undefined : (process.env.CHROMIUM ?? '/usr/bin/chromium')
-  return chromium.launch({ executablePath, args: quiet })
+  const executablePath = ensureChromium()
+  return chromium.launch({
+    ...(executablePath !== null && { executablePath }),
+    args: [
+      ...(isRoot ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
 }

@@ -3,6 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 /** The built server on a fresh demo world in memory, or on one in a folder; resolves once it answers. */
 export async function serveBuilt(port, folder = ':memory:') {
+  const answers = () =>
+    fetch(`http://localhost:${port}/api/readiness`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  if (await answers()) {
+    throw new Error(`Port ${port} is in use. Stop the server there, or set PORT to a free one.`)
+  }
   const server = spawn(process.execPath, ['dist/server/main.js'], {
     env: {
       ...process.env,
@@ -15,13 +23,11 @@ export async function serveBuilt(port, folder = ':memory:') {
     },
     stdio: 'ignore',
   })
-  const answers = () =>
-    fetch(`http://localhost:${port}/api/readiness`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
   for (let tries = 0; !(await answers()); tries += 1) {
-    if (tries > 100) throw new Error('The server did not start')
+    if (tries > 100) {
+      server.kill()
+      throw new Error('The server did not start within 20 seconds.')
+    }
     await pause(200)
   }
   const ended = new Promise((resolve) => server.once('exit', resolve))

@@ -17,10 +17,13 @@ import { createActor } from 'xstate'
  */
 export function syncAddress(router: AppRouter, context: RouterContext): () => void {
   const { app, system } = context
+  // Half told of a location, the machines would still redirect to the one before.
+  let isTelling = false
   const address = createActor(
     addressMachine.provide({
       actions: {
         tellMachines: (_, { path, search, from }) => {
+          isTelling = true
           const query = new URLSearchParams(search)
           const lang = toLocale(query.get('lang'))
           if (lang !== null) system.language.send({ type: 'language.queried', locale: lang })
@@ -30,6 +33,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
           }
           const entry = authEntry(query)
           if (entry !== null) app.send({ type: 'flow.entered', ...entry })
+          isTelling = false
         },
         requestStep: () => {
           const wizard = wizardOf(app.getSnapshot())
@@ -52,6 +56,7 @@ export function syncAddress(router: AppRouter, context: RouterContext): () => vo
   ).start()
 
   const tellMoved = () => {
+    if (isTelling) return
     const here = placeOnShow(router)
     if (here === null) return
     const facts = factsOf(context)

@@ -37,7 +37,7 @@ export interface PathOptions<M extends AnyStateMachine> {
   readonly provide?: Provided
   /** System ids of actors that live above this machine; each becomes a recording stub. */
   readonly system?: readonly string[]
-  /** Upper bound of generated paths over all inputs; beyond it generation throws (2,000). */
+  /** Upper bound of generated paths for each input or run; beyond it generation throws (2,000). */
   readonly maxPaths?: number
   /** Upper bound of situations for each input; beyond it generation throws (20,000). */
   readonly maxSituations?: number

@@ -143,6 +143,16 @@ describe('charts that cannot be walked', () => {
     )
   })
 
+  it('limits the paths of each run, so that another run needs no higher limit', () => {
+    const start = { input: undefined as never }
+    const runs = { answered: start, silent: start }
+    const options = { ...doorbellOptions, runs }
+    expect(generatePaths(doorbellMachine, { ...options, maxPaths: 5 })).toHaveLength(10)
+    expect(() => generatePaths(doorbellMachine, { ...options, maxPaths: 3 })).toThrow(
+      "'bell' has 5 paths in run 'answered', more than 3",
+    )
+  })
+
   it('refuses a context key without bound', () => {
     const counter = setup({
       types: { context: {} as { count: number }, events: {} as { type: 'count.raised' } },

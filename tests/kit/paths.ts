@@ -74,9 +74,17 @@ export function findPaths<M extends AnyStateMachine>(
     }
   }
 
+  const maxPaths = options.maxPaths ?? 2000
   const paths = explored.flatMap(({ run, input, search, start, walks }) => {
+    const kept = withoutPrefixes(withoutRepeats(walks, start, contextKey))
+    if (kept.length > maxPaths) {
+      const ofRun = run === null ? '' : ` in run '${run}'`
+      throw new Error(
+        `'${machine.id}' has ${kept.length} paths${ofRun}, more than ${maxPaths}: give it fewer cases, or raise maxPaths`,
+      )
+    }
     const others = search.moves.filter(({ kind }) => kind === 'event' || kind === 'snapshot')
-    return withoutPrefixes(withoutRepeats(walks, start, contextKey)).map((walk) => {
+    return kept.map((walk) => {
       const steps = walk.map((step) => ({
         move: step.move,
         expected: expectation(step, contextKey),
@@ -92,10 +100,8 @@ export function findPaths<M extends AnyStateMachine>(
       }
     })
   })
-  const most = options.maxPaths ?? 2000
   const edges = explored.reduce((sum, { walks }) => sum + walks.length, 0)
-  if (paths.length <= most) return { paths, edges }
-  throw new Error(`'${machine.id}' has ${paths.length} paths, more than ${most}: give fewer cases`)
+  return { paths, edges }
 }
 
 export const generatePaths = <M extends AnyStateMachine>(machine: M, options: PathOptions<M>) =>

@@ -54,6 +54,15 @@ test('an address may ask for the made-up language where it is not offered, and t
   expect(pickers('Elvish')).toHaveLength(1)
 })
 
+test('the password reset opens in the language that its address asks for', async () => {
+  const { address, router } = await openStage({ at: '/reset-password?lang=de-de' })
+  const paths: string[] = []
+  router.subscribe('onResolved', ({ toLocation }) => paths.push(toLocation.pathname))
+  expect(await screen.findByRole('heading', { name: 'Passwort zurücksetzen' })).toBeVisible()
+  await waitFor(() => expect(address()).toBe('/reset-password?lang=de-de&step=verify-account'))
+  expect(paths).not.toContain('/login')
+})
+
 test('what is chosen holds against the language that the address asked for', async () => {
   const { user, address, goTo } = await openStage({ at: '/login?lang=de-de&ref=mail' })
   await goTo('/login?lang=de-de&ref=mail')

@@ -232,6 +232,5 @@ describeMachine('wizard', wizardMachine, {
     context.failure !== null,
   ],
   laws: wizardLaws,
-  maxPaths: 5000,
   lint: { allowedTags: ['busy'] },
 })

@@ -69,7 +69,7 @@ export const knowsBuilding = ({ context: { flowType } }: Snapshot) =>
   flowType === 'PASSWORD_RESET' || (implying.has(flowType) && flowType !== 'USERS_ADMIN_UPLOAD')
 /** A new account: its code confirms it, and sets no password. */
 export const isNew = ({ context: { flowType } }: Snapshot) =>
-  flowType === 'STANDARD' || flowType === 'SSO_OPTIONAL_EMAIL'
+  steps[flowType].includes('CREATE_PASSWORD')
 export const isReset = ({ context }: Snapshot) => context.flowType === 'PASSWORD_RESET'
 /** In the older generation of calls the code travels with the new password. */
 export const isOlder = ({ context: { entry } }: Snapshot) =>

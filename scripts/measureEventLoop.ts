@@ -2,8 +2,8 @@ import { heldAtMostMs, measureAll, payloads } from '../tests/process/held/measur
 import { openHeldServer } from '../tests/process/held/server'
 
 /**
- * `npm run held`: how long the event loop of the built server is held by the worst that strangers can send to
- * each of its parsers, at the limit of its size.
+ * `npm run measure:event-loop`: the longest event loop delay that requests to each parser of the built server cause, at the
+ * limit of their size.
  */
 const server = await openHeldServer()
 const measured = await measureAll(server, payloads)

@@ -3,11 +3,11 @@ import type { Visit } from './visit.mjs'
 
 export type Brand = 'portico' | 'leaseline' | 'harbor'
 export type Screen = {
-  /** Seen by those who are not signed in. */
+  /** Needs no sign-in. */
   isOutside?: true
-  /** Who sees it, if not who looks at the brand. */
+  /** Signs in with this account instead of the brand's. */
   as?: string
-  /** The one brand that has it. */
+  /** The only brand that has this screen. */
   of?: Brand
   act?: (page: Page, visit: { email: string }) => Promise<void>
 }

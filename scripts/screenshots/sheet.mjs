@@ -15,14 +15,14 @@ async function figure({ brand, width, scheme, lang, picture }) {
 }
 
 /** One page with every picture, a row for each screen; it needs no other file. */
-export async function lookSheet(shots) {
+export async function screenshotSheet(shots) {
   const rows = []
   for (const name of new Set(shots.map((shot) => shot.name))) {
     const figures = []
     for (const shot of shots.filter((each) => each.name === name)) figures.push(await figure(shot))
     rows.push(`<h2>${name}</h2><div>${figures.join('')}</div>`)
   }
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>How Portico looks</title>
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Portico screenshots</title>
 <style>
   body { margin: 32px; font: 14px/1.5 system-ui, sans-serif; background: #e9e9e7 }
   div { display: flex; gap: 16px; align-items: flex-start; overflow-x: auto; padding-bottom: 32px }

@@ -1,4 +1,4 @@
-/** Who looks at which brand. */
+/** The account that signs in to each brand. */
 export const brands = {
   portico: { host: 'localhost', email: 'ada@meridian.example' },
   leaseline: { host: 'lease.localhost', email: 'tess@leaseline.example' },
@@ -35,8 +35,8 @@ const floor = '/smart-building/floors/7'
 
 /**
  * What is photographed. `path` is an address, or makes one below the building from its `contents`, `amenities` and
- * `companies`; null where there is none. With two slashes at its beginning it is no address of the building. `act` does what leads there; `as` is who
- * sees it, if not who looks at the brand, and `of` the one brand that has it.
+ * `companies`; null where there is none. A path that begins with two slashes is not below the building. `act` opens the
+ * screen from there; `as` names another account than the brand's, and `of` the one brand that has the screen.
  */
 export const screens = {
   'sign-in': { isOutside: true, path: '/login' },

@@ -1,13 +1,13 @@
-// Photographs the product as tenants see it: every screen, in three brands, at three widths, light and dark, in two
-// languages, into one page that needs nothing else (.cache/look/look.html). Parts: --screen home,event --brand harbor
-// --width 390 --scheme dark --lang de-de; --painted looks at what the server painted, without scripts.
+// npm run screenshots: photographs every screen in three brands, at three widths, light and dark, in two languages, into
+// one self-contained page (.cache/screenshots/index.html). Options take lists: -- --screen home,event --brand harbor
+// --width 390 --scheme dark --lang de-de. --painted photographs the server's markup, with scripts off.
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { buildIfNeeded } from './buildIfNeeded.mjs'
 import { openBrowser } from './gallery/browser.mjs'
-import { addressOf, brands, screens } from './look/screens.mjs'
-import { lookSheet } from './look/sheet.mjs'
-import { enter } from './look/visit.mjs'
+import { addressOf, brands, screens } from './screenshots/screens.mjs'
+import { screenshotSheet } from './screenshots/sheet.mjs'
+import { enter } from './screenshots/visit.mjs'
 import { serveBuilt } from './size/serveBuilt.mjs'
 
 const text = { type: 'string' }
@@ -30,11 +30,12 @@ const wanted = {
   langs: chosen(values.lang, ['en-us', 'de-de']),
 }
 const port = Number(process.env.PORT ?? 4337)
-const folder = new URL('../.cache/look/', import.meta.url)
+const folder = new URL('../.cache/screenshots/', import.meta.url)
 
 await buildIfNeeded()
-const server = await serveBuilt(port)
+// The browser first: if it does not start, no server is left running.
 const browser = await openBrowser()
+const server = await serveBuilt(port)
 await rm(folder, { recursive: true, force: true })
 await mkdir(folder, { recursive: true })
 
@@ -54,6 +55,8 @@ function showAll() {
   sheet.replaceSync('* { content-visibility: visible !important }')
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
   for (const image of document.querySelectorAll('img[loading=lazy]')) image.loading = 'eager'
+  // In a full-page screenshot, a sticky header stays where the page was scrolled to.
+  window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
 /** All has come but the stream of changes, which never ends. */
@@ -107,8 +110,8 @@ try {
       }
     }
   }
-  await writeFile(new URL('look.html', folder), await lookSheet(shots))
-  process.stdout.write(`${shots.length} pictures: .cache/look/look.html\n`)
+  await writeFile(new URL('index.html', folder), await screenshotSheet(shots))
+  process.stdout.write(`${shots.length} screenshots: .cache/screenshots/index.html\n`)
 } finally {
   await browser.close()
   await server.end()
