@@ -31,8 +31,8 @@ type Running = {
 export const departureMachine = setup({
   types: { context: {} as DepartureContext, events: {} as DepartureEvent },
   actions: {
-    keepPage: update<{ page: string }>((_, { page }) => ({ page })),
-    keepWish: update<{ wish: Wish }>((_, { wish }) => ({ wish })),
+    setPage: update<{ page: string }>((_, { page }) => ({ page })),
+    setWish: update<{ wish: Wish }>((_, { wish }) => ({ wish })),
     forgetPage: update(() => ({ page: null })),
     forgetWish: update(() => ({ wish: null })),
     /** The page may have begun anew meanwhile, so it is looked for by its name. */
@@ -59,11 +59,11 @@ export const departureMachine = setup({
       on: {
         'edits.made': {
           target: 'holding',
-          actions: withEvent('keepPage'),
+          actions: withEvent('setPage'),
         },
         'departure.wished': {
           target: 'routing',
-          actions: withEvent('keepWish'),
+          actions: withEvent('setWish'),
         },
       },
     },
@@ -81,7 +81,7 @@ export const departureMachine = setup({
         'edits.gone': { target: 'free', actions: 'forgetPage' },
         'departure.wished': {
           target: 'asking',
-          actions: withEvent('keepWish'),
+          actions: withEvent('setWish'),
         },
       },
     },

@@ -96,14 +96,14 @@ export const profileMachine = setup({
   },
   actions: {
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    keepKnown: update<{ user: User | null }>(({ revision }, { user }) => ({
+    setKnown: update<{ user: User | null }>(({ revision }, { user }) => ({
       known: user,
       lastRead: user,
       // The body holds what is known, so the next try sends another one, under another key.
       revision: revision + 1,
     })),
-    keepEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
-    keepField: update<{ name: keyof ProfileFields; value: string }>(
+    setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
+    setField: update<{ name: keyof ProfileFields; value: string }>(
       ({ edits, left, revision }, { name, value }) => ({
         edits: { ...edits, [name]: value },
         left: left.filter((each) => each !== name),
@@ -111,12 +111,12 @@ export const profileMachine = setup({
         failure: null,
       }),
     ),
-    keepLeft: update<{ name: NameField }>(({ left }, { name }) => ({
+    markTouched: update<{ name: NameField }>(({ left }, { name }) => ({
       left: [...left.filter((each) => each !== name), name],
     })),
-    keepSent: update(({ edits }) => ({ sent: edits, failure: null })),
+    setSent: update(({ edits }) => ({ sent: edits, failure: null })),
     /** What was typed while it was being saved stays. */
-    keepSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
+    setSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
       known: user,
       edits: Object.fromEntries(
         Object.entries(edits).filter(
@@ -171,7 +171,7 @@ export const profileMachine = setup({
       guard: { type: 'isNews', params: ({ event }) => event.snapshot },
       actions: [
         {
-          type: 'keepKnown',
+          type: 'setKnown',
           params: ({ event }) => ({ user: event.snapshot.context.data }),
         },
         'tellDeparture',
@@ -198,7 +198,7 @@ export const profileMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'keepEdits', params: ({ event }) => ({ edits: event.output }) },
+            { type: 'setEdits', params: ({ event }) => ({ edits: event.output }) },
             'tellDeparture',
           ],
         },
@@ -211,19 +211,19 @@ export const profileMachine = setup({
       on: {
         'field.changed': {
           actions: [
-            withEvent('keepField'),
+            withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
           ],
         },
-        'field.left': { actions: withEvent('keepLeft') },
+        'field.left': { actions: withEvent('markTouched') },
         'profile.submitted': { guard: 'isReady', target: 'saving' },
       },
     },
     saving: {
       description: 'The server takes what has changed.',
       tags: ['busy'],
-      entry: 'keepSent',
+      entry: 'setSent',
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
@@ -234,20 +234,20 @@ export const profileMachine = setup({
         onDone: {
           target: 'saved',
           actions: [
-            { type: 'keepSaved', params: ({ event }) => ({ user: event.output }) },
+            { type: 'setSaved', params: ({ event }) => ({ user: event.output }) },
             { type: 'tellSession', params: ({ event }) => ({ user: event.output }) },
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
             'invalidateRead',
           ],
         },
-        onError: { target: 'editing', actions: 'keepError' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
-      after: { saveTimeout: { target: 'editing', actions: 'keepTimeout' } },
+      after: { saveTimeout: { target: 'editing', actions: 'setTimeoutFailure' } },
       on: {
         'field.changed': {
           actions: [
-            withEvent('keepField'),
+            withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
           ],

@@ -57,7 +57,7 @@ export const signedInMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    keepChosen: update<{ session: OwnSession | null; uuids: readonly string[] }>(
+    setChosen: update<{ session: OwnSession | null; uuids: readonly string[] }>(
       (_, { session, uuids }) => ({ chosen: session, meant: uuids }),
     ),
     noteEnded: update(({ ended, meant }) => ({ ended: [...ended, ...meant] })),
@@ -97,7 +97,7 @@ export const signedInMachine = setup({
         'end.pressed': {
           guard: withEvent('isElsewhere'),
           target: 'confirming',
-          actions: [withEvent('keepChosen'), 'startIntent'],
+          actions: [withEvent('setChosen'), 'startIntent'],
         },
       },
     },

@@ -59,17 +59,17 @@ export const passwordUpdateMachine = setup({
   },
   actors,
   actions: {
-    keepCurrent: update<{ current: string }>(({ revision }, { current }) => ({
+    setCurrent: update<{ current: string }>(({ revision }, { current }) => ({
       current,
       revision: revision + 1,
       failure: null,
     })),
-    keepPassword: update<{ password: string }>(({ revision }, { password }) => ({
+    setPassword: update<{ password: string }>(({ revision }, { password }) => ({
       password,
       revision: revision + 1,
       failure: null,
     })),
-    keepConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
+    setConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
       confirmation,
       isConfirmationTouched: false,
     })),
@@ -95,10 +95,10 @@ export const passwordUpdateMachine = setup({
     typing: {
       description: 'The current and the new password are typed.',
       on: {
-        'current.changed': { actions: withEvent('keepCurrent') },
-        'password.changed': { actions: withEvent('keepPassword') },
+        'current.changed': { actions: withEvent('setCurrent') },
+        'password.changed': { actions: withEvent('setPassword') },
         'confirmation.changed': {
-          actions: withEvent('keepConfirmation'),
+          actions: withEvent('setConfirmation'),
         },
         'confirmation.left': { actions: 'touchConfirmation' },
         'password.submitted': [
@@ -124,18 +124,18 @@ export const passwordUpdateMachine = setup({
           {
             guard: 'isCurrentWrong',
             target: 'typing',
-            actions: ['clearCurrent', 'keepError'],
+            actions: ['clearCurrent', 'setFailure'],
           },
           {
             target: 'typing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

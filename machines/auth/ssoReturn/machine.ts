@@ -64,7 +64,7 @@ export const ssoReturnMachine = setup({
     ),
   },
   actions: {
-    keepProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
+    setProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
       (_, { providerIdentity }) => ({ providerIdentity }),
     ),
     trustDetails: update(({ returned: { details } }) => ({
@@ -75,7 +75,7 @@ export const ssoReturnMachine = setup({
         lastName: null,
       },
     })),
-    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+    setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
     ...failureActions(update),
     refuseForeign: update(() => ({ failure: foreignState })),
     takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
@@ -145,7 +145,7 @@ export const ssoReturnMachine = setup({
           {
             target: 'routingIdentity',
             actions: {
-              type: 'keepProviderIdentity',
+              type: 'setProviderIdentity',
               params: ({ event }) => ({ providerIdentity: event.output }),
             },
           },
@@ -154,18 +154,18 @@ export const ssoReturnMachine = setup({
           {
             guard: 'isWorthRetrying',
             target: 'interrupted',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'interrupted',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -195,24 +195,24 @@ export const ssoReturnMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
         },
         onError: [
           {
             guard: 'isWorthRetrying',
             target: 'unanswered',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'unanswered',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -53,7 +53,7 @@ export const cardsMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    keepChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card })),
+    setChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card })),
     noteRemoved: update(({ removed, chosen }) => ({
       removed: chosen === null ? removed : [...removed, chosen.id],
     })),
@@ -83,7 +83,7 @@ export const cardsMachine = setup({
       on: {
         'remove.pressed': {
           target: 'confirming',
-          actions: [withEvent('keepChosen'), 'startIntent'],
+          actions: [withEvent('setChosen'), 'startIntent'],
         },
       },
     },

@@ -38,7 +38,7 @@ export const detailMachine = setup({
   },
   actors,
   actions: {
-    keepRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
+    setRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
       lastRead: item,
       participation: item === null ? null : participationOf(item, of.userId),
     })),
@@ -48,16 +48,16 @@ export const detailMachine = setup({
       spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
       return { hasAttached: true }
     }),
-    keepReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+    setReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
       participation,
       hasJustReserved: true,
     })),
-    keepCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+    setCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
       participation,
       hasJustReserved: false,
     })),
     beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
-    keepRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
+    setRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
     /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
@@ -118,14 +118,14 @@ export const detailMachine = setup({
       {
         guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot },
         actions: [
-          { type: 'keepRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+          { type: 'setRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
           { type: 'readAttached', params: ({ event }) => ({ item: event.snapshot.context.data }) },
         ],
       },
       {
         guard: { type: 'isNews', params: ({ event }) => event.snapshot },
         actions: {
-          type: 'keepRead',
+          type: 'setRead',
           params: ({ event }) => ({ item: event.snapshot.context.data }),
         },
       },
@@ -176,7 +176,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'reserved',
           actions: [
-            { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
+            { type: 'setReserved', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'invalidateRead',
             'invalidatePasses',
@@ -186,7 +186,7 @@ export const detailMachine = setup({
           {
             guard: 'isTooLate',
             target: 'refused',
-            actions: ['keepRefusal', 'settleError', 'invalidateRead'],
+            actions: ['setRefusal', 'settleError', 'invalidateRead'],
           },
           {
             target: 'browsing',
@@ -232,7 +232,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'browsing',
           actions: [
-            { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
+            { type: 'setCancelled', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'invalidateRead',
             'invalidatePasses',

@@ -59,7 +59,7 @@ export const passCheckMachine = setup({
   },
   actors: { checkPass: promiseActor<PassCheck, PassQuestion>('checkPass') },
   actions: {
-    keepCode: update<{ code: string }>((_, { code }) => ({
+    setCode: update<{ code: string }>((_, { code }) => ({
       code,
       result: null,
       isMarked: false,
@@ -67,14 +67,14 @@ export const passCheckMachine = setup({
     })),
     clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
     beginQuestion: update(({ asked }) => ({ asked: asked + 1, failure: null })),
-    keepResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
+    setResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
     /** Whoever else was faster has made it a used one. */
-    keepMarked: update<{ result: PassCheck }>((_, { result }) => ({
+    setMarked: update<{ result: PassCheck }>((_, { result }) => ({
       result,
       isMarked: result.status === 'valid',
     })),
-    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
-    keepTimeout: update(() => ({ failure: timedOut })),
+    setFailure: update((_context, _params, event) => ({ failure: failureIn(event) })),
+    setTimeoutFailure: update(() => ({ failure: timedOut })),
   },
   guards: {
     hasCode: ({ context }: Facts) => signsOf(context.code) !== '',
@@ -102,9 +102,9 @@ export const passCheckMachine = setup({
         guard: withEvent('isWholeNow'),
         target: '.checking',
         reenter: true,
-        actions: [withEvent('keepCode'), 'beginQuestion'],
+        actions: [withEvent('setCode'), 'beginQuestion'],
       },
-      { target: '.typing', actions: withEvent('keepCode') },
+      { target: '.typing', actions: withEvent('setCode') },
     ],
     'next.pressed': { target: '.typing', actions: 'clearCode' },
   },
@@ -125,11 +125,11 @@ export const passCheckMachine = setup({
         input: ({ context }) => questionOf(context, false),
         onDone: {
           target: 'typing',
-          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) },
         },
-        onError: { target: 'typing', actions: 'keepError' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
-      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
     },
     marking: {
       description:
@@ -141,11 +141,11 @@ export const passCheckMachine = setup({
         input: ({ context }) => questionOf(context, true),
         onDone: {
           target: 'typing',
-          actions: { type: 'keepMarked', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'setMarked', params: ({ event }) => ({ result: event.output }) },
         },
-        onError: { target: 'typing', actions: 'keepError' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
-      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
       // What was asked is asked: its answer is waited for, or a used pass would seem to be good.
       on: { 'code.changed': {}, 'next.pressed': {} },
     },

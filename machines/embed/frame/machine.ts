@@ -47,8 +47,8 @@ export const frameMachine = setup({
     bridge: fetchedLater<typeof bridgeMachine>('bridge'),
   },
   actions: {
-    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
-    keepLoaded: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
+    setPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
+    setLoadedPage: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
       address,
       foreign,
       isDocument,
@@ -72,7 +72,7 @@ export const frameMachine = setup({
   on: {
     'frame.opened': {
       target: '.loadingPage',
-      actions: withEvent('keepPage'),
+      actions: withEvent('setPage'),
     },
     'frame.closed': { target: '.closed' },
     'location.left': { target: '.closed' },
@@ -89,7 +89,7 @@ export const frameMachine = setup({
         input: ({ context }) => ({ href: context.page?.href ?? '' }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          actions: { type: 'setLoadedPage', params: ({ event }) => event.output },
         },
         onError: { target: 'notLoaded' },
       },

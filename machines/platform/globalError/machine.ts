@@ -46,7 +46,7 @@ function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boo
 export const globalErrorMachine = setup({
   types: { context: {} as GlobalErrorContext, events: {} as GlobalErrorEvent },
   actions: {
-    keepError: update<GlobalErrorContext>((_, { status, message, action }) => ({
+    setError: update<GlobalErrorContext>((_, { status, message, action }) => ({
       status,
       message,
       action,
@@ -75,7 +75,7 @@ export const globalErrorMachine = setup({
       on: {
         'error.raised': {
           target: 'shown',
-          actions: withEvent('keepError'),
+          actions: withEvent('setError'),
         },
       },
     },
@@ -87,7 +87,7 @@ export const globalErrorMachine = setup({
           { guard: 'hasAction', target: 'retrying' },
           { target: 'hidden', actions: 'clearError' },
         ],
-        'error.raised': { actions: withEvent('keepError') },
+        'error.raised': { actions: withEvent('setError') },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
         'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },
@@ -102,9 +102,9 @@ export const globalErrorMachine = setup({
           {
             guard: withEvent('isSameAction'),
             target: 'shownAgain',
-            actions: withEvent('keepError'),
+            actions: withEvent('setError'),
           },
-          { target: 'shown', actions: withEvent('keepError') },
+          { target: 'shown', actions: withEvent('setError') },
         ],
         'action.succeeded': { target: 'hidden', actions: 'clearError' },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
@@ -119,7 +119,7 @@ export const globalErrorMachine = setup({
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
         'error.raised': {
           target: 'shown',
-          actions: withEvent('keepError'),
+          actions: withEvent('setError'),
         },
         'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },

@@ -44,10 +44,10 @@ export const missingPageMachine = setup({
     watchNetwork: listenerActor<MissingPageEvent>('watchNetwork'),
   },
   actions: {
-    keepPath: update<{ path: string }>((_, { path }) => ({ path })),
-    keepRetry: update(({ path }) => ({ retriedPath: path })),
+    setPath: update<{ path: string }>((_, { path }) => ({ path })),
+    setRetriedPath: update(({ path }) => ({ retriedPath: path })),
     forgetRetry: update(() => ({ retriedPath: null })),
-    keepReload: update(({ path }) => ({ reloadedPath: path })),
+    setReloadedPath: update(({ path }) => ({ reloadedPath: path })),
     /** The router loads the page once more. */
     retryPage: effectAction('retryPage'),
     /** A newer release has other code: everything is loaded anew, once for this path. */
@@ -71,7 +71,7 @@ export const missingPageMachine = setup({
       on: {
         'page.missed': {
           target: 'missing',
-          actions: withEvent('keepPath'),
+          actions: withEvent('setPath'),
         },
       },
     },
@@ -89,7 +89,7 @@ export const missingPageMachine = setup({
           target: 'quiet',
         },
         // The view comes and goes with every try.
-        'page.missed': { actions: withEvent('keepPath') },
+        'page.missed': { actions: withEvent('setPath') },
       },
       initial: 'asking',
       states: {
@@ -121,12 +121,12 @@ export const missingPageMachine = setup({
         retrying: {
           description: 'The page is fetched again; it comes, or is missed once more.',
           tags: ['busy'],
-          entry: ['keepRetry', 'retryPage'],
+          entry: ['setRetriedPath', 'retryPage'],
           after: { pageTimeout: { target: '#missingPage.quiet' } },
           on: {
             'page.missed': {
               target: 'routing',
-              actions: withEvent('keepPath'),
+              actions: withEvent('setPath'),
             },
           },
         },
@@ -134,7 +134,7 @@ export const missingPageMachine = setup({
           description: 'A newer release has taken the code away: everything is loaded anew.',
           tags: ['busy'],
           entry: [
-            'keepReload',
+            'setReloadedPath',
             { type: 'reloadPage', params: ({ context: { path } }) => ({ path }) },
           ],
           after: { pageTimeout: { target: 'failed' } },

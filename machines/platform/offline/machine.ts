@@ -52,7 +52,7 @@ export const offlineMachine = setup({
     keepVisit: promiseActor<void, { visit: KeptVisit | null }>('keepVisit'),
   },
   actions: {
-    keepVisitor: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
+    setVisit: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
     forgetVisitor: update(() => ({ visit: null })),
     /** What is on show is as the server has it again. */
     forgetAge: update(() => ({ keptAt: null })),
@@ -148,7 +148,7 @@ export const offlineMachine = setup({
           },
           {
             target: '.waiting',
-            actions: withEvent('keepVisitor'),
+            actions: withEvent('setVisit'),
           },
         ],
       },

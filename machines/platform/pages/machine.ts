@@ -50,12 +50,12 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     actors,
     actions: {
       /** What is on show begins anew, so nobody comes back to it. */
-      keepVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
+      setVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
         visit,
         running: [],
         open: open.map(({ page }) => ({ page, isReturn: false })),
       })),
-      keepPage: update<{ page: Page }>((context, { page }) => ({
+      addPage: update<{ page: Page }>((context, { page }) => ({
         open: [
           ...context.open.filter((each) => each.page.name !== page.name),
           { page, isReturn: isRunning(context, page) },
@@ -99,7 +99,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
         for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
       },
-      keepRequestFields: update<{
+      setRequestFields: update<{
         fields: Partial<RequestFields>
         service?: RequestedService
       }>((_, { fields, service }) => ({
@@ -139,7 +139,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
           'visit.changed': {
             guard: withEvent('isAnotherVisit'),
             target: '.restarting',
-            actions: [...stopPages, withEvent('keepVisit'), 'tellTopics'],
+            actions: [...stopPages, withEvent('setVisit'), 'tellTopics'],
           },
           'page.entered': [
             { guard: withEvent('isShown') },
@@ -149,19 +149,19 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               actions: [
                 { type: 'stopPage', params: ({ event }) => event.page },
                 { type: 'forgetRunning', params: ({ event }) => event.page },
-                withEvent('keepPage'),
+                withEvent('addPage'),
                 'tellTopics',
               ],
             },
             {
               guard: withEvent('isReturn'),
               actions: [
-                withEvent('keepPage'),
+                withEvent('addPage'),
                 { type: 'tellReturn', params: ({ event }) => event.page },
                 'tellTopics',
               ],
             },
-            { actions: [withEvent('keepPage'), 'tellTopics'] },
+            { actions: [withEvent('addPage'), 'tellTopics'] },
           ],
           'page.left': [
             {
@@ -187,7 +187,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               'visit.changed': {
                 guard: withEvent('isAnotherVisit'),
                 target: 'showing',
-                actions: [withEvent('keepVisit'), 'tellTopics'],
+                actions: [withEvent('setVisit'), 'tellTopics'],
               },
             },
           },
@@ -197,7 +197,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             on: {
               'page.entered': {
                 guard: withEvent('isFirst'),
-                actions: [withEvent('keepPage'), 'tellTopics', 'startPages'],
+                actions: [withEvent('addPage'), 'tellTopics', 'startPages'],
               },
             },
           },
@@ -223,7 +223,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               'requestForm.opened': {
                 guard: 'hasVisit',
                 target: 'askingHelpDesk',
-                actions: [withEvent('keepRequestFields'), 'countStart'],
+                actions: [withEvent('setRequestFields'), 'countStart'],
               },
               'passwordUpdate.opened': {
                 guard: 'hasVisit',

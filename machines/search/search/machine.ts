@@ -60,9 +60,9 @@ export const searchMachine = setup({
     watchRecents: listenerActor<RecentsEvent>('watchRecents'),
   },
   actions: {
-    keepQuery: update<{ query: string }>((_, { query }) => ({ query })),
-    keepRecents: update<{ recents: string[] }>((_, { recents }) => ({ recents })),
-    keepFound: update<Found>(({ query }, { groups }) => ({
+    setQuery: update<{ query: string }>((_, { query }) => ({ query })),
+    setRecents: update<{ recents: string[] }>((_, { recents }) => ({ recents })),
+    setFound: update<Found>(({ query }, { groups }) => ({
       groups,
       foundBy: meant(query),
       failure: null,
@@ -106,22 +106,22 @@ export const searchMachine = setup({
   invoke: { id: 'recents', src: 'watchRecents', onError: { actions: 'reportBroken' } },
   initial: 'resting',
   on: {
-    'recents.changed': { actions: withEvent('keepRecents') },
+    'recents.changed': { actions: withEvent('setRecents') },
     'recents.cleared': { actions: 'forgetRecents' },
     'query.changed': [
       {
         guard: withEvent('isBlank'),
         target: '.resting',
-        actions: [withEvent('keepQuery'), 'forgetFound'],
+        actions: [withEvent('setQuery'), 'forgetFound'],
       },
       {
         guard: withEvent('isFound'),
         target: '.shown',
-        actions: withEvent('keepQuery'),
+        actions: withEvent('setQuery'),
       },
       {
         target: '.typing',
-        actions: withEvent('keepQuery'),
+        actions: withEvent('setQuery'),
       },
     ],
     'result.chosen': {
@@ -168,11 +168,11 @@ export const searchMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepFound', params: ({ event }) => event.output },
+          actions: { type: 'setFound', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: ['forgetFound', 'keepError'] },
+        onError: { target: 'failed', actions: ['forgetFound', 'setFailure'] },
       },
-      after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'keepTimeout'] } },
+      after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'setTimeoutFailure'] } },
     },
     shown: { description: 'What was found is shown, or that nothing was.' },
     failed: {

@@ -22,7 +22,7 @@ export const settingMachine = settingSetup.createMachine({
   context: ({ input }) => initialSetting(input),
   initial: 'unavailable',
   on: {
-    'suite.reported': { actions: withEvent('keepReport') },
+    'suite.reported': { actions: withEvent('applyReport') },
   },
   states: {
     unavailable: {
@@ -37,16 +37,16 @@ export const settingMachine = settingSetup.createMachine({
         'value.stepped': {
           guard: withEvent('canStep'),
           target: 'editing',
-          actions: withEvent('keepStep'),
+          actions: withEvent('stepValue'),
         },
         'value.dragged': {
           target: 'dragging',
-          actions: withEvent('keepDrag'),
+          actions: withEvent('dragValue'),
         },
         'value.chosen': {
           guard: withEvent('isAnother'),
           target: 'sending',
-          actions: withEvent('keepChoice'),
+          actions: withEvent('chooseValue'),
         },
       },
       states: {
@@ -73,7 +73,10 @@ export const settingMachine = settingSetup.createMachine({
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
                   target: 'told',
-                  actions: { type: 'keepReport', params: ({ event }) => ({ suite: event.output }) },
+                  actions: {
+                    type: 'applyReport',
+                    params: ({ event }) => ({ suite: event.output }),
+                  },
                 },
                 onError: { target: 'told' },
               },
@@ -87,7 +90,7 @@ export const settingMachine = settingSetup.createMachine({
           tags: ['pending'],
           initial: 'waiting',
           always: [
-            { guard: 'isDone', target: 'done', actions: ['keepDone', 'dropWish'] },
+            { guard: 'isDone', target: 'done', actions: ['setDone', 'dropWish'] },
             { guard: 'isOverruled', target: 'overruled', actions: 'dropWish' },
           ],
           states: {
@@ -104,7 +107,10 @@ export const settingMachine = settingSetup.createMachine({
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
                   target: 'routingLook',
-                  actions: { type: 'keepReport', params: ({ event }) => ({ suite: event.output }) },
+                  actions: {
+                    type: 'applyReport',
+                    params: ({ event }) => ({ suite: event.output }),
+                  },
                 },
                 onError: { target: 'routingLook' },
               },
@@ -129,16 +135,16 @@ export const settingMachine = settingSetup.createMachine({
       description: 'It is held; nothing is sent before it is let go.',
       always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
       on: {
-        'value.dragged': { actions: withEvent('keepDrag') },
+        'value.dragged': { actions: withEvent('dragValue') },
         'value.stepped': {
           target: 'editing',
-          actions: withEvent('keepStep'),
+          actions: withEvent('stepValue'),
         },
         'value.chosen': [
           {
             guard: withEvent('isAnother'),
             target: 'sending',
-            actions: withEvent('keepChoice'),
+            actions: withEvent('chooseValue'),
           },
           { target: 'ready', actions: 'dropWish' },
         ],
@@ -152,17 +158,17 @@ export const settingMachine = settingSetup.createMachine({
         'value.stepped': {
           target: 'editing',
           reenter: true,
-          actions: withEvent('keepStep'),
+          actions: withEvent('stepValue'),
         },
         'value.dragged': {
           target: 'dragging',
-          actions: withEvent('keepDrag'),
+          actions: withEvent('dragValue'),
         },
         'value.chosen': [
           {
             guard: withEvent('isAnother'),
             target: 'sending',
-            actions: withEvent('keepChoice'),
+            actions: withEvent('chooseValue'),
           },
           { target: 'ready', actions: 'dropWish' },
         ],
@@ -187,7 +193,7 @@ export const settingMachine = settingSetup.createMachine({
             guard: 'isHeld',
             target: 'dragging',
             actions: [
-              { type: 'keepReport', params: ({ event }) => ({ suite: event.output }) },
+              { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
               'settleSent',
             ],
           },
@@ -195,33 +201,33 @@ export const settingMachine = settingSetup.createMachine({
             guard: 'hasNewerWish',
             target: 'editing',
             actions: [
-              { type: 'keepReport', params: ({ event }) => ({ suite: event.output }) },
+              { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
               'settleSent',
             ],
           },
           {
             target: 'ready.confirming',
-            actions: { type: 'keepReport', params: ({ event }) => ({ suite: event.output }) },
+            actions: { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
           },
         ],
         // A newer wish is nobody's failure yet.
         onError: [
           { guard: 'isHeld', target: 'dragging', actions: 'forgetSent' },
           { guard: 'hasNewerWish', target: 'editing', actions: 'forgetSent' },
-          { target: 'ready.failed', actions: ['keepError', 'dropWish'] },
+          { target: 'ready.failed', actions: ['setFailure', 'dropWish'] },
         ],
       },
       after: {
         askTimeout: [
           { guard: 'isHeld', target: 'dragging', actions: 'forgetSent' },
           { guard: 'hasNewerWish', target: 'editing', actions: 'forgetSent' },
-          { target: 'ready.failed', actions: ['keepTimeout', 'dropWish'] },
+          { target: 'ready.failed', actions: ['setTimeoutFailure', 'dropWish'] },
         ],
       },
       on: {
-        'value.stepped': { actions: withEvent('keepStep') },
-        'value.dragged': { actions: withEvent('keepDrag') },
-        'value.chosen': { actions: withEvent('keepChoice') },
+        'value.stepped': { actions: withEvent('stepValue') },
+        'value.dragged': { actions: withEvent('dragValue') },
+        'value.chosen': { actions: withEvent('chooseValue') },
         'drag.cancelled': { actions: 'returnToSent' },
       },
     },

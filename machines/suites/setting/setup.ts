@@ -33,27 +33,27 @@ export const settingSetup = setup({
   },
   actions: {
     /** Answers come in any order: an older one changes nothing. */
-    keepReport: update<{ suite: Suite }>(({ suite: known }, { suite }) =>
+    applyReport: update<{ suite: Suite }>(({ suite: known }, { suite }) =>
       isNewer(suite, known) ? { suite } : {},
     ),
-    keepStep: update<{ by: number }>((context, { by }) => ({
+    stepValue: update<{ by: number }>((context, { by }) => ({
       wish: stepped(context, by),
       isHeld: false,
       failure: null,
     })),
-    keepDrag: update<{ value: number }>((context, { value }) => ({
+    dragValue: update<{ value: number }>((context, { value }) => ({
       wish: wished(context, value),
       isHeld: true,
       failure: null,
     })),
-    keepChoice: update<{ value: number }>((context, { value }) => ({
+    chooseValue: update<{ value: number }>((context, { value }) => ({
       wish: wished(context, value),
       isHeld: false,
       failure: null,
     })),
     returnToSent: update(({ sent }) => ({ wish: sent, isHeld: false })),
     dropWish: update(() => ({ wish: null, sent: null, before: null, isHeld: false, looks: 0 })),
-    keepDone: update(({ sent }) => ({ done: sent })),
+    setDone: update(({ sent }) => ({ done: sent })),
     beginIntent: update(({ control, suite, wish, intent }) => ({
       sent: wish,
       before: setPointOf(control, suite),

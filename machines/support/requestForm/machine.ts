@@ -106,13 +106,13 @@ export const requestFormMachine = setup({
     submitRequest: promiseActor<RequestAnswer, SentRequest>('submitRequest'),
   },
   actions: {
-    keepField: update<{ name: keyof RequestFields; value: string }>(
+    setField: update<{ name: keyof RequestFields; value: string }>(
       ({ fields, revision }, { name, value }) => ({
         fields: { ...fields, [name]: value },
         revision: revision + 1,
       }),
     ),
-    keepFiles: update<{ files: Attachment[] }>(({ attachments, limits, revision }, { files }) => {
+    setFiles: update<{ files: Attachment[] }>(({ attachments, limits, revision }, { files }) => {
       const { taken, declined } = sortOffered(attachments, files, limits)
       return { attachments: [...attachments, ...taken], declined, revision: revision + 1 }
     }),
@@ -121,10 +121,10 @@ export const requestFormMachine = setup({
       declined: [],
       revision: revision + 1,
     })),
-    keepAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
+    setAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
     ...failureActions(update),
     forgetLastTry: update(() => ({ failure: null, progress: null })),
-    keepProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
+    setProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
   },
   guards: {
     isComplete: ({ context: { fields } }) => isComplete(fields),
@@ -146,8 +146,8 @@ export const requestFormMachine = setup({
     editing: {
       description: 'The form is filled in.',
       on: {
-        'field.changed': { actions: withEvent('keepField') },
-        'files.offered': { actions: withEvent('keepFiles') },
+        'field.changed': { actions: withEvent('setField') },
+        'files.offered': { actions: withEvent('setFiles') },
         'file.removed': { actions: withEvent('dropFile') },
         'request.submitted': { guard: 'isComplete', target: 'submittingRequest' },
         'cancel.pressed': [
@@ -180,21 +180,21 @@ export const requestFormMachine = setup({
         }),
         onDone: {
           target: 'fulfilled',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           target: 'rejected',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         submitTimeout: {
           target: 'rejected',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: {
-        'upload.progressed': { actions: withEvent('keepProgress') },
+        'upload.progressed': { actions: withEvent('setProgress') },
       },
     },
     fulfilled: {

@@ -95,7 +95,7 @@ export const serviceRequestsMachine = setup({
     form: requestFormMachine,
   },
   actions: {
-    keepList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
+    setList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
       requests,
       total,
       categories,
@@ -129,7 +129,7 @@ export const serviceRequestsMachine = setup({
     })),
     /** Discards a read that began before the withdrawal: its rows would show the old status. */
     refreshList: raise({ type: 'page.returned' }),
-    keepId: update<{ id: string }>((_, { id }) => ({ id })),
+    setId: update<{ id: string }>((_, { id }) => ({ id })),
     /** A form ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },
@@ -169,11 +169,11 @@ export const serviceRequestsMachine = setup({
             }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepList', params: ({ event }) => event.output },
+              actions: { type: 'setList', params: ({ event }) => event.output },
             },
-            onError: { target: 'failed', actions: 'keepError' },
+            onError: { target: 'failed', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'failed', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
           // What is under way was asked before the change.
           on: { 'page.returned': { target: 'loading', reenter: true } },
         },
@@ -200,9 +200,9 @@ export const serviceRequestsMachine = setup({
               target: 'shown',
               actions: { type: 'appendPage', params: ({ event }) => event.output },
             },
-            onError: { target: 'shown', actions: 'keepError' },
+            onError: { target: 'shown', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
           on: { 'page.returned': { target: 'refreshing' } },
         },
         refreshing: {
@@ -219,11 +219,11 @@ export const serviceRequestsMachine = setup({
             }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepList', params: ({ event }) => event.output },
+              actions: { type: 'setList', params: ({ event }) => event.output },
             },
-            onError: { target: 'shown', actions: 'keepError' },
+            onError: { target: 'shown', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
           on: { 'page.returned': { target: 'refreshing', reenter: true } },
         },
         failed: {
@@ -242,7 +242,7 @@ export const serviceRequestsMachine = setup({
             'new.pressed': { target: 'writing', actions: 'startIntent' },
             'withdraw.pressed': {
               target: 'confirmingWithdrawal',
-              actions: [withEvent('keepId'), 'startIntent'],
+              actions: [withEvent('setId'), 'startIntent'],
             },
           },
         },

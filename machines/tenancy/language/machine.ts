@@ -52,14 +52,14 @@ export const languageMachine = setup({
     choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, chosen: locale, queried: null },
     })),
-    keepOwn: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
+    setUserLocale: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, user: locale },
     })),
-    keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+    setQueriedLocale: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, queried: locale },
     })),
     /** Another building has another default; what the visitor chose stays. */
-    keepOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
+    setOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
       const offered = languagesOffered(languages, offersPseudo)
       return { offered, wishes: { ...wishes, buildingDefault: toLocale(offered[0]?.code) } }
     }),
@@ -69,7 +69,7 @@ export const languageMachine = setup({
     })),
     activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
     /** The wish cannot be met now; the texts on show stay. */
-    keepActive: update(({ wishes, active }) => ({
+    chooseActive: update(({ wishes, active }) => ({
       wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
     })),
     /** The choice goes into the user's profile. */
@@ -100,15 +100,15 @@ export const languageMachine = setup({
     },
     'language.queried': {
       target: '.routing',
-      actions: withEvent('keepQueried'),
+      actions: withEvent('setQueriedLocale'),
     },
     'user.identified': {
       target: '.routing',
-      actions: withEvent('keepOwn'),
+      actions: withEvent('setUserLocale'),
     },
     'building.entered': {
       target: '.routing',
-      actions: withEvent('keepOffered'),
+      actions: withEvent('setOffered'),
     },
     'session.ended': { target: '.routing', actions: 'forgetBuilding' },
   },
@@ -132,7 +132,7 @@ export const languageMachine = setup({
     routingFailure: {
       description: 'Without the new texts the old ones stay; without any there is nothing to show.',
       always: [
-        { guard: 'hasActive', target: 'ready', actions: ['keepActive', 'tellNotChanged'] },
+        { guard: 'hasActive', target: 'ready', actions: ['chooseActive', 'tellNotChanged'] },
         { target: 'failed' },
       ],
     },

@@ -25,9 +25,9 @@ export const acceptingImpliedTerms = wizardSetup.createStateConfig({
         src: 'acceptTerms',
         input: ({ context }) => ({ token: context.known?.session.token ?? '' }),
         onDone: { target: '#wizard.routing', actions: 'completeImpliedTerms' },
-        onError: { target: 'failed', actions: 'keepError' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
-      after: { callTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { callTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     failed: {
       description: 'The terms were not recorded: it may be tried again.',

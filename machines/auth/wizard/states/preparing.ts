@@ -43,17 +43,17 @@ export const preparing = wizardSetup.createStateConfig({
         input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepProviders', params: ({ event }) => ({ providers: event.output }) },
+          actions: { type: 'setProviders', params: ({ event }) => ({ providers: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -65,17 +65,17 @@ export const preparing = wizardSetup.createStateConfig({
         input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+          actions: { type: 'setBuildings', params: ({ event }) => ({ buildings: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

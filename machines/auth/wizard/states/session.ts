@@ -21,7 +21,7 @@ export const loggingIn = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
             'clearPasswords',
           ],
         },
@@ -34,14 +34,14 @@ export const loggingIn = wizardSetup.createStateConfig({
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -77,7 +77,7 @@ export const authenticating = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
             'completeAccount',
           ],
         },
@@ -85,18 +85,18 @@ export const authenticating = wizardSetup.createStateConfig({
           {
             guard: 'hasIdentityEnded',
             target: '#wizard.preparing.routing',
-            actions: ['forgetProviderIdentity', 'keepError'],
+            actions: ['forgetProviderIdentity', 'setFailure'],
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
