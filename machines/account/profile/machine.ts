@@ -51,8 +51,8 @@ export type ProfileContext = ProfileInput & {
   /** As they were when they were sent. */
   sent: ProfileEdits
   left: readonly NameField[]
-  /** Counts the edits: what is sent again unchanged has the same key. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   failure: Failure | null
 }
 
@@ -96,18 +96,18 @@ export const profileMachine = setup({
   },
   actions: {
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    setKnown: update<{ user: User | null }>(({ revision }, { user }) => ({
+    setKnown: update<{ user: User | null }>(({ intentId }, { user }) => ({
       known: user,
       lastRead: user,
       // The body holds what is known, so the next try sends another one, under another key.
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
     setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
     setField: update<{ name: keyof ProfileFields; value: string }>(
-      ({ edits, left, revision }, { name, value }) => ({
+      ({ edits, left, intentId }, { name, value }) => ({
         edits: { ...edits, [name]: value },
         left: left.filter((each) => each !== name),
-        revision: revision + 1,
+        intentId: intentId + 1,
         failure: null,
       }),
     ),
@@ -125,11 +125,11 @@ export const profileMachine = setup({
       ),
       left: [],
     })),
-    forgetEdits: update(({ revision }) => ({
+    forgetEdits: update(({ intentId }) => ({
       edits: {},
       left: [],
       failure: null,
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
     ...failureActions(update),
     tellSession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
@@ -160,7 +160,7 @@ export const profileMachine = setup({
     edits: {},
     sent: {},
     left: [],
-    revision: 0,
+    intentId: 0,
     failure: null,
   }),
   invoke: {
@@ -229,7 +229,7 @@ export const profileMachine = setup({
         src: 'saveProfile',
         input: ({ context }) => ({
           profile: profileBody(knownFields(context), context.edits),
-          key: `${context.keyPrefix}-${context.revision}`,
+          key: `${context.keyPrefix}-${context.intentId}`,
         }),
         onDone: {
           target: 'saved',

@@ -16,8 +16,8 @@ export type PasswordUpdateInput = {
 }
 
 type Context = PasswordUpdateInput & {
-  /** Counts the changes: what was changed is another intent than what failed before. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   current: string
   password: string
   confirmation: string
@@ -40,7 +40,7 @@ const update = assigner<Context, Event>()
 export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Context {
   return {
     keyPrefix,
-    revision: 0,
+    intentId: 0,
     current: '',
     password: '',
     confirmation: '',
@@ -59,14 +59,14 @@ export const passwordUpdateMachine = setup({
   },
   actors,
   actions: {
-    setCurrent: update<{ current: string }>(({ revision }, { current }) => ({
+    setCurrent: update<{ current: string }>(({ intentId }, { current }) => ({
       current,
-      revision: revision + 1,
+      intentId: intentId + 1,
       failure: null,
     })),
-    setPassword: update<{ password: string }>(({ revision }, { password }) => ({
+    setPassword: update<{ password: string }>(({ intentId }, { password }) => ({
       password,
-      revision: revision + 1,
+      intentId: intentId + 1,
       failure: null,
     })),
     setConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
@@ -114,10 +114,10 @@ export const passwordUpdateMachine = setup({
       invoke: {
         id: 'updatePassword',
         src: 'updatePassword',
-        input: ({ context: { current, password, keyPrefix, revision } }) => ({
+        input: ({ context: { current, password, keyPrefix, intentId } }) => ({
           current,
           password,
-          key: `${keyPrefix}-${revision}`,
+          key: `${keyPrefix}-${intentId}`,
         }),
         onDone: { target: 'updated', actions: 'clearAll' },
         onError: [

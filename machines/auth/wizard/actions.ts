@@ -18,7 +18,7 @@ const change = <Params = undefined>(
 ) =>
   update<Params>((context, params) => ({
     ...of(context, params),
-    revision: context.revision + 1,
+    intentId: context.intentId + 1,
   }))
 
 const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
@@ -136,10 +136,10 @@ export const actions = {
     fields: { ...fields, is_email_accepted: isAccepted },
   })),
   /** Another try sends the same, so it keeps its idempotency key. */
-  acceptImpliedTerms: update(({ fields, revision }) =>
+  acceptImpliedTerms: update(({ fields, intentId }) =>
     fields.is_term_accepted
       ? {}
-      : { fields: { ...fields, is_term_accepted: true }, revision: revision + 1 },
+      : { fields: { ...fields, is_term_accepted: true }, intentId: intentId + 1 },
   ),
   completeImpliedTerms: update(({ done }) => ({
     done: [...new Set<Step>([...done, 'ACCEPT_TERMS'])],

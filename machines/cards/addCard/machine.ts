@@ -91,9 +91,9 @@ export const addCardMachine = setup({
     /** What was made or said was of another card than what stands there now. */
     forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),
     forgetFailure: update(() => ({ failure: null })),
-    setToken: update<TokenMade>(({ tokens }, { token, environment }) => ({
+    setToken: update<TokenMade>(({ intentId }, { token, environment }) => ({
       made: { token, environment },
-      tokens: tokens + 1,
+      intentId: intentId + 1,
     })),
     forgetToken: update(() => ({ made: null })),
     setErrors: update<{ errors: CardError[] }>((_, { errors }) => ({
@@ -102,10 +102,10 @@ export const addCardMachine = setup({
     setCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
     /** Nothing is left of what was typed, but of what became of it. */
     clearTyped: update((context) => ({
-      ...initialAddCard(context, context.tokens),
+      ...initialAddCard(context, context.intentId),
       card: context.card,
     })),
-    clearAll: update((context) => initialAddCard(context, context.tokens)),
+    clearAll: update((context) => initialAddCard(context, context.intentId)),
     ...failureActions(update),
     askForToken: sendTo('provider', ({ context: { fields } }) => ({
       type: 'card.tokenize',
@@ -238,10 +238,10 @@ export const addCardMachine = setup({
           invoke: {
             id: 'saveCard',
             src: 'saveCard',
-            input: ({ context: { made, keyPrefix, tokens } }) => ({
+            input: ({ context: { made, keyPrefix, intentId } }) => ({
               token: made?.token ?? '',
               environment: made?.environment ?? 'default',
-              key: `${keyPrefix}-${tokens}`,
+              key: `${keyPrefix}-${intentId}`,
             }),
             onDone: {
               target: '#addCard.saved',

@@ -24,8 +24,12 @@ const isNews = (
 
 /** Guards have seen to it that something can be reserved or cancelled. */
 function requestOf(context: DetailContext): ParticipationRequest {
-  const { of, keyPrefix, participation, intent } = context
-  return { of, participation: participation as ParticipationStatus, key: `${keyPrefix}-${intent}` }
+  const { of, keyPrefix, participation, intentId } = context
+  return {
+    of,
+    participation: participation as ParticipationStatus,
+    key: `${keyPrefix}-${intentId}`,
+  }
 }
 
 export const detailMachine = setup({
@@ -56,7 +60,7 @@ export const detailMachine = setup({
       participation,
       hasJustReserved: false,
     })),
-    beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
+    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, refusal: null })),
     setRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
     /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
@@ -162,7 +166,7 @@ export const detailMachine = setup({
     confirmingReservation: {
       description: 'Asks whether the place or the deal is really wanted.',
       on: {
-        'reserve.confirmed': { target: 'reserving', actions: 'beginIntent' },
+        'reserve.confirmed': { target: 'reserving', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
@@ -218,7 +222,7 @@ export const detailMachine = setup({
     confirmingCancellation: {
       description: 'Asks whether the place or the deal is really given back.',
       on: {
-        'cancel.confirmed': { target: 'cancelling', actions: 'beginIntent' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },

@@ -30,7 +30,8 @@ type PassCheckContext = PassCheckInput & {
   /** The pass on show has been marked as used by this page. */
   isMarked: boolean
   failure: Failure | null
-  asked: number
+  /** Part of the idempotency key: each check gets its own. */
+  intentId: number
 }
 
 export type PassQuestion = { buildingUuid: string; code: string; use: boolean; key: string }
@@ -45,9 +46,9 @@ const isWhole = (code: string) => signsOf(code).length === wholeLength
 type Facts = { context: PassCheckContext }
 
 const questionOf = (
-  { buildingUuid, code, keyPrefix, asked }: PassCheckContext,
+  { buildingUuid, code, keyPrefix, intentId }: PassCheckContext,
   use: boolean,
-): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${asked}` })
+): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${intentId}` })
 
 /** Tells a manager at the door what a pass is good for, and marks it as used. */
 export const passCheckMachine = setup({
@@ -66,7 +67,7 @@ export const passCheckMachine = setup({
       failure: null,
     })),
     clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
-    beginQuestion: update(({ asked }) => ({ asked: asked + 1, failure: null })),
+    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, failure: null })),
     setResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
     /** Whoever else was faster has made it a used one. */
     setMarked: update<{ result: PassCheck }>((_, { result }) => ({
@@ -93,7 +94,7 @@ export const passCheckMachine = setup({
     result: null,
     isMarked: false,
     failure: null,
-    asked: 0,
+    intentId: 0,
   }),
   initial: 'typing',
   on: {
@@ -102,7 +103,7 @@ export const passCheckMachine = setup({
         guard: withEvent('isWholeNow'),
         target: '.checking',
         reenter: true,
-        actions: [withEvent('setCode'), 'beginQuestion'],
+        actions: [withEvent('setCode'), 'startIntent'],
       },
       { target: '.typing', actions: withEvent('setCode') },
     ],
@@ -112,8 +113,8 @@ export const passCheckMachine = setup({
     typing: {
       description: 'A code is typed or read, or what it is good for is on show.',
       on: {
-        'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'beginQuestion' },
-        'use.pressed': { guard: 'canUse', target: 'marking', actions: 'beginQuestion' },
+        'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'startIntent' },
+        'use.pressed': { guard: 'canUse', target: 'marking', actions: 'startIntent' },
       },
     },
     checking: {

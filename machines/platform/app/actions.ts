@@ -94,7 +94,7 @@ export const actions = {
     auth: { ...auth, failure },
   })),
   forgetFacts: update(({ auth }) => ({ auth: { ...auth, facts: null } })),
-  beginFlow: update(({ begun }) => ({ begun: begun + 1 })),
+  startFlow: update(({ flowId }) => ({ flowId: flowId + 1 })),
   forgetStart: update(({ auth }) => ({
     auth: { ...auth, start: null, providerIdentity: null, failure: null },
   })),
@@ -135,7 +135,7 @@ export const actions = {
     session: context.session,
     lang: context.lang,
     hasNewerDiscover: context.hasNewerDiscover,
-    begun: context.begun,
+    flowId: context.flowId,
     path: context.path,
     keepsPlace: hasExpired,
   })),

@@ -5,13 +5,13 @@ import { unitOf } from './control'
 import { settingSetup } from './setup'
 
 /** The guards have seen to it that there is a suite and a wish. */
-function sentWish({ of, control, suite, sent, keyPrefix, intent }: SettingContext): SentWish {
+function sentWish({ of, control, suite, sent, keyPrefix, intentId }: SettingContext): SentWish {
   return {
     of,
     control,
     value: sent ?? 0,
     unit: suite === null ? 'F' : unitOf(suite),
-    key: `${keyPrefix}-${control}-${intent}`,
+    key: `${keyPrefix}-${control}-${intentId}`,
   }
 }
 
@@ -183,7 +183,7 @@ export const settingMachine = settingSetup.createMachine({
     sending: {
       description: 'The suite is asked. What is wanted meanwhile waits for the answer.',
       tags: ['busy', 'pending'],
-      entry: 'beginIntent',
+      entry: 'startIntent',
       invoke: {
         id: 'ask',
         src: 'ask',

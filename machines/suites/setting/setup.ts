@@ -54,10 +54,10 @@ export const settingSetup = setup({
     returnToSent: update(({ sent }) => ({ wish: sent, isHeld: false })),
     dropWish: update(() => ({ wish: null, sent: null, before: null, isHeld: false, looks: 0 })),
     setDone: update(({ sent }) => ({ done: sent })),
-    beginIntent: update(({ control, suite, wish, intent }) => ({
+    startIntent: update(({ control, suite, wish, intentId }) => ({
       sent: wish,
       before: setPointOf(control, suite),
-      intent: intent + 1,
+      intentId: intentId + 1,
       looks: 0,
     })),
     /** Answered, and so: nothing of it is open any more. */

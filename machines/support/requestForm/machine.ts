@@ -44,8 +44,8 @@ type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> & {
   fields: RequestFields
   attachments: Attachment[]
   declined: Declined[]
-  /** Counts the changes: what was changed is another wish than what failed before. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   /** How much of it has been sent, 0 to 1; null until the first report. */
   progress: number | null
   answer: RequestAnswer | null
@@ -86,7 +86,7 @@ export function initialRequestForm(input: RequestFormInput): RequestFormContext 
     fields: given,
     attachments: [],
     declined: [],
-    revision: 0,
+    intentId: 0,
     progress: null,
     answer: null,
     failure: null,
@@ -107,19 +107,19 @@ export const requestFormMachine = setup({
   },
   actions: {
     setField: update<{ name: keyof RequestFields; value: string }>(
-      ({ fields, revision }, { name, value }) => ({
+      ({ fields, intentId }, { name, value }) => ({
         fields: { ...fields, [name]: value },
-        revision: revision + 1,
+        intentId: intentId + 1,
       }),
     ),
-    setFiles: update<{ files: Attachment[] }>(({ attachments, limits, revision }, { files }) => {
+    setFiles: update<{ files: Attachment[] }>(({ attachments, limits, intentId }, { files }) => {
       const { taken, declined } = sortOffered(attachments, files, limits)
-      return { attachments: [...attachments, ...taken], declined, revision: revision + 1 }
+      return { attachments: [...attachments, ...taken], declined, intentId: intentId + 1 }
     }),
-    dropFile: update<{ id: string }>(({ attachments, revision }, { id }) => ({
+    dropFile: update<{ id: string }>(({ attachments, intentId }, { id }) => ({
       attachments: attachments.filter((attachment) => attachment.id !== id),
       declined: [],
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
     setAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
     ...failureActions(update),
@@ -175,7 +175,7 @@ export const requestFormMachine = setup({
           fields: context.fields,
           attachments: context.attachments,
           service: context.service,
-          key: `${context.keyPrefix}-${context.revision}`,
+          key: `${context.keyPrefix}-${context.intentId}`,
           onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
         }),
         onDone: {

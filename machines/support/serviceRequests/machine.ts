@@ -253,7 +253,7 @@ export const serviceRequestsMachine = setup({
             src: 'form',
             input: ({ context: { buildingUuid, keyPrefix, mutation, limits } }) => ({
               buildingUuid,
-              keyPrefix: `${keyPrefix}-new-${mutation.intent}`,
+              keyPrefix: `${keyPrefix}-new-${mutation.intentId}`,
               limits,
               fields: {},
             }),

@@ -331,7 +331,7 @@ export const appLaws: Laws<typeof appMachine> = {
     const began = (['signUp', 'resetPassword', 'ssoReturn'] as const).some(
       (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
     )
-    return !began || after.context.begun > 0
+    return !began || after.context.flowId > 0
   },
   'code that is missing is told, and fetched again when one wants to': ({
     before,

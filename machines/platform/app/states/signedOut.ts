@@ -64,7 +64,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     returningFromProvider: {
       id: 'returningFromProvider',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'What the identity provider brought back is looked at.',
       tags: ['flow:signIn'],
       exit: 'forgetSsoReturn',
@@ -150,7 +150,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     signingUp: {
       id: 'signingUp',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'The address needs an account: one of the sign-up variants.',
       tags: ['flow:signUp'],
       initial: 'fetchingWizard',
@@ -227,7 +227,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     resettingPassword: {
       id: 'resettingPassword',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'The password was forgotten.',
       tags: ['flow:reset'],
       initial: 'fetchingWizard',
