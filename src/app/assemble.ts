@@ -145,7 +145,7 @@ export function assemble(
         },
         actions: {
           retryPage: () => {
-            app.send({ type: 'code.retried' })
+            app.send({ type: 'code.requested' })
             effects.retryPage()
           },
           reloadPage: (facts, { path }) => {

@@ -45,7 +45,7 @@ type Context = {
   known: KnownSession | null
   failure: Failure | null
 }
-type Event = EventsOf<{ 'retry.requested': NoPayload; 'return.left': NoPayload }>
+type Event = EventsOf<{ 'callback.retried': NoPayload; 'return.left': NoPayload }>
 
 const update = assigner<Context, Event>()
 
@@ -170,8 +170,9 @@ export const ssoReturnMachine = setup({
       },
     },
     interrupted: {
-      description: 'The server could not be reached; the code may still be good.',
-      on: { 'retry.requested': { target: 'exchangingCode' } },
+      description:
+        'The server could not be reached; the code may still be valid, so the user may retry.',
+      on: { 'callback.retried': { target: 'exchangingCode' } },
     },
     routingIdentity: {
       description: 'A sign-up goes on with its next step, a known account is signed in to.',
@@ -217,8 +218,9 @@ export const ssoReturnMachine = setup({
       },
     },
     unanswered: {
-      description: 'Nobody knows whether there is a session; the same request may be repeated.',
-      on: { 'retry.requested': { target: 'authenticating' } },
+      description:
+        'No answer came, so it is unknown whether there is a session; the user may repeat the request.',
+      on: { 'callback.retried': { target: 'authenticating' } },
     },
     failed: {
       description: 'The provider or the server said no; the way on is the sign-in.',

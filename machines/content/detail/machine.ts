@@ -138,7 +138,7 @@ export const detailMachine = setup({
   },
   initial: 'browsing',
   on: {
-    'read.retried': { actions: 'invalidateRead' },
+    'item.retried': { actions: 'invalidateRead' },
     'calendar.saved': { actions: withEvent('saveCalendar') },
     'page.returned': { actions: 'invalidateRead' },
   },

@@ -15,7 +15,7 @@ export type MissingPageEvent = EventsOf<{
   /** This is where one is now. */
   'location.visited': { path: string }
   'network.restored': NoPayload
-  'retry.pressed': NoPayload
+  'page.retried': NoPayload
 }>
 
 export type MissingPageInput = {
@@ -107,7 +107,7 @@ export const missingPageMachine = setup({
         offline: {
           description: 'No network, or no server; it is asked again now and then.',
           after: { retryPause: { target: 'asking' } },
-          on: { 'network.restored': { target: 'asking' }, 'retry.pressed': { target: 'asking' } },
+          on: { 'network.restored': { target: 'asking' }, 'page.retried': { target: 'asking' } },
         },
         routing: {
           description:
@@ -140,8 +140,8 @@ export const missingPageMachine = setup({
           after: { pageTimeout: { target: 'failed' } },
         },
         failed: {
-          description: 'Neither helped; the visitor may try again.',
-          on: { 'retry.pressed': { target: 'reloading' } },
+          description: 'Neither retrying nor reloading helped; the user may retry.',
+          on: { 'page.retried': { target: 'reloading' } },
         },
       },
     },

@@ -21,7 +21,7 @@ export type SuiteInput = SuiteOf & {
 type SuiteEvent = EventsOf<{
   /** The building system has told what the suite is like; it comes as it was sent. */
   'suite.reported': { suite: unknown }
-  'read.retried': NoPayload
+  'suite.retried': NoPayload
   /** One has come back, or the network has: what is shown may be old. */
   'page.returned': NoPayload
 }>
@@ -132,7 +132,7 @@ export const suiteMachine = setup({
         { type: 'tellTemperature', params: ({ event }) => reported(event) },
       ],
     },
-    'read.retried': { actions: 'invalidateRead' },
+    'suite.retried': { actions: 'invalidateRead' },
     'page.returned': { actions: 'invalidateRead' },
   },
   states: { watching: { description: 'What the suite reports is shown as it comes.' } },

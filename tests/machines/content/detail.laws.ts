@@ -171,7 +171,7 @@ export const detailLaws: Laws<typeof detailMachine> = {
   'the item is read again after each action, a press on Try again and a return, once': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
-    const isAsked = ['page.returned', 'read.retried'].includes(event?.type ?? '')
+    const isAsked = ['page.returned', 'item.retried'].includes(event?.type ?? '')
     const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isAsked
     return happens(step, 'request.invalidated', isHeard(step) && isWanted, 'read')
   },

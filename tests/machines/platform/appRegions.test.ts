@@ -127,7 +127,7 @@ describe('a flow whose code is fetched first', () => {
     expect(isCodeMissing(actor.getSnapshot())).toBe(true)
     expect(authFlowOf(actor.getSnapshot())).toBe('signUp')
     expect(() => resolve('fetchWizard')).toThrow('is not running')
-    actor.send({ type: 'code.retried' })
+    actor.send({ type: 'code.requested' })
     expect(isCodeMissing(actor.getSnapshot())).toBe(false)
     resolve('fetchWizard')
     expect(wizardOf(actor.getSnapshot())).toBeDefined()

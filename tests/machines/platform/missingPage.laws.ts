@@ -32,7 +32,7 @@ const nextOf = (step: Step) => {
   return before.context.reloadedPath === path ? 'failed' : 'reloading'
 }
 const isPressed = ({ before, event }: Step) =>
-  before?.matches({ missing: 'failed' }) === true && event?.type === 'retry.pressed'
+  before?.matches({ missing: 'failed' }) === true && event?.type === 'page.retried'
 
 /** docs/architecture.md and docs/behaviour.md#when-something-fails. */
 export const missingPageLaws: Laws<typeof missingPageMachine> = {
@@ -44,7 +44,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
     const isFirst = before?.matches('quiet') === true && isMissed(step)
     const isAgain =
       before?.matches({ missing: 'offline' }) === true &&
-      (['network.restored', 'retry.pressed'].includes(event?.type ?? '') || hasTimedOut(event))
+      (['network.restored', 'page.retried'].includes(event?.type ?? '') || hasTimedOut(event))
     return hasCalled(step, 'askServer') === (isFirst || isAgain)
   },
   'a server that does not answer is waited for, and asked again by itself': (step) => {
@@ -100,7 +100,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
     after.matches({ missing: 'failed' }),
   'neither the network nor a press disturbs a try that is under way': ({ before, event, after }) =>
     !before?.hasTag('busy') ||
-    !['network.restored', 'retry.pressed'].includes(event?.type ?? '') ||
+    !['network.restored', 'page.retried'].includes(event?.type ?? '') ||
     isDeepStrictEqual(after.value, before.value),
   'the network is listened to while a page is missing': (step) =>
     !(step.before?.matches('quiet') && isMissed(step)) || isCalling(step.after, 'watchNetwork'),

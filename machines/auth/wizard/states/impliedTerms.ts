@@ -30,8 +30,8 @@ export const acceptingImpliedTerms = wizardSetup.createStateConfig({
       after: { callTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     failed: {
-      description: 'The terms were not recorded: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The terms were not recorded; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })

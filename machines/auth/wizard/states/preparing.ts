@@ -80,8 +80,8 @@ export const preparing = wizardSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'Something that the steps rest on could not be read.',
-      on: { 'retry.requested': { target: 'routing', actions: 'clearFailure' } },
+      description: 'Data that the steps need could not be loaded; the user may retry.',
+      on: { 'step.retried': { target: 'routing', actions: 'clearFailure' } },
     },
     unableToSignUp: {
       description: 'No building is listed: the contact address is all that helps.',

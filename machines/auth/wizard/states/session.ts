@@ -46,8 +46,8 @@ export const loggingIn = wizardSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The steps that follow need a session: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The sign-in failed, and the next steps need a session; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })
@@ -101,8 +101,8 @@ export const authenticating = wizardSetup.createStateConfig({
       },
     },
     failed: {
-      description: 'The server could not be asked, or did not agree: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The request failed or was refused; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })
