@@ -26,8 +26,8 @@ type FailureUpdate = (context: object, params: undefined, event: object) => { fa
 /** What every chart that calls the server does when a call failed, or took too long. */
 export function failureActions<Action>(update: (change: FailureUpdate) => Action) {
   return {
-    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
-    keepTimeout: update(() => ({ failure: timedOut })),
+    setFailure: update((_context, _params, event) => ({ failure: failureIn(event) })),
+    setTimeoutFailure: update(() => ({ failure: timedOut })),
   }
 }
 

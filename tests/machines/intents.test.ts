@@ -146,7 +146,7 @@ describe('a wish that is tried again has the key of the first try, another wish 
       { input: { keyPrefix: 'seed', state: 's', code: null, error: null, details } },
     ).start()
     await settled()
-    sso.send({ type: 'retry.requested' })
+    sso.send({ type: 'callback.retried' })
     await settled()
     expect(keys).toHaveLength(2)
     expect(allEqual(keys)).toBe(true)

@@ -3,7 +3,7 @@ const saysWhichItem = 'views say which item was not saved, and not why'
 
 /** Mutants that may survive, each with the reason: what they change, nobody can see. */
 export const harmless: Readonly<Record<string, string>> = {
-  'session (root) watchTabs onError: action keepError dropped':
+  'session (root) watchTabs onError: action setFailure dropped':
     'no view shows why other tabs cannot be heard',
   'approvals approving entry: action clearFailure dropped': startsIntent,
   'approvals takingBack entry: action clearFailure dropped': startsIntent,

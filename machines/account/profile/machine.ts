@@ -51,8 +51,8 @@ export type ProfileContext = ProfileInput & {
   /** As they were when they were sent. */
   sent: ProfileEdits
   left: readonly NameField[]
-  /** Counts the edits: what is sent again unchanged has the same key. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   failure: Failure | null
 }
 
@@ -96,27 +96,27 @@ export const profileMachine = setup({
   },
   actions: {
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
-    keepKnown: update<{ user: User | null }>(({ revision }, { user }) => ({
+    setKnown: update<{ user: User | null }>(({ intentId }, { user }) => ({
       known: user,
       lastRead: user,
       // The body holds what is known, so the next try sends another one, under another key.
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
-    keepEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
-    keepField: update<{ name: keyof ProfileFields; value: string }>(
-      ({ edits, left, revision }, { name, value }) => ({
+    setEdits: update<{ edits: ProfileEdits }>((_, { edits }) => ({ edits })),
+    setField: update<{ name: keyof ProfileFields; value: string }>(
+      ({ edits, left, intentId }, { name, value }) => ({
         edits: { ...edits, [name]: value },
         left: left.filter((each) => each !== name),
-        revision: revision + 1,
+        intentId: intentId + 1,
         failure: null,
       }),
     ),
-    keepLeft: update<{ name: NameField }>(({ left }, { name }) => ({
+    markTouched: update<{ name: NameField }>(({ left }, { name }) => ({
       left: [...left.filter((each) => each !== name), name],
     })),
-    keepSent: update(({ edits }) => ({ sent: edits, failure: null })),
+    setSent: update(({ edits }) => ({ sent: edits, failure: null })),
     /** What was typed while it was being saved stays. */
-    keepSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
+    setSaved: update<{ user: User }>(({ edits, sent }, { user }) => ({
       known: user,
       edits: Object.fromEntries(
         Object.entries(edits).filter(
@@ -125,11 +125,11 @@ export const profileMachine = setup({
       ),
       left: [],
     })),
-    forgetEdits: update(({ revision }) => ({
+    forgetEdits: update(({ intentId }) => ({
       edits: {},
       left: [],
       failure: null,
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
     ...failureActions(update),
     tellSession: sendTo(sessionActor.of, (_, { user }: { user: User }) => ({
@@ -160,7 +160,7 @@ export const profileMachine = setup({
     edits: {},
     sent: {},
     left: [],
-    revision: 0,
+    intentId: 0,
     failure: null,
   }),
   invoke: {
@@ -171,7 +171,7 @@ export const profileMachine = setup({
       guard: { type: 'isNews', params: ({ event }) => event.snapshot },
       actions: [
         {
-          type: 'keepKnown',
+          type: 'setKnown',
           params: ({ event }) => ({ user: event.snapshot.context.data }),
         },
         'tellDeparture',
@@ -198,7 +198,7 @@ export const profileMachine = setup({
         onDone: {
           target: 'editing',
           actions: [
-            { type: 'keepEdits', params: ({ event }) => ({ edits: event.output }) },
+            { type: 'setEdits', params: ({ event }) => ({ edits: event.output }) },
             'tellDeparture',
           ],
         },
@@ -211,43 +211,43 @@ export const profileMachine = setup({
       on: {
         'field.changed': {
           actions: [
-            withEvent('keepField'),
+            withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
           ],
         },
-        'field.left': { actions: withEvent('keepLeft') },
+        'field.left': { actions: withEvent('markTouched') },
         'profile.submitted': { guard: 'isReady', target: 'saving' },
       },
     },
     saving: {
       description: 'The server takes what has changed.',
       tags: ['busy'],
-      entry: 'keepSent',
+      entry: 'setSent',
       invoke: {
         id: 'saveProfile',
         src: 'saveProfile',
         input: ({ context }) => ({
           profile: profileBody(knownFields(context), context.edits),
-          key: `${context.keyPrefix}-${context.revision}`,
+          key: `${context.keyPrefix}-${context.intentId}`,
         }),
         onDone: {
           target: 'saved',
           actions: [
-            { type: 'keepSaved', params: ({ event }) => ({ user: event.output }) },
+            { type: 'setSaved', params: ({ event }) => ({ user: event.output }) },
             { type: 'tellSession', params: ({ event }) => ({ user: event.output }) },
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
             'invalidateRead',
           ],
         },
-        onError: { target: 'editing', actions: 'keepError' },
+        onError: { target: 'editing', actions: 'setFailure' },
       },
-      after: { saveTimeout: { target: 'editing', actions: 'keepTimeout' } },
+      after: { saveTimeout: { target: 'editing', actions: 'setTimeoutFailure' } },
       on: {
         'field.changed': {
           actions: [
-            withEvent('keepField'),
+            withEvent('setField'),
             { type: 'storeEdits', params: ({ context: { edits } }) => ({ edits }) },
             'tellDeparture',
           ],

@@ -16,8 +16,8 @@ export type PasswordUpdateInput = {
 }
 
 type Context = PasswordUpdateInput & {
-  /** Counts the changes: what was changed is another intent than what failed before. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   current: string
   password: string
   confirmation: string
@@ -40,7 +40,7 @@ const update = assigner<Context, Event>()
 export function initialPasswordUpdate({ keyPrefix }: PasswordUpdateInput): Context {
   return {
     keyPrefix,
-    revision: 0,
+    intentId: 0,
     current: '',
     password: '',
     confirmation: '',
@@ -59,17 +59,17 @@ export const passwordUpdateMachine = setup({
   },
   actors,
   actions: {
-    keepCurrent: update<{ current: string }>(({ revision }, { current }) => ({
+    setCurrent: update<{ current: string }>(({ intentId }, { current }) => ({
       current,
-      revision: revision + 1,
+      intentId: intentId + 1,
       failure: null,
     })),
-    keepPassword: update<{ password: string }>(({ revision }, { password }) => ({
+    setPassword: update<{ password: string }>(({ intentId }, { password }) => ({
       password,
-      revision: revision + 1,
+      intentId: intentId + 1,
       failure: null,
     })),
-    keepConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
+    setConfirmation: update<{ confirmation: string }>((_, { confirmation }) => ({
       confirmation,
       isConfirmationTouched: false,
     })),
@@ -95,10 +95,10 @@ export const passwordUpdateMachine = setup({
     typing: {
       description: 'The current and the new password are typed.',
       on: {
-        'current.changed': { actions: withEvent('keepCurrent') },
-        'password.changed': { actions: withEvent('keepPassword') },
+        'current.changed': { actions: withEvent('setCurrent') },
+        'password.changed': { actions: withEvent('setPassword') },
         'confirmation.changed': {
-          actions: withEvent('keepConfirmation'),
+          actions: withEvent('setConfirmation'),
         },
         'confirmation.left': { actions: 'touchConfirmation' },
         'password.submitted': [
@@ -114,28 +114,28 @@ export const passwordUpdateMachine = setup({
       invoke: {
         id: 'updatePassword',
         src: 'updatePassword',
-        input: ({ context: { current, password, keyPrefix, revision } }) => ({
+        input: ({ context: { current, password, keyPrefix, intentId } }) => ({
           current,
           password,
-          key: `${keyPrefix}-${revision}`,
+          key: `${keyPrefix}-${intentId}`,
         }),
         onDone: { target: 'updated', actions: 'clearAll' },
         onError: [
           {
             guard: 'isCurrentWrong',
             target: 'typing',
-            actions: ['clearCurrent', 'keepError'],
+            actions: ['clearCurrent', 'setFailure'],
           },
           {
             target: 'typing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -7,7 +7,7 @@ import type { SessionEvent } from './events'
 const update = assigner<SessionContext, SessionEvent>()
 
 export const actions = {
-  keepSession: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
+  setSession: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
     session,
     renewInMs,
     needsUpgrade,
@@ -15,18 +15,18 @@ export const actions = {
     failure: null,
   })),
   /** What storage held may be old: the user is read again. */
-  keepRestored: update<{ known: KnownSession | null }>((_, { known }) => ({
+  restoreSession: update<{ known: KnownSession | null }>((_, { known }) => ({
     ...known,
     isUserChecked: false,
     failure: null,
   })),
-  keepRenewed: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
+  renewSession: update<KnownSession>((_, { session, renewInMs, needsUpgrade }) => ({
     session,
     renewInMs,
     needsUpgrade,
     failure: null,
   })),
-  keepUser: update<{ user: User }>(({ session }, { user }) => ({
+  setUser: update<{ user: User }>(({ session }, { user }) => ({
     session: session === null ? null : { ...session, user },
     isUserChecked: true,
     failure: null,

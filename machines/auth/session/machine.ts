@@ -33,13 +33,13 @@ export const sessionMachine = setup({
       id: 'watchTabs',
       src: 'watchTabs',
       // Without it this tab merely learns later what other tabs did.
-      onError: { actions: 'keepError' },
+      onError: { actions: 'setFailure' },
     },
     {
       id: 'repeatSignOuts',
       src: 'repeatSignOuts',
       // The next visit repeats them.
-      onError: { actions: 'keepError' },
+      onError: { actions: 'setFailure' },
     },
   ],
   on: {
@@ -57,7 +57,7 @@ export const sessionMachine = setup({
           {
             guard: { type: 'hasSession', params: ({ event }) => ({ known: event.output }) },
             target: 'authenticated',
-            actions: { type: 'keepRestored', params: ({ event }) => ({ known: event.output }) },
+            actions: { type: 'restoreSession', params: ({ event }) => ({ known: event.output }) },
           },
           { target: 'signedOut' },
         ],
@@ -71,11 +71,11 @@ export const sessionMachine = setup({
       on: {
         'session.started': {
           target: 'authenticated',
-          actions: withEvent('keepSession'),
+          actions: withEvent('setSession'),
         },
         'tab.renewed': {
           target: 'authenticated',
-          actions: withEvent('keepSession'),
+          actions: withEvent('setSession'),
         },
       },
     },
@@ -88,14 +88,14 @@ export const sessionMachine = setup({
         'tab.signedOut': { target: 'signedOut' },
         'tab.renewed': {
           target: '.routing',
-          actions: withEvent('keepRenewed'),
+          actions: withEvent('renewSession'),
         },
         'session.replaced': {
           target: '.routing',
-          actions: withEvent('keepSession'),
+          actions: withEvent('setSession'),
         },
         'token.rejected': { target: '.refreshing' },
-        'user.changed': { actions: withEvent('keepUser') },
+        'user.changed': { actions: withEvent('setUser') },
       },
       states: {
         routing: {
@@ -115,7 +115,7 @@ export const sessionMachine = setup({
             src: 'fetchUser',
             onDone: {
               target: 'signedIn',
-              actions: { type: 'keepUser', params: ({ event }) => ({ user: event.output }) },
+              actions: { type: 'setUser', params: ({ event }) => ({ user: event.output }) },
             },
             onError: [
               {
@@ -124,14 +124,14 @@ export const sessionMachine = setup({
               },
               {
                 target: 'signedIn',
-                actions: ['trustStoredUser', 'keepError'],
+                actions: ['trustStoredUser', 'setFailure'],
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'signedIn',
-              actions: ['trustStoredUser', 'keepTimeout'],
+              actions: ['trustStoredUser', 'setTimeoutFailure'],
             },
           },
         },
@@ -143,7 +143,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ session: context.session }),
             onDone: {
               target: 'routing',
-              actions: { type: 'keepRenewed', params: ({ event }) => event.output },
+              actions: { type: 'renewSession', params: ({ event }) => event.output },
             },
             onError: [
               {
@@ -152,14 +152,14 @@ export const sessionMachine = setup({
               },
               {
                 target: 'routing',
-                actions: ['postponeUpgrade', 'keepError'],
+                actions: ['postponeUpgrade', 'setFailure'],
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'routing',
-              actions: ['postponeUpgrade', 'keepTimeout'],
+              actions: ['postponeUpgrade', 'setTimeoutFailure'],
             },
           },
           on: { 'token.rejected': {} },
@@ -176,7 +176,7 @@ export const sessionMachine = setup({
             input: ({ context }) => ({ session: context.session }),
             onDone: {
               target: 'routing',
-              actions: { type: 'keepRenewed', params: ({ event }) => event.output },
+              actions: { type: 'renewSession', params: ({ event }) => event.output },
             },
             onError: [
               {
@@ -185,14 +185,14 @@ export const sessionMachine = setup({
               },
               {
                 target: 'waitingForNetwork',
-                actions: 'keepError',
+                actions: 'setFailure',
               },
             ],
           },
           after: {
             callTimeout: {
               target: 'waitingForNetwork',
-              actions: 'keepTimeout',
+              actions: 'setTimeoutFailure',
             },
           },
           // Several calls may be refused with the same old token: one refresh serves them all.
@@ -214,7 +214,7 @@ export const sessionMachine = setup({
         'tab.signedOut': { target: 'signedOut' },
         'tab.renewed': {
           target: 'authenticated',
-          actions: withEvent('keepSession'),
+          actions: withEvent('setSession'),
         },
       },
     },

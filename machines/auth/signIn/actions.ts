@@ -8,20 +8,20 @@ const update = assigner<SignInContext, SignInEvent>()
 
 export const actions = {
   /** Another address is another question: what was known of the last one is forgotten. */
-  keepEmail: update<{ email: string }>((_, { email }) => ({
+  setEmail: update<{ email: string }>((_, { email }) => ({
     email,
     isEmailTouched: false,
     facts: null,
     failure: null,
   })),
   touchEmail: update(() => ({ isEmailTouched: true })),
-  keepFacts: update<{ facts: EmailFacts }>((_, { facts }) => ({ facts, failure: null })),
-  keepPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  setFacts: update<{ facts: EmailFacts }>((_, { facts }) => ({ facts, failure: null })),
+  setPassword: update<{ password: string }>((_, { password }) => ({ password, failure: null })),
   clearPassword: update(() => ({ password: '' })),
-  keepGuestBuildings: update<{ guestBuildings: Building[] }>((_, { guestBuildings }) => ({
+  setGuestBuildings: update<{ guestBuildings: Building[] }>((_, { guestBuildings }) => ({
     guestBuildings,
   })),
-  keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, password: '' })),
+  setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, password: '' })),
   ...failureActions(update),
   clearFailure: update(() => ({ failure: null })),
 }

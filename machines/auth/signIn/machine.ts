@@ -27,7 +27,7 @@ export const signInMachine = signInSetup.createMachine({
       description: 'The address is typed; its error shows only once the field was left.',
       tags: ['step:ENTER_EMAIL'],
       on: {
-        'email.changed': { actions: withEvent('keepEmail') },
+        'email.changed': { actions: withEvent('setEmail') },
         'email.left': { actions: 'touchEmail' },
         'email.submitted': [...toFarmSelector, { guard: 'isEmailValid', target: 'lookingUpEmail' }],
       },
@@ -42,7 +42,7 @@ export const signInMachine = signInSetup.createMachine({
         input: ({ context }) => ({ email: normaliseEmail(context.email) }),
         onDone: {
           target: 'routingEmail',
-          actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+          actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
         },
         onError: [
           {
@@ -52,20 +52,20 @@ export const signInMachine = signInSetup.createMachine({
           },
           {
             target: 'enteringEmail',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         lookUpTimeout: {
           target: 'enteringEmail',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: {
         'email.changed': {
           target: 'enteringEmail',
-          actions: withEvent('keepEmail'),
+          actions: withEvent('setEmail'),
         },
       },
     },
@@ -84,7 +84,7 @@ export const signInMachine = signInSetup.createMachine({
       description: 'The password is typed.',
       tags: ['step:ENTER_PASSWORD'],
       on: {
-        'password.changed': { actions: withEvent('keepPassword') },
+        'password.changed': { actions: withEvent('setPassword') },
         'password.submitted': { guard: 'hasPassword', target: 'loggingIn' },
         'password.forgotten': { target: 'leavingToReset', actions: 'clearPassword' },
         'step.back': { target: 'enteringEmail', actions: ['clearPassword', 'clearFailure'] },
@@ -103,29 +103,29 @@ export const signInMachine = signInSetup.createMachine({
         }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
         },
         onError: [
           {
             guard: 'logsOut',
             target: 'leavingLoggedOut',
-            actions: ['clearPassword', 'keepError'],
+            actions: ['clearPassword', 'setFailure'],
           },
           {
             guard: 'isPasswordWrong',
             target: 'enteringPassword',
-            actions: ['clearPassword', 'keepError'],
+            actions: ['clearPassword', 'setFailure'],
           },
           {
             target: 'enteringPassword',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         logInTimeout: {
           target: 'enteringPassword',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: {

@@ -45,7 +45,7 @@ type Context = {
   known: KnownSession | null
   failure: Failure | null
 }
-type Event = EventsOf<{ 'retry.requested': NoPayload; 'return.left': NoPayload }>
+type Event = EventsOf<{ 'callback.retried': NoPayload; 'return.left': NoPayload }>
 
 const update = assigner<Context, Event>()
 
@@ -64,7 +64,7 @@ export const ssoReturnMachine = setup({
     ),
   },
   actions: {
-    keepProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
+    setProviderIdentity: update<{ providerIdentity: ProviderIdentity }>(
       (_, { providerIdentity }) => ({ providerIdentity }),
     ),
     trustDetails: update(({ returned: { details } }) => ({
@@ -75,7 +75,7 @@ export const ssoReturnMachine = setup({
         lastName: null,
       },
     })),
-    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+    setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
     ...failureActions(update),
     refuseForeign: update(() => ({ failure: foreignState })),
     takeFailure: update(({ returned }) => ({ failure: refusalOf(returned.error) })),
@@ -145,7 +145,7 @@ export const ssoReturnMachine = setup({
           {
             target: 'routingIdentity',
             actions: {
-              type: 'keepProviderIdentity',
+              type: 'setProviderIdentity',
               params: ({ event }) => ({ providerIdentity: event.output }),
             },
           },
@@ -154,24 +154,25 @@ export const ssoReturnMachine = setup({
           {
             guard: 'isWorthRetrying',
             target: 'interrupted',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'interrupted',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
     interrupted: {
-      description: 'The server could not be reached; the code may still be good.',
-      on: { 'retry.requested': { target: 'exchangingCode' } },
+      description:
+        'The server could not be reached; the code may still be valid, so the user may retry.',
+      on: { 'callback.retried': { target: 'exchangingCode' } },
     },
     routingIdentity: {
       description: 'A sign-up goes on with its next step, a known account is signed in to.',
@@ -195,30 +196,31 @@ export const ssoReturnMachine = setup({
         }),
         onDone: {
           target: 'signedIn',
-          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
         },
         onError: [
           {
             guard: 'isWorthRetrying',
             target: 'unanswered',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'unanswered',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
     unanswered: {
-      description: 'Nobody knows whether there is a session; the same request may be repeated.',
-      on: { 'retry.requested': { target: 'authenticating' } },
+      description:
+        'No answer came, so it is unknown whether there is a session; the user may repeat the request.',
+      on: { 'callback.retried': { target: 'authenticating' } },
     },
     failed: {
       description: 'The provider or the server said no; the way on is the sign-in.',

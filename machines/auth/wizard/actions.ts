@@ -18,7 +18,7 @@ const change = <Params = undefined>(
 ) =>
   update<Params>((context, params) => ({
     ...of(context, params),
-    revision: context.revision + 1,
+    intentId: context.intentId + 1,
   }))
 
 const without = (touched: FieldName[], field: FieldName) => touched.filter((each) => each !== field)
@@ -60,8 +60,8 @@ export const actions = {
       },
     }
   }),
-  keepProviders: update<{ providers: SsoProviders }>((_, { providers }) => ({ providers })),
-  keepBuildings: update<{ buildings: Building[] }>(({ fields }, { buildings }) => {
+  setProviders: update<{ providers: SsoProviders }>((_, { providers }) => ({ providers })),
+  setBuildings: update<{ buildings: Building[] }>(({ fields }, { buildings }) => {
     const only = buildings.length === 1 ? (buildings[0]?.uuid ?? null) : null
     const isListed = buildings.some(({ uuid }) => uuid === fields.building_uuid)
     return {
@@ -91,19 +91,19 @@ export const actions = {
     choice: 'email' as const,
     flowType: flowTypeOf(createdBy, ssoOf(providers), 'email'),
   })),
-  keepEmail: change<{ email: string }>((context, { email }) => ({
+  setEmail: change<{ email: string }>((context, { email }) => ({
     fields: { ...context.fields, email },
     done: undoneFrom(context, 'VERIFY_ACCOUNT'),
     touched: without(context.touched, 'email'),
     cooldown: 0,
     failure: null,
   })),
-  keepBuilding: change<{ uuid: string }>((context, { uuid }) => ({
+  setBuilding: change<{ uuid: string }>((context, { uuid }) => ({
     fields: { ...context.fields, building_uuid: uuid },
     done: undoneFrom(context, 'BUILDING_SELECTOR'),
     failure: null,
   })),
-  keepName: change<{ field: 'first_name' | 'last_name'; value: string }>(
+  setName: change<{ field: 'first_name' | 'last_name'; value: string }>(
     (context, { field, value }) => ({
       fields: { ...context.fields, [field]: value },
       done: undoneFrom(context, 'CREATE_ACCOUNT'),
@@ -117,51 +117,51 @@ export const actions = {
   touchEmail: update(() => ({ touched: ['email' as const] })),
   touchNames: update(() => ({ touched: ['first_name' as const, 'last_name' as const] })),
   touchConfirmation: update(() => ({ touched: ['confirmation' as const] })),
-  keepPassword: change<{ password: string }>((context, { password }) => ({
+  assignPassword: change<{ password: string }>((context, { password }) => ({
     password,
     done: undoneFrom(context, 'CREATE_PASSWORD'),
     failure: null,
   })),
   /** A new password of an account that there is: nothing before it rests on it. */
-  keepNewPassword: change<{ password: string }>((_, { password }) => ({ password, failure: null })),
-  keepConfirmation: update<{ confirmation: string }>(({ touched }, { confirmation }) => ({
+  setNewPassword: change<{ password: string }>((_, { password }) => ({ password, failure: null })),
+  setConfirmation: update<{ confirmation: string }>(({ touched }, { confirmation }) => ({
     confirmation,
     touched: without(touched, 'confirmation'),
   })),
-  keepTerms: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+  setTerms: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
     fields: { ...fields, is_term_accepted: isAccepted },
     failure: null,
   })),
-  keepConsent: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
+  setConsent: change<{ isAccepted: boolean }>(({ fields }, { isAccepted }) => ({
     fields: { ...fields, is_email_accepted: isAccepted },
   })),
   /** Another try sends the same, so it keeps its idempotency key. */
-  acceptImpliedTerms: update(({ fields, revision }) =>
+  acceptImpliedTerms: update(({ fields, intentId }) =>
     fields.is_term_accepted
       ? {}
-      : { fields: { ...fields, is_term_accepted: true }, revision: revision + 1 },
+      : { fields: { ...fields, is_term_accepted: true }, intentId: intentId + 1 },
   ),
   completeImpliedTerms: update(({ done }) => ({
     done: [...new Set<Step>([...done, 'ACCEPT_TERMS'])],
   })),
   /** Its code was sent with it, a moment ago. */
-  keepRegistration: change<{ token: string }>((_, { token }) => ({
+  setRegistrationToken: change<{ token: string }>((_, { token }) => ({
     registrationToken: token,
     cooldown: 30,
   })),
   /** Completed without being signed in: the token is good for the choice of a building. */
-  keepAccess: change<{ token: string }>((_, { token }) => ({
+  setAccessToken: change<{ token: string }>((_, { token }) => ({
     accessToken: token,
     registrationToken: null,
   })),
-  keepCompletion: change<{ token: string | null }>((_, { token }) => ({
+  setCompletionToken: change<{ token: string | null }>((_, { token }) => ({
     registrationToken: token,
     resetToken: null,
     code: '',
   })),
 
   /** Where the code is held until the password is sent, another code has to be gone on with anew. */
-  keepCode: change<{ code: string }>((context, { code }) => ({
+  setCode: change<{ code: string }>((context, { code }) => ({
     code,
     done: undoneFromNow(context),
     failure: null,
@@ -172,14 +172,14 @@ export const actions = {
     done: undoneFrom(context, 'ENTER_CODE'),
     requestedStep: 'ENTER_CODE' as const,
   })),
-  keepResetToken: change<{ token: string | null }>((_, { token }) => ({
+  setResetToken: change<{ token: string | null }>((_, { token }) => ({
     resetToken: token,
     code: '',
   })),
-  keepCooldown: update<{ seconds: number }>((_, { seconds }) => ({ cooldown: seconds })),
+  setCooldown: update<{ seconds: number }>((_, { seconds }) => ({ cooldown: seconds })),
   countDown: update(({ cooldown }) => ({ cooldown: cooldown - 1 })),
 
-  keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
+  setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known })),
   forgetProviderIdentity: update((context) => ({
     providerIdentity: null,
     done: undoneFrom(context, 'CHOOSE_PROVIDER_MODAL'),

@@ -17,7 +17,7 @@ type CodeFamily = { email: string; codes: 'v1' | 'v2' }
 /** Seconds until another code may be asked for. */
 type Sent = { cooldown: number }
 
-/** `key` is the idempotency key of the intent: the same for every try of it. */
+/** `key` is the idempotency key of the intent; its retries share it. */
 export const actors = {
   /** What an earlier visit left; never rejects for want of storage. */
   restoreDraft: promiseActor<Draft | null>('restoreDraft'),

@@ -53,8 +53,8 @@ export type Draft = {
 
 export type WizardContext = Draft & {
   keyPrefix: string
-  /** Counts the changes of what is sent: what was changed is another intent than what failed before. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   hasStarted: boolean
   /** Loaded, and steps may be gone to. */
   isPrepared: boolean
@@ -105,7 +105,7 @@ export function initialWizard(input: WizardInput): WizardContext {
   const codeStep = entries[entry].codes === 'v2' ? 'ENTER_CODE_V2' : 'ENTER_CODE'
   return {
     keyPrefix,
-    revision: 0,
+    intentId: 0,
     entry,
     flowType: isReset
       ? 'PASSWORD_RESET'
@@ -170,9 +170,9 @@ export function draftOf(context: WizardContext): Draft {
   }
 }
 
-/** The same for every try of one intent; another one once anything that is sent has changed. */
-export const keyOf = ({ keyPrefix, revision }: WizardContext, call: string): string =>
-  `${keyPrefix}-${call}-${revision}`
+/** The idempotency key of a call: retries share it, and any edit of what is sent changes it. */
+export const keyOf = ({ keyPrefix, intentId }: WizardContext, call: string): string =>
+  `${keyPrefix}-${call}-${intentId}`
 
 /** What an account is made of. Where nobody was asked for a building, it is the only one. */
 export function registrationOf(context: WizardContext) {

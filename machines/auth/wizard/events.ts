@@ -11,7 +11,7 @@ export type WizardEvent = EventsOf<{
   'wizard.left': NoPayload
   /** The last word of the wizard was read. */
   'wizard.finished': NoPayload
-  'retry.requested': NoPayload
+  'step.retried': NoPayload
   /** `url` is one of the providers' addresses. */
   'provider.chosen': { url: string }
   /** E-mail and password instead of a provider, where that is allowed. */

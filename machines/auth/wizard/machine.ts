@@ -95,7 +95,7 @@ export const wizardMachine = wizardSetup.createMachine({
         onDone: {
           target: 'signedIn',
           actions: [
-            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
             'dropDraft',
           ],
         },

@@ -24,7 +24,7 @@ export const isFinishing = (snapshot: WizardSnapshot): boolean =>
   snapshot.matches('acceptingImpliedTerms') ||
   snapshot.matches('enteringAtOnce')
 export const canRetry = (snapshot: WizardSnapshot): boolean =>
-  snapshot.can({ type: 'retry.requested' })
+  snapshot.can({ type: 'step.retried' })
 
 export const isBusy = (snapshot: WizardSnapshot): boolean => snapshot.hasTag('busy')
 export const failureOf = (snapshot: WizardSnapshot): Failure | null => snapshot.context.failure

@@ -83,13 +83,13 @@ export const approvalsMachine = setup({
       enqueue.sendTo('list', { type: 'request.invalidated' })
       enqueue.sendTo('blocked', { type: 'request.invalidated' })
     }),
-    keepBooking: update<{ uuid: string }>((_, { uuid }) => ({
+    chooseBooking: update<{ uuid: string }>((_, { uuid }) => ({
       uuid,
       denial: 'denied_available',
       reason: '',
     })),
-    keepReason: update<{ reason: string }>((_, { reason }) => ({ reason })),
-    keepDenial: update<{ denial: Denial }>((_, { denial }) => ({ denial })),
+    setReason: update<{ reason: string }>((_, { reason }) => ({ reason })),
+    setDenial: update<{ denial: Denial }>((_, { denial }) => ({ denial })),
     ...mutations.actions(update),
     reportBroken: effectAction('reportBroken'),
   },
@@ -133,15 +133,15 @@ export const approvalsMachine = setup({
       on: {
         'approve.pressed': {
           target: 'approving',
-          actions: [withEvent('keepBooking'), 'startIntent'],
+          actions: [withEvent('chooseBooking'), 'startIntent'],
         },
         'deny.pressed': {
           target: 'givingReason',
-          actions: [withEvent('keepBooking'), 'clearFailure'],
+          actions: [withEvent('chooseBooking'), 'clearFailure'],
         },
         'denial.takenBack': {
           target: 'takingBack',
-          actions: [withEvent('keepBooking'), 'startIntent'],
+          actions: [withEvent('chooseBooking'), 'startIntent'],
         },
         'failure.dismissed': { actions: 'clearFailure' },
       },
@@ -165,8 +165,8 @@ export const approvalsMachine = setup({
     givingReason: {
       description: 'The reason is written that the tenant will read.',
       on: {
-        'reason.changed': { actions: withEvent('keepReason') },
-        'denial.chosen': { actions: withEvent('keepDenial') },
+        'reason.changed': { actions: withEvent('setReason') },
+        'denial.chosen': { actions: withEvent('setDenial') },
         // The reason may have been rewritten since the last try.
         'denial.confirmed': { target: 'denying', actions: 'startIntent' },
         'denial.dismissed': { target: 'choosing', actions: 'clearFailure' },

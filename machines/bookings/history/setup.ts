@@ -27,14 +27,14 @@ export const historySetup = setup({
   },
   actors,
   actions: {
-    keepNextPage: update<HistoryPage>(({ items }, page) => ({
+    appendPage: update<HistoryPage>(({ items }, page) => ({
       items: appended(items, page.items),
       // A page without rows is the last one, whatever the total says.
       total: page.items.length === 0 ? items.length : page.total,
       clockOffset: page.clockOffset,
       failure: null,
     })),
-    keepNewRows: update<HistoryPage>((context, page) => ({
+    replaceRows: update<HistoryPage>((context, page) => ({
       items: refreshed(context, page),
       total: page.total,
       clockOffset: page.clockOffset,
@@ -44,7 +44,7 @@ export const historySetup = setup({
     openBooking: update<{ uuid: string }>((context, { uuid }) => ({
       booking: bookingNamed(context, uuid),
     })),
-    keepBooking: update<{ output: ResourceBooking }>(({ items }, { output }) => ({
+    setBooking: update<{ output: ResourceBooking }>(({ items }, { output }) => ({
       booking: output,
       items: withBooking(items, output),
     })),

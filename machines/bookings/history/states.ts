@@ -23,11 +23,11 @@ export const list = historySetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepNewRows', params: ({ event }) => event.output },
+          actions: { type: 'replaceRows', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: 'keepError' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
-      after: { listTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     shown: {
       description: 'What has come is shown.',
@@ -51,12 +51,12 @@ export const list = historySetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepNextPage', params: ({ event }) => event.output },
+          actions: { type: 'appendPage', params: ({ event }) => event.output },
         },
         // What is there stays; the button that asked offers it again, beside the failure.
-        onError: { target: 'shown', actions: 'keepError' },
+        onError: { target: 'shown', actions: 'setFailure' },
       },
-      after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+      after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
       on: { 'page.returned': { target: 'refreshing' } },
     },
     refreshing: {
@@ -74,11 +74,11 @@ export const list = historySetup.createStateConfig({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepNewRows', params: ({ event }) => event.output },
+          actions: { type: 'replaceRows', params: ({ event }) => event.output },
         },
-        onError: { target: 'shown', actions: 'keepError' },
+        onError: { target: 'shown', actions: 'setFailure' },
       },
-      after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+      after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
       on: {
         // What is under way was asked before the change.
         'page.returned': { target: 'refreshing', reenter: true },
@@ -122,7 +122,7 @@ export const receipt = historySetup.createStateConfig({
         id: 'readBooking',
         src: 'readBooking',
         input: ({ context }) => ({ booking: openBooking(context) }),
-        onDone: { target: 'open', actions: withOutput('keepBooking') },
+        onDone: { target: 'open', actions: withOutput('setBooking') },
         // What was known is shown; the server says no where that is too old.
         onError: { target: 'open' },
       },
@@ -152,7 +152,7 @@ export const receipt = historySetup.createStateConfig({
       description: 'The booking is being cancelled.',
       src: 'cancelBooking',
       input: (context: HistoryContext) => ({ booking: openBooking(context) }),
-      done: { target: 'reading', actions: [withOutput('keepBooking')] },
+      done: { target: 'reading', actions: [withOutput('setBooking')] },
       failed: { target: 'cancelFailed' },
     }),
     cancelFailed: {

@@ -22,11 +22,11 @@ export type AddCardContext = AddCardInput & {
   /** Why the provider did not answer, or the card could not be kept. */
   failure: Failure | null
   card: PaymentMethod | null
-  /** Counts the tokens: each has an idempotency key of its own, whatever became of it. */
-  tokens: number
+  /** Part of the idempotency key: each token gets its own, whatever becomes of it. */
+  intentId: number
 }
 
-export const initialAddCard = ({ keyPrefix }: AddCardInput, tokens = 0): AddCardContext => ({
+export const initialAddCard = ({ keyPrefix }: AddCardInput, intentId = 0): AddCardContext => ({
   keyPrefix,
   fields: emptyFields,
   validation: null,
@@ -35,7 +35,7 @@ export const initialAddCard = ({ keyPrefix }: AddCardInput, tokens = 0): AddCard
   errors: [],
   failure: null,
   card: null,
-  tokens,
+  intentId,
 })
 
 /** What whoever shows us is told: a card, or the errors with what is known of the fields. */

@@ -62,20 +62,20 @@ export const addCardMachine = setup({
     saveCard: promiseActor<PaymentMethod, SentCard>('saveCard'),
   },
   actions: {
-    keepDraft: update<{ draft: CardDraft | null }>(({ fields }, { draft }) => ({
+    setDraft: update<{ draft: CardDraft | null }>(({ fields }, { draft }) => ({
       fields: { ...fields, ...draft },
     })),
-    keepField: update<{ name: keyof CardFields; value: string }>(
+    setField: update<{ name: keyof CardFields; value: string }>(
       ({ fields, left }, { name, value }) => ({
         fields: withField(fields, name, value),
         left: left.filter((each) => each !== name),
       }),
     ),
-    keepLeft: update<{ name: CheckedField }>(({ left }, { name }) => ({
+    markTouched: update<{ name: CheckedField }>(({ left }, { name }) => ({
       left: [...left.filter((each) => each !== name), name],
     })),
     /** Field by field, here and below: a provider that told more than it should would tell nobody. */
-    keepValidation: update<{ validation: CardValidation }>((_, { validation }) => ({
+    setValidation: update<{ validation: CardValidation }>((_, { validation }) => ({
       validation: {
         cardType: validation.cardType,
         validNumber: validation.validNumber,
@@ -91,21 +91,21 @@ export const addCardMachine = setup({
     /** What was made or said was of another card than what stands there now. */
     forgetOutcome: update(() => ({ made: null, errors: [], failure: null })),
     forgetFailure: update(() => ({ failure: null })),
-    keepToken: update<TokenMade>(({ tokens }, { token, environment }) => ({
+    setToken: update<TokenMade>(({ intentId }, { token, environment }) => ({
       made: { token, environment },
-      tokens: tokens + 1,
+      intentId: intentId + 1,
     })),
     forgetToken: update(() => ({ made: null })),
-    keepErrors: update<{ errors: CardError[] }>((_, { errors }) => ({
+    setErrors: update<{ errors: CardError[] }>((_, { errors }) => ({
       errors: errors.map(({ attribute, key, message }) => ({ attribute, key, message })),
     })),
-    keepCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
+    setCard: update<{ card: PaymentMethod }>((_, { card }) => ({ card })),
     /** Nothing is left of what was typed, but of what became of it. */
     clearTyped: update((context) => ({
-      ...initialAddCard(context, context.tokens),
+      ...initialAddCard(context, context.intentId),
       card: context.card,
     })),
-    clearAll: update((context) => initialAddCard(context, context.tokens)),
+    clearAll: update((context) => initialAddCard(context, context.intentId)),
     ...failureActions(update),
     askForToken: sendTo('provider', ({ context: { fields } }) => ({
       type: 'card.tokenize',
@@ -156,7 +156,7 @@ export const addCardMachine = setup({
         onDone: {
           target: 'waiting',
           actions: [
-            { type: 'keepDraft', params: ({ event }) => ({ draft: event.output }) },
+            { type: 'setDraft', params: ({ event }) => ({ draft: event.output }) },
             'tellDeparture',
           ],
         },
@@ -179,7 +179,7 @@ export const addCardMachine = setup({
       on: {
         'places.gone': { target: 'waiting' },
         'provider.validated': {
-          actions: [withEvent('keepValidation'), 'tellDeparture'],
+          actions: [withEvent('setValidation'), 'tellDeparture'],
         },
       },
       initial: 'connecting',
@@ -197,14 +197,14 @@ export const addCardMachine = setup({
           description: 'The form is filled in.',
           on: {
             'field.changed': {
-              actions: [withEvent('keepField'), 'forgetOutcome', storeDraft, 'tellDeparture'],
+              actions: [withEvent('setField'), 'forgetOutcome', storeDraft, 'tellDeparture'],
             },
-            'field.left': { actions: withEvent('keepLeft') },
+            'field.left': { actions: withEvent('markTouched') },
             'provider.left': {
-              actions: { type: 'keepLeft', params: ({ event }) => ({ name: event.field }) },
+              actions: { type: 'markTouched', params: ({ event }) => ({ name: event.field }) },
             },
             'provider.validated': {
-              actions: [withEvent('keepValidation'), 'forgetOutcome', 'tellDeparture'],
+              actions: [withEvent('setValidation'), 'forgetOutcome', 'tellDeparture'],
             },
             'hosted.wished': {
               actions: withEvent('focusHosted'),
@@ -222,14 +222,14 @@ export const addCardMachine = setup({
           on: {
             'provider.tokenized': {
               target: 'saving',
-              actions: withEvent('keepToken'),
+              actions: withEvent('setToken'),
             },
             'provider.refused': {
               target: 'typing',
-              actions: [withEvent('keepErrors'), tellResult],
+              actions: [withEvent('setErrors'), tellResult],
             },
           },
-          after: { tokenTimeout: { target: 'typing', actions: ['keepTimeout', tellResult] } },
+          after: { tokenTimeout: { target: 'typing', actions: ['setTimeoutFailure', tellResult] } },
         },
         saving: {
           description: 'The server asks the provider what the card is, and keeps that.',
@@ -238,15 +238,15 @@ export const addCardMachine = setup({
           invoke: {
             id: 'saveCard',
             src: 'saveCard',
-            input: ({ context: { made, keyPrefix, tokens } }) => ({
+            input: ({ context: { made, keyPrefix, intentId } }) => ({
               token: made?.token ?? '',
               environment: made?.environment ?? 'default',
-              key: `${keyPrefix}-${tokens}`,
+              key: `${keyPrefix}-${intentId}`,
             }),
             onDone: {
               target: '#addCard.saved',
               actions: [
-                { type: 'keepCard', params: ({ event }) => ({ card: event.output }) },
+                { type: 'setCard', params: ({ event }) => ({ card: event.output }) },
                 tellResult,
               ],
             },
@@ -254,12 +254,12 @@ export const addCardMachine = setup({
               {
                 guard: 'isTokenRefused',
                 target: 'typing',
-                actions: ['keepError', 'forgetToken', tellResult],
+                actions: ['setFailure', 'forgetToken', tellResult],
               },
-              { target: 'typing', actions: ['keepError', tellResult] },
+              { target: 'typing', actions: ['setFailure', tellResult] },
             ],
           },
-          after: { saveTimeout: { target: 'typing', actions: ['keepTimeout', tellResult] } },
+          after: { saveTimeout: { target: 'typing', actions: ['setTimeoutFailure', tellResult] } },
         },
       },
     },

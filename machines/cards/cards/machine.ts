@@ -37,7 +37,7 @@ export type RemovingCard = { id: string; key: string }
 
 const update = assigner<CardsContext, CardsEvent>()
 
-const whenRemoved = { target: 'looking', actions: ['noteRemoved', 'invalidateList'] } as const
+const whenRemoved = { target: 'browsing', actions: ['noteRemoved', 'invalidateList'] } as const
 
 /** The cards that somebody has saved, and removing one of them. */
 export const cardsMachine = setup({
@@ -53,7 +53,7 @@ export const cardsMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    keepChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card })),
+    setChosen: update<{ card: PaymentMethod }>((_, { card }) => ({ chosen: card })),
     noteRemoved: update(({ removed, chosen }) => ({
       removed: chosen === null ? removed : [...removed, chosen.id],
     })),
@@ -76,26 +76,26 @@ export const cardsMachine = setup({
     'list.retried': { actions: 'invalidateList' },
     'page.returned': { actions: 'invalidateList' },
   },
-  initial: 'looking',
+  initial: 'browsing',
   states: {
-    looking: {
-      description: 'The list is shown as soon as it has come.',
+    browsing: {
+      description: 'The list is shown once it is loaded.',
       on: {
         'remove.pressed': {
           target: 'confirming',
-          actions: [withEvent('keepChosen'), 'startIntent'],
+          actions: [withEvent('setChosen'), 'startIntent'],
         },
       },
     },
     confirming: {
-      description: 'Asks whether it is to go; says why that did not work.',
+      description: 'Asks whether to remove the card; shows why the last try failed.',
       on: {
         'remove.confirmed': { target: 'removing' },
-        'remove.dismissed': { target: 'looking' },
+        'remove.dismissed': { target: 'browsing' },
       },
     },
     removing: createMutation({
-      description: 'The server forgets it, and has the provider forget it.',
+      description: 'The server is removing the card, also at the provider.',
       src: 'removeCard',
       input: ({ chosen }: CardsContext) => ({ id: chosen?.id ?? '' }),
       done: whenRemoved,

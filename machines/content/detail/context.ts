@@ -26,8 +26,8 @@ export type DetailContext = {
   lastRead: DetailItem | null
   /** Null until it is read, and for what can be neither attended nor claimed. */
   participation: ParticipationStatus | null
-  /** Counts what the visitor decided to do; trying one of it again is not another one. */
-  intent: number
+  /** Part of the idempotency key: each decision of the visitor gets its own, and its retries keep it. */
+  intentId: number
   /** It was reserved on this very page: one's own success is not told as old news. */
   hasJustReserved: boolean
   /** The item that is attached to this one is read, or was. */
@@ -43,7 +43,7 @@ export function initialDetail({ keyPrefix, path, ...of }: DetailInput): DetailCo
     keyPrefix,
     lastRead: null,
     participation: null,
-    intent: 0,
+    intentId: 0,
     hasJustReserved: false,
     hasAttached: false,
     refusal: null,

@@ -15,7 +15,7 @@ export type DetailEvent = EventsOf<{
   'calendar.saved': { entry: CalendarEntry }
   /** Another item, attached to this one, is opened. */
   'content.pressed': { contentType: string }
-  'read.retried': NoPayload
+  'item.retried': NoPayload
   /** The network has been away: what is shown may be old. */
   'page.returned': NoPayload
 }>

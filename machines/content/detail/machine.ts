@@ -24,8 +24,12 @@ const isNews = (
 
 /** Guards have seen to it that something can be reserved or cancelled. */
 function requestOf(context: DetailContext): ParticipationRequest {
-  const { of, keyPrefix, participation, intent } = context
-  return { of, participation: participation as ParticipationStatus, key: `${keyPrefix}-${intent}` }
+  const { of, keyPrefix, participation, intentId } = context
+  return {
+    of,
+    participation: participation as ParticipationStatus,
+    key: `${keyPrefix}-${intentId}`,
+  }
 }
 
 export const detailMachine = setup({
@@ -38,7 +42,7 @@ export const detailMachine = setup({
   },
   actors,
   actions: {
-    keepRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
+    setRead: update<{ item: DetailItem | null }>(({ of }, { item }) => ({
       lastRead: item,
       participation: item === null ? null : participationOf(item, of.userId),
     })),
@@ -48,16 +52,16 @@ export const detailMachine = setup({
       spawn('read', { id: 'attached', input: { of: { ...of, kind: 'content', uuid } } })
       return { hasAttached: true }
     }),
-    keepReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+    setReserved: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
       participation,
       hasJustReserved: true,
     })),
-    keepCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
+    setCancelled: update<{ participation: ParticipationStatus }>((_, { participation }) => ({
       participation,
       hasJustReserved: false,
     })),
-    beginIntent: update(({ intent }) => ({ intent: intent + 1, refusal: null })),
-    keepRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
+    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, refusal: null })),
+    setRefusal: assign(({ event }) => ({ refusal: failureIn(event) })),
     invalidateRead: sendTo('read', { type: 'request.invalidated' }),
     /** A read never ends in an error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
@@ -118,14 +122,14 @@ export const detailMachine = setup({
       {
         guard: { type: 'isFirstWithAttached', params: ({ event }) => event.snapshot },
         actions: [
-          { type: 'keepRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
+          { type: 'setRead', params: ({ event }) => ({ item: event.snapshot.context.data }) },
           { type: 'readAttached', params: ({ event }) => ({ item: event.snapshot.context.data }) },
         ],
       },
       {
         guard: { type: 'isNews', params: ({ event }) => event.snapshot },
         actions: {
-          type: 'keepRead',
+          type: 'setRead',
           params: ({ event }) => ({ item: event.snapshot.context.data }),
         },
       },
@@ -134,7 +138,7 @@ export const detailMachine = setup({
   },
   initial: 'browsing',
   on: {
-    'read.retried': { actions: 'invalidateRead' },
+    'item.retried': { actions: 'invalidateRead' },
     'calendar.saved': { actions: withEvent('saveCalendar') },
     'page.returned': { actions: 'invalidateRead' },
   },
@@ -162,7 +166,7 @@ export const detailMachine = setup({
     confirmingReservation: {
       description: 'Asks whether the place or the deal is really wanted.',
       on: {
-        'reserve.confirmed': { target: 'reserving', actions: 'beginIntent' },
+        'reserve.confirmed': { target: 'reserving', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
@@ -176,7 +180,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'reserved',
           actions: [
-            { type: 'keepReserved', params: ({ event }) => ({ participation: event.output }) },
+            { type: 'setReserved', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'invalidateRead',
             'invalidatePasses',
@@ -186,7 +190,7 @@ export const detailMachine = setup({
           {
             guard: 'isTooLate',
             target: 'refused',
-            actions: ['keepRefusal', 'settleError', 'invalidateRead'],
+            actions: ['setRefusal', 'settleError', 'invalidateRead'],
           },
           {
             target: 'browsing',
@@ -218,7 +222,7 @@ export const detailMachine = setup({
     confirmingCancellation: {
       description: 'Asks whether the place or the deal is really given back.',
       on: {
-        'cancel.confirmed': { target: 'cancelling', actions: 'beginIntent' },
+        'cancel.confirmed': { target: 'cancelling', actions: 'startIntent' },
         'dialog.closed': { target: 'browsing' },
       },
     },
@@ -232,7 +236,7 @@ export const detailMachine = setup({
         onDone: {
           target: 'browsing',
           actions: [
-            { type: 'keepCancelled', params: ({ event }) => ({ participation: event.output }) },
+            { type: 'setCancelled', params: ({ event }) => ({ participation: event.output }) },
             'settleError',
             'invalidateRead',
             'invalidatePasses',

@@ -30,7 +30,8 @@ type PassCheckContext = PassCheckInput & {
   /** The pass on show has been marked as used by this page. */
   isMarked: boolean
   failure: Failure | null
-  asked: number
+  /** Part of the idempotency key: each check gets its own. */
+  intentId: number
 }
 
 export type PassQuestion = { buildingUuid: string; code: string; use: boolean; key: string }
@@ -45,9 +46,9 @@ const isWhole = (code: string) => signsOf(code).length === wholeLength
 type Facts = { context: PassCheckContext }
 
 const questionOf = (
-  { buildingUuid, code, keyPrefix, asked }: PassCheckContext,
+  { buildingUuid, code, keyPrefix, intentId }: PassCheckContext,
   use: boolean,
-): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${asked}` })
+): PassQuestion => ({ buildingUuid, code, use, key: `${keyPrefix}-${intentId}` })
 
 /** Tells a manager at the door what a pass is good for, and marks it as used. */
 export const passCheckMachine = setup({
@@ -59,22 +60,22 @@ export const passCheckMachine = setup({
   },
   actors: { checkPass: promiseActor<PassCheck, PassQuestion>('checkPass') },
   actions: {
-    keepCode: update<{ code: string }>((_, { code }) => ({
+    setCode: update<{ code: string }>((_, { code }) => ({
       code,
       result: null,
       isMarked: false,
       failure: null,
     })),
     clearCode: update(() => ({ code: '', result: null, isMarked: false, failure: null })),
-    beginQuestion: update(({ asked }) => ({ asked: asked + 1, failure: null })),
-    keepResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
+    startIntent: update(({ intentId }) => ({ intentId: intentId + 1, failure: null })),
+    setResult: update<{ result: PassCheck }>((_, { result }) => ({ result, isMarked: false })),
     /** Whoever else was faster has made it a used one. */
-    keepMarked: update<{ result: PassCheck }>((_, { result }) => ({
+    setMarked: update<{ result: PassCheck }>((_, { result }) => ({
       result,
       isMarked: result.status === 'valid',
     })),
-    keepError: update((_context, _params, event) => ({ failure: failureIn(event) })),
-    keepTimeout: update(() => ({ failure: timedOut })),
+    setFailure: update((_context, _params, event) => ({ failure: failureIn(event) })),
+    setTimeoutFailure: update(() => ({ failure: timedOut })),
   },
   guards: {
     hasCode: ({ context }: Facts) => signsOf(context.code) !== '',
@@ -93,7 +94,7 @@ export const passCheckMachine = setup({
     result: null,
     isMarked: false,
     failure: null,
-    asked: 0,
+    intentId: 0,
   }),
   initial: 'typing',
   on: {
@@ -102,9 +103,9 @@ export const passCheckMachine = setup({
         guard: withEvent('isWholeNow'),
         target: '.checking',
         reenter: true,
-        actions: [withEvent('keepCode'), 'beginQuestion'],
+        actions: [withEvent('setCode'), 'startIntent'],
       },
-      { target: '.typing', actions: withEvent('keepCode') },
+      { target: '.typing', actions: withEvent('setCode') },
     ],
     'next.pressed': { target: '.typing', actions: 'clearCode' },
   },
@@ -112,8 +113,8 @@ export const passCheckMachine = setup({
     typing: {
       description: 'A code is typed or read, or what it is good for is on show.',
       on: {
-        'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'beginQuestion' },
-        'use.pressed': { guard: 'canUse', target: 'marking', actions: 'beginQuestion' },
+        'code.submitted': { guard: 'hasCode', target: 'checking', actions: 'startIntent' },
+        'use.pressed': { guard: 'canUse', target: 'marking', actions: 'startIntent' },
       },
     },
     checking: {
@@ -125,11 +126,11 @@ export const passCheckMachine = setup({
         input: ({ context }) => questionOf(context, false),
         onDone: {
           target: 'typing',
-          actions: { type: 'keepResult', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'setResult', params: ({ event }) => ({ result: event.output }) },
         },
-        onError: { target: 'typing', actions: 'keepError' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
-      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
     },
     marking: {
       description:
@@ -141,11 +142,11 @@ export const passCheckMachine = setup({
         input: ({ context }) => questionOf(context, true),
         onDone: {
           target: 'typing',
-          actions: { type: 'keepMarked', params: ({ event }) => ({ result: event.output }) },
+          actions: { type: 'setMarked', params: ({ event }) => ({ result: event.output }) },
         },
-        onError: { target: 'typing', actions: 'keepError' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
-      after: { checkTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      after: { checkTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
       // What was asked is asked: its answer is waited for, or a used pass would seem to be good.
       on: { 'code.changed': {}, 'next.pressed': {} },
     },

@@ -83,11 +83,11 @@ export const savedMachine = setup({
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
     /** A new list has what was done; what is still wished for stays. */
-    keepList: update<{ list: SavedItem[] | null }>(({ wishes }, { list }) => ({
+    setList: update<{ list: SavedItem[] | null }>(({ wishes }, { list }) => ({
       lastRead: list,
       wishes: Object.fromEntries(Object.entries(wishes).filter(([, { isDone }]) => !isDone)),
     })),
-    keepWish: update<{ item: ContentItem }>((context, { item }) => {
+    toggleSaved: update<{ item: ContentItem }>((context, { item }) => {
       const isSaved = !isSavedIn(context, item.uuid)
       return {
         wishes: { ...context.wishes, [item.uuid]: { item, isSaved, isDone: false } },
@@ -143,7 +143,7 @@ export const savedMachine = setup({
     input: ({ context: { buildingUuid, lang } }) => ({ of: { buildingUuid, lang } }),
     onSnapshot: {
       guard: { type: 'isNews', params: ({ event }) => event.snapshot },
-      actions: { type: 'keepList', params: ({ event }) => ({ list: event.snapshot.context.data }) },
+      actions: { type: 'setList', params: ({ event }) => ({ list: event.snapshot.context.data }) },
     },
     onError: { actions: 'reportBroken' },
   },
@@ -153,7 +153,7 @@ export const savedMachine = setup({
     'save.toggled': [
       {
         guard: 'isKnown',
-        actions: withEvent('keepWish'),
+        actions: withEvent('toggleSaved'),
       },
       // Until it is known what is saved, a press could mean either.
       { actions: 'invalidateList' },
@@ -162,19 +162,19 @@ export const savedMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Looks whether anything is wished for.',
+      description: 'Checks whether a change is waiting.',
       always: [
         { guard: 'hasWish', target: 'sending', actions: ['takeNext', 'startIntent'] },
-        { target: 'resting' },
+        { target: 'idle' },
       ],
     },
-    resting: {
-      description: 'The server knows all that is wished for.',
+    idle: {
+      description: 'The server has every change.',
       on: {
         'save.toggled': {
           guard: 'isKnown',
           target: 'routing',
-          actions: withEvent('keepWish'),
+          actions: withEvent('toggleSaved'),
         },
       },
     },

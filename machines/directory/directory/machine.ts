@@ -52,7 +52,7 @@ export const directoryMachine = setup({
     fetchPage: promiseActor<Page, DirectoryInput & { offset: number }>('fetchPage'),
   },
   actions: {
-    keepPage: update<Page>(({ companies, rows }, page) => {
+    appendPage: update<Page>(({ companies, rows }, page) => {
       const known = new Set(companies.map(({ uuid }) => uuid))
       return {
         companies: [...companies, ...page.companies.filter(({ uuid }) => !known.has(uuid))],
@@ -62,7 +62,7 @@ export const directoryMachine = setup({
         failure: null,
       }
     }),
-    keepSearch: update<{ search: string }>((_, { search }) => ({ search })),
+    setSearch: update<{ search: string }>((_, { search }) => ({ search })),
     ...failureActions(update),
   },
   guards: {
@@ -82,7 +82,7 @@ export const directoryMachine = setup({
   }),
   initial: 'loadingFirstPage',
   on: {
-    'search.changed': { actions: withEvent('keepSearch') },
+    'search.changed': { actions: withEvent('setSearch') },
   },
   states: {
     loadingFirstPage: {
@@ -98,17 +98,17 @@ export const directoryMachine = setup({
         }),
         onDone: {
           target: 'routingPage',
-          actions: { type: 'keepPage', params: ({ event }) => event.output },
+          actions: { type: 'appendPage', params: ({ event }) => event.output },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         pageTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -129,17 +129,17 @@ export const directoryMachine = setup({
         }),
         onDone: {
           target: 'routingPage',
-          actions: { type: 'keepPage', params: ({ event }) => event.output },
+          actions: { type: 'appendPage', params: ({ event }) => event.output },
         },
         onError: {
           target: 'stalled',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         pageTimeout: {
           target: 'stalled',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -40,7 +40,7 @@ export const adminLaunchMachine = setup({
   actors: { launchAdmin: promiseActor<Launched, { key: string }>('launchAdmin') },
   actions: {
     countTry: update(({ tried }) => ({ tried: tried + 1, failure: null })),
-    keepHref: update<Launched>((_, { href }) => ({ href })),
+    setHref: update<Launched>((_, { href }) => ({ href })),
     forgetHref: update(() => ({ href: null })),
     ...failureActions(update),
   },
@@ -69,17 +69,17 @@ export const adminLaunchMachine = setup({
           { guard: { type: 'isOpened', params: ({ event }) => event.output }, target: 'idle' },
           {
             target: 'offered',
-            actions: { type: 'keepHref', params: ({ event }) => event.output },
+            actions: { type: 'setHref', params: ({ event }) => event.output },
           },
         ],
-        onError: { target: 'failed', actions: 'keepError' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
-      after: { launchTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { launchTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     offered: {
       description:
         'The browser has blocked the tab: a link is there to be pressed, as long as its token lives.',
-      after: { linkLife: { target: 'failed', actions: ['forgetHref', 'keepTimeout'] } },
+      after: { linkLife: { target: 'failed', actions: ['forgetHref', 'setTimeoutFailure'] } },
       on: { 'dialog.closed': { target: 'idle', actions: 'forgetHref' } },
     },
     failed: {

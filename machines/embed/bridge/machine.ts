@@ -60,7 +60,7 @@ const sayRefused = (code: BridgeErrorCode) => ({
 })
 
 const remember = (reason: RefusalReason) => ({
-  type: 'keepRefused' as const,
+  type: 'addRefused' as const,
   params: ({ context: { origin }, event }: Hearing) => ({
     refused: { reason, origin, action: askedIn(event.message).action },
   }),
@@ -85,9 +85,9 @@ const refusedFrom = [
   {
     guard: withEvent('hasStrayed'),
     target: 'connecting',
-    actions: withEvent('keepRefused'),
+    actions: withEvent('addRefused'),
   },
-  { actions: withEvent('keepRefused') },
+  { actions: withEvent('addRefused') },
 ]
 
 /** The connection to the page of a frame, from its introduction on. */
@@ -106,13 +106,13 @@ export const bridgeMachine = setup({
     call: bridgeCallMachine,
   },
   actions: {
-    keepIntroduction: update<Received>((context, { message }) => ({
+    setIntroduction: update<Received>((context, { message }) => ({
       introduced: introducedIn(context, message),
       introduction: introductionOf(message),
       app: null,
       calls: [],
     })),
-    keepApp: update(({ introduced }) => ({
+    setApp: update(({ introduced }) => ({
       app: introduced,
       introduced: null,
       introduction: null,
@@ -129,7 +129,7 @@ export const bridgeMachine = setup({
       calls: calls.filter((call) => call !== id),
     })),
     stopCall: stopChild((_, { id }: { id: string }) => id),
-    keepRefused: update<{ refused: RefusedMessage }>((context, { refused: latest }) =>
+    addRefused: update<{ refused: RefusedMessage }>((context, { refused: latest }) =>
       withRefused(context, latest),
     ),
     /** The frame closes the page and says why. */
@@ -172,7 +172,7 @@ export const bridgeMachine = setup({
     onError: { actions: 'reportBroken' },
   },
   on: {
-    'message.refused': { actions: withEvent('keepRefused') },
+    'message.refused': { actions: withEvent('addRefused') },
     'messages.flooded': { target: '.flooded' },
   },
   initial: 'routing',
@@ -190,7 +190,7 @@ export const bridgeMachine = setup({
       entry: 'forgetApp',
       on: {
         'message.received': [
-          { ...introduction, actions: { type: 'keepIntroduction', params: received } },
+          { ...introduction, actions: { type: 'setIntroduction', params: received } },
           stranger,
           unread,
           { actions: sayNotReady },
@@ -215,7 +215,7 @@ export const bridgeMachine = setup({
                 answer: answerTo(call ?? { action: 'init' }, event.output),
               }),
             },
-            'keepApp',
+            'setApp',
           ],
         },
         onError: {
@@ -240,7 +240,7 @@ export const bridgeMachine = setup({
       on: {
         'message.received': [
           // The page was loaded anew.
-          { ...introduction, actions: { type: 'keepIntroduction', params: received } },
+          { ...introduction, actions: { type: 'setIntroduction', params: received } },
           stranger,
           unread,
           {

@@ -28,13 +28,13 @@ export const bridgeCallMachine = setup({
   },
   actors: { perform: promiseActor<unknown, AskedCall>('perform') },
   actions: {
-    keepReply: update<{ output: unknown }>(({ call }, { output }) => ({
+    answerWithOutput: update<{ output: unknown }>(({ call }, { output }) => ({
       answer: answerTo(call, output),
     })),
-    keepFailure: update<{ error: unknown }>(({ call }, { error }) => ({
+    refuseAsFailed: update<{ error: unknown }>(({ call }, { error }) => ({
       answer: refusalTo(call, { code: 'failed', message: failed(error) }),
     })),
-    keepTimeout: update(({ call }) => ({
+    refuseAsTimedOut: update(({ call }) => ({
       answer: refusalTo(call, { code: 'timeout', message: 'It took too long' }),
     })),
     /** Each way into `settled` has kept an answer. */
@@ -60,14 +60,14 @@ export const bridgeCallMachine = setup({
         input: ({ context: { call, app, origin } }) => ({ call, app, origin }),
         onDone: {
           target: 'settled',
-          actions: withEvent('keepReply'),
+          actions: withEvent('answerWithOutput'),
         },
         onError: {
           target: 'settled',
-          actions: withEvent('keepFailure'),
+          actions: withEvent('refuseAsFailed'),
         },
       },
-      after: { callTimeout: { target: 'settled', actions: 'keepTimeout' } },
+      after: { callTimeout: { target: 'settled', actions: 'refuseAsTimedOut' } },
     },
     settled: {
       description: 'There is an answer, whichever it is.',

@@ -30,7 +30,7 @@ type FrameContext = {
 }
 
 const update = assigner<FrameContext, FrameEvent>()
-const nothing: FrameContext = { page: null, address: null, foreign: null, isDocument: false }
+const noPage: FrameContext = { page: null, address: null, foreign: null, isDocument: false }
 
 /** The one owner of the full-screen frame. */
 export const frameMachine = setup({
@@ -47,8 +47,8 @@ export const frameMachine = setup({
     bridge: fetchedLater<typeof bridgeMachine>('bridge'),
   },
   actions: {
-    keepPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
-    keepLoaded: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
+    setPage: update<{ page: FramedPage }>((_, { page }) => ({ ...noPage, page })),
+    setLoadedPage: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
       address,
       foreign,
       isDocument,
@@ -56,7 +56,7 @@ export const frameMachine = setup({
     /** Takes the page out of the frame; what it was is kept, to open it again. */
     clearAddress: update(() => ({ address: null, foreign: null, isDocument: false })),
     /** The address may hold a token. */
-    forgetPage: update(() => nothing),
+    forgetPage: update(() => noPage),
     /** A native app around us may want to go back to its own pages. */
     tellHost: (where: Where) => nativeHostActor.tell(where, { type: 'app.closed' }),
     /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
@@ -67,12 +67,12 @@ export const frameMachine = setup({
 }).createMachine({
   id: 'frame',
   description: 'The full-screen frame: a page from elsewhere, or the word that it did not load.',
-  context: nothing,
+  context: noPage,
   initial: 'closed',
   on: {
     'frame.opened': {
       target: '.loadingPage',
-      actions: withEvent('keepPage'),
+      actions: withEvent('setPage'),
     },
     'frame.closed': { target: '.closed' },
     'location.left': { target: '.closed' },
@@ -89,7 +89,7 @@ export const frameMachine = setup({
         input: ({ context }) => ({ href: context.page?.href ?? '' }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepLoaded', params: ({ event }) => event.output },
+          actions: { type: 'setLoadedPage', params: ({ event }) => event.output },
         },
         onError: { target: 'notLoaded' },
       },

@@ -84,9 +84,9 @@ export const nativeHostMachine = setup({
     watchVisit: listenerActor<VisitNews>('watchVisit'),
   },
   actions: {
-    keepPath: update<{ path: string }>((_, { path }) => ({ path })),
-    keepVisit: update<{ isInside: boolean }>((_, { isInside }) => ({ isInside })),
-    keepKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
+    setPath: update<{ path: string }>((_, { path }) => ({ path })),
+    setIsInside: update<{ isInside: boolean }>((_, { isInside }) => ({ isInside })),
+    setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     /** Does what a person could do here. */
     obey: effectAction<{ command: HostCommand }>('obey'),
     say: effectAction<{ said: SaidToHost }>('say'),
@@ -115,14 +115,14 @@ export const nativeHostMachine = setup({
       description: 'It is not known yet who is here.',
       on: {
         'command.received': [unread, { actions: sayNotReady }],
-        'location.visited': { actions: withEvent('keepPath') },
-        'kiosk.changed': { actions: withEvent('keepKiosk') },
+        'location.visited': { actions: withEvent('setPath') },
+        'kiosk.changed': { actions: withEvent('setIsKiosk') },
         'visit.changed': [
           {
             guard: withEvent('isSettled'),
             target: 'attached',
             actions: [
-              withEvent('keepVisit'),
+              withEvent('setIsInside'),
               {
                 type: 'say',
                 params: ({ context: { version, path, isKiosk } }) => ({
@@ -131,7 +131,7 @@ export const nativeHostMachine = setup({
               },
             ],
           },
-          { actions: withEvent('keepVisit') },
+          { actions: withEvent('setIsInside') },
         ],
       },
     },
@@ -158,7 +158,7 @@ export const nativeHostMachine = setup({
         ],
         'location.visited': {
           actions: [
-            withEvent('keepPath'),
+            withEvent('setPath'),
             {
               type: 'say',
               params: ({ event: { path } }) => ({ said: { event: 'navigated', data: { path } } }),
@@ -168,7 +168,7 @@ export const nativeHostMachine = setup({
         'kiosk.changed': {
           guard: withEvent('isNews'),
           actions: [
-            withEvent('keepKiosk'),
+            withEvent('setIsKiosk'),
             {
               type: 'say',
               params: ({ event: { isKiosk: enabled } }) => ({
@@ -177,7 +177,7 @@ export const nativeHostMachine = setup({
             },
           ],
         },
-        'visit.changed': { actions: withEvent('keepVisit') },
+        'visit.changed': { actions: withEvent('setIsInside') },
         'app.closed': {
           actions: { type: 'say', params: { said: { event: 'closeWebView', data: null } } },
         },

@@ -36,7 +36,7 @@ export const utilitiesMachine = setup({
   },
   actors: { list: createRequest<UtilitiesInput, UtilityButton[]>() },
   actions: {
-    keepPressed: update<{ utility: VisibleUtility }>((_, { utility }) => ({ pressed: utility })),
+    setPressed: update<{ utility: VisibleUtility }>((_, { utility }) => ({ pressed: utility })),
     clearPressed: update(() => ({ pressed: null })),
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
     /** A read never ends in an error of its own; if one does, it is a defect to hear of. */
@@ -80,7 +80,7 @@ export const utilitiesMachine = setup({
           {
             guard: withEvent('needsExplanation'),
             target: 'explaining',
-            actions: [withEvent('keepPressed'), withEvent('trackUtility')],
+            actions: [withEvent('setPressed'), withEvent('trackUtility')],
           },
           {
             guard: withEvent('isFramed'),

@@ -5,8 +5,8 @@ export type MutationContext = {
   /** Begins the idempotency keys of everything that is sent from this page. */
   keyPrefix: string
   mutation: {
-    /** Counts the user's intents: each has its own idempotency key, which its retries keep. */
-    intent: number
+    /** Part of the idempotency key: each intent of the user gets its own, and its retries keep it. */
+    intentId: number
     /** Why the last try failed. */
     failure: Failure | null
   }
@@ -20,7 +20,7 @@ type Change = (
 
 /** What a chart with mutations puts into its `setup` and its first context. */
 export const mutations = {
-  initial: { intent: 0, failure: null } satisfies MutationContext['mutation'],
+  initial: { intentId: 0, failure: null } satisfies MutationContext['mutation'],
   actions<Action>(update: (change: Change) => Action) {
     const setFailure = (failureOf: (event: object) => Failure | null) =>
       update(({ mutation }, _params, event) => ({
@@ -28,8 +28,8 @@ export const mutations = {
       }))
     return {
       /** The user wants something else than before; the server refuses a key that it has seen with another body. */
-      startIntent: update(({ mutation: { intent } }) => ({
-        mutation: { intent: intent + 1, failure: null },
+      startIntent: update(({ mutation: { intentId } }) => ({
+        mutation: { intentId: intentId + 1, failure: null },
       })),
       clearFailure: setFailure(() => null),
       setMutationError: setFailure(failureIn),
@@ -92,7 +92,7 @@ export function createMutation<
       src,
       input: ({ context }: { context: Context }) => ({
         ...input(context),
-        key: `${context.keyPrefix}-${id}-${context.mutation.intent}`,
+        key: `${context.keyPrefix}-${id}-${context.mutation.intentId}`,
       }),
       onDone: done,
       onError: gone === undefined ? onError : [{ guard: 'isGone' as const, ...gone }, onError],

@@ -30,7 +30,7 @@ export function createRequest<Of, Data>() {
     },
     actors: { load: promiseActor<Data, { of: Of }>('load') },
     actions: {
-      keepData: update<{ data: Data }>((_, { data }) => ({ data, failure: null })),
+      setData: update<{ data: Data }>((_, { data }) => ({ data, failure: null })),
       ...failureActions(update),
     },
     guards: { hasData: ({ context: { data } }) => data !== null },
@@ -55,17 +55,17 @@ export function createRequest<Of, Data>() {
           input: ({ context: { of } }) => ({ of }),
           onDone: {
             target: 'fulfilled',
-            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: {
             target: 'rejected',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         },
         after: {
           requestTimeout: {
             target: 'rejected',
-            actions: 'keepTimeout',
+            actions: 'setTimeoutFailure',
           },
         },
         on: { 'request.invalidated': { target: 'invalidated' } },
@@ -88,17 +88,17 @@ export function createRequest<Of, Data>() {
           input: ({ context: { of } }) => ({ of }),
           onDone: {
             target: 'fulfilled',
-            actions: { type: 'keepData', params: ({ event }) => ({ data: event.output }) },
+            actions: { type: 'setData', params: ({ event }) => ({ data: event.output }) },
           },
           onError: {
             target: 'fulfilled',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         },
         after: {
           requestTimeout: {
             target: 'fulfilled',
-            actions: 'keepTimeout',
+            actions: 'setTimeoutFailure',
           },
         },
         on: { 'request.invalidated': { target: 'invalidated' } },

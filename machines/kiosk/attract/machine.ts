@@ -75,7 +75,7 @@ export const attractMachine = setup({
     beginCount: update(({ warningSeconds }) => ({ left: warningSeconds })),
     countDown: update(({ left }) => ({ left: left - 1 })),
     countWipe: update(({ wipes }) => ({ wipes: wipes + 1 })),
-    keepHandOff: update<HandOff>((_, { address, needsSignIn }) => ({
+    setHandOff: update<HandOff>((_, { address, needsSignIn }) => ({
       handOff: { address, needsSignIn },
     })),
     dropHandOff: update(() => ({ handOff: null })),
@@ -131,7 +131,7 @@ export const attractMachine = setup({
           exit: 'dropHandOff',
           on: {
             'handOff.offered': {
-              actions: withEvent('keepHandOff'),
+              actions: withEvent('setHandOff'),
             },
             'handOff.closed': { actions: 'dropHandOff' },
           },

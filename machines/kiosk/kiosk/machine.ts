@@ -58,12 +58,12 @@ export const kioskMachine = setup({
     leaveKiosk: promiseActor<void, { pin: string }>('leaveKiosk'),
   },
   actions: {
-    keepBuilding: update<{ buildingUuid: string }>((_, { buildingUuid }) => ({
+    setBuilding: update<{ buildingUuid: string }>((_, { buildingUuid }) => ({
       buildingUuid,
       failure: null,
     })),
-    keepKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, failure: null })),
-    keepPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
+    setKnown: update<{ known: KnownSession }>((_, { known }) => ({ known, failure: null })),
+    setPin: update<{ pin: string }>((_, { pin }) => ({ pin, failure: null })),
     ...failureActions(update),
     clearPin: update(() => ({ pin: '' })),
     tellStarted: (where: Where) => tellOf(where, 'kiosk.started'),
@@ -95,7 +95,7 @@ export const kioskMachine = setup({
         },
         'kiosk.entered': {
           target: 'confirmingStart',
-          actions: withEvent('keepBuilding'),
+          actions: withEvent('setBuilding'),
         },
       },
     },
@@ -116,17 +116,17 @@ export const kioskMachine = setup({
         input: ({ context: { buildingUuid } }) => ({ buildingUuid }),
         onDone: {
           target: 'handingOver',
-          actions: { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+          actions: { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
         },
         onError: {
           target: 'confirmingStart',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'confirmingStart',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },
@@ -166,7 +166,7 @@ export const kioskMachine = setup({
       on: {
         'leave.confirmed': {
           target: 'leaving',
-          actions: withEvent('keepPin'),
+          actions: withEvent('setPin'),
         },
         'dialog.closed': { target: 'on' },
         'session.ended': { target: 'off', actions: 'forgetAll' },
@@ -182,13 +182,13 @@ export const kioskMachine = setup({
         onDone: { target: 'over' },
         onError: {
           target: 'confirmingLeave',
-          actions: ['clearPin', 'keepError'],
+          actions: ['clearPin', 'setFailure'],
         },
       },
       after: {
         callTimeout: {
           target: 'confirmingLeave',
-          actions: ['clearPin', 'keepTimeout'],
+          actions: ['clearPin', 'setTimeoutFailure'],
         },
       },
       on: { 'session.ended': { target: 'off', actions: 'forgetAll' } },

@@ -59,7 +59,7 @@ const arrival = [
       from: context.path,
     }),
   },
-  withEvent('keepPlace'),
+  withEvent('setLocation'),
 ] as const
 
 type Moved = AddressEvent & { type: 'machines.moved' }
@@ -71,15 +71,15 @@ export const addressMachine = setup({
     input: {} as AddressInput,
   },
   actions: {
-    keepPlace: update<Resolved>(({ trail }, { path, search, index }) => ({
+    setLocation: update<Resolved>(({ trail }, { path, search, index }) => ({
       path,
       index,
       trail: index === null ? trail : { ...trail, [index]: `${path}${search}` },
     })),
-    keepExpected: update<Moved>((_, { redirect }) => ({ expected: redirect?.href ?? null })),
+    setExpected: update<Moved>((_, { redirect }) => ({ expected: redirect?.href ?? null })),
     forgetExpected: update(() => ({ expected: null })),
-    keepWizard: update<{ wizard: string | null }>((_, { wizard }) => ({ wizard })),
-    keepDevice: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
+    setWizard: update<{ wizard: string | null }>((_, { wizard }) => ({ wizard })),
+    setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     /** Tells the machines of a location. `from`: the path before, null before the first. */
     tellMachines: effectAction<{ path: string; search: string; from: string | null }>(
       'tellMachines',
@@ -122,8 +122,8 @@ export const addressMachine = setup({
   on: {
     // A device that is handed over shows nothing of where its owner was.
     'kiosk.noticed': [
-      { guard: withEvent('isHandedOver'), actions: [withEvent('keepDevice'), 'goHome'] },
-      { actions: withEvent('keepDevice') },
+      { guard: withEvent('isHandedOver'), actions: [withEvent('setIsKiosk'), 'goHome'] },
+      { actions: withEvent('setIsKiosk') },
     ],
   },
   initial: 'unvisited',
@@ -132,7 +132,7 @@ export const addressMachine = setup({
       description: 'The router has resolved nothing yet.',
       on: {
         'location.resolved': { target: 'following', actions: [...arrival, 'requestStep'] },
-        'wizard.noticed': { actions: withEvent('keepWizard') },
+        'wizard.noticed': { actions: withEvent('setWizard') },
       },
     },
     following: {
@@ -142,17 +142,17 @@ export const addressMachine = setup({
           {
             guard: withEvent('isBehind'),
             target: '.redirecting',
-            actions: [withEvent('keepExpected'), 'goBack'],
+            actions: [withEvent('setExpected'), 'goBack'],
           },
           {
             guard: withEvent('isElsewhere'),
             target: '.redirecting',
-            actions: [withEvent('keepExpected'), withEvent('navigate')],
+            actions: [withEvent('setExpected'), withEvent('navigate')],
           },
         ],
         'wizard.noticed': {
           guard: withEvent('isOtherWizard'),
-          actions: [withEvent('keepWizard'), 'requestStep'],
+          actions: [withEvent('setWizard'), 'requestStep'],
         },
       },
       initial: 'inStep',

@@ -36,25 +36,25 @@ function startOf(output: SignInOutput): { email: string; start: WizardStart } | 
 
 /** What the root remembers. */
 export const actions = {
-  keepWhitelabelPhase: update<{ phase: WhitelabelPhase }>((_, { phase }) => ({
+  setWhitelabelPhase: update<{ phase: WhitelabelPhase }>((_, { phase }) => ({
     whitelabel: phase,
   })),
-  keepSessionPhase: update<{ phase: SessionPhase; user: User | null }>((_, { phase, user }) => ({
+  setSessionPhase: update<{ phase: SessionPhase; user: User | null }>((_, { phase, user }) => ({
     session: phase,
     user,
   })),
-  keepKioskSession: update<{ known: KnownSession | null }>((_, { known }) => ({
+  setKioskSession: update<{ known: KnownSession | null }>((_, { known }) => ({
     kioskSession: known,
   })),
-  keepUser: update<{ user: User | null }>((_, { user }) => ({ user })),
-  keepEntered: update<{ entered: Entered | null; buildings: readonly Building[] }>(
+  setUser: update<{ user: User | null }>((_, { user }) => ({ user })),
+  setEntered: update<{ entered: Entered | null; buildings: readonly Building[] }>(
     (_, { entered, buildings }) => ({
       entered,
       buildingUuids: buildings.map(({ uuid }) => uuid),
       switchFailure: null,
     }),
   ),
-  keepSwitchFailure: update<{ failure: Failure | null }>((_, { failure }) => ({
+  setSwitchFailure: update<{ failure: Failure | null }>((_, { failure }) => ({
     switchFailure: failure,
   })),
   enterFlow: update<EnteredFlow>(({ auth }, { flow, fields = {}, logoutOnFailure }) => ({
@@ -67,7 +67,7 @@ export const actions = {
     },
   })),
   /** What a sign-in has found out about the address is what the next flow starts with. */
-  keepStart: update<{ output: SignInOutput }>(({ auth }, { output }) => ({
+  setStart: update<{ output: SignInOutput }>(({ auth }, { output }) => ({
     auth: { ...auth, ...startOf(output), failure: null, providerIdentity: null },
   })),
   startReset: update(({ auth }) => ({
@@ -87,25 +87,25 @@ export const actions = {
   startSignUp: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
     auth: { ...auth, start: { email: auth.email, facts }, failure: null },
   })),
-  keepFacts: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
+  setFacts: update<{ facts: EmailFacts }>(({ auth }, { facts }) => ({
     auth: { ...auth, facts, failure: null },
   })),
-  keepLookUpError: update<{ failure: Failure }>(({ auth }, { failure }) => ({
+  setLookUpFailure: update<{ failure: Failure }>(({ auth }, { failure }) => ({
     auth: { ...auth, failure },
   })),
   forgetFacts: update(({ auth }) => ({ auth: { ...auth, facts: null } })),
-  beginFlow: update(({ begun }) => ({ begun: begun + 1 })),
+  startFlow: update(({ flowId }) => ({ flowId: flowId + 1 })),
   forgetStart: update(({ auth }) => ({
     auth: { ...auth, start: null, providerIdentity: null, failure: null },
   })),
-  keepProviderIdentity: update<{ output: SsoReturnOutput }>(({ auth }, { output }) => ({
+  setProviderIdentity: update<{ output: SsoReturnOutput }>(({ auth }, { output }) => ({
     auth: {
       ...auth,
       start: null,
       providerIdentity: output.kind === 'identified' ? output.providerIdentity : null,
     },
   })),
-  keepLeft: update<{ output: SignInOutput | WizardOutput | SsoReturnOutput }>(
+  returnToSignIn: update<{ output: SignInOutput | WizardOutput | SsoReturnOutput }>(
     ({ auth }, { output }) => ({
       auth: {
         ...auth,
@@ -116,10 +116,10 @@ export const actions = {
   ),
   forgetSsoReturn: update(({ auth }) => ({ auth: { ...auth, ssoReturn: null } })),
   forgetEmail: update(({ auth }) => ({ auth: { ...auth, email: '' } })),
-  keepPath: update<{ path: string }>((_, { path }) => ({ path })),
-  keepExpiry: update(() => ({ hasExpired: true })),
-  keepLanguage: update<{ lang: Locale }>((_, { lang }) => ({ lang })),
-  keepDiscover: update<{ enabled: readonly string[] }>((context, { enabled }) => ({
+  setPath: update<{ path: string }>((_, { path }) => ({ path })),
+  setExpired: update(() => ({ hasExpired: true })),
+  setLanguage: update<{ lang: Locale }>((_, { lang }) => ({ lang })),
+  setNewerDiscover: update<{ enabled: readonly string[] }>((context, { enabled }) => ({
     hasNewerDiscover: hasNewerDiscover(context, enabled),
   })),
   forgetVisit: update(({ input, hasExpired, ...context }) => ({
@@ -135,7 +135,7 @@ export const actions = {
     session: context.session,
     lang: context.lang,
     hasNewerDiscover: context.hasNewerDiscover,
-    begun: context.begun,
+    flowId: context.flowId,
     path: context.path,
     keepsPlace: hasExpired,
   })),

@@ -90,8 +90,8 @@ export type AppContext = {
   kioskSession: KnownSession | null
   switchFailure: Failure | null
   auth: Auth
-  /** Counts the auth flows that were begun: their idempotency keys differ by it. */
-  begun: number
+  /** Incremented by each auth flow that starts, so that no two flows share idempotency keys. */
+  flowId: number
   /** The session was found over; what is being looked at will be wanted again. */
   hasExpired: boolean
   /** Where one is; null before the first page. */
@@ -128,7 +128,7 @@ export function initialApp(input: AppInput): AppContext {
     kioskSession: null,
     switchFailure: null,
     auth: { ...initialAuth(), ssoReturn: input.ssoReturn, resetLink: input.resetLink },
-    begun: 0,
+    flowId: 0,
     hasExpired: false,
     path: null,
     keepsPlace: true,
@@ -159,8 +159,8 @@ export function keptVisitOf(context: AppContext): KeptVisit | null {
   return { ...visit, codeOnly: isKiosk }
 }
 
-/** Of the auth flow that was begun last. */
-export const keyPrefixOf = ({ input, begun }: AppContext): string => `${input.seed}-flow-${begun}`
+/** The prefix of the idempotency keys of the current auth flow. */
+export const keyPrefixOf = ({ input, flowId }: AppContext): string => `${input.seed}-flow-${flowId}`
 
 const anonymous = 'anonymous@portico.invalid'
 

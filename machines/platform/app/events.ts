@@ -20,6 +20,6 @@ export type AppEvent = EventsOf<{
   'logout.requested': NoPayload
   /** Nobody stands before the kiosk any more. */
   'guest.left': NoPayload
-  /** Code that could not be fetched is asked for again. */
-  'code.retried': NoPayload
+  /** The runtime fetches code again that could not be fetched. */
+  'code.requested': NoPayload
 }>

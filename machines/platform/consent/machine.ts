@@ -62,8 +62,8 @@ export const consentMachine = setup({
     measureUse: listenerActor<UseMeasured>('measureUse'),
   },
   actions: {
-    keepChoice: update<{ choice: ConsentChoice | null }>((_, { choice }) => ({ choice })),
-    keepKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
+    setChoice: update<{ choice: ConsentChoice | null }>((_, { choice }) => ({ choice })),
+    setIsKiosk: update<{ isKiosk: boolean }>((_, { isKiosk }) => ({ isKiosk })),
     storeChoice: effectAction<{ choice: ConsentChoice }>('storeChoice'),
     /** Deletes what was collected and not sent. */
     forgetUse: effectAction('forgetUse'),
@@ -90,17 +90,17 @@ export const consentMachine = setup({
   on: {
     'kiosk.started': {
       target: '.unavailable',
-      actions: { type: 'keepKiosk', params: { isKiosk: true } },
+      actions: { type: 'setIsKiosk', params: { isKiosk: true } },
     },
     'kiosk.ended': {
       guard: 'isKiosk',
       target: '.routing',
-      actions: { type: 'keepKiosk', params: { isKiosk: false } },
+      actions: { type: 'setIsKiosk', params: { isKiosk: false } },
     },
     'choice.changed': {
       guard: withEvent('isOther'),
       target: '.routing',
-      actions: withEvent('keepChoice'),
+      actions: withEvent('setChoice'),
     },
   },
   initial: 'routing',
@@ -160,7 +160,7 @@ export const consentMachine = setup({
 
 function chosen(choice: ConsentChoice) {
   const params = { choice }
-  return [{ type: 'keepChoice', params } as const, { type: 'storeChoice', params } as const]
+  return [{ type: 'setChoice', params } as const, { type: 'storeChoice', params } as const]
 }
 
 type Snapshot = SnapshotFrom<typeof consentMachine>

@@ -36,7 +36,7 @@ type GlobalErrorContext = {
   action: RetryableAction | null
 }
 
-const nothing: GlobalErrorContext = { status: null, message: null, action: null }
+const noError: GlobalErrorContext = { status: null, message: null, action: null }
 const update = assigner<GlobalErrorContext, GlobalErrorEvent>()
 
 function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boolean {
@@ -46,12 +46,12 @@ function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boo
 export const globalErrorMachine = setup({
   types: { context: {} as GlobalErrorContext, events: {} as GlobalErrorEvent },
   actions: {
-    keepError: update<GlobalErrorContext>((_, { status, message, action }) => ({
+    setError: update<GlobalErrorContext>((_, { status, message, action }) => ({
       status,
       message,
       action,
     })),
-    clearError: update(() => nothing),
+    clearError: update(() => noError),
     /** The runtime loads the page anew. */
     refreshPage: effectAction('refreshPage'),
     /** The runtime sends the event to the actor that it is for. */
@@ -67,7 +67,7 @@ export const globalErrorMachine = setup({
 }).createMachine({
   id: 'globalError',
   description: 'The dialog for an action that failed: try again once, then only the way back.',
-  context: nothing,
+  context: noError,
   initial: 'hidden',
   states: {
     hidden: {
@@ -75,7 +75,7 @@ export const globalErrorMachine = setup({
       on: {
         'error.raised': {
           target: 'shown',
-          actions: withEvent('keepError'),
+          actions: withEvent('setError'),
         },
       },
     },
@@ -87,7 +87,7 @@ export const globalErrorMachine = setup({
           { guard: 'hasAction', target: 'retrying' },
           { target: 'hidden', actions: 'clearError' },
         ],
-        'error.raised': { actions: withEvent('keepError') },
+        'error.raised': { actions: withEvent('setError') },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
         'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },
@@ -102,9 +102,9 @@ export const globalErrorMachine = setup({
           {
             guard: withEvent('isSameAction'),
             target: 'shownAgain',
-            actions: withEvent('keepError'),
+            actions: withEvent('setError'),
           },
-          { target: 'shown', actions: withEvent('keepError') },
+          { target: 'shown', actions: withEvent('setError') },
         ],
         'action.succeeded': { target: 'hidden', actions: 'clearError' },
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
@@ -119,7 +119,7 @@ export const globalErrorMachine = setup({
         'error.dismissed': { target: 'hidden', actions: 'clearError' },
         'error.raised': {
           target: 'shown',
-          actions: withEvent('keepError'),
+          actions: withEvent('setError'),
         },
         'page.left': { guard: 'isOfPage', target: 'hidden', actions: 'clearError' },
         'session.ended': { target: 'hidden', actions: 'clearError' },

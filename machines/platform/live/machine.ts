@@ -65,7 +65,7 @@ export const liveMachine = setup({
     followStream: listenerActor<StreamEvent, { topics: string[] }>('followStream'),
   },
   actions: {
-    keepTopics: update<{ topics: string[] }>((_, { topics }) => ({ topics })),
+    setTopics: update<{ topics: string[] }>((_, { topics }) => ({ topics })),
     followTopics: update<{ topics: string[] }>(({ followed }, { topics }) => ({
       topics,
       followed: [...new Set([...topics, ...followed])].slice(0, mostTopics),
@@ -109,7 +109,7 @@ export const liveMachine = setup({
     'topics.changed': [
       {
         guard: withEvent('areFollowed'),
-        actions: withEvent('keepTopics'),
+        actions: withEvent('setTopics'),
       },
       {
         target: '.connected',

@@ -52,7 +52,7 @@ export const offlineMachine = setup({
     keepVisit: promiseActor<void, { visit: KeptVisit | null }>('keepVisit'),
   },
   actions: {
-    keepVisitor: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
+    setVisit: update<{ visit: KeptVisit | null }>((_, { visit }) => ({ visit })),
     forgetVisitor: update(() => ({ visit: null })),
     /** What is on show is as the server has it again. */
     forgetAge: update(() => ({ keptAt: null })),
@@ -136,24 +136,24 @@ export const offlineMachine = setup({
     },
     keeping: {
       description: 'What this device keeps of the visit.',
-      initial: 'resting',
+      initial: 'idle',
       on: {
-        'session.ended': { target: '.resting', actions: ['forgetVisitor', 'forgetKept'] },
+        'session.ended': { target: '.idle', actions: ['forgetVisitor', 'forgetKept'] },
         'visit.changed': [
           { guard: withEvent('isSameVisit') },
           {
             guard: withEvent('isNobody'),
-            target: '.resting',
+            target: '.idle',
             actions: 'forgetVisitor',
           },
           {
             target: '.waiting',
-            actions: withEvent('keepVisitor'),
+            actions: withEvent('setVisit'),
           },
         ],
       },
       states: {
-        resting: { description: 'Nobody is inside of whom anything may be kept.' },
+        idle: { description: 'No user is signed in whose pages may be cached.' },
         waiting: {
           description: 'Somebody has come in; the page comes first.',
           after: { keepPause: { target: 'storing' } },

@@ -50,12 +50,12 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     actors,
     actions: {
       /** What is on show begins anew, so nobody comes back to it. */
-      keepVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
+      setVisit: update<{ visit: Visit | null }>(({ open }, { visit }) => ({
         visit,
         running: [],
         open: open.map(({ page }) => ({ page, isReturn: false })),
       })),
-      keepPage: update<{ page: Page }>((context, { page }) => ({
+      addPage: update<{ page: Page }>((context, { page }) => ({
         open: [
           ...context.open.filter((each) => each.page.name !== page.name),
           { page, isReturn: isRunning(context, page) },
@@ -99,7 +99,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
       tellChange: ({ context, system }: Running, { message }: { message: LiveMessage }) => {
         for (const { name, event } of newsOf(context, message)) system.get(name)?.send(event)
       },
-      keepRequestFields: update<{
+      setRequestFields: update<{
         fields: Partial<RequestFields>
         service?: RequestedService
       }>((_, { fields, service }) => ({
@@ -134,12 +134,12 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     states: {
       visit: {
         description: 'The pages of one visit; with another visit they begin anew.',
-        initial: 'resting',
+        initial: 'idle',
         on: {
           'visit.changed': {
             guard: withEvent('isAnotherVisit'),
             target: '.restarting',
-            actions: [...stopPages, withEvent('keepVisit'), 'tellTopics'],
+            actions: [...stopPages, withEvent('setVisit'), 'tellTopics'],
           },
           'page.entered': [
             { guard: withEvent('isShown') },
@@ -149,19 +149,19 @@ export function createPages(logics: readonly AnyPageLogic[]) {
               actions: [
                 { type: 'stopPage', params: ({ event }) => event.page },
                 { type: 'forgetRunning', params: ({ event }) => event.page },
-                withEvent('keepPage'),
+                withEvent('addPage'),
                 'tellTopics',
               ],
             },
             {
               guard: withEvent('isReturn'),
               actions: [
-                withEvent('keepPage'),
+                withEvent('addPage'),
                 { type: 'tellReturn', params: ({ event }) => event.page },
                 'tellTopics',
               ],
             },
-            { actions: [withEvent('keepPage'), 'tellTopics'] },
+            { actions: [withEvent('addPage'), 'tellTopics'] },
           ],
           'page.left': [
             {
@@ -181,30 +181,30 @@ export function createPages(logics: readonly AnyPageLogic[]) {
           'live.changed': { actions: withEvent('tellChange') },
         },
         states: {
-          resting: {
-            description: 'Nobody is in a building; pages that are entered wait for it.',
+          idle: {
+            description: 'No user is in a building; entered pages wait.',
             on: {
               'visit.changed': {
                 guard: withEvent('isAnotherVisit'),
                 target: 'showing',
-                actions: [withEvent('keepVisit'), 'tellTopics'],
+                actions: [withEvent('setVisit'), 'tellTopics'],
               },
             },
           },
           showing: {
-            description: 'Each page on show has its logic.',
+            description: 'The machine of each page on show is running.',
             entry: 'startPages',
             on: {
               'page.entered': {
                 guard: withEvent('isFirst'),
-                actions: [withEvent('keepPage'), 'tellTopics', 'startPages'],
+                actions: [withEvent('addPage'), 'tellTopics', 'startPages'],
               },
             },
           },
           restarting: {
-            description: 'What ended gives its system id free; then what is on show starts anew.',
+            description: 'Stopped pages release their system ids; then the pages on show restart.',
             after: {
-              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'resting' }],
+              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'idle' }],
             },
           },
         },
@@ -218,12 +218,12 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         },
         states: {
           closed: {
-            description: 'None is open.',
+            description: 'No dialog is open.',
             on: {
               'requestForm.opened': {
                 guard: 'hasVisit',
                 target: 'askingHelpDesk',
-                actions: [withEvent('keepRequestFields'), 'countStart'],
+                actions: [withEvent('setRequestFields'), 'countStart'],
               },
               'passwordUpdate.opened': {
                 guard: 'hasVisit',

@@ -60,9 +60,9 @@ export const searchMachine = setup({
     watchRecents: listenerActor<RecentsEvent>('watchRecents'),
   },
   actions: {
-    keepQuery: update<{ query: string }>((_, { query }) => ({ query })),
-    keepRecents: update<{ recents: string[] }>((_, { recents }) => ({ recents })),
-    keepFound: update<Found>(({ query }, { groups }) => ({
+    setQuery: update<{ query: string }>((_, { query }) => ({ query })),
+    setRecents: update<{ recents: string[] }>((_, { recents }) => ({ recents })),
+    setFound: update<Found>(({ query }, { groups }) => ({
       groups,
       foundBy: meant(query),
       failure: null,
@@ -94,7 +94,7 @@ export const searchMachine = setup({
   delays: { typingPause: 180, searchTimeout: 10_000 },
 }).createMachine({
   id: 'search',
-  description: 'A search in the building, from the first letter to what is opened.',
+  description: 'Searches the building while the user types.',
   context: ({ input }) => ({
     ...input,
     query: '',
@@ -104,24 +104,24 @@ export const searchMachine = setup({
     failure: null,
   }),
   invoke: { id: 'recents', src: 'watchRecents', onError: { actions: 'reportBroken' } },
-  initial: 'resting',
+  initial: 'idle',
   on: {
-    'recents.changed': { actions: withEvent('keepRecents') },
+    'recents.changed': { actions: withEvent('setRecents') },
     'recents.cleared': { actions: 'forgetRecents' },
     'query.changed': [
       {
         guard: withEvent('isBlank'),
-        target: '.resting',
-        actions: [withEvent('keepQuery'), 'forgetFound'],
+        target: '.idle',
+        actions: [withEvent('setQuery'), 'forgetFound'],
       },
       {
         guard: withEvent('isFound'),
         target: '.shown',
-        actions: withEvent('keepQuery'),
+        actions: withEvent('setQuery'),
       },
       {
         target: '.typing',
-        actions: withEvent('keepQuery'),
+        actions: withEvent('setQuery'),
       },
     ],
     'result.chosen': {
@@ -148,15 +148,14 @@ export const searchMachine = setup({
     'dialog.closed': { target: '.closed' },
   },
   states: {
-    resting: { description: 'Nothing is typed: what was searched for before is offered.' },
+    idle: { description: 'The field is empty; recent searches are offered.' },
     typing: {
-      description: 'Somebody types; the search waits for a pause.',
+      description: 'The user is typing; the search waits for a pause.',
       after: { typingPause: { target: 'searching' } },
       on: { 'search.submitted': { target: 'searching' } },
     },
     searching: {
-      description:
-        'The server looks. Whoever types on asks for something else: its answer is lost.',
+      description: 'The server searches; typing on discards its answer.',
       tags: ['busy'],
       invoke: {
         id: 'search',
@@ -168,21 +167,21 @@ export const searchMachine = setup({
         }),
         onDone: {
           target: 'shown',
-          actions: { type: 'keepFound', params: ({ event }) => event.output },
+          actions: { type: 'setFound', params: ({ event }) => event.output },
         },
-        onError: { target: 'failed', actions: ['forgetFound', 'keepError'] },
+        onError: { target: 'failed', actions: ['forgetFound', 'setFailure'] },
       },
-      after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'keepTimeout'] } },
+      after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'setTimeoutFailure'] } },
     },
-    shown: { description: 'What was found is shown, or that nothing was.' },
+    shown: { description: 'Results are shown, or that there are none.' },
     failed: {
-      description: 'The search did not come through.',
+      description: 'The search failed; the user may retry.',
       on: {
         'search.retried': { target: 'searching' },
         'search.submitted': { target: 'searching' },
       },
     },
-    closed: { type: 'final', description: 'The dialog is gone.' },
+    closed: { type: 'final', description: 'The dialog is closed.' },
   },
 })
 

@@ -46,8 +46,8 @@ export type SettingContext = SettingInput & {
   /** The value that the suite has just taken; a report of another one soon after overrules it. */
   done: number | null
   isHeld: boolean
-  /** Counts what was asked for. */
-  intent: number
+  /** Part of the idempotency key: each new value gets its own, a retry keeps it. */
+  intentId: number
   /** How often it was looked whether the wish is done. */
   looks: number
   failure: Failure | null
@@ -61,7 +61,7 @@ export const initialSetting = (input: SettingInput): SettingContext => ({
   before: null,
   done: null,
   isHeld: false,
-  intent: 0,
+  intentId: 0,
   looks: 0,
   failure: null,
 })

@@ -33,31 +33,31 @@ export const settingSetup = setup({
   },
   actions: {
     /** Answers come in any order: an older one changes nothing. */
-    keepReport: update<{ suite: Suite }>(({ suite: known }, { suite }) =>
+    applyReport: update<{ suite: Suite }>(({ suite: known }, { suite }) =>
       isNewer(suite, known) ? { suite } : {},
     ),
-    keepStep: update<{ by: number }>((context, { by }) => ({
+    stepValue: update<{ by: number }>((context, { by }) => ({
       wish: stepped(context, by),
       isHeld: false,
       failure: null,
     })),
-    keepDrag: update<{ value: number }>((context, { value }) => ({
+    dragValue: update<{ value: number }>((context, { value }) => ({
       wish: wished(context, value),
       isHeld: true,
       failure: null,
     })),
-    keepChoice: update<{ value: number }>((context, { value }) => ({
+    chooseValue: update<{ value: number }>((context, { value }) => ({
       wish: wished(context, value),
       isHeld: false,
       failure: null,
     })),
     returnToSent: update(({ sent }) => ({ wish: sent, isHeld: false })),
     dropWish: update(() => ({ wish: null, sent: null, before: null, isHeld: false, looks: 0 })),
-    keepDone: update(({ sent }) => ({ done: sent })),
-    beginIntent: update(({ control, suite, wish, intent }) => ({
+    setDone: update(({ sent }) => ({ done: sent })),
+    startIntent: update(({ control, suite, wish, intentId }) => ({
       sent: wish,
       before: setPointOf(control, suite),
-      intent: intent + 1,
+      intentId: intentId + 1,
       looks: 0,
     })),
     /** Answered, and so: nothing of it is open any more. */
@@ -78,8 +78,8 @@ export const settingSetup = setup({
     isHeld: ({ context }: Of) => context.isHeld,
     hasNewerWish: ({ context: { wish, sent } }: Of) => wish !== sent,
     isDone: ({ context: { control, suite, sent } }: Of) => setPointOf(control, suite) === sent,
-    /** It is set to something else than before, and not to what was asked for. */
-    isOverruled: ({ context: { control, suite, sent, before } }: Of) =>
+    /** The suite reports neither the earlier nor the requested value. */
+    isOverridden: ({ context: { control, suite, sent, before } }: Of) =>
       ![sent, before].includes(setPointOf(control, suite)),
     isTakenBack: ({ context: { control, suite, done } }: Of) => setPointOf(control, suite) !== done,
     hasLookedOften: ({ context }: Of) => context.looks >= mostLooks,
@@ -89,6 +89,6 @@ export const settingSetup = setup({
     askTimeout: 16_000,
     lookPause: 2500,
     lookTimeout: 10_000,
-    overruleWindow: 30_000,
+    overrideWindow: 30_000,
   },
 })

@@ -21,7 +21,7 @@ export type SuiteInput = SuiteOf & {
 type SuiteEvent = EventsOf<{
   /** The building system has told what the suite is like; it comes as it was sent. */
   'suite.reported': { suite: unknown }
-  'read.retried': NoPayload
+  'suite.retried': NoPayload
   /** One has come back, or the network has: what is shown may be old. */
   'page.returned': NoPayload
 }>
@@ -52,7 +52,7 @@ export const suiteMachine = setup({
   },
   actors: { read: createRequest<SuiteOf, Suite>(), setting: settingMachine },
   actions: {
-    keepSuite: update<{ suite: Suite | null }>((_, { suite }) => ({ suite })),
+    setSuite: update<{ suite: Suite | null }>((_, { suite }) => ({ suite })),
     tellLighting: sendTo('lighting', (_, { suite }: { suite: Suite | null }) => ({
       type: 'suite.reported',
       suite,
@@ -85,7 +85,7 @@ export const suiteMachine = setup({
       onSnapshot: {
         guard: { type: 'isNewRead', params: ({ event }) => event.snapshot },
         actions: [
-          { type: 'keepSuite', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
+          { type: 'setSuite', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
           { type: 'tellLighting', params: ({ event }) => ({ suite: event.snapshot.context.data }) },
           {
             type: 'tellTemperature',
@@ -102,7 +102,7 @@ export const suiteMachine = setup({
       onSnapshot: {
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
         actions: [
-          { type: 'keepSuite', params: ({ event }) => event.snapshot.context },
+          { type: 'setSuite', params: ({ event }) => event.snapshot.context },
           { type: 'tellTemperature', params: ({ event }) => event.snapshot.context },
         ],
       },
@@ -115,7 +115,7 @@ export const suiteMachine = setup({
       onSnapshot: {
         guard: { type: 'isNewAnswer', params: ({ event }) => event.snapshot },
         actions: [
-          { type: 'keepSuite', params: ({ event }) => event.snapshot.context },
+          { type: 'setSuite', params: ({ event }) => event.snapshot.context },
           { type: 'tellLighting', params: ({ event }) => event.snapshot.context },
         ],
       },
@@ -127,12 +127,12 @@ export const suiteMachine = setup({
     'suite.reported': {
       guard: withEvent('isNewReport'),
       actions: [
-        { type: 'keepSuite', params: ({ event }) => reported(event) },
+        { type: 'setSuite', params: ({ event }) => reported(event) },
         { type: 'tellLighting', params: ({ event }) => reported(event) },
         { type: 'tellTemperature', params: ({ event }) => reported(event) },
       ],
     },
-    'read.retried': { actions: 'invalidateRead' },
+    'suite.retried': { actions: 'invalidateRead' },
     'page.returned': { actions: 'invalidateRead' },
   },
   states: { watching: { description: 'What the suite reports is shown as it comes.' } },

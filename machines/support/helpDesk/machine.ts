@@ -16,13 +16,13 @@ type HelpDeskContext = HelpDeskInput & {
   fields: Draft
   /** What of the form is kept for a reload, so that the same is not kept twice. */
   kept: string
-  /** Counts the forms: each has idempotency keys of its own. */
-  begun: number
+  /** Incremented by each form, so that no two forms share idempotency keys. */
+  intentId: number
 }
 
 const update = assigner<HelpDeskContext, EventObject>()
-const nothing: RequestFields = { nature: '', subject: '', description: '' }
-const textOf = (fields: Draft) => JSON.stringify({ ...nothing, ...fields })
+const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
+const textOf = (fields: Draft) => JSON.stringify({ ...emptyFields, ...fields })
 
 /** The help desk on a page of its own: when a request has been sent, the form is there for another one. */
 export const helpDeskMachine = setup({
@@ -39,7 +39,11 @@ export const helpDeskMachine = setup({
   },
   actions: {
     takeDraft: update<{ fields: Draft }>((_, { fields }) => ({ fields, kept: textOf(fields) })),
-    countForm: update(({ begun }) => ({ begun: begun + 1, fields: {}, kept: textOf({}) })),
+    startIntent: update(({ intentId }) => ({
+      intentId: intentId + 1,
+      fields: {},
+      kept: textOf({}),
+    })),
     noteText: update<{ fields: RequestFields }>((_, { fields }) => ({ kept: textOf(fields) })),
     storeDraft: effectAction<{ fields: RequestFields | null }>('storeDraft'),
     goHome: effectAction('goHome'),
@@ -54,7 +58,7 @@ export const helpDeskMachine = setup({
 }).createMachine({
   id: 'helpDesk',
   description: 'A request to the help desk on a page of its own, which a reload does not lose.',
-  context: ({ input }) => ({ ...input, fields: {}, kept: textOf({}), begun: 0 }),
+  context: ({ input }) => ({ ...input, fields: {}, kept: textOf({}), intentId: 0 }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -76,9 +80,9 @@ export const helpDeskMachine = setup({
       invoke: {
         id: 'form',
         src: 'form',
-        input: ({ context: { buildingUuid, keyPrefix, begun, limits, fields } }) => ({
+        input: ({ context: { buildingUuid, keyPrefix, intentId, limits, fields } }) => ({
           buildingUuid,
-          keyPrefix: `${keyPrefix}-${begun}`,
+          keyPrefix: `${keyPrefix}-${intentId}`,
           limits,
           fields,
         }),
@@ -103,14 +107,14 @@ export const helpDeskMachine = setup({
             guard: withEvent('wasSent'),
             target: 'writing',
             reenter: true,
-            actions: ['countForm', { type: 'storeDraft', params: { fields: null } }],
+            actions: ['startIntent', { type: 'storeDraft', params: { fields: null } }],
           },
           {
             target: 'left',
             actions: [{ type: 'storeDraft', params: { fields: null } }, 'goHome'],
           },
         ],
-        onError: { target: 'writing', reenter: true, actions: ['countForm', 'reportBroken'] },
+        onError: { target: 'writing', reenter: true, actions: ['startIntent', 'reportBroken'] },
       },
     },
     left: { description: 'The form was thrown away; the router leads home.' },

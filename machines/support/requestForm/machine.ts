@@ -44,8 +44,8 @@ type RequestFormContext = Omit<RequestFormInput, 'fields' | 'service'> & {
   fields: RequestFields
   attachments: Attachment[]
   declined: Declined[]
-  /** Counts the changes: what was changed is another wish than what failed before. */
-  revision: number
+  /** Part of the idempotency key: a retry keeps it, and every edit increments it. */
+  intentId: number
   /** How much of it has been sent, 0 to 1; null until the first report. */
   progress: number | null
   answer: RequestAnswer | null
@@ -75,10 +75,10 @@ export type SentRequest = {
 }
 
 const update = assigner<RequestFormContext, RequestFormEvent>()
-const nothing: RequestFields = { nature: '', subject: '', description: '' }
+const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
 
 export function initialRequestForm(input: RequestFormInput): RequestFormContext {
-  const given = { ...nothing, ...input.fields }
+  const given = { ...emptyFields, ...input.fields }
   return {
     ...input,
     service: input.service ?? null,
@@ -86,7 +86,7 @@ export function initialRequestForm(input: RequestFormInput): RequestFormContext 
     fields: given,
     attachments: [],
     declined: [],
-    revision: 0,
+    intentId: 0,
     progress: null,
     answer: null,
     failure: null,
@@ -106,25 +106,25 @@ export const requestFormMachine = setup({
     submitRequest: promiseActor<RequestAnswer, SentRequest>('submitRequest'),
   },
   actions: {
-    keepField: update<{ name: keyof RequestFields; value: string }>(
-      ({ fields, revision }, { name, value }) => ({
+    setField: update<{ name: keyof RequestFields; value: string }>(
+      ({ fields, intentId }, { name, value }) => ({
         fields: { ...fields, [name]: value },
-        revision: revision + 1,
+        intentId: intentId + 1,
       }),
     ),
-    keepFiles: update<{ files: Attachment[] }>(({ attachments, limits, revision }, { files }) => {
+    setFiles: update<{ files: Attachment[] }>(({ attachments, limits, intentId }, { files }) => {
       const { taken, declined } = sortOffered(attachments, files, limits)
-      return { attachments: [...attachments, ...taken], declined, revision: revision + 1 }
+      return { attachments: [...attachments, ...taken], declined, intentId: intentId + 1 }
     }),
-    dropFile: update<{ id: string }>(({ attachments, revision }, { id }) => ({
+    dropFile: update<{ id: string }>(({ attachments, intentId }, { id }) => ({
       attachments: attachments.filter((attachment) => attachment.id !== id),
       declined: [],
-      revision: revision + 1,
+      intentId: intentId + 1,
     })),
-    keepAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
+    setAnswer: update<{ answer: RequestAnswer }>((_, { answer }) => ({ answer })),
     ...failureActions(update),
     forgetLastTry: update(() => ({ failure: null, progress: null })),
-    keepProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
+    setProgress: update<{ fraction: number }>((_, { fraction }) => ({ progress: fraction })),
   },
   guards: {
     isComplete: ({ context: { fields } }) => isComplete(fields),
@@ -146,8 +146,8 @@ export const requestFormMachine = setup({
     editing: {
       description: 'The form is filled in.',
       on: {
-        'field.changed': { actions: withEvent('keepField') },
-        'files.offered': { actions: withEvent('keepFiles') },
+        'field.changed': { actions: withEvent('setField') },
+        'files.offered': { actions: withEvent('setFiles') },
         'file.removed': { actions: withEvent('dropFile') },
         'request.submitted': { guard: 'isComplete', target: 'submittingRequest' },
         'cancel.pressed': [
@@ -175,26 +175,26 @@ export const requestFormMachine = setup({
           fields: context.fields,
           attachments: context.attachments,
           service: context.service,
-          key: `${context.keyPrefix}-${context.revision}`,
+          key: `${context.keyPrefix}-${context.intentId}`,
           onProgress: (fraction) => self.send({ type: 'upload.progressed', fraction }),
         }),
         onDone: {
           target: 'fulfilled',
-          actions: { type: 'keepAnswer', params: ({ event }) => ({ answer: event.output }) },
+          actions: { type: 'setAnswer', params: ({ event }) => ({ answer: event.output }) },
         },
         onError: {
           target: 'rejected',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         submitTimeout: {
           target: 'rejected',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: {
-        'upload.progressed': { actions: withEvent('keepProgress') },
+        'upload.progressed': { actions: withEvent('setProgress') },
       },
     },
     fulfilled: {

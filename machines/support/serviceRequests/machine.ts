@@ -95,7 +95,7 @@ export const serviceRequestsMachine = setup({
     form: requestFormMachine,
   },
   actions: {
-    keepList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
+    setList: update<ServiceRequestPage>(({ sent }, { requests, total, categories }) => ({
       requests,
       total,
       categories,
@@ -129,7 +129,7 @@ export const serviceRequestsMachine = setup({
     })),
     /** Discards a read that began before the withdrawal: its rows would show the old status. */
     refreshList: raise({ type: 'page.returned' }),
-    keepId: update<{ id: string }>((_, { id }) => ({ id })),
+    setId: update<{ id: string }>((_, { id }) => ({ id })),
     /** A form ends in no error of its own; if it does, it is a defect to hear of. */
     reportBroken: effectAction('reportBroken'),
   },
@@ -169,11 +169,11 @@ export const serviceRequestsMachine = setup({
             }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepList', params: ({ event }) => event.output },
+              actions: { type: 'setList', params: ({ event }) => event.output },
             },
-            onError: { target: 'failed', actions: 'keepError' },
+            onError: { target: 'failed', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'failed', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
           // What is under way was asked before the change.
           on: { 'page.returned': { target: 'loading', reenter: true } },
         },
@@ -200,9 +200,9 @@ export const serviceRequestsMachine = setup({
               target: 'shown',
               actions: { type: 'appendPage', params: ({ event }) => event.output },
             },
-            onError: { target: 'shown', actions: 'keepError' },
+            onError: { target: 'shown', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
           on: { 'page.returned': { target: 'refreshing' } },
         },
         refreshing: {
@@ -219,11 +219,11 @@ export const serviceRequestsMachine = setup({
             }),
             onDone: {
               target: 'shown',
-              actions: { type: 'keepList', params: ({ event }) => event.output },
+              actions: { type: 'setList', params: ({ event }) => event.output },
             },
-            onError: { target: 'shown', actions: 'keepError' },
+            onError: { target: 'shown', actions: 'setFailure' },
           },
-          after: { listTimeout: { target: 'shown', actions: 'keepTimeout' } },
+          after: { listTimeout: { target: 'shown', actions: 'setTimeoutFailure' } },
           on: { 'page.returned': { target: 'refreshing', reenter: true } },
         },
         failed: {
@@ -232,50 +232,50 @@ export const serviceRequestsMachine = setup({
         },
       },
     },
-    asking: {
-      description: 'What is open over the list.',
-      initial: 'nothing',
+    dialog: {
+      description: 'The dialog over the list.',
+      initial: 'closed',
       states: {
-        nothing: {
-          description: 'Only the list.',
+        closed: {
+          description: 'No dialog is open.',
           on: {
             'new.pressed': { target: 'writing', actions: 'startIntent' },
             'withdraw.pressed': {
               target: 'confirmingWithdrawal',
-              actions: [withEvent('keepId'), 'startIntent'],
+              actions: [withEvent('setId'), 'startIntent'],
             },
           },
         },
         writing: {
-          description: 'A new request is written and sent.',
+          description: 'The user writes and sends a new request.',
           invoke: {
             id: 'form',
             src: 'form',
             input: ({ context: { buildingUuid, keyPrefix, mutation, limits } }) => ({
               buildingUuid,
-              keyPrefix: `${keyPrefix}-new-${mutation.intent}`,
+              keyPrefix: `${keyPrefix}-new-${mutation.intentId}`,
               limits,
               fields: {},
             }),
             onDone: {
-              target: 'nothing',
+              target: 'closed',
               actions: withOutput('appendRequest'),
             },
-            onError: { target: 'nothing', actions: 'reportBroken' },
+            onError: { target: 'closed', actions: 'reportBroken' },
           },
         },
         confirmingWithdrawal: {
-          description: 'Asks whether a request is to be withdrawn; says why that did not work.',
+          description: 'Asks whether to withdraw the request; shows why the last try failed.',
           on: {
             'withdraw.confirmed': { target: 'withdrawing' },
-            'withdraw.dismissed': { target: 'nothing' },
+            'withdraw.dismissed': { target: 'closed' },
           },
         },
         withdrawing: createMutation({
           description: 'The request is being withdrawn.',
           src: 'withdraw',
           input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
-          done: { target: 'nothing', actions: [withOutput('replaceRequest'), 'refreshList'] },
+          done: { target: 'closed', actions: [withOutput('replaceRequest'), 'refreshList'] },
           failed: { target: 'confirmingWithdrawal' },
         }),
       },

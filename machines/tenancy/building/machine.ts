@@ -42,18 +42,18 @@ export const buildingMachine = setup({
     enterBuilding: promiseActor<Entered, { uuid: string | null }>('enterBuilding'),
   },
   actions: {
-    keepUser: update<Identified>(({ stored }, identified) => ({
+    setUser: update<Identified>(({ stored }, identified) => ({
       userUuid: identified.userUuid,
       defaultBuildingUuid: identified.defaultBuildingUuid,
       requestedBuildingUuid: identified.requestedBuildingUuid,
       entered: restoredBuilding(stored, identified),
     })),
-    keepBuildings: update<{ buildings: Building[] }>((context, { buildings }) => ({
+    setBuildings: update<{ buildings: Building[] }>((context, { buildings }) => ({
       buildings,
       wantedUuid: chooseBuilding(buildings, context),
     })),
-    keepWanted: update<{ uuid: string }>((_, { uuid }) => ({ wantedUuid: uuid, failure: null })),
-    keepEntered: update<{ entered: Entered; switched: boolean }>((_, { entered, switched }) => ({
+    setWanted: update<{ uuid: string }>((_, { uuid }) => ({ wantedUuid: uuid, failure: null })),
+    setEntered: update<{ entered: Entered; switched: boolean }>((_, { entered, switched }) => ({
       entered,
       wasSwitched: switched,
       failure: null,
@@ -88,7 +88,7 @@ export const buildingMachine = setup({
       on: {
         'user.identified': {
           target: 'loadingBuildings',
-          actions: withEvent('keepUser'),
+          actions: withEvent('setUser'),
         },
       },
     },
@@ -99,7 +99,7 @@ export const buildingMachine = setup({
         src: 'fetchBuildings',
         onDone: {
           target: 'routingChoice',
-          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+          actions: { type: 'setBuildings', params: ({ event }) => ({ buildings: event.output }) },
         },
         onError: [
           {
@@ -108,14 +108,14 @@ export const buildingMachine = setup({
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -132,19 +132,19 @@ export const buildingMachine = setup({
         onDone: {
           target: 'ready',
           actions: {
-            type: 'keepEntered',
+            type: 'setEntered',
             params: ({ event }) => ({ entered: event.output, switched: false }),
           },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -154,7 +154,7 @@ export const buildingMachine = setup({
         'building.selected': {
           guard: withEvent('isAnother'),
           target: 'switching',
-          actions: withEvent('keepWanted'),
+          actions: withEvent('setWanted'),
         },
       },
     },
@@ -167,19 +167,19 @@ export const buildingMachine = setup({
         onDone: {
           target: 'ready',
           actions: {
-            type: 'keepEntered',
+            type: 'setEntered',
             params: ({ event }) => ({ entered: event.output, switched: true }),
           },
         },
         onError: {
           target: 'ready',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'ready',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
       on: {
@@ -188,13 +188,13 @@ export const buildingMachine = setup({
             guard: withEvent('isAnother'),
             target: 'switching',
             reenter: true,
-            actions: withEvent('keepWanted'),
+            actions: withEvent('setWanted'),
           },
           // Back to where one still is: nothing is switched, and the language stays.
           {
             guard: withEvent('isEntered'),
             target: 'ready',
-            actions: withEvent('keepWanted'),
+            actions: withEvent('setWanted'),
           },
         ],
       },

@@ -36,8 +36,8 @@ export const flagsMachine = setup({
   },
   actors: { watchFlags: listenerActor<FlagsEvent, { identity: FlagIdentity }>('watchFlags') },
   actions: {
-    keepEnabled: update<{ enabled: string[] }>((_, { enabled }) => ({ enabled })),
-    keepIdentity: update<{ identity: FlagIdentity }>((_, { identity }) => ({ identity })),
+    setEnabled: update<{ enabled: string[] }>((_, { enabled }) => ({ enabled })),
+    setIdentity: update<{ identity: FlagIdentity }>((_, { identity }) => ({ identity })),
   },
   delays: { flagsPatience: 1000 },
 }).createMachine({
@@ -58,11 +58,11 @@ export const flagsMachine = setup({
         'flags.identified': {
           target: 'watching',
           reenter: true,
-          actions: withEvent('keepIdentity'),
+          actions: withEvent('setIdentity'),
         },
         'flags.received': {
           target: '.live',
-          actions: withEvent('keepEnabled'),
+          actions: withEvent('setEnabled'),
         },
       },
       initial: 'connecting',

@@ -52,14 +52,14 @@ export const languageMachine = setup({
     choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, chosen: locale, queried: null },
     })),
-    keepOwn: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
+    setUserLocale: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, user: locale },
     })),
-    keepQueried: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
+    setQueriedLocale: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
       wishes: { ...wishes, queried: locale },
     })),
     /** Another building has another default; what the visitor chose stays. */
-    keepOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
+    setOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
       const offered = languagesOffered(languages, offersPseudo)
       return { offered, wishes: { ...wishes, buildingDefault: toLocale(offered[0]?.code) } }
     }),
@@ -69,7 +69,7 @@ export const languageMachine = setup({
     })),
     activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
     /** The wish cannot be met now; the texts on show stay. */
-    keepActive: update(({ wishes, active }) => ({
+    chooseActive: update(({ wishes, active }) => ({
       wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
     })),
     /** The choice goes into the user's profile. */
@@ -100,15 +100,15 @@ export const languageMachine = setup({
     },
     'language.queried': {
       target: '.routing',
-      actions: withEvent('keepQueried'),
+      actions: withEvent('setQueriedLocale'),
     },
     'user.identified': {
       target: '.routing',
-      actions: withEvent('keepOwn'),
+      actions: withEvent('setUserLocale'),
     },
     'building.entered': {
       target: '.routing',
-      actions: withEvent('keepOffered'),
+      actions: withEvent('setOffered'),
     },
     'session.ended': { target: '.routing', actions: 'forgetBuilding' },
   },
@@ -132,32 +132,32 @@ export const languageMachine = setup({
     routingFailure: {
       description: 'Without the new texts the old ones stay; without any there is nothing to show.',
       always: [
-        { guard: 'hasActive', target: 'ready', actions: ['keepActive', 'tellNotChanged'] },
+        { guard: 'hasActive', target: 'ready', actions: ['chooseActive', 'tellNotChanged'] },
         { target: 'failed' },
       ],
     },
     failed: {
-      description: 'Not even the first catalogue could be fetched.',
-      initial: 'resting',
+      description: 'The first catalogue could not be fetched.',
+      initial: 'idle',
       states: {
-        resting: {
-          description: 'The visitor may try again.',
+        idle: {
+          description: 'The visitor may retry.',
           on: { 'language.retried': { target: 'asking' } },
         },
         asking: {
           description:
-            'Browsers may remember that a module could not be fetched, so the whole page has to be loaded anew: only where the server is there.',
+            'Checks whether the server can be reached before the page reloads: browsers cache a failed module.',
           invoke: {
             id: 'askServer',
             src: 'askServer',
             onDone: { target: 'reloading', actions: 'reloadPage' },
-            onError: { target: 'resting' },
+            onError: { target: 'idle' },
           },
-          after: { answerTimeout: { target: 'resting' } },
+          after: { answerTimeout: { target: 'idle' } },
         },
         reloading: {
-          description: 'The page is loaded anew.',
-          after: { pageTimeout: { target: 'resting' } },
+          description: 'The page reloads.',
+          after: { pageTimeout: { target: 'idle' } },
         },
       },
     },
@@ -172,7 +172,7 @@ export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>
-  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'resting' })
+  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'idle' })
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
 /** What the building offers, the default first. */
 export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered

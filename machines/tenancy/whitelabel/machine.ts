@@ -27,7 +27,7 @@ export const whitelabelMachine = setup({
   },
   actors: { fetchLook: promiseActor<HostLook>('fetchLook') },
   actions: {
-    keepLook: update<{ look: HostLook }>((_, { look }) => ({ look, failure: null })),
+    setLook: update<{ look: HostLook }>((_, { look }) => ({ look, failure: null })),
     ...failureActions(update),
   },
   guards: {
@@ -60,17 +60,17 @@ export const whitelabelMachine = setup({
         src: 'fetchLook',
         onDone: {
           target: 'routing',
-          actions: { type: 'keepLook', params: ({ event }) => ({ look: event.output }) },
+          actions: { type: 'setLook', params: ({ event }) => ({ look: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         lookTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

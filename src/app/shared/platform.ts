@@ -49,7 +49,7 @@ export function platformActors({ api, host, app, code }: SharedDependencies) {
       actors: { askServer, watchNetwork: listenerOf(host.listen(watchNetwork)) },
       actions: {
         retryPage: () => {
-          app().send({ type: 'code.retried' })
+          app().send({ type: 'code.requested' })
           host.retryPage()
         },
         reloadPage: (facts, { path }) => {

@@ -44,7 +44,7 @@ export function tenancyActors({ host, calls, input }: SharedDependencies) {
         askServer: promiseOf((_, signal) => askHealth(host, signal)),
       },
       actions: {
-        reloadPage: ({ context }) => host.reloadPage(context.wishes.queried),
+        reloadPage: ({ context }) => host.reloadPage(context.preferences.queried),
         saveChoice: (facts, { locale }) => saveChoice(systemOf(facts), locale),
         tellNotChanged: (facts) =>
           systemOf(facts).toasts.send({ type: 'toast.raised', about: 'language' }),

@@ -57,7 +57,7 @@ function Suite({ suite }: { suite: SuiteActor }) {
         <SystemTrouble
           failure={read.failure}
           retrying={read.isRefreshing}
-          onRetry={() => suite.send({ type: 'read.retried' })}
+          onRetry={() => suite.send({ type: 'suite.retried' })}
         />
       </>
     )

@@ -138,14 +138,14 @@ export const ssoReturnLaws: Laws<typeof ssoReturnMachine> = {
     event,
     after,
   }) => {
-    if (event?.type !== 'retry.requested' || before === null) return true
+    if (event?.type !== 'callback.retried' || before === null) return true
     const [call] = calls.filter((_, at) => before.matches(at === 0 ? 'interrupted' : 'unanswered'))
     if (call === undefined) return isDeepStrictEqual(after.value, before.value)
     return hasCalled({ before, after }, call) && after.context.failure === null
   },
   'a failure is said until it is tried again': ({ before, event, after }) =>
     (before?.context.failure ?? null) === null ||
-    event?.type === 'retry.requested' ||
+    event?.type === 'callback.retried' ||
     after.context.failure === before?.context.failure,
   'no call is begun while another runs': ({ after }) => Object.keys(after.children).length <= 1,
   'nothing is waited for without an end': ({ after, delays }) =>

@@ -30,7 +30,7 @@ describeMachine('ssoReturn', ssoReturnMachine, {
     { ...returned, details: null },
     { ...returned, code: null, error: 'access_denied' },
   ],
-  events: { 'retry.requested': [], 'return.left': [] },
+  events: { 'callback.retried': [], 'return.left': [] },
   actors: {
     exchangeCode: {
       done: [providerIdentity, { ...providerIdentity, transactionUuid: 'another' }],

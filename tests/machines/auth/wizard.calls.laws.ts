@@ -106,7 +106,7 @@ export const wizardCallLaws: WizardLaws = {
     calls.some((id) => hasFailed(event, id) || hasAnswered(event, id)) ||
     timedOut(event) !== undefined,
   'trying again asks again': ({ before, event, after: at }) => {
-    if (event?.type !== 'retry.requested' || before === null) return true
+    if (event?.type !== 'step.retried' || before === null) return true
     const isPreparing =
       hasCalled({ before, after: at }, 'lookUpProviders') ||
       hasCalled({ before, after: at }, 'fetchBuildings')
@@ -119,7 +119,7 @@ export const wizardCallLaws: WizardLaws = {
     return isDeepStrictEqual(at.value, before.value)
   },
   'every try of one intent has the same key': ({ before, event, after: at, past }) =>
-    event?.type !== 'retry.requested' ||
+    event?.type !== 'step.retried' ||
     !hasCalled({ before, after: at }, 'authenticate') ||
     isDeepStrictEqual(
       askedOf(

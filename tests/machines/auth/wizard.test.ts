@@ -171,7 +171,7 @@ describeMachine('wizard', wizardMachine, {
     'step.requested': [{ step: null }, { step: 'CREATE_ACCOUNT' }],
     'wizard.left': [],
     'wizard.finished': [],
-    'retry.requested': [],
+    'step.retried': [],
     'provider.chosen': [{ url: '/sso/start?state=s' }],
     'email.chosen': [],
     'email.changed': [{ email }, { email: 'ada' }],

@@ -124,8 +124,8 @@ export const detailLaws: Laws<typeof detailMachine> = {
     const isDecision =
       (before?.matches('confirmingReservation') && event?.type === 'reserve.confirmed') ||
       (before?.matches('confirmingCancellation') && event?.type === 'cancel.confirmed')
-    const was = before?.context.intent ?? 0
-    return after.context.intent === (isDecision ? was + 1 : was)
+    const was = before?.context.intentId ?? 0
+    return after.context.intentId === (isDecision ? was + 1 : was)
   },
   'a call ends by itself': (step) => !step.after.hasTag('busy') || endsWithin(step, callMs),
   'whoever has got a place is told so': ({ event, after }) =>
@@ -166,12 +166,12 @@ export const detailLaws: Laws<typeof detailMachine> = {
   },
   'a refusal is forgotten with the next decision': ({ before, after }) =>
     before === null ||
-    after.context.intent === before.context.intent ||
+    after.context.intentId === before.context.intentId ||
     after.context.refusal === null,
   'the item is read again after each action, a press on Try again and a return, once': (step) => {
     const { event } = step
     const isOver = hasAnswered(event, 'reserve') || hasAnswered(event, 'cancel')
-    const isAsked = ['page.returned', 'read.retried'].includes(event?.type ?? '')
+    const isAsked = ['page.returned', 'item.retried'].includes(event?.type ?? '')
     const isWanted = isOver || isTooLate(step) || failedIn(step) !== null || isAsked
     return happens(step, 'request.invalidated', isHeard(step) && isWanted, 'read')
   },

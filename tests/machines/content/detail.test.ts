@@ -138,7 +138,7 @@ describeMachine('detail', detailMachine, {
     'dialog.closed': [],
     'calendar.saved': [{ entry }],
     'content.pressed': [{ contentType: 'POST' }],
-    'read.retried': [],
+    'item.retried': [],
     'page.returned': [],
   },
   provide: { actions: { reportBroken: () => {}, saveCalendar: () => {}, trackContent: () => {} } },

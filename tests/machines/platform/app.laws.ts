@@ -331,7 +331,7 @@ export const appLaws: Laws<typeof appMachine> = {
     const began = (['signUp', 'resetPassword', 'ssoReturn'] as const).some(
       (id) => after.children[id] !== undefined && after.children[id] !== before.children[id],
     )
-    return !began || after.context.begun > 0
+    return !began || after.context.flowId > 0
   },
   'code that is missing is told, and fetched again when one wants to': ({
     before,
@@ -340,7 +340,7 @@ export const appLaws: Laws<typeof appMachine> = {
   }) => {
     const isAsked = event?.type === 'xstate.error.actor.fetchWizard'
     if (isAsked && isOutside(before)) return after.hasTag('codeMissing')
-    if (event?.type !== 'code.retried' || before?.hasTag('codeMissing') !== true) return true
+    if (event?.type !== 'code.requested' || before?.hasTag('codeMissing') !== true) return true
     return after.children.fetchWizard !== undefined && !after.hasTag('codeMissing')
   },
   'code is not waited for without an end': ({ before, event, after, delays }) => {

@@ -187,7 +187,7 @@ describeMachine('app', appMachine, {
     ],
     'logout.requested': [],
     'guest.left': [],
-    'code.retried': [],
+    'code.requested': [],
   },
   actors: {
     whitelabel: {

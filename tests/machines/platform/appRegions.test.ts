@@ -127,7 +127,7 @@ describe('a flow whose code is fetched first', () => {
     expect(isCodeMissing(actor.getSnapshot())).toBe(true)
     expect(authFlowOf(actor.getSnapshot())).toBe('signUp')
     expect(() => resolve('fetchWizard')).toThrow('is not running')
-    actor.send({ type: 'code.retried' })
+    actor.send({ type: 'code.requested' })
     expect(isCodeMissing(actor.getSnapshot())).toBe(false)
     resolve('fetchWizard')
     expect(wizardOf(actor.getSnapshot())).toBeDefined()
@@ -167,14 +167,14 @@ describe('a flow whose code is fetched first', () => {
     emit('session', nobody)
     const prefixes = ['/signup', '/login', '/signup', '/reset-password'].flatMap((path) => {
       visit(path)
-      const { input, begun } = actor.getSnapshot().context
-      return path === '/login' ? [] : `${input.seed} ${begun}`
+      const { input, flowId } = actor.getSnapshot().context
+      return path === '/login' ? [] : `${input.seed} ${flowId}`
     })
     expect(prefixes).toEqual(['seed 1', 'seed 2', 'seed 3'])
     emit('session', ada)
     emit('session', nobody)
     visit('/signup')
-    expect(actor.getSnapshot().context.begun).toBe(4)
+    expect(actor.getSnapshot().context.flowId).toBe(4)
   })
 })
 

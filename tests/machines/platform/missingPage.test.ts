@@ -13,7 +13,7 @@ describeMachine('missingPage', missingPageMachine, {
     'page.missed': [{ path }, { path: '/two' }],
     'location.visited': [{ path }, { path: '/two' }],
     'network.restored': [],
-    'retry.pressed': [],
+    'page.retried': [],
   },
   actors: {
     askServer: { done: [undefined], error: [offline] },
@@ -80,7 +80,7 @@ test('code that a newer release has taken away costs one reload and no second on
   second.miss()
   expect(second.reloadPage).not.toHaveBeenCalled()
   expect(isTrying(second.page.getSnapshot())).toBe(false)
-  second.page.send({ type: 'retry.pressed' })
+  second.page.send({ type: 'page.retried' })
   expect(second.reloadPage).toHaveBeenCalledTimes(1)
 })
 
@@ -89,7 +89,7 @@ test('a page that has come is not missed any more', async () => {
   miss()
   await settle()
   clock.increment(20_000)
-  expect(page.getSnapshot().value).toBe('quiet')
+  expect(page.getSnapshot().value).toBe('idle')
   // Missed again, much later, it is fetched again before anything is loaded anew.
   miss()
   await settle()

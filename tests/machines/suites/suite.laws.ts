@@ -40,7 +40,7 @@ export const suiteLaws: Laws<typeof suiteMachine> = {
     )
   },
   'whoever comes back gets the truth, and a failed read is tried again': (step) => {
-    const isAsked = ['page.returned', 'read.retried'].includes(step.event?.type ?? '')
+    const isAsked = ['page.returned', 'suite.retried'].includes(step.event?.type ?? '')
     const isHeard = isAsked && isCalling(step.after, 'read')
     return heard(step, 'request.invalidated').length === (isHeard ? 1 : 0)
   },

@@ -31,7 +31,7 @@ describeMachine('suite', suiteMachine, {
       { suite: report({ id: '13', revision: 9 }) },
       { suite: { id: '12', lighting: 'bright' } },
     ],
-    'read.retried': [],
+    'suite.retried': [],
     'page.returned': [],
   },
   actors: {

@@ -24,7 +24,7 @@ export const helpDeskLaws: Laws<typeof helpDeskMachine> = {
   'after a request was sent there is a fresh form, with keys of its own': (step) => {
     if (output(step)?.answer == null) return true
     const { before, after } = step
-    return hasCalled(step, 'form') && after.context.begun !== before?.context.begun
+    return hasCalled(step, 'form') && after.context.intentId !== before?.context.intentId
   },
   'a form that was thrown away leads home, once': (step) => {
     const ended = output(step)

@@ -72,7 +72,7 @@ export const requestFormLaws: Laws<typeof requestFormMachine> = {
   }) => {
     if (before === null) return true
     const isChange = ['field.changed', 'files.offered', 'file.removed'].includes(event?.type ?? '')
-    const isAnother = after.context.revision !== before.context.revision
+    const isAnother = after.context.intentId !== before.context.intentId
     return isAnother === (isChange && before.matches('editing'))
   },
   'nothing is sent without a nature, a subject and a description': ({ after }) =>

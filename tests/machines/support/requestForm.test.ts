@@ -40,7 +40,7 @@ describeMachine('requestForm', requestFormMachine, {
   actors: {
     submitRequest: { done: [{ reference: 'PR-1', request: null }], error: [offline] },
   },
-  // The revision only grows: it tells no two situations apart.
+  // `intentId` only grows: it does not distinguish two situations.
   contextKey: ({ fields, attachments, declined, progress, answer, failure }) => [
     fields.nature,
     fields.subject,

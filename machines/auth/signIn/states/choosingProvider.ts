@@ -35,13 +35,13 @@ export const choosingProvider = signInSetup.createStateConfig({
         onDone: { target: 'choosing' },
         onError: {
           target: 'choosing',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         providerTimeout: {
           target: 'choosing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -15,7 +15,7 @@ export const domainUnknown = signInSetup.createStateConfig({
         onDone: {
           target: 'offeringWaysOn',
           actions: {
-            type: 'keepGuestBuildings',
+            type: 'setGuestBuildings',
             params: ({ event }) => ({ guestBuildings: event.output }),
           },
         },

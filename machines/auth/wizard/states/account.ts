@@ -12,7 +12,7 @@ export const selectingBuilding = wizardSetup.createStateConfig({
       description: 'The list is shown.',
       on: {
         'building.chosen': {
-          actions: [withEvent('keepBuilding'), storeDraft],
+          actions: [withEvent('setBuilding'), storeDraft],
         },
         'step.next': [
           { guard: 'savesBuilding', target: 'savingBuilding' },
@@ -34,13 +34,13 @@ export const selectingBuilding = wizardSetup.createStateConfig({
         onDone: { target: '#wizard.routing', actions: 'completeStep' },
         onError: {
           target: 'choosing',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'choosing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -56,7 +56,7 @@ export const creatingAccount = wizardSetup.createStateConfig({
       description: 'The names are typed.',
       on: {
         'name.changed': {
-          actions: [withEvent('keepName'), storeDraft],
+          actions: [withEvent('setName'), storeDraft],
         },
         'field.left': { actions: withEvent('touch') },
         'step.next': [
@@ -82,16 +82,16 @@ export const creatingAccount = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepAccess', params: ({ event }) => event.output },
+            { type: 'setAccessToken', params: ({ event }) => event.output },
             'completeAccount',
             'lock',
             'completeImpliedTerms',
             'completeStep',
           ],
         },
-        onError: { target: 'typing', actions: 'keepError' },
+        onError: { target: 'typing', actions: 'setFailure' },
       },
-      after: { callTimeout: { target: 'typing', actions: 'keepTimeout' } },
+      after: { callTimeout: { target: 'typing', actions: 'setTimeoutFailure' } },
     },
   },
 })
@@ -101,10 +101,10 @@ export const creatingPassword = wizardSetup.createStateConfig({
   description: 'A password is chosen and typed a second time.',
   on: {
     'password.changed': {
-      actions: [withEvent('keepPassword'), storeDraft],
+      actions: [withEvent('assignPassword'), storeDraft],
     },
     'confirmation.changed': {
-      actions: withEvent('keepConfirmation'),
+      actions: withEvent('setConfirmation'),
     },
     'field.left': { actions: withEvent('touch') },
     'step.next': [

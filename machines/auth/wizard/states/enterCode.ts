@@ -39,7 +39,7 @@ const resend = wizardSetup.createStateConfig({
         onDone: {
           target: 'arriving',
           actions: [
-            { type: 'keepCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
+            { type: 'setCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
             'clearCode',
           ],
         },
@@ -48,20 +48,20 @@ const resend = wizardSetup.createStateConfig({
             guard: 'isCoolingDown',
             target: 'arriving',
             actions: {
-              type: 'keepCooldown',
+              type: 'setCooldown',
               params: ({ event }) => ({ seconds: retryAfter(failureIn(event)) }),
             },
           },
           {
             target: 'offering',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'offering',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -75,7 +75,7 @@ const code = wizardSetup.createStateConfig({
     typing: {
       description: 'The code is typed or pasted.',
       on: {
-        'code.changed': { actions: withEvent('keepCode') },
+        'code.changed': { actions: withEvent('setCode') },
         'step.next': [
           { guard: 'holdsCode', target: '#wizard.routing', actions: 'completeStep' },
           { guard: 'hasCode', target: 'consumingCode' },
@@ -100,7 +100,7 @@ const code = wizardSetup.createStateConfig({
             guard: { type: 'setsPassword', params: ({ event }) => event.output },
             target: '#wizard.routing',
             actions: [
-              { type: 'keepResetToken', params: ({ event }) => event.output },
+              { type: 'setResetToken', params: ({ event }) => event.output },
               'lock',
               'completeStep',
             ],
@@ -119,23 +119,23 @@ const code = wizardSetup.createStateConfig({
           {
             guard: 'isCodeWrong',
             target: 'typing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
           {
             guard: 'isVerificationOver',
             target: '#wizard.leaving',
-            actions: ['keepError', 'dropDraft'],
+            actions: ['setFailure', 'dropDraft'],
           },
           {
             target: 'typing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

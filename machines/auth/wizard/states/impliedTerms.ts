@@ -25,13 +25,13 @@ export const acceptingImpliedTerms = wizardSetup.createStateConfig({
         src: 'acceptTerms',
         input: ({ context }) => ({ token: context.known?.session.token ?? '' }),
         onDone: { target: '#wizard.routing', actions: 'completeImpliedTerms' },
-        onError: { target: 'failed', actions: 'keepError' },
+        onError: { target: 'failed', actions: 'setFailure' },
       },
-      after: { callTimeout: { target: 'failed', actions: 'keepTimeout' } },
+      after: { callTimeout: { target: 'failed', actions: 'setTimeoutFailure' } },
     },
     failed: {
-      description: 'The terms were not recorded: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The terms were not recorded; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })

@@ -11,9 +11,9 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
     typing: {
       description: 'The password is typed twice.',
       on: {
-        'password.changed': { actions: withEvent('keepNewPassword') },
+        'password.changed': { actions: withEvent('setNewPassword') },
         'confirmation.changed': {
-          actions: withEvent('keepConfirmation'),
+          actions: withEvent('setConfirmation'),
         },
         'field.left': { actions: withEvent('touch') },
         'step.next': [
@@ -39,7 +39,7 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepCompletion', params: ({ event }) => event.output },
+            { type: 'setCompletionToken', params: ({ event }) => event.output },
             'lock',
             'completeStep',
           ],
@@ -48,23 +48,23 @@ export const enteringNewPassword = wizardSetup.createStateConfig({
           {
             guard: 'isHeldCodeWrong',
             target: '#wizard.routing',
-            actions: ['requestCode', 'keepError'],
+            actions: ['requestCode', 'setFailure'],
           },
           {
             guard: 'isVerificationOver',
             target: '#wizard.leaving',
-            actions: ['keepError', 'dropDraft'],
+            actions: ['setFailure', 'dropDraft'],
           },
           {
             target: 'typing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'typing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -43,17 +43,17 @@ export const preparing = wizardSetup.createStateConfig({
         input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepProviders', params: ({ event }) => ({ providers: event.output }) },
+          actions: { type: 'setProviders', params: ({ event }) => ({ providers: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
@@ -65,23 +65,23 @@ export const preparing = wizardSetup.createStateConfig({
         input: ({ context }) => ({ email: normaliseEmail(context.fields.email) }),
         onDone: {
           target: 'routing',
-          actions: { type: 'keepBuildings', params: ({ event }) => ({ buildings: event.output }) },
+          actions: { type: 'setBuildings', params: ({ event }) => ({ buildings: event.output }) },
         },
         onError: {
           target: 'failed',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
     failed: {
-      description: 'Something that the steps rest on could not be read.',
-      on: { 'retry.requested': { target: 'routing', actions: 'clearFailure' } },
+      description: 'Data that the steps need could not be loaded; the user may retry.',
+      on: { 'step.retried': { target: 'routing', actions: 'clearFailure' } },
     },
     unableToSignUp: {
       description: 'No building is listed: the contact address is all that helps.',

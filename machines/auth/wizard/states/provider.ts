@@ -34,13 +34,13 @@ export const choosingProvider = wizardSetup.createStateConfig({
         onDone: { target: 'choosing' },
         onError: {
           target: 'choosing',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         providerTimeout: {
           target: 'choosing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -21,7 +21,7 @@ export const loggingIn = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
             'clearPasswords',
           ],
         },
@@ -34,20 +34,20 @@ export const loggingIn = wizardSetup.createStateConfig({
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
     failed: {
-      description: 'The steps that follow need a session: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The sign-in failed, and the next steps need a session; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })
@@ -77,7 +77,7 @@ export const authenticating = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepKnown', params: ({ event }) => ({ known: event.output }) },
+            { type: 'setKnown', params: ({ event }) => ({ known: event.output }) },
             'completeAccount',
           ],
         },
@@ -85,24 +85,24 @@ export const authenticating = wizardSetup.createStateConfig({
           {
             guard: 'hasIdentityEnded',
             target: '#wizard.preparing.routing',
-            actions: ['forgetProviderIdentity', 'keepError'],
+            actions: ['forgetProviderIdentity', 'setFailure'],
           },
           {
             target: 'failed',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'failed',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },
     failed: {
-      description: 'The server could not be asked, or did not agree: it may be tried again.',
-      on: { 'retry.requested': { target: 'waiting' } },
+      description: 'The request failed or was refused; the user may retry.',
+      on: { 'step.retried': { target: 'waiting' } },
     },
   },
 })

@@ -12,10 +12,10 @@ export const acceptingTerms = wizardSetup.createStateConfig({
       description: 'The terms have to be accepted; the consent to e-mail is free.',
       on: {
         'terms.toggled': {
-          actions: [withEvent('keepTerms'), storeDraft],
+          actions: [withEvent('setTerms'), storeDraft],
         },
         'consent.toggled': {
-          actions: [withEvent('keepConsent'), storeDraft],
+          actions: [withEvent('setConsent'), storeDraft],
         },
         'step.next': { guard: 'hasTerms', target: 'routing' },
       },
@@ -48,20 +48,20 @@ export const acceptingTerms = wizardSetup.createStateConfig({
           {
             target: '#wizard.routing',
             actions: [
-              { type: 'keepRegistration', params: ({ event }) => event.output },
+              { type: 'setRegistrationToken', params: ({ event }) => event.output },
               'completeStep',
             ],
           },
         ],
         onError: {
           target: 'asking',
-          actions: 'keepError',
+          actions: 'setFailure',
         },
       },
       after: {
         callTimeout: {
           target: 'asking',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -15,7 +15,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
       on: {
         'email.changed': {
           guard: 'isReset',
-          actions: [withEvent('keepEmail'), storeDraft],
+          actions: [withEvent('setEmail'), storeDraft],
         },
         'field.left': { actions: withEvent('touch') },
         'step.next': [
@@ -39,7 +39,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
         onDone: {
           target: '#wizard.routing',
           actions: [
-            { type: 'keepCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
+            { type: 'setCooldown', params: ({ event }) => ({ seconds: event.output.cooldown }) },
             'completeStep',
           ],
         },
@@ -50,7 +50,7 @@ export const verifyingAccount = wizardSetup.createStateConfig({
             target: '#wizard.routing',
             actions: [
               {
-                type: 'keepCooldown',
+                type: 'setCooldown',
                 params: ({ event }) => ({ seconds: retryAfter(failureIn(event)) }),
               },
               'completeStep',
@@ -58,14 +58,14 @@ export const verifyingAccount = wizardSetup.createStateConfig({
           },
           {
             target: 'announcing',
-            actions: 'keepError',
+            actions: 'setFailure',
           },
         ],
       },
       after: {
         callTimeout: {
           target: 'announcing',
-          actions: 'keepTimeout',
+          actions: 'setTimeoutFailure',
         },
       },
     },

@@ -23,7 +23,7 @@ export const access = appSetup.createStateConfig({
         },
         target: '.routing',
         actions: {
-          type: 'keepWhitelabelPhase',
+          type: 'setWhitelabelPhase',
           params: ({ event }) => ({ phase: whitelabelPhase(event.snapshot) }),
         },
       },
@@ -40,7 +40,7 @@ export const access = appSetup.createStateConfig({
           },
           target: '.routing',
           actions: {
-            type: 'keepSessionPhase',
+            type: 'setSessionPhase',
             params: ({ event }) => ({
               phase: sessionPhase(event.snapshot),
               user: userOf(event.snapshot),
@@ -52,7 +52,7 @@ export const access = appSetup.createStateConfig({
             type: 'hasJustExpired',
             params: ({ event }) => ({ isExpired: isExpired(event.snapshot) }),
           },
-          actions: 'keepExpiry',
+          actions: 'setExpired',
         },
         {
           guard: {
@@ -61,7 +61,7 @@ export const access = appSetup.createStateConfig({
           },
           target: '.routing',
           actions: {
-            type: 'keepSessionPhase',
+            type: 'setSessionPhase',
             params: ({ event }) => ({
               phase: sessionPhase(event.snapshot),
               user: userOf(event.snapshot),
@@ -73,7 +73,7 @@ export const access = appSetup.createStateConfig({
             type: 'hasUserChanged',
             params: ({ event }) => ({ user: userOf(event.snapshot) }),
           },
-          actions: { type: 'keepUser', params: ({ event }) => ({ user: userOf(event.snapshot) }) },
+          actions: { type: 'setUser', params: ({ event }) => ({ user: userOf(event.snapshot) }) },
         },
       ],
     },

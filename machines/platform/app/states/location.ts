@@ -14,7 +14,7 @@ export const location = appSetup.createStateConfig({
             'leaveFailedPage',
             'closeDialogs',
             'closeFrame',
-            withEvent('keepPath'),
+            withEvent('setPath'),
             withEvent('tellHost'),
             withEvent('tellPath'),
           ],

@@ -46,7 +46,7 @@ export const shared = appSetup.createStateConfig({
         },
         actions: [
           {
-            type: 'keepDiscover',
+            type: 'setNewerDiscover',
             params: ({ event }) => ({ enabled: enabledFlags(event.snapshot) }),
           },
           'tellVisit',
@@ -74,7 +74,7 @@ export const shared = appSetup.createStateConfig({
           },
           actions: [
             {
-              type: 'keepEntered',
+              type: 'setEntered',
               params: ({ event }) => ({
                 entered: event.snapshot.context.entered,
                 buildings: buildingsOf(event.snapshot),
@@ -99,7 +99,7 @@ export const shared = appSetup.createStateConfig({
           },
           actions: [
             {
-              type: 'keepSwitchFailure',
+              type: 'setSwitchFailure',
               params: ({ event }) => ({ failure: switchFailure(event.snapshot) }),
             },
             {
@@ -124,7 +124,7 @@ export const shared = appSetup.createStateConfig({
           params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }),
         },
         actions: [
-          { type: 'keepLanguage', params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }) },
+          { type: 'setLanguage', params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }) },
           'tellVisit',
           'tellKeeper',
         ],
@@ -162,7 +162,7 @@ export const shared = appSetup.createStateConfig({
           },
           actions: [
             {
-              type: 'keepKioskSession',
+              type: 'setKioskSession',
               params: ({ event }) => ({ known: handedOver(event.snapshot) }),
             },
             {

@@ -64,7 +64,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     returningFromProvider: {
       id: 'returningFromProvider',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'What the identity provider brought back is looked at.',
       tags: ['flow:signIn'],
       exit: 'forgetSsoReturn',
@@ -88,11 +88,11 @@ export const signedOut = appSetup.createStateConfig({
               {
                 guard: withOutput('isIdentified'),
                 target: '#signingUp',
-                actions: withOutput('keepProviderIdentity'),
+                actions: withOutput('setProviderIdentity'),
               },
               {
                 target: '#loggingIn',
-                actions: withOutput('keepLeft'),
+                actions: withOutput('returnToSignIn'),
               },
             ],
             onError: { target: '#loggingIn' },
@@ -128,18 +128,18 @@ export const signedOut = appSetup.createStateConfig({
           {
             guard: withOutput('isResetPassword'),
             target: 'resettingPassword',
-            actions: withOutput('keepStart'),
+            actions: withOutput('setStart'),
           },
           {
             guard: withOutput('isLoggedOut'),
             target: 'loggingIn',
             reenter: true,
-            actions: ['purgeStorage', withOutput('keepLeft')],
+            actions: ['purgeStorage', withOutput('returnToSignIn')],
           },
           ...toFarmSelector,
           {
             target: 'signingUp',
-            actions: withOutput('keepStart'),
+            actions: withOutput('setStart'),
           },
         ],
         onError: { target: 'loggingIn', reenter: true },
@@ -150,7 +150,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     signingUp: {
       id: 'signingUp',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'The address needs an account: one of the sign-up variants.',
       tags: ['flow:signUp'],
       initial: 'fetchingWizard',
@@ -170,13 +170,13 @@ export const signedOut = appSetup.createStateConfig({
               },
               {
                 target: '#loggingIn',
-                actions: { type: 'keepFacts', params: ({ event }) => ({ facts: event.output }) },
+                actions: { type: 'setFacts', params: ({ event }) => ({ facts: event.output }) },
               },
             ],
             onError: {
               target: '#loggingIn',
               actions: {
-                type: 'keepLookUpError',
+                type: 'setLookUpFailure',
                 params: ({ event }) => ({ failure: failureIn(event) }),
               },
             },
@@ -184,7 +184,7 @@ export const signedOut = appSetup.createStateConfig({
           after: {
             lookUpTimeout: {
               target: '#loggingIn',
-              actions: { type: 'keepLookUpError', params: { failure: timedOut } },
+              actions: { type: 'setLookUpFailure', params: { failure: timedOut } },
             },
           },
         },
@@ -209,7 +209,7 @@ export const signedOut = appSetup.createStateConfig({
               },
               {
                 target: '#loggingIn',
-                actions: withOutput('keepLeft'),
+                actions: withOutput('returnToSignIn'),
               },
             ],
             onError: { target: '#loggingIn' },
@@ -227,7 +227,7 @@ export const signedOut = appSetup.createStateConfig({
     },
     resettingPassword: {
       id: 'resettingPassword',
-      entry: 'beginFlow',
+      entry: 'startFlow',
       description: 'The password was forgotten.',
       tags: ['flow:reset'],
       initial: 'fetchingWizard',
@@ -249,7 +249,7 @@ export const signedOut = appSetup.createStateConfig({
             }),
             onDone: {
               target: '#loggingIn',
-              actions: withOutput('keepLeft'),
+              actions: withOutput('returnToSignIn'),
             },
             onError: { target: '#loggingIn' },
           },

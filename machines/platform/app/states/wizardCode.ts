@@ -13,8 +13,9 @@ export const wizardCode = {
     after: { codeTimeout: { target: 'wizardMissing' } },
   }),
   wizardMissing: appSetup.createStateConfig({
-    description: 'They could not be fetched; it is said, and tried again.',
+    description:
+      'The code of the wizard could not be fetched; the page says so until it is fetched again.',
     tags: ['codeMissing'],
-    on: { 'code.retried': { target: 'fetchingWizard' } },
+    on: { 'code.requested': { target: 'fetchingWizard' } },
   }),
 }

@@ -26,7 +26,7 @@ export function FinishingStep({ wizard }: StepProps) {
         variant="primary"
         size="large"
         wide
-        onClick={() => wizard.send({ type: 'retry.requested' })}
+        onClick={() => wizard.send({ type: 'step.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>

@@ -35,7 +35,7 @@ export function PreparingStep({ wizard }: StepProps) {
         variant="primary"
         size="large"
         wide
-        onClick={() => wizard.send({ type: 'retry.requested' })}
+        onClick={() => wizard.send({ type: 'step.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>

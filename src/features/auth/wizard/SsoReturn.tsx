@@ -46,7 +46,7 @@ export function SsoReturn({ actor }: { actor: ActorRefFrom<typeof ssoReturnMachi
           variant="primary"
           size="large"
           wide
-          onClick={() => actor.send({ type: 'retry.requested' })}
+          onClick={() => actor.send({ type: 'callback.retried' })}
         >
           <Trans>Try again</Trans>
         </Button>

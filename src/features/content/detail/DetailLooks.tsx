@@ -34,7 +34,7 @@ function Looks({ detail, building, children }: Props & Omit<DetailView, 'item'>)
   const read = useRead(useSelector(detail, readOfDetail))
   if (isGone(read)) return <DetailGone />
   if (read.status === 'REJECTED') {
-    return <DetailFailed onRetry={() => detail.send({ type: 'read.retried' })} />
+    return <DetailFailed onRetry={() => detail.send({ type: 'item.retried' })} />
   }
   if (read.data === null) return <DetailLoading />
   return (

@@ -34,7 +34,7 @@ export function UnreachableScreen() {
         variant="primary"
         size="large"
         busy={trying}
-        onClick={() => missingPage.send({ type: 'retry.pressed' })}
+        onClick={() => missingPage.send({ type: 'page.retried' })}
       >
         <Trans>Try again</Trans>
       </Button>
