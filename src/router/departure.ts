@@ -1,4 +1,4 @@
-import { holdsEdits, isAsking } from '@machines/account/departure/selectors'
+import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 import { departureOf } from '@machines/account/departure/wish'
 import type { RouterContext } from './context'
 import type { AppRouter } from './router'
@@ -21,7 +21,7 @@ export function holdDepartures({ history }: AppRouter, { system }: RouterContext
       return new Promise<boolean>((answer) => {
         departure.subscribe({
           next: (snapshot) => {
-            if (!isAsking(snapshot)) answer(holdsEdits(snapshot))
+            if (!isConfirming(snapshot)) answer(holdsEdits(snapshot))
           },
           // With the visit ends whatever there was to lose.
           complete: () => answer(false),

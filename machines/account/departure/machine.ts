@@ -8,7 +8,7 @@ import { type AnyActorRef, sendTo, setup } from 'xstate'
 export type Wish = { kind: 'path' } | { kind: 'building'; uuid: string } | { kind: 'signOut' }
 
 type DepartureEvent = EventsOf<{
-  /** A page, by its system id, has something that nobody has saved. */
+  /** A page has unsaved changes; `page` is its system id. */
   'edits.made': { page: string }
   'edits.gone': NoPayload
   'departure.wished': { wish: Wish }
@@ -27,7 +27,7 @@ type Running = {
   system: { get: (id: string) => AnyActorRef | undefined }
 }
 
-/** Stands between what was typed and what would lose it: it asks first, and then lets go. */
+/** Asks before a navigation that would discard unsaved changes. */
 export const departureMachine = setup({
   types: { context: {} as DepartureContext, events: {} as DepartureEvent },
   actions: {
@@ -35,7 +35,7 @@ export const departureMachine = setup({
     setWish: update<{ wish: Wish }>((_, { wish }) => ({ wish })),
     forgetPage: update(() => ({ page: null })),
     forgetWish: update(() => ({ wish: null })),
-    /** The page may have begun anew meanwhile, so it is looked for by its name. */
+    /** The page may have restarted meanwhile, so it is looked up by its system id. */
     discardEdits: ({ context: { page }, system }: Running) =>
       system.get(page ?? '')?.send({ type: 'edits.discarded' }),
     selectBuilding: sendTo(buildingActor.of, ({ context: { wish } }) => ({
@@ -50,15 +50,15 @@ export const departureMachine = setup({
   },
 }).createMachine({
   id: 'departure',
-  description: 'Asks before something that was typed and not saved is left behind.',
+  description: 'Asks before the user leaves unsaved changes behind.',
   context: { page: null, wish: null },
-  initial: 'free',
+  initial: 'clean',
   states: {
-    free: {
-      description: 'Nothing would be lost.',
+    clean: {
+      description: 'No page has unsaved changes.',
       on: {
         'edits.made': {
-          target: 'holding',
+          target: 'dirty',
           actions: withEvent('setPage'),
         },
         'departure.wished': {
@@ -68,29 +68,29 @@ export const departureMachine = setup({
       },
     },
     routing: {
-      description: 'What was wished for happens.',
+      description: 'Performs the requested navigation.',
       always: [
-        { guard: 'wantsBuilding', target: 'free', actions: ['selectBuilding', 'forgetWish'] },
-        { guard: 'wantsSignOut', target: 'free', actions: ['signOut', 'forgetWish'] },
-        { target: 'free', actions: 'forgetWish' },
+        { guard: 'wantsBuilding', target: 'clean', actions: ['selectBuilding', 'forgetWish'] },
+        { guard: 'wantsSignOut', target: 'clean', actions: ['signOut', 'forgetWish'] },
+        { target: 'clean', actions: 'forgetWish' },
       ],
     },
-    holding: {
-      description: 'A page has something that nobody has saved.',
+    dirty: {
+      description: 'A page has unsaved changes.',
       on: {
-        'edits.gone': { target: 'free', actions: 'forgetPage' },
+        'edits.gone': { target: 'clean', actions: 'forgetPage' },
         'departure.wished': {
-          target: 'asking',
+          target: 'confirming',
           actions: withEvent('setWish'),
         },
       },
     },
-    asking: {
-      description: 'Whoever leaves is asked whether to let it go.',
+    confirming: {
+      description: 'Asks the user whether to discard the changes.',
       on: {
         'departure.confirmed': { target: 'routing', actions: ['discardEdits', 'forgetPage'] },
-        'departure.declined': { target: 'holding', actions: 'forgetWish' },
-        // It was being saved, and is.
+        'departure.declined': { target: 'dirty', actions: 'forgetWish' },
+        // The page has saved its changes.
         'edits.gone': { target: 'routing', actions: 'forgetPage' },
       },
     },

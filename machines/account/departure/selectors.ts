@@ -3,7 +3,7 @@ import type { departureMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof departureMachine>
 
-export const isAsking = (snapshot: Snapshot): boolean => snapshot.matches('asking')
-/** Something would be lost, whether it is being asked about or not. */
+export const isConfirming = (snapshot: Snapshot): boolean => snapshot.matches('confirming')
+/** Whether a page has unsaved changes. */
 export const holdsEdits = (snapshot: Snapshot): boolean =>
-  snapshot.matches('holding') || snapshot.matches('asking')
+  snapshot.matches('dirty') || snapshot.matches('confirming')

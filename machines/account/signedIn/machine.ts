@@ -41,7 +41,7 @@ export type EndingSession = { uuid: string | null; key: string }
 
 const update = assigner<SignedInContext, SignedInEvent>()
 
-const whenEnded = { target: 'looking', actions: ['noteEnded', 'invalidateList'] } as const
+const whenEnded = { target: 'browsing', actions: ['noteEnded', 'invalidateList'] } as const
 
 /** Where the account is signed in, and ending that elsewhere. */
 export const signedInMachine = setup({
@@ -89,10 +89,10 @@ export const signedInMachine = setup({
     'list.retried': { actions: 'invalidateList' },
     'page.returned': { actions: 'invalidateList' },
   },
-  initial: 'looking',
+  initial: 'browsing',
   states: {
-    looking: {
-      description: 'The list is shown as soon as it has come.',
+    browsing: {
+      description: 'The list is shown once it is loaded.',
       on: {
         'end.pressed': {
           guard: withEvent('isElsewhere'),
@@ -102,14 +102,14 @@ export const signedInMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether it is to end; says why that did not work.',
+      description: 'Asks whether to end the session; shows why the last try failed.',
       on: {
         'end.confirmed': { target: 'ending' },
-        'end.dismissed': { target: 'looking' },
+        'end.dismissed': { target: 'browsing' },
       },
     },
     ending: createMutation({
-      description: 'The server ends it.',
+      description: 'The server is ending the session.',
       src: 'endSession',
       input: ({ chosen }: SignedInContext) => ({ uuid: chosen?.uuid ?? null }),
       done: whenEnded,

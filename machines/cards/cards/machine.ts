@@ -37,7 +37,7 @@ export type RemovingCard = { id: string; key: string }
 
 const update = assigner<CardsContext, CardsEvent>()
 
-const whenRemoved = { target: 'looking', actions: ['noteRemoved', 'invalidateList'] } as const
+const whenRemoved = { target: 'browsing', actions: ['noteRemoved', 'invalidateList'] } as const
 
 /** The cards that somebody has saved, and removing one of them. */
 export const cardsMachine = setup({
@@ -76,10 +76,10 @@ export const cardsMachine = setup({
     'list.retried': { actions: 'invalidateList' },
     'page.returned': { actions: 'invalidateList' },
   },
-  initial: 'looking',
+  initial: 'browsing',
   states: {
-    looking: {
-      description: 'The list is shown as soon as it has come.',
+    browsing: {
+      description: 'The list is shown once it is loaded.',
       on: {
         'remove.pressed': {
           target: 'confirming',
@@ -88,14 +88,14 @@ export const cardsMachine = setup({
       },
     },
     confirming: {
-      description: 'Asks whether it is to go; says why that did not work.',
+      description: 'Asks whether to remove the card; shows why the last try failed.',
       on: {
         'remove.confirmed': { target: 'removing' },
-        'remove.dismissed': { target: 'looking' },
+        'remove.dismissed': { target: 'browsing' },
       },
     },
     removing: createMutation({
-      description: 'The server forgets it, and has the provider forget it.',
+      description: 'The server is removing the card, also at the provider.',
       src: 'removeCard',
       input: ({ chosen }: CardsContext) => ({ id: chosen?.id ?? '' }),
       done: whenRemoved,

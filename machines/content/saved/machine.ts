@@ -162,14 +162,14 @@ export const savedMachine = setup({
   initial: 'routing',
   states: {
     routing: {
-      description: 'Looks whether anything is wished for.',
+      description: 'Checks whether a change is waiting.',
       always: [
         { guard: 'hasWish', target: 'sending', actions: ['takeNext', 'startIntent'] },
-        { target: 'resting' },
+        { target: 'idle' },
       ],
     },
-    resting: {
-      description: 'The server knows all that is wished for.',
+    idle: {
+      description: 'The server has every change.',
       on: {
         'save.toggled': {
           guard: 'isKnown',

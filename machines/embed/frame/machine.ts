@@ -30,7 +30,7 @@ type FrameContext = {
 }
 
 const update = assigner<FrameContext, FrameEvent>()
-const nothing: FrameContext = { page: null, address: null, foreign: null, isDocument: false }
+const noPage: FrameContext = { page: null, address: null, foreign: null, isDocument: false }
 
 /** The one owner of the full-screen frame. */
 export const frameMachine = setup({
@@ -47,7 +47,7 @@ export const frameMachine = setup({
     bridge: fetchedLater<typeof bridgeMachine>('bridge'),
   },
   actions: {
-    setPage: update<{ page: FramedPage }>((_, { page }) => ({ ...nothing, page })),
+    setPage: update<{ page: FramedPage }>((_, { page }) => ({ ...noPage, page })),
     setLoadedPage: update<LoadedPage>((_, { address, foreign, isDocument = false }) => ({
       address,
       foreign,
@@ -56,7 +56,7 @@ export const frameMachine = setup({
     /** Takes the page out of the frame; what it was is kept, to open it again. */
     clearAddress: update(() => ({ address: null, foreign: null, isDocument: false })),
     /** The address may hold a token. */
-    forgetPage: update(() => nothing),
+    forgetPage: update(() => noPage),
     /** A native app around us may want to go back to its own pages. */
     tellHost: (where: Where) => nativeHostActor.tell(where, { type: 'app.closed' }),
     /** A bridge ends in no error of its own; if it does, it is a defect to hear of. */
@@ -67,7 +67,7 @@ export const frameMachine = setup({
 }).createMachine({
   id: 'frame',
   description: 'The full-screen frame: a page from elsewhere, or the word that it did not load.',
-  context: nothing,
+  context: noPage,
   initial: 'closed',
   on: {
     'frame.opened': {

@@ -36,7 +36,7 @@ type GlobalErrorContext = {
   action: RetryableAction | null
 }
 
-const nothing: GlobalErrorContext = { status: null, message: null, action: null }
+const noError: GlobalErrorContext = { status: null, message: null, action: null }
 const update = assigner<GlobalErrorContext, GlobalErrorEvent>()
 
 function isSameAction(a: RetryableAction | null, b: RetryableAction | null): boolean {
@@ -51,7 +51,7 @@ export const globalErrorMachine = setup({
       message,
       action,
     })),
-    clearError: update(() => nothing),
+    clearError: update(() => noError),
     /** The runtime loads the page anew. */
     refreshPage: effectAction('refreshPage'),
     /** The runtime sends the event to the actor that it is for. */
@@ -67,7 +67,7 @@ export const globalErrorMachine = setup({
 }).createMachine({
   id: 'globalError',
   description: 'The dialog for an action that failed: try again once, then only the way back.',
-  context: nothing,
+  context: noError,
   initial: 'hidden',
   states: {
     hidden: {

@@ -61,11 +61,12 @@ export const missingPageMachine = setup({
   delays: { answerTimeout: 8000, retryPause: 5000, pageTimeout: 20_000 },
 }).createMachine({
   id: 'missingPage',
-  description: 'The code of a page could not be fetched: it comes by itself, or after one reload.',
+  description:
+    'Recovers a page whose code could not be fetched: retries it, then reloads the app once.',
   context: ({ input }) => ({ ...input, path: '', retriedPath: null }),
-  initial: 'quiet',
+  initial: 'idle',
   states: {
-    quiet: {
+    idle: {
       description: 'No page is missing.',
       entry: 'forgetRetry',
       on: {
@@ -76,25 +77,25 @@ export const missingPageMachine = setup({
       },
     },
     missing: {
-      description: 'The page says that it is on its way, and what is tried for it.',
+      description: 'The code of a page is missing; the page shows what is being tried.',
       invoke: {
         id: 'watchNetwork',
         src: 'watchNetwork',
-        // Without it the next try comes a few seconds later.
+        // Without the listener, `retryPause` starts the next try.
         onError: {},
       },
       on: {
         'location.visited': {
           guard: withEvent('isElsewhere'),
-          target: 'quiet',
+          target: 'idle',
         },
-        // The view comes and goes with every try.
+        // The view mounts again with every try.
         'page.missed': { actions: withEvent('setPath') },
       },
       initial: 'asking',
       states: {
         asking: {
-          description: 'Is the server there at all?',
+          description: 'Checks whether the server can be reached.',
           tags: ['busy'],
           invoke: {
             id: 'askServer',
@@ -105,13 +106,13 @@ export const missingPageMachine = setup({
           after: { answerTimeout: { target: 'offline' } },
         },
         offline: {
-          description: 'No network, or no server; it is asked again now and then.',
+          description: 'The server cannot be reached; it is checked again after a pause.',
           after: { retryPause: { target: 'asking' } },
           on: { 'network.restored': { target: 'asking' }, 'page.retried': { target: 'asking' } },
         },
         routing: {
           description:
-            'The server is there: first the page is fetched again, then everything once.',
+            'The server can be reached: the page is fetched again first, then the app is reloaded once.',
           always: [
             { guard: 'isUntried', target: 'retrying' },
             { guard: 'isNotReloaded', target: 'reloading' },
@@ -119,10 +120,10 @@ export const missingPageMachine = setup({
           ],
         },
         retrying: {
-          description: 'The page is fetched again; it comes, or is missed once more.',
+          description: 'The router fetches the page again.',
           tags: ['busy'],
           entry: ['setRetriedPath', 'retryPage'],
-          after: { pageTimeout: { target: '#missingPage.quiet' } },
+          after: { pageTimeout: { target: '#missingPage.idle' } },
           on: {
             'page.missed': {
               target: 'routing',
@@ -131,7 +132,7 @@ export const missingPageMachine = setup({
           },
         },
         reloading: {
-          description: 'A newer release has taken the code away: everything is loaded anew.',
+          description: 'A newer release has replaced the code: the app reloads.',
           tags: ['busy'],
           entry: [
             'setReloadedPath',

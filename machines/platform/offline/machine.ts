@@ -136,14 +136,14 @@ export const offlineMachine = setup({
     },
     keeping: {
       description: 'What this device keeps of the visit.',
-      initial: 'resting',
+      initial: 'idle',
       on: {
-        'session.ended': { target: '.resting', actions: ['forgetVisitor', 'forgetKept'] },
+        'session.ended': { target: '.idle', actions: ['forgetVisitor', 'forgetKept'] },
         'visit.changed': [
           { guard: withEvent('isSameVisit') },
           {
             guard: withEvent('isNobody'),
-            target: '.resting',
+            target: '.idle',
             actions: 'forgetVisitor',
           },
           {
@@ -153,7 +153,7 @@ export const offlineMachine = setup({
         ],
       },
       states: {
-        resting: { description: 'Nobody is inside of whom anything may be kept.' },
+        idle: { description: 'No user is signed in whose pages may be cached.' },
         waiting: {
           description: 'Somebody has come in; the page comes first.',
           after: { keepPause: { target: 'storing' } },

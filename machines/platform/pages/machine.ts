@@ -134,7 +134,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
     states: {
       visit: {
         description: 'The pages of one visit; with another visit they begin anew.',
-        initial: 'resting',
+        initial: 'idle',
         on: {
           'visit.changed': {
             guard: withEvent('isAnotherVisit'),
@@ -181,8 +181,8 @@ export function createPages(logics: readonly AnyPageLogic[]) {
           'live.changed': { actions: withEvent('tellChange') },
         },
         states: {
-          resting: {
-            description: 'Nobody is in a building; pages that are entered wait for it.',
+          idle: {
+            description: 'No user is in a building; entered pages wait.',
             on: {
               'visit.changed': {
                 guard: withEvent('isAnotherVisit'),
@@ -192,7 +192,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           showing: {
-            description: 'Each page on show has its logic.',
+            description: 'The machine of each page on show is running.',
             entry: 'startPages',
             on: {
               'page.entered': {
@@ -202,9 +202,9 @@ export function createPages(logics: readonly AnyPageLogic[]) {
             },
           },
           restarting: {
-            description: 'What ended gives its system id free; then what is on show starts anew.',
+            description: 'Stopped pages release their system ids; then the pages on show restart.',
             after: {
-              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'resting' }],
+              nextTurn: [{ guard: 'hasVisit', target: 'showing' }, { target: 'idle' }],
             },
           },
         },
@@ -218,7 +218,7 @@ export function createPages(logics: readonly AnyPageLogic[]) {
         },
         states: {
           closed: {
-            description: 'None is open.',
+            description: 'No dialog is open.',
             on: {
               'requestForm.opened': {
                 guard: 'hasVisit',

@@ -94,7 +94,7 @@ export const searchMachine = setup({
   delays: { typingPause: 180, searchTimeout: 10_000 },
 }).createMachine({
   id: 'search',
-  description: 'A search in the building, from the first letter to what is opened.',
+  description: 'Searches the building while the user types.',
   context: ({ input }) => ({
     ...input,
     query: '',
@@ -104,14 +104,14 @@ export const searchMachine = setup({
     failure: null,
   }),
   invoke: { id: 'recents', src: 'watchRecents', onError: { actions: 'reportBroken' } },
-  initial: 'resting',
+  initial: 'idle',
   on: {
     'recents.changed': { actions: withEvent('setRecents') },
     'recents.cleared': { actions: 'forgetRecents' },
     'query.changed': [
       {
         guard: withEvent('isBlank'),
-        target: '.resting',
+        target: '.idle',
         actions: [withEvent('setQuery'), 'forgetFound'],
       },
       {
@@ -148,15 +148,14 @@ export const searchMachine = setup({
     'dialog.closed': { target: '.closed' },
   },
   states: {
-    resting: { description: 'Nothing is typed: what was searched for before is offered.' },
+    idle: { description: 'The field is empty; recent searches are offered.' },
     typing: {
-      description: 'Somebody types; the search waits for a pause.',
+      description: 'The user is typing; the search waits for a pause.',
       after: { typingPause: { target: 'searching' } },
       on: { 'search.submitted': { target: 'searching' } },
     },
     searching: {
-      description:
-        'The server looks. Whoever types on asks for something else: its answer is lost.',
+      description: 'The server searches; typing on discards its answer.',
       tags: ['busy'],
       invoke: {
         id: 'search',
@@ -174,15 +173,15 @@ export const searchMachine = setup({
       },
       after: { searchTimeout: { target: 'failed', actions: ['forgetFound', 'setTimeoutFailure'] } },
     },
-    shown: { description: 'What was found is shown, or that nothing was.' },
+    shown: { description: 'Results are shown, or that there are none.' },
     failed: {
-      description: 'The search did not come through.',
+      description: 'The search failed; the user may retry.',
       on: {
         'search.retried': { target: 'searching' },
         'search.submitted': { target: 'searching' },
       },
     },
-    closed: { type: 'final', description: 'The dialog is gone.' },
+    closed: { type: 'final', description: 'The dialog is closed.' },
   },
 })
 

@@ -6,15 +6,15 @@ import type { searchMachine } from './machine'
 type Snapshot = SnapshotFrom<typeof searchMachine>
 
 /** What the dialog shows below its field. */
-export type SearchLook = 'recents' | 'waiting' | 'results' | 'nothing' | 'failed'
+export type SearchLook = 'recents' | 'waiting' | 'results' | 'empty' | 'failed'
 
 export function lookOfSearch(snapshot: Snapshot): SearchLook {
-  if (snapshot.matches('resting')) return 'recents'
+  if (snapshot.matches('idle')) return 'recents'
   if (snapshot.matches('failed')) return 'failed'
   const { groups } = snapshot.context
   // What was found for the words before stays until there is something else to show.
   if (groups.length > 0) return 'results'
-  return snapshot.matches('shown') ? 'nothing' : 'waiting'
+  return snapshot.matches('shown') ? 'empty' : 'waiting'
 }
 
 export const queryOf = (snapshot: Snapshot): string => snapshot.context.query

@@ -18,7 +18,7 @@ function sentWish({ of, control, suite, sent, keyPrefix, intentId }: SettingCont
 /** What of a suite is set by one dial or slider: what is wanted is one thing, what is reported another. */
 export const settingMachine = settingSetup.createMachine({
   id: 'setting',
-  description: 'One thing of a suite that is set by hand: its light, or its temperature.',
+  description: 'A setpoint of a suite: its lighting or its temperature.',
   context: ({ input }) => initialSetting(input),
   initial: 'unavailable',
   on: {
@@ -26,11 +26,11 @@ export const settingMachine = settingSetup.createMachine({
   },
   states: {
     unavailable: {
-      description: 'The suite cannot be reached, or nothing is known of it yet.',
+      description: 'The suite is offline, or has not reported yet.',
       always: { guard: 'isReachable', target: 'ready' },
     },
     ready: {
-      description: 'Nothing is held or on its way: a press is a new wish.',
+      description: 'No change is being made.',
       initial: 'idle',
       always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
       on: {
@@ -50,56 +50,56 @@ export const settingMachine = settingSetup.createMachine({
         },
       },
       states: {
-        idle: { description: 'It is set as it is reported.' },
+        idle: { description: 'Shows the reported value.' },
         done: {
           description:
-            'The suite has taken the value; a programme of the building may still take it back.',
-          always: { guard: 'isTakenBack', target: 'overruled' },
-          after: { overruleWindow: { target: 'idle' } },
+            'The suite has reported the requested value; the building may still override it.',
+          always: { guard: 'isTakenBack', target: 'overridden' },
+          after: { overrideWindow: { target: 'idle' } },
         },
-        overruled: {
-          description: 'A wish was taken, and it is set to something else all the same.',
+        overridden: {
+          description: 'The request was accepted, but the suite reports another value.',
         },
         failed: {
-          description: 'A wish was not taken.',
-          initial: 'lookingAfter',
+          description: 'The request failed.',
+          initial: 'verifyingAfterFailure',
           states: {
-            lookingAfter: {
-              description: 'What is true now is asked for; it may have been done all the same.',
+            verifyingAfterFailure: {
+              description: 'Reads the suite, which may have accepted the request after all.',
               tags: ['busy'],
               invoke: {
-                id: 'lookAfterFailure',
+                id: 'verifyAfterFailure',
                 src: 'look',
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
-                  target: 'told',
+                  target: 'shown',
                   actions: {
                     type: 'applyReport',
                     params: ({ event }) => ({ suite: event.output }),
                   },
                 },
-                onError: { target: 'told' },
+                onError: { target: 'shown' },
               },
-              after: { lookTimeout: { target: 'told' } },
+              after: { lookTimeout: { target: 'shown' } },
             },
-            told: { description: 'It is said until something else is wanted.' },
+            shown: { description: 'The error stays visible until the user changes the value.' },
           },
         },
         confirming: {
-          description: 'The wish was taken; the suite has not reported yet that it is so.',
+          description: 'The request was accepted; the suite has not reported the value yet.',
           tags: ['pending'],
           initial: 'waiting',
           always: [
             { guard: 'isDone', target: 'done', actions: ['setDone', 'dropWish'] },
-            { guard: 'isOverruled', target: 'overruled', actions: 'dropWish' },
+            { guard: 'isOverridden', target: 'overridden', actions: 'dropWish' },
           ],
           states: {
             waiting: {
-              description: 'It may tell by itself.',
-              after: { lookPause: { target: 'looking', actions: 'countLook' } },
+              description: 'Waits for a report.',
+              after: { lookPause: { target: 'polling', actions: 'countLook' } },
             },
-            looking: {
-              description: 'It is asked how it is.',
+            polling: {
+              description: 'Reads the suite.',
               tags: ['busy'],
               invoke: {
                 id: 'look',
@@ -117,11 +117,11 @@ export const settingMachine = settingSetup.createMachine({
               after: { lookTimeout: { target: 'routingLook' } },
             },
             routingLook: {
-              description: 'Looks whether it is worth waiting any longer.',
+              description: 'Stops polling after the last read.',
               always: [
                 {
                   guard: 'hasLookedOften',
-                  target: '#setting.ready.overruled',
+                  target: '#setting.ready.overridden',
                   actions: 'dropWish',
                 },
                 { target: 'waiting' },
@@ -132,7 +132,7 @@ export const settingMachine = settingSetup.createMachine({
       },
     },
     dragging: {
-      description: 'It is held; nothing is sent before it is let go.',
+      description: 'The user drags; the value is sent on release.',
       always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
       on: {
         'value.dragged': { actions: withEvent('dragValue') },
@@ -152,7 +152,7 @@ export const settingMachine = settingSetup.createMachine({
       },
     },
     editing: {
-      description: 'It is pressed; presses are added up until they pause.',
+      description: 'Presses add up until they pause.',
       always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
       on: {
         'value.stepped': {
@@ -181,7 +181,7 @@ export const settingMachine = settingSetup.createMachine({
       },
     },
     sending: {
-      description: 'The suite is asked. What is wanted meanwhile waits for the answer.',
+      description: 'Sending the request; later changes wait for the reply.',
       tags: ['busy', 'pending'],
       entry: 'startIntent',
       invoke: {
@@ -210,7 +210,7 @@ export const settingMachine = settingSetup.createMachine({
             actions: { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
           },
         ],
-        // A newer wish is nobody's failure yet.
+        // A newer change replaces the one that failed.
         onError: [
           { guard: 'isHeld', target: 'dragging', actions: 'forgetSent' },
           { guard: 'hasNewerWish', target: 'editing', actions: 'forgetSent' },

@@ -13,12 +13,12 @@ export const valueOf = ({ context }: Snapshot): number | null => shown(context)
 export const isPending = (snapshot: Snapshot): boolean => snapshot.hasTag('pending')
 export const isUsable = ({ context }: Snapshot): boolean => isAvailable(context.suite)
 
-export type SettingNotice = { kind: 'failed'; failure: Failure | null } | { kind: 'overruled' }
+export type SettingNotice = { kind: 'failed'; failure: Failure | null } | { kind: 'overridden' }
 
 /** What became of the last wish, where that was not what was wanted. */
 export function noticeOf(snapshot: Snapshot): SettingNotice | null {
   if (snapshot.matches({ ready: 'failed' })) {
     return { kind: 'failed', failure: snapshot.context.failure }
   }
-  return snapshot.matches({ ready: 'overruled' }) ? { kind: 'overruled' } : null
+  return snapshot.matches({ ready: 'overridden' }) ? { kind: 'overridden' } : null
 }

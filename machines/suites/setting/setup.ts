@@ -78,8 +78,8 @@ export const settingSetup = setup({
     isHeld: ({ context }: Of) => context.isHeld,
     hasNewerWish: ({ context: { wish, sent } }: Of) => wish !== sent,
     isDone: ({ context: { control, suite, sent } }: Of) => setPointOf(control, suite) === sent,
-    /** It is set to something else than before, and not to what was asked for. */
-    isOverruled: ({ context: { control, suite, sent, before } }: Of) =>
+    /** The suite reports neither the earlier nor the requested value. */
+    isOverridden: ({ context: { control, suite, sent, before } }: Of) =>
       ![sent, before].includes(setPointOf(control, suite)),
     isTakenBack: ({ context: { control, suite, done } }: Of) => setPointOf(control, suite) !== done,
     hasLookedOften: ({ context }: Of) => context.looks >= mostLooks,
@@ -89,6 +89,6 @@ export const settingSetup = setup({
     askTimeout: 16_000,
     lookPause: 2500,
     lookTimeout: 10_000,
-    overruleWindow: 30_000,
+    overrideWindow: 30_000,
   },
 })

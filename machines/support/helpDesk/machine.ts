@@ -21,8 +21,8 @@ type HelpDeskContext = HelpDeskInput & {
 }
 
 const update = assigner<HelpDeskContext, EventObject>()
-const nothing: RequestFields = { nature: '', subject: '', description: '' }
-const textOf = (fields: Draft) => JSON.stringify({ ...nothing, ...fields })
+const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
+const textOf = (fields: Draft) => JSON.stringify({ ...emptyFields, ...fields })
 
 /** The help desk on a page of its own: when a request has been sent, the form is there for another one. */
 export const helpDeskMachine = setup({

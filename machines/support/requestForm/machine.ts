@@ -75,10 +75,10 @@ export type SentRequest = {
 }
 
 const update = assigner<RequestFormContext, RequestFormEvent>()
-const nothing: RequestFields = { nature: '', subject: '', description: '' }
+const emptyFields: RequestFields = { nature: '', subject: '', description: '' }
 
 export function initialRequestForm(input: RequestFormInput): RequestFormContext {
-  const given = { ...nothing, ...input.fields }
+  const given = { ...emptyFields, ...input.fields }
   return {
     ...input,
     service: input.service ?? null,

@@ -232,12 +232,12 @@ export const serviceRequestsMachine = setup({
         },
       },
     },
-    asking: {
-      description: 'What is open over the list.',
-      initial: 'nothing',
+    dialog: {
+      description: 'The dialog over the list.',
+      initial: 'closed',
       states: {
-        nothing: {
-          description: 'Only the list.',
+        closed: {
+          description: 'No dialog is open.',
           on: {
             'new.pressed': { target: 'writing', actions: 'startIntent' },
             'withdraw.pressed': {
@@ -247,7 +247,7 @@ export const serviceRequestsMachine = setup({
           },
         },
         writing: {
-          description: 'A new request is written and sent.',
+          description: 'The user writes and sends a new request.',
           invoke: {
             id: 'form',
             src: 'form',
@@ -258,24 +258,24 @@ export const serviceRequestsMachine = setup({
               fields: {},
             }),
             onDone: {
-              target: 'nothing',
+              target: 'closed',
               actions: withOutput('appendRequest'),
             },
-            onError: { target: 'nothing', actions: 'reportBroken' },
+            onError: { target: 'closed', actions: 'reportBroken' },
           },
         },
         confirmingWithdrawal: {
-          description: 'Asks whether a request is to be withdrawn; says why that did not work.',
+          description: 'Asks whether to withdraw the request; shows why the last try failed.',
           on: {
             'withdraw.confirmed': { target: 'withdrawing' },
-            'withdraw.dismissed': { target: 'nothing' },
+            'withdraw.dismissed': { target: 'closed' },
           },
         },
         withdrawing: createMutation({
           description: 'The request is being withdrawn.',
           src: 'withdraw',
           input: ({ buildingUuid, id }: ServiceRequestsContext) => ({ buildingUuid, id }),
-          done: { target: 'nothing', actions: [withOutput('replaceRequest'), 'refreshList'] },
+          done: { target: 'closed', actions: [withOutput('replaceRequest'), 'refreshList'] },
           failed: { target: 'confirmingWithdrawal' },
         }),
       },

@@ -25,8 +25,8 @@ export function lookOf(snapshot: Snapshot): 'loading' | 'failed' | 'empty' | 're
 }
 
 export const asksToWithdraw = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ asking: 'confirmingWithdrawal' }) || isWithdrawing(snapshot)
+  snapshot.matches({ dialog: 'confirmingWithdrawal' }) || isWithdrawing(snapshot)
 export const isWithdrawing = (snapshot: Snapshot): boolean =>
-  snapshot.matches({ asking: 'withdrawing' })
+  snapshot.matches({ dialog: 'withdrawing' })
 export const withdrawFailure = (snapshot: Snapshot): Failure | null =>
   snapshot.context.mutation.failure

@@ -137,27 +137,27 @@ export const languageMachine = setup({
       ],
     },
     failed: {
-      description: 'Not even the first catalogue could be fetched.',
-      initial: 'resting',
+      description: 'The first catalogue could not be fetched.',
+      initial: 'idle',
       states: {
-        resting: {
-          description: 'The visitor may try again.',
+        idle: {
+          description: 'The visitor may retry.',
           on: { 'language.retried': { target: 'asking' } },
         },
         asking: {
           description:
-            'Browsers may remember that a module could not be fetched, so the whole page has to be loaded anew: only where the server is there.',
+            'Checks whether the server can be reached before the page reloads: browsers cache a failed module.',
           invoke: {
             id: 'askServer',
             src: 'askServer',
             onDone: { target: 'reloading', actions: 'reloadPage' },
-            onError: { target: 'resting' },
+            onError: { target: 'idle' },
           },
-          after: { answerTimeout: { target: 'resting' } },
+          after: { answerTimeout: { target: 'idle' } },
         },
         reloading: {
-          description: 'The page is loaded anew.',
-          after: { pageTimeout: { target: 'resting' } },
+          description: 'The page reloads.',
+          after: { pageTimeout: { target: 'idle' } },
         },
       },
     },
@@ -172,7 +172,7 @@ export const hasTexts = (snapshot: Snapshot): boolean => snapshot.context.active
 export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('failed')
 /** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>
-  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'resting' })
+  hasNoTexts(snapshot) && !snapshot.matches({ failed: 'idle' })
 export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
 /** What the building offers, the default first. */
 export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered

@@ -1,6 +1,6 @@
 import { departureLogic } from '@features/account/account.page'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isAsking } from '@machines/account/departure/selectors'
+import { isConfirming } from '@machines/account/departure/selectors'
 import * as list from '@shared/listPage.css'
 import { usePage } from '@shared/pages/usePage'
 import { useFeatures } from '@shared/useFeatures'
@@ -23,7 +23,10 @@ export function AccountFrame({ title, children }: { title: string; children: Rea
   const { t } = useLingui()
   const { sessions, cards } = useFeatures()
   const departure = usePage(departureLogic)
-  const asks = useSelector(departure, (snapshot) => snapshot !== undefined && isAsking(snapshot))
+  const asks = useSelector(
+    departure,
+    (snapshot) => snapshot !== undefined && isConfirming(snapshot),
+  )
   const tab = (to: AccountPath, Icon: typeof Settings, label: ReactNode) => (
     <li>
       {/* One page's address begins with another's: only the very page is the current one. */}

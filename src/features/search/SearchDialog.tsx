@@ -43,7 +43,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
   const said =
     look === 'results' && current
       ? t`Results: ${count}`
-      : look === 'nothing'
+      : look === 'empty'
         ? t`Nothing found for “${query}”`
         : ''
   return (
@@ -61,7 +61,7 @@ export function SearchDialog({ search }: { search: SearchActor }) {
             listId={`${id}-list`}
           />
         )}
-        {look === 'nothing' && <Nothing search={search} building={building} />}
+        {look === 'empty' && <Nothing search={search} building={building} />}
         {look === 'failed' && <SearchTrouble search={search} />}
       </div>
       <Announcement text={said} />

@@ -1,6 +1,6 @@
 import type { Laws, Moment } from '@kit/laws'
 import type { departureMachine, Wish } from '@machines/account/departure/machine'
-import { holdsEdits, isAsking } from '@machines/account/departure/selectors'
+import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 
 type Step = Moment<typeof departureMachine>
 
@@ -14,7 +14,7 @@ const wishOf = ({ before, event }: Step): Wish | null =>
 const departs = (step: Step) =>
   (step.event?.type === 'departure.wished' && step.before !== null && !holdsEdits(step.before)) ||
   (step.before !== null &&
-    isAsking(step.before) &&
+    isConfirming(step.before) &&
     ['departure.confirmed', 'edits.gone'].includes(step.event?.type ?? ''))
 
 /** docs/behaviour.md#the-account: nothing that was typed is let go without asking. */
@@ -35,11 +35,16 @@ export const departureLaws: Laws<typeof departureMachine> = {
   },
   'what was typed is discarded by the word of its owner alone': (step) => {
     const isAgreed =
-      step.before !== null && isAsking(step.before) && step.event?.type === 'departure.confirmed'
+      step.before !== null &&
+      isConfirming(step.before) &&
+      step.event?.type === 'departure.confirmed'
     return discarded(step).length === (isAgreed ? 1 : 0)
   },
   'a wish to leave what is not saved is asked about': ({ before, event, after }) =>
-    event?.type !== 'departure.wished' || before === null || !holdsEdits(before) || isAsking(after),
+    event?.type !== 'departure.wished' ||
+    before === null ||
+    !holdsEdits(before) ||
+    isConfirming(after),
   'whoever stays keeps what was typed': ({ before, event, after }) =>
     event?.type !== 'departure.declined' ||
     before === null ||
@@ -56,5 +61,5 @@ export const departureLaws: Laws<typeof departureMachine> = {
   'no page is remembered that holds nothing': ({ after }) =>
     holdsEdits(after) === (after.context.page !== null),
   'a wish is forgotten with its answer': ({ after }) =>
-    isAsking(after) === (after.context.wish !== null),
+    isConfirming(after) === (after.context.wish !== null),
 }

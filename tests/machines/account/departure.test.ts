@@ -1,6 +1,6 @@
 import { describeMachine } from '@kit/describeMachine'
 import { departureMachine } from '@machines/account/departure/machine'
-import { holdsEdits, isAsking } from '@machines/account/departure/selectors'
+import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 import { expect, test } from 'vitest'
 import { createActor } from 'xstate'
 import { departureLaws } from './departure.laws'
@@ -28,8 +28,8 @@ test('what is saved while one is asked about it lets one go', () => {
   const departure = createActor(departureMachine).start()
   departure.send({ type: 'edits.made', page: 'profile' })
   departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
-  expect(isAsking(departure.getSnapshot())).toBe(true)
+  expect(isConfirming(departure.getSnapshot())).toBe(true)
   departure.send({ type: 'edits.gone' })
-  expect(isAsking(departure.getSnapshot())).toBe(false)
+  expect(isConfirming(departure.getSnapshot())).toBe(false)
   expect(holdsEdits(departure.getSnapshot())).toBe(false)
 })

@@ -41,7 +41,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
     step.after.context.path === (isMissed(step) ? step.event?.path : step.before.context.path),
   'the first thing to know is whether the server is there': (step) => {
     const { before, event } = step
-    const isFirst = before?.matches('quiet') === true && isMissed(step)
+    const isFirst = before?.matches('idle') === true && isMissed(step)
     const isAgain =
       before?.matches({ missing: 'offline' }) === true &&
       (['network.restored', 'page.retried'].includes(event?.type ?? '') || hasTimedOut(event))
@@ -74,7 +74,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
   'a page that was fetched once more is known to have been': (step) =>
     nextOf(step) !== 'retrying' || step.after.context.retriedPath === step.after.context.path,
   'where no page is missing, none was tried': ({ after }) =>
-    !after.matches('quiet') || after.context.retriedPath === null,
+    !after.matches('idle') || after.context.retriedPath === null,
   'whoever goes elsewhere waits for nothing, and whoever stays waits on': ({
     before,
     event,
@@ -82,9 +82,9 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
   }) =>
     event?.type !== 'location.visited' ||
     !before?.matches('missing') ||
-    after.matches('quiet') === (event.path !== before.context.path),
+    after.matches('idle') === (event.path !== before.context.path),
   'a page that is not missed again has come': ({ before, event, after }) =>
-    !before?.matches({ missing: 'retrying' }) || !hasTimedOut(event) || after.matches('quiet'),
+    !before?.matches({ missing: 'retrying' }) || !hasTimedOut(event) || after.matches('idle'),
   'a page that is missing stays so until it comes or one goes': ({ before, event, after }) =>
     !before?.matches('missing') ||
     after.matches('missing') ||
@@ -103,7 +103,7 @@ export const missingPageLaws: Laws<typeof missingPageMachine> = {
     !['network.restored', 'page.retried'].includes(event?.type ?? '') ||
     isDeepStrictEqual(after.value, before.value),
   'the network is listened to while a page is missing': (step) =>
-    !(step.before?.matches('quiet') && isMissed(step)) || isCalling(step.after, 'watchNetwork'),
+    !(step.before?.matches('idle') && isMissed(step)) || isCalling(step.after, 'watchNetwork'),
   'every wait ends by itself': (step) => {
     if (step.after.matches({ missing: 'asking' })) return endsWithin(step, answerMs)
     return !step.after.hasTag('busy') || endsWithin(step, pageMs)

@@ -89,7 +89,7 @@ test('a page that has come is not missed any more', async () => {
   miss()
   await settle()
   clock.increment(20_000)
-  expect(page.getSnapshot().value).toBe('quiet')
+  expect(page.getSnapshot().value).toBe('idle')
   // Missed again, much later, it is fetched again before anything is loaded anew.
   miss()
   await settle()

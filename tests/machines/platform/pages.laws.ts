@@ -43,7 +43,7 @@ export const pagesLaws: Laws<PagesMachine> = {
     !after.matches({ visit: 'showing' }) ||
     after.context.open.every(({ page }) => logicOf(after, page.name) !== undefined),
   'pages rest only while nobody is in a building': ({ after }) =>
-    after.matches({ visit: 'resting' }) === (after.context.visit === null) ||
+    after.matches({ visit: 'idle' }) === (after.context.visit === null) ||
     after.matches({ visit: 'restarting' }),
   'what is told to go on does go on': ({ after }) =>
     JSON.stringify(after.context.running.map(({ name }) => name).toSorted()) ===
@@ -69,7 +69,7 @@ export const pagesLaws: Laws<PagesMachine> = {
     if (after.matches({ visit: 'restarting' }) && !Object.values(delays).includes(0)) return false
     if (!before?.matches({ visit: 'restarting' }) || event?.type.includes('nextTurn') !== true)
       return true
-    return after.matches({ visit: before.context.visit === null ? 'resting' : 'showing' })
+    return after.matches({ visit: before.context.visit === null ? 'idle' : 'showing' })
   },
   'a page that is entered is on show': (step) => {
     const page = entered(step)

@@ -42,7 +42,7 @@ export const searchLaws: Laws<typeof searchMachine> = {
   'without words nothing is shown and nothing is asked': ({ after }) =>
     wordsOf(after.context.query) !== '' ||
     after.matches('closed') ||
-    (after.matches('resting') && after.context.groups.length === 0),
+    (after.matches('idle') && after.context.groups.length === 0),
   'whoever types on waits for the newer answer alone': (step) =>
     !isTyped(step) || !step.after.matches('searching'),
   'while words wait, what was found before stays': (step) =>

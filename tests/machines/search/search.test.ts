@@ -144,7 +144,7 @@ describe('typing', () => {
     clock.increment(200)
     asked[0]?.answer([])
     await settle()
-    expect(look()).toBe('nothing')
+    expect(look()).toBe('empty')
     type('')
     expect(look()).toBe('recents')
   })

@@ -115,7 +115,7 @@ export const settingLaws: Laws<typeof settingMachine> = {
       ? noticeOf(after)?.kind === 'failed' &&
           after.context.failure !== null &&
           valueOf(after) === reported(after) &&
-          isCalling(after, 'lookAfterFailure')
+          isCalling(after, 'verifyAfterFailure')
       : after.matches('unavailable') && after.context.wish === null
   },
   'nothing failed that was not asked': (step) =>
@@ -132,7 +132,7 @@ export const settingLaws: Laws<typeof settingMachine> = {
     const now = reported(after)
     if (now === before.context.sent) return noticeOf(after) === null && after.context.wish === null
     if (now === before.context.before) return after.matches({ ready: 'confirming' })
-    return noticeOf(after)?.kind === 'overruled' && valueOf(after) === now
+    return noticeOf(after)?.kind === 'overridden' && valueOf(after) === now
   },
   'a value that the suite takes and soon gives up again is shown as it is, and said': (step) => {
     const { before, event, after } = step
@@ -140,7 +140,7 @@ export const settingLaws: Laws<typeof settingMachine> = {
     if (event?.type !== 'suite.reported' || !isThere(after)) return true
     const isTakenBack = reported(after) !== before.context.done
     return (
-      isTakenBack === (noticeOf(after)?.kind === 'overruled') && valueOf(after) === reported(after)
+      isTakenBack === (noticeOf(after)?.kind === 'overridden') && valueOf(after) === reported(after)
     )
   },
   'a change is somebody else’s own half a minute after it was done': (step) =>

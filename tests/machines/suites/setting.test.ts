@@ -28,7 +28,7 @@ describeMachine('setting', settingMachine, {
     // It is so; it is not so yet; somebody else wants something else; it is away meanwhile.
     ask: { done: [set(71), set(70), set(66), away], error: [offline] },
     look: { done: [set(71), set(70)], error: [offline] },
-    lookAfterFailure: { done: [set(72), away], error: [offline] },
+    verifyAfterFailure: { done: [set(72), away], error: [offline] },
   },
   contextKey: ({ suite, wish, sent, before, done, isHeld, looks, failure }) => {
     const point = suite?.requested_temp ?? null
@@ -99,11 +99,11 @@ describe('a value that the building takes back', () => {
     return stage
   }
 
-  test('some seconds after it was done is said to be overruled, and the next press ends that', async () => {
+  test('some seconds after it was done is said to be overridden, and the next press ends that', async () => {
     const { tell, clock, value, notice, step } = await setTo(69)
     clock.increment(4000)
     tell(set(72))
-    expect([value(), notice()]).toEqual([72, 'overruled'])
+    expect([value(), notice()]).toEqual([72, 'overridden'])
     step(1)
     expect(notice()).toBeNull()
   })
@@ -245,13 +245,13 @@ describe('a wish that was taken', () => {
     expect([value(), pending(), notice()]).toEqual([74, false, null])
   })
 
-  test('and overruled by somebody else is shown as it is, at once', async () => {
+  test('and overridden by another person is shown as it is, at once', async () => {
     const { choose, asked, tell, pending, value, settle, notice } = open()
     choose(74)
     asked[0]?.resolve(set(70))
     await settle()
     tell(set(66))
-    expect([value(), pending(), notice()]).toEqual([66, false, 'overruled'])
+    expect([value(), pending(), notice()]).toEqual([66, false, 'overridden'])
   })
 
   test('and never done is shown as it is after four looks', async () => {
@@ -265,7 +265,7 @@ describe('a wish that was taken', () => {
       looked[n]?.resolve(set(70))
       await settle()
     }
-    expect([value(), notice()]).toEqual([70, 'overruled'])
+    expect([value(), notice()]).toEqual([70, 'overridden'])
   })
 
   test('of a back end that tells one temperature alone is what it answers', async () => {

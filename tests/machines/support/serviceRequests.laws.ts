@@ -31,7 +31,7 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
   ...mutationLaws<typeof serviceRequestsMachine>(
     ['withdraw'],
     ({ before, event }) =>
-      before?.matches({ asking: 'nothing' }) === true && event?.type === 'withdraw.pressed',
+      before?.matches({ dialog: 'closed' }) === true && event?.type === 'withdraw.pressed',
   ),
   'a new request is appended to the list, once': ({ before, event, after }) => {
     if (!hasAnswered(event, 'form')) return true
@@ -113,14 +113,14 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     step.before?.matches({ list: 'failed' }) !== true ||
     hasCalled(step, 'read'),
   'what is withdrawn is what was pressed, and its dialog closes': ({ before, event, after }) =>
-    event?.type === 'withdraw.pressed' && before?.matches({ asking: 'nothing' }) === true
+    event?.type === 'withdraw.pressed' && before?.matches({ dialog: 'closed' }) === true
       ? after.context.id === event.id
-      : !hasAnswered(event, 'withdraw') || after.matches({ asking: 'nothing' }),
+      : !hasAnswered(event, 'withdraw') || after.matches({ dialog: 'closed' }),
   'a form that breaks is closed and reported, once': (step) => {
     const isBroken = hasFailed(step.event, 'form')
     return (
       effectsOf(step, 'reportBroken').length === (isBroken ? 1 : 0) &&
-      (!isBroken || step.after.matches({ asking: 'nothing' }))
+      (!isBroken || step.after.matches({ dialog: 'closed' }))
     )
   },
   'every call ends by itself': (moment) =>
@@ -132,12 +132,12 @@ export const serviceRequestsLaws: Laws<typeof serviceRequestsMachine> = {
     isCalling(before, 'withdraw') ||
     event?.type === 'withdraw.confirmed',
   'what could not be withdrawn is told where it was asked': ({ before, event, after }) => {
-    const wasWithdrawing = before?.matches({ asking: 'withdrawing' }) === true
+    const wasWithdrawing = before?.matches({ dialog: 'withdrawing' }) === true
     const failed = hasFailed(event, 'withdraw') || hasTimedOut(event, 'mutationTimeout')
     return (
       !wasWithdrawing ||
       !failed ||
-      (after.matches({ asking: 'confirmingWithdrawal' }) && after.context.mutation.failure !== null)
+      (after.matches({ dialog: 'confirmingWithdrawal' }) && after.context.mutation.failure !== null)
     )
   },
 }

@@ -57,8 +57,7 @@ export const languageLaws: Laws<typeof languageMachine> = {
       : step.after.matches('ready')),
   'whoever never got any texts can try again: the server is asked, once at a time': (step) =>
     hasCalled(step, 'askServer') ===
-    (step.event?.type === 'language.retried' &&
-      step.before?.matches({ failed: 'resting' }) === true),
+    (step.event?.type === 'language.retried' && step.before?.matches({ failed: 'idle' }) === true),
   'the page is loaded anew as soon as the server answers, and never without texts to gain': (
     step,
   ) =>
