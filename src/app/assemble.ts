@@ -97,7 +97,7 @@ export function assemble(
           askServer: promiseOf(effects.askServer),
         },
         actions: {
-          reloadPage: ({ context }) => effects.reloadPage(context.wishes.queried),
+          reloadPage: ({ context }) => effects.reloadPage(context.preferences.queried),
           saveChoice: (facts, { locale }) => saveChoice(effects, systemOf(facts), locale),
           tellNotChanged: (facts) => raiseToast(systemOf(facts), 'language'),
         },

@@ -1,5 +1,5 @@
 import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
-import { departureOf } from '@machines/account/departure/wish'
+import { departureOf } from '@machines/account/departure/depart'
 import type { RouterContext } from './context'
 import type { AppRouter } from './router'
 
@@ -17,7 +17,7 @@ export function holdDepartures({ history }: AppRouter, { system }: RouterContext
     blockerFn: ({ currentLocation, nextLocation }) => {
       const departure = holding()
       if (departure === null || currentLocation.pathname === nextLocation.pathname) return false
-      departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
+      departure.send({ type: 'departure.requested', intent: { kind: 'path' } })
       return new Promise<boolean>((answer) => {
         departure.subscribe({
           next: (snapshot) => {

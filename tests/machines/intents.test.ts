@@ -34,7 +34,7 @@ function endpoint() {
 const allEqual = (keys: string[]) => new Set(keys).size === 1
 const allDiffer = (keys: string[]) => new Set(keys).size === keys.length
 
-describe('a wish that is tried again has the key of the first try, another wish another one', () => {
+describe('a retry has the idempotency key of the first try, another intent another one', () => {
   test('a new password of the user', async () => {
     const { keys, call } = endpoint()
     const dialog = createActor(
@@ -232,7 +232,7 @@ describe('in the wizard', () => {
     expect(allDiffer(setPassword.keys.slice(1))).toBe(true)
   })
 
-  test('a new password with another code is another wish, where both are sent at once', async () => {
+  test('a new password with another code is another intent, where both are sent at once', async () => {
     const { next, at, enterCode, choosePassword, setPassword } = await begin({
       ...reset,
       entry: 'RESET_PASSWORD',
@@ -252,7 +252,7 @@ describe('in the wizard', () => {
     expect(allDiffer(setPassword.keys)).toBe(true)
   })
 
-  test('a registration with other names is another wish', async () => {
+  test('a registration with other names is another intent', async () => {
     const { wizard, next, at, choosePassword, register } = await begin(signUp)
     const name = (value: string) =>
       wizard.send({ type: 'name.changed', field: 'first_name', value })

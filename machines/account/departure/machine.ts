@@ -4,21 +4,24 @@ import { assigner, type EventsOf, type NoPayload, withEvent } from '@machines/ke
 import { buildingActor } from '@machines/tenancy/building/machine'
 import { type AnyActorRef, sendTo, setup } from 'xstate'
 
-/** Where somebody wants to go; a path is the router's, which waits for the answer. */
-export type Wish = { kind: 'path' } | { kind: 'building'; uuid: string } | { kind: 'signOut' }
+/** Where the user wants to go. The router itself performs a `path`, and waits for the answer. */
+export type NavigationIntent =
+  | { kind: 'path' }
+  | { kind: 'building'; uuid: string }
+  | { kind: 'signOut' }
 
 type DepartureEvent = EventsOf<{
   /** A page has unsaved changes; `page` is its system id. */
   'edits.made': { page: string }
   'edits.gone': NoPayload
-  'departure.wished': { wish: Wish }
+  'departure.requested': { intent: NavigationIntent }
   'departure.confirmed': NoPayload
   'departure.declined': NoPayload
 }>
 
 export const departureActor = actorNamed<DepartureEvent>('departure')
 
-type DepartureContext = { page: string | null; wish: Wish | null }
+type DepartureContext = { page: string | null; intent: NavigationIntent | null }
 
 const update = assigner<DepartureContext, DepartureEvent>()
 
@@ -32,26 +35,26 @@ export const departureMachine = setup({
   types: { context: {} as DepartureContext, events: {} as DepartureEvent },
   actions: {
     setPage: update<{ page: string }>((_, { page }) => ({ page })),
-    setWish: update<{ wish: Wish }>((_, { wish }) => ({ wish })),
+    setIntent: update<{ intent: NavigationIntent }>((_, { intent }) => ({ intent })),
     forgetPage: update(() => ({ page: null })),
-    forgetWish: update(() => ({ wish: null })),
+    clearIntent: update(() => ({ intent: null })),
     /** The page may have restarted meanwhile, so it is looked up by its system id. */
     discardEdits: ({ context: { page }, system }: Running) =>
       system.get(page ?? '')?.send({ type: 'edits.discarded' }),
-    selectBuilding: sendTo(buildingActor.of, ({ context: { wish } }) => ({
+    selectBuilding: sendTo(buildingActor.of, ({ context: { intent } }) => ({
       type: 'building.selected',
-      uuid: wish?.kind === 'building' ? wish.uuid : '',
+      uuid: intent?.kind === 'building' ? intent.uuid : '',
     })),
     signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
   },
   guards: {
-    wantsBuilding: ({ context }) => context.wish?.kind === 'building',
-    wantsSignOut: ({ context }) => context.wish?.kind === 'signOut',
+    wantsBuilding: ({ context }) => context.intent?.kind === 'building',
+    wantsSignOut: ({ context }) => context.intent?.kind === 'signOut',
   },
 }).createMachine({
   id: 'departure',
   description: 'Asks before the user leaves unsaved changes behind.',
-  context: { page: null, wish: null },
+  context: { page: null, intent: null },
   initial: 'clean',
   states: {
     clean: {
@@ -61,27 +64,27 @@ export const departureMachine = setup({
           target: 'dirty',
           actions: withEvent('setPage'),
         },
-        'departure.wished': {
+        'departure.requested': {
           target: 'routing',
-          actions: withEvent('setWish'),
+          actions: withEvent('setIntent'),
         },
       },
     },
     routing: {
       description: 'Performs the requested navigation.',
       always: [
-        { guard: 'wantsBuilding', target: 'clean', actions: ['selectBuilding', 'forgetWish'] },
-        { guard: 'wantsSignOut', target: 'clean', actions: ['signOut', 'forgetWish'] },
-        { target: 'clean', actions: 'forgetWish' },
+        { guard: 'wantsBuilding', target: 'clean', actions: ['selectBuilding', 'clearIntent'] },
+        { guard: 'wantsSignOut', target: 'clean', actions: ['signOut', 'clearIntent'] },
+        { target: 'clean', actions: 'clearIntent' },
       ],
     },
     dirty: {
       description: 'A page has unsaved changes.',
       on: {
         'edits.gone': { target: 'clean', actions: 'forgetPage' },
-        'departure.wished': {
+        'departure.requested': {
           target: 'confirming',
-          actions: withEvent('setWish'),
+          actions: withEvent('setIntent'),
         },
       },
     },
@@ -89,7 +92,7 @@ export const departureMachine = setup({
       description: 'Asks the user whether to discard the changes.',
       on: {
         'departure.confirmed': { target: 'routing', actions: ['discardEdits', 'forgetPage'] },
-        'departure.declined': { target: 'dirty', actions: 'forgetWish' },
+        'departure.declined': { target: 'dirty', actions: 'clearIntent' },
         // The page has saved its changes.
         'edits.gone': { target: 'routing', actions: 'forgetPage' },
       },

@@ -24,7 +24,7 @@ export type SignInContext = {
 
 export type SignInInput = {
   email: string
-  /** Why the visitor is here again, where that was no wish. */
+  /** Why the sign-in is shown again, unless the user asked for it. */
   failure: Failure | null
   farmSelectorEmail: string | null
   logoutOnFailure: boolean

@@ -94,7 +94,7 @@ export type WizardInput = {
 
 export type WizardOutput =
   | { kind: 'signedIn'; known: KnownSession }
-  /** To the sign-in, with the address; `failure` says why, where that was no wish. */
+  /** To the sign-in, with the address; `failure` is set unless the user chose to leave. */
   | { kind: 'left'; email: string; failure: Failure | null }
 
 export function initialWizard(input: WizardInput): WizardContext {

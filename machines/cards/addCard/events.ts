@@ -29,10 +29,10 @@ export type AddCardEvent =
       'field.changed': { name: keyof CardFields; value: string }
       /** Only now may an error show. */
       'field.left': { name: CheckedField }
-      'hosted.wished': { field: HostedField }
+      'focus.requested': { field: HostedField }
       'card.submitted': NoPayload
       'provider.retried': NoPayload
-      'another.wished': NoPayload
+      'another.requested': NoPayload
       /** Somebody leaves, and lets go of what was typed. */
       'edits.discarded': NoPayload
     }>

@@ -206,7 +206,7 @@ export const addCardMachine = setup({
             'provider.validated': {
               actions: [withEvent('setValidation'), 'forgetOutcome', 'tellDeparture'],
             },
-            'hosted.wished': {
+            'focus.requested': {
               actions: withEvent('focusHosted'),
             },
             'card.submitted': [
@@ -270,7 +270,7 @@ export const addCardMachine = setup({
     saved: {
       description: 'The card is kept.',
       entry: ['clearTyped', forgetDraft, 'tellDeparture'],
-      on: { 'another.wished': { target: 'waiting', actions: 'clearAll' } },
+      on: { 'another.requested': { target: 'waiting', actions: 'clearAll' } },
     },
   },
 })

@@ -27,18 +27,18 @@ type SavedEvent = EventsOf<{
   'save.toggled': { item: ContentItem }
 }>
 
-/** What somebody wants of an item, until the server has told all that is saved once more. */
-export type Wish = { item: ContentItem; isSaved: boolean; isDone: boolean }
+/** The latest change of an item, until the list is read again. */
+export type PendingChange = { item: ContentItem; isSaved: boolean; isDone: boolean }
 
 export type SentSave = { buildingUuid: string; uuid: string; isSaved: boolean; key: string }
 
 export type SavedContext = SavedInput &
   MutationContext & {
     /** By the item. They win over what was read. */
-    wishes: Readonly<Record<string, Wish>>
-    /** The one that is being asked for. */
+    pendingChanges: Readonly<Record<string, PendingChange>>
+    /** The change that is being sent. */
     sent: { uuid: string; isSaved: boolean } | null
-    /** Of which item the last answer was no. */
+    /** The item whose last change failed. */
     failedUuid: string | null
     /** What was taken back last: one press brings it back. */
     takenBack: ContentItem | null
@@ -51,23 +51,26 @@ const update = assigner<SavedContext, SavedEvent>()
 type List = RequestSnapshot<SavedItem[]>
 
 /** Whether an item is saved, as far as anybody here knows. */
-export function isSavedIn({ wishes, lastRead }: SavedContext, uuid: string): boolean {
-  return wishes[uuid]?.isSaved ?? lastRead?.some(({ content }) => content.uuid === uuid) ?? false
+export function isSavedIn({ pendingChanges, lastRead }: SavedContext, uuid: string): boolean {
+  return (
+    pendingChanges[uuid]?.isSaved ?? lastRead?.some(({ content }) => content.uuid === uuid) ?? false
+  )
 }
 
-const nextWish = ({ wishes }: SavedContext) =>
-  Object.entries(wishes).find(([, { isDone }]) => !isDone) ?? null
+const nextChange = ({ pendingChanges }: SavedContext) =>
+  Object.entries(pendingChanges).find(([, { isDone }]) => !isDone) ?? null
 
-/** Without the wish that was sent, unless another one has taken its place meanwhile. */
-function withoutSent({ wishes, sent }: SavedContext): SavedContext['wishes'] {
-  const wish = sent === null ? undefined : wishes[sent.uuid]
-  if (sent === null || wish === undefined || wish.isSaved !== sent.isSaved) return wishes
-  return Object.fromEntries(Object.entries(wishes).filter(([uuid]) => uuid !== sent.uuid))
+/** Without the change that was sent, unless a newer one has replaced it. */
+function withoutSent({ pendingChanges, sent }: SavedContext): SavedContext['pendingChanges'] {
+  const change = sent === null ? undefined : pendingChanges[sent.uuid]
+  if (sent === null || change === undefined || change.isSaved !== sent.isSaved)
+    return pendingChanges
+  return Object.fromEntries(Object.entries(pendingChanges).filter(([uuid]) => uuid !== sent.uuid))
 }
 
 /**
- * What a visitor has saved in a building. A press shows at once and is then asked for, one at a time; pressed again
- * meanwhile, the last wish is what the server is told. A wish that failed is taken back, and said to have been.
+ * What a visitor has saved in a building. A press shows at once; changes are sent one at a time, and of several presses
+ * the last one counts. A change that failed is reverted, and the view says so.
  */
 export const savedMachine = setup({
   types: {
@@ -82,35 +85,43 @@ export const savedMachine = setup({
   },
   actions: {
     invalidateList: sendTo('list', { type: 'request.invalidated' }),
-    /** A new list has what was done; what is still wished for stays. */
-    setList: update<{ list: SavedItem[] | null }>(({ wishes }, { list }) => ({
+    /** A new list contains the changes that are done; pending ones stay. */
+    setList: update<{ list: SavedItem[] | null }>(({ pendingChanges }, { list }) => ({
       lastRead: list,
-      wishes: Object.fromEntries(Object.entries(wishes).filter(([, { isDone }]) => !isDone)),
+      pendingChanges: Object.fromEntries(
+        Object.entries(pendingChanges).filter(([, { isDone }]) => !isDone),
+      ),
     })),
     toggleSaved: update<{ item: ContentItem }>((context, { item }) => {
       const isSaved = !isSavedIn(context, item.uuid)
       return {
-        wishes: { ...context.wishes, [item.uuid]: { item, isSaved, isDone: false } },
+        pendingChanges: {
+          ...context.pendingChanges,
+          [item.uuid]: { item, isSaved, isDone: false },
+        },
         takenBack: isSaved ? null : item,
         failedUuid: null,
       }
     }),
     takeNext: update((context) => {
-      const [uuid = '', wish] = nextWish(context) ?? []
-      return { sent: { uuid, isSaved: wish?.isSaved === true } }
+      const [uuid = '', change] = nextChange(context) ?? []
+      return { sent: { uuid, isSaved: change?.isSaved === true } }
     }),
-    settleWish: update(({ wishes, sent }) => {
-      const wish = sent === null ? undefined : wishes[sent.uuid]
-      if (sent === null || wish === undefined) return { sent: null }
-      const isDone = wish.isSaved === sent.isSaved
-      return { sent: null, wishes: { ...wishes, [sent.uuid]: { ...wish, isDone } } }
-    }),
-    takeBackWish: update((context) => {
-      const wishes = withoutSent(context)
-      const isTakenBack = wishes !== context.wishes
+    settleChange: update(({ pendingChanges, sent }) => {
+      const change = sent === null ? undefined : pendingChanges[sent.uuid]
+      if (sent === null || change === undefined) return { sent: null }
+      const isDone = change.isSaved === sent.isSaved
       return {
         sent: null,
-        wishes,
+        pendingChanges: { ...pendingChanges, [sent.uuid]: { ...change, isDone } },
+      }
+    }),
+    revertChange: update((context) => {
+      const pendingChanges = withoutSent(context)
+      const isTakenBack = pendingChanges !== context.pendingChanges
+      return {
+        sent: null,
+        pendingChanges,
         failedUuid: isTakenBack ? (context.sent?.uuid ?? null) : context.failedUuid,
         takenBack: isTakenBack ? null : context.takenBack,
       }
@@ -122,7 +133,7 @@ export const savedMachine = setup({
     isNews: ({ context }, { context: { data, failure } }: List) =>
       data !== null && data !== context.lastRead && failure === null,
     isKnown: ({ context }) => context.lastRead !== null,
-    hasWish: ({ context }) => nextWish(context) !== null,
+    hasPendingChange: ({ context }) => nextChange(context) !== null,
   },
   delays: mutations.delays,
 }).createMachine({
@@ -130,7 +141,7 @@ export const savedMachine = setup({
   description: 'What a visitor has saved in a building.',
   context: ({ input }) => ({
     ...input,
-    wishes: {},
+    pendingChanges: {},
     sent: null,
     failedUuid: null,
     takenBack: null,
@@ -155,7 +166,7 @@ export const savedMachine = setup({
         guard: 'isKnown',
         actions: withEvent('toggleSaved'),
       },
-      // Until it is known what is saved, a press could mean either.
+      // Until the list is known, a press could mean either.
       { actions: 'invalidateList' },
     ],
   },
@@ -164,7 +175,7 @@ export const savedMachine = setup({
     routing: {
       description: 'Checks whether a change is waiting.',
       always: [
-        { guard: 'hasWish', target: 'sending', actions: ['takeNext', 'startIntent'] },
+        { guard: 'hasPendingChange', target: 'sending', actions: ['takeNext', 'startIntent'] },
         { target: 'idle' },
       ],
     },
@@ -179,16 +190,16 @@ export const savedMachine = setup({
       },
     },
     sending: createMutation({
-      description: 'One wish is on its way; others wait for it.',
+      description: 'Sending one change; others wait.',
       src: 'saveItem',
       input: ({ buildingUuid, sent }: SavedContext) => ({
         buildingUuid,
         uuid: sent?.uuid ?? '',
         isSaved: sent?.isSaved === true,
       }),
-      done: { target: 'routing', actions: ['settleWish', 'invalidateList'] },
-      // Perhaps the answer alone was lost: the list tells.
-      failed: { target: 'routing', actions: ['takeBackWish', 'invalidateList'] },
+      done: { target: 'routing', actions: ['settleChange', 'invalidateList'] },
+      // The reply alone may be lost, so the list is read again.
+      failed: { target: 'routing', actions: ['revertChange', 'invalidateList'] },
     }),
   },
 })

@@ -15,11 +15,11 @@ export const hasFailed = ({ context }: Snapshot, uuid: string): boolean =>
 export const takenBack = ({ context }: Snapshot): ContentItem | null => context.takenBack
 export const failedUuid = ({ context }: Snapshot): string | null => context.failedUuid
 
-/** The list as it is wished to be: what was saved a moment ago stands first. */
+/** The list with its pending changes; items saved a moment ago come first. */
 export function savedItemsOf(snapshot: Snapshot): SavedItem[] {
-  const { wishes, lastRead } = snapshot.context
+  const { pendingChanges, lastRead } = snapshot.context
   const read = lastRead ?? []
-  const added = Object.values(wishes)
+  const added = Object.values(pendingChanges)
     .filter(({ item, isSaved: wanted }) => wanted && !read.some(isOf(item)))
     .map(({ item }) => ({ content: item, saved_at: '', on_display: true }))
   return [...added, ...read.filter(({ content }) => isSavedIn(snapshot.context, content.uuid))]

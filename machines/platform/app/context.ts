@@ -63,7 +63,7 @@ export type Auth = {
   flows: Record<AuthFlowKind, AuthFlow>
   email: string
   fields: Partial<WizardFields>
-  /** Why the sign-in is shown again, where that was no wish. */
+  /** Why the sign-in is shown again, unless the user asked for it. */
   failure: Failure | null
   logoutOnFailure: boolean
   /** What the look-up of an address that an entry brought has answered, for the sign-in to go on with. */
@@ -81,7 +81,7 @@ export type AppContext = {
   session: SessionPhase
   user: User | null
   entered: Entered | null
-  /** The language that is wished for; null until one is known. */
+  /** The requested language; null until it is known. */
   lang: Locale | null
   hasNewerDiscover: boolean
   /** All buildings of the user, as soon as the list has come. */
@@ -96,7 +96,7 @@ export type AppContext = {
   hasExpired: boolean
   /** Where one is; null before the first page. */
   path: string | null
-  /** Whether a sign-in leads back to the page that was asked for: not after a wish to leave. */
+  /** Whether a sign-in returns to the requested page; not after a sign-out. */
   keepsPlace: boolean
 }
 

@@ -1,19 +1,19 @@
 import type { Suite } from '@contract/smartBuilding'
 import type { Failure } from '@machines/kernel/failure'
 import type { EventsOf, NoPayload } from '@machines/kernel/typed'
-import { boundsOf, type Control, setPointOf, withinBounds } from './control'
+import { boundsOf, type Control, setpointOf, withinBounds } from './control'
 
 export type SuiteOf = { buildingUuid: string; floorId: string; suiteId: string }
 
 export type SettingInput = {
   of: SuiteOf
   control: Control
-  /** With it begin the idempotency keys of all that is asked here. */
+  /** Prefix of the idempotency keys. */
   keyPrefix: string
 }
 
-/** What the suite is asked for; `key` is of this one wish. */
-export type SentWish = {
+/** `key` is the idempotency key of this request. */
+export type SetpointRequest = {
   of: SuiteOf
   control: Control
   value: number
@@ -22,33 +22,33 @@ export type SentWish = {
 }
 
 export type SettingEvent = EventsOf<{
-  /** The suite has said what it is like. */
+  /** The suite has reported its state. */
   'suite.reported': { suite: Suite }
-  /** One more or less; such presses are added up. */
+  /** A press of plus or minus; presses add up. */
   'value.stepped': { by: number }
-  /** It is being dragged there. */
+  /** The user drags to this value. */
   'value.dragged': { value: number }
-  /** It was let go there, or chosen at once. */
+  /** The user released the drag here, or chose the value directly. */
   'value.chosen': { value: number }
-  /** The drag was taken away, as by a call. */
+  /** The system cancelled the drag, for example for a phone call. */
   'drag.cancelled': NoPayload
 }>
 
 export type SettingContext = SettingInput & {
   /** The newest report. */
   suite: Suite | null
-  /** What somebody here wants, until it is so or cannot be; null while nothing is wanted. */
-  wish: number | null
-  /** What was asked for last; null where nothing was, or it is so. */
+  /** The setpoint that the user wants, until the suite reports it or the request fails; null if there is none. */
+  pendingSetpoint: number | null
+  /** The setpoint of the last request; null once the suite has reported it. */
   sent: number | null
-  /** What it was set to when the wish was taken: a report of something else is somebody else's doing. */
+  /** The reported setpoint when the request was sent: a report of a third value comes from elsewhere. */
   before: number | null
-  /** The value that the suite has just taken; a report of another one soon after overrules it. */
+  /** The setpoint that the suite has just reported; another one soon after overrides it. */
   done: number | null
-  isHeld: boolean
+  isDragging: boolean
   /** Part of the idempotency key: each new value gets its own, a retry keeps it. */
   intentId: number
-  /** How often it was looked whether the wish is done. */
+  /** How often the suite was read to confirm the request. */
   looks: number
   failure: Failure | null
 }
@@ -56,30 +56,31 @@ export type SettingContext = SettingInput & {
 export const initialSetting = (input: SettingInput): SettingContext => ({
   ...input,
   suite: null,
-  wish: null,
+  pendingSetpoint: null,
   sent: null,
   before: null,
   done: null,
-  isHeld: false,
+  isDragging: false,
   intentId: 0,
   looks: 0,
   failure: null,
 })
 
-/** Where dial or slider stands: at what is wanted, else at what it is set to. */
-export const shown = ({ control, suite, wish }: SettingContext) =>
-  wish ?? setPointOf(control, suite)
+/** The value of the control: the pending setpoint, or the reported one. */
+export const shown = ({ control, suite, pendingSetpoint }: SettingContext) =>
+  pendingSetpoint ?? setpointOf(control, suite)
 
-export function wished({ control, suite }: SettingContext, value: number) {
+export function clamped({ control, suite }: SettingContext, value: number) {
   return suite === null ? null : withinBounds(value, boundsOf(control, suite))
 }
-/** A step from where it stands now, for presses to add up. */
+
+/** One step from the shown value, so that presses add up. */
 export function stepped(context: SettingContext, by: number) {
   const from = shown(context)
-  return from === null ? null : wished(context, from + by)
+  return from === null ? null : clamped(context, from + by)
 }
 
-/** Whether nothing has to be asked for it to be set to this: it is so, and nothing else is on its way. */
+/** Whether no request is needed: the suite reports this value, and no other one is on its way. */
 export function isSettled({ control, suite, sent }: SettingContext, value: number | null) {
-  return setPointOf(control, suite) === value && (sent === null || sent === value)
+  return setpointOf(control, suite) === value && (sent === null || sent === value)
 }

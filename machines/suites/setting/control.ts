@@ -24,7 +24,7 @@ export const boundsOf = (control: Control, suite: Suite): Bounds =>
  * What the suite is set to, by whomever. A back end that does not tell it apart from what is, tells what is. Null where
  * there is nothing to control.
  */
-export function setPointOf(control: Control, suite: Suite | null): number | null {
+export function setpointOf(control: Control, suite: Suite | null): number | null {
   if (suite === null) return null
   const point =
     control === 'lighting'

@@ -1,11 +1,18 @@
 import { withEvent } from '@machines/kernel/typed'
 import type { ActorRefFrom } from 'xstate'
-import { initialSetting, type SentWish, type SettingContext } from './context'
+import { initialSetting, type SetpointRequest, type SettingContext } from './context'
 import { unitOf } from './control'
 import { settingSetup } from './setup'
 
-/** The guards have seen to it that there is a suite and a wish. */
-function sentWish({ of, control, suite, sent, keyPrefix, intentId }: SettingContext): SentWish {
+/** The guards ensure that there is a suite and a pending setpoint. */
+function setpointRequest({
+  of,
+  control,
+  suite,
+  sent,
+  keyPrefix,
+  intentId,
+}: SettingContext): SetpointRequest {
   return {
     of,
     control,
@@ -15,7 +22,7 @@ function sentWish({ of, control, suite, sent, keyPrefix, intentId }: SettingCont
   }
 }
 
-/** What of a suite is set by one dial or slider: what is wanted is one thing, what is reported another. */
+/** One dial or slider of a suite. The pending setpoint is the user's, the reported one the suite's. */
 export const settingMachine = settingSetup.createMachine({
   id: 'setting',
   description: 'A setpoint of a suite: its lighting or its temperature.',
@@ -32,7 +39,7 @@ export const settingMachine = settingSetup.createMachine({
     ready: {
       description: 'No change is being made.',
       initial: 'idle',
-      always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
+      always: { guard: 'isAway', target: 'unavailable', actions: 'clearPending' },
       on: {
         'value.stepped': {
           guard: withEvent('canStep'),
@@ -90,8 +97,8 @@ export const settingMachine = settingSetup.createMachine({
           tags: ['pending'],
           initial: 'waiting',
           always: [
-            { guard: 'isDone', target: 'done', actions: ['setDone', 'dropWish'] },
-            { guard: 'isOverridden', target: 'overridden', actions: 'dropWish' },
+            { guard: 'isDone', target: 'done', actions: ['setDone', 'clearPending'] },
+            { guard: 'isOverridden', target: 'overridden', actions: 'clearPending' },
           ],
           states: {
             waiting: {
@@ -122,7 +129,7 @@ export const settingMachine = settingSetup.createMachine({
                 {
                   guard: 'hasLookedOften',
                   target: '#setting.ready.overridden',
-                  actions: 'dropWish',
+                  actions: 'clearPending',
                 },
                 { target: 'waiting' },
               ],
@@ -133,7 +140,7 @@ export const settingMachine = settingSetup.createMachine({
     },
     dragging: {
       description: 'The user drags; the value is sent on release.',
-      always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
+      always: { guard: 'isAway', target: 'unavailable', actions: 'clearPending' },
       on: {
         'value.dragged': { actions: withEvent('dragValue') },
         'value.stepped': {
@@ -146,14 +153,14 @@ export const settingMachine = settingSetup.createMachine({
             target: 'sending',
             actions: withEvent('chooseValue'),
           },
-          { target: 'ready', actions: 'dropWish' },
+          { target: 'ready', actions: 'clearPending' },
         ],
-        'drag.cancelled': { target: 'ready', actions: 'dropWish' },
+        'drag.cancelled': { target: 'ready', actions: 'clearPending' },
       },
     },
     editing: {
       description: 'Presses add up until they pause.',
-      always: { guard: 'isAway', target: 'unavailable', actions: 'dropWish' },
+      always: { guard: 'isAway', target: 'unavailable', actions: 'clearPending' },
       on: {
         'value.stepped': {
           target: 'editing',
@@ -170,13 +177,13 @@ export const settingMachine = settingSetup.createMachine({
             target: 'sending',
             actions: withEvent('chooseValue'),
           },
-          { target: 'ready', actions: 'dropWish' },
+          { target: 'ready', actions: 'clearPending' },
         ],
       },
       after: {
         pressPause: [
           { guard: 'isWanted', target: 'sending' },
-          { target: 'ready', actions: 'dropWish' },
+          { target: 'ready', actions: 'clearPending' },
         ],
       },
     },
@@ -187,10 +194,10 @@ export const settingMachine = settingSetup.createMachine({
       invoke: {
         id: 'ask',
         src: 'ask',
-        input: ({ context }) => sentWish(context),
+        input: ({ context }) => setpointRequest(context),
         onDone: [
           {
-            guard: 'isHeld',
+            guard: 'isDragging',
             target: 'dragging',
             actions: [
               { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
@@ -198,7 +205,7 @@ export const settingMachine = settingSetup.createMachine({
             ],
           },
           {
-            guard: 'hasNewerWish',
+            guard: 'hasNewerSetpoint',
             target: 'editing',
             actions: [
               { type: 'applyReport', params: ({ event }) => ({ suite: event.output }) },
@@ -212,16 +219,16 @@ export const settingMachine = settingSetup.createMachine({
         ],
         // A newer change replaces the one that failed.
         onError: [
-          { guard: 'isHeld', target: 'dragging', actions: 'forgetSent' },
-          { guard: 'hasNewerWish', target: 'editing', actions: 'forgetSent' },
-          { target: 'ready.failed', actions: ['setFailure', 'dropWish'] },
+          { guard: 'isDragging', target: 'dragging', actions: 'forgetSent' },
+          { guard: 'hasNewerSetpoint', target: 'editing', actions: 'forgetSent' },
+          { target: 'ready.failed', actions: ['setFailure', 'clearPending'] },
         ],
       },
       after: {
         askTimeout: [
-          { guard: 'isHeld', target: 'dragging', actions: 'forgetSent' },
-          { guard: 'hasNewerWish', target: 'editing', actions: 'forgetSent' },
-          { target: 'ready.failed', actions: ['setTimeoutFailure', 'dropWish'] },
+          { guard: 'isDragging', target: 'dragging', actions: 'forgetSent' },
+          { guard: 'hasNewerSetpoint', target: 'editing', actions: 'forgetSent' },
+          { target: 'ready.failed', actions: ['setTimeoutFailure', 'clearPending'] },
         ],
       },
       on: {

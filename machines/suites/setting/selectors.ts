@@ -6,16 +6,16 @@ import type { settingMachine } from './machine'
 
 type Snapshot = SnapshotFrom<typeof settingMachine>
 
-/** Where dial or slider stands: at what is wanted, else at what it is set to; null until that is known. */
+/** The value of the control: the pending setpoint, or the reported one; null until it is known. */
 export const valueOf = ({ context }: Snapshot): number | null => shown(context)
 
-/** Somebody here wants something that is not so yet, or not known to be. */
+/** Whether a request is not confirmed yet. */
 export const isPending = (snapshot: Snapshot): boolean => snapshot.hasTag('pending')
 export const isUsable = ({ context }: Snapshot): boolean => isAvailable(context.suite)
 
 export type SettingNotice = { kind: 'failed'; failure: Failure | null } | { kind: 'overridden' }
 
-/** What became of the last wish, where that was not what was wanted. */
+/** Why the last request did not lead to the requested value. */
 export function noticeOf(snapshot: Snapshot): SettingNotice | null {
   if (snapshot.matches({ ready: 'failed' })) {
     return { kind: 'failed', failure: snapshot.context.failure }

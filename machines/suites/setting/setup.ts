@@ -3,16 +3,16 @@ import { assigner, failureActions, promiseActor } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 import {
   isSettled,
-  type SentWish,
+  type SetpointRequest,
   type SettingContext,
   type SettingEvent,
   type SettingInput,
   type SuiteOf,
   shown,
   stepped,
-  wished,
+  clamped,
 } from './context'
-import { isAvailable, isNewer, setPointOf } from './control'
+import { isAvailable, isNewer, setpointOf } from './control'
 
 const mostLooks = 4
 const update = assigner<SettingContext, SettingEvent>()
@@ -27,42 +27,48 @@ export const settingSetup = setup({
     tags: {} as 'busy' | 'pending',
   },
   actors: {
-    /** Answers what the suite is like then. */
-    ask: promiseActor<Suite, SentWish>('ask'),
+    /** Resolves with the state of the suite afterwards. */
+    ask: promiseActor<Suite, SetpointRequest>('ask'),
     look: promiseActor<Suite, { of: SuiteOf }>('look'),
   },
   actions: {
-    /** Answers come in any order: an older one changes nothing. */
+    /** Reports arrive in any order; an older one is ignored. */
     applyReport: update<{ suite: Suite }>(({ suite: known }, { suite }) =>
       isNewer(suite, known) ? { suite } : {},
     ),
     stepValue: update<{ by: number }>((context, { by }) => ({
-      wish: stepped(context, by),
-      isHeld: false,
+      pendingSetpoint: stepped(context, by),
+      isDragging: false,
       failure: null,
     })),
     dragValue: update<{ value: number }>((context, { value }) => ({
-      wish: wished(context, value),
-      isHeld: true,
+      pendingSetpoint: clamped(context, value),
+      isDragging: true,
       failure: null,
     })),
     chooseValue: update<{ value: number }>((context, { value }) => ({
-      wish: wished(context, value),
-      isHeld: false,
+      pendingSetpoint: clamped(context, value),
+      isDragging: false,
       failure: null,
     })),
-    returnToSent: update(({ sent }) => ({ wish: sent, isHeld: false })),
-    dropWish: update(() => ({ wish: null, sent: null, before: null, isHeld: false, looks: 0 })),
+    returnToSent: update(({ sent }) => ({ pendingSetpoint: sent, isDragging: false })),
+    clearPending: update(() => ({
+      pendingSetpoint: null,
+      sent: null,
+      before: null,
+      isDragging: false,
+      looks: 0,
+    })),
     setDone: update(({ sent }) => ({ done: sent })),
-    startIntent: update(({ control, suite, wish, intentId }) => ({
-      sent: wish,
-      before: setPointOf(control, suite),
+    startIntent: update(({ control, suite, pendingSetpoint, intentId }) => ({
+      sent: pendingSetpoint,
+      before: setpointOf(control, suite),
       intentId: intentId + 1,
       looks: 0,
     })),
-    /** Answered, and so: nothing of it is open any more. */
+    /** Clears the request once the suite has reported its value. */
     settleSent: update(({ control, suite, sent }) =>
-      setPointOf(control, suite) === sent ? { sent: null } : {},
+      setpointOf(control, suite) === sent ? { sent: null } : {},
     ),
     forgetSent: update(() => ({ sent: null })),
     countLook: update(({ looks }) => ({ looks: looks + 1 })),
@@ -73,15 +79,15 @@ export const settingSetup = setup({
     isAway: ({ context }: Of) => !isAvailable(context.suite),
     canStep: ({ context }: Of, { by }: { by: number }) => stepped(context, by) !== shown(context),
     isAnother: ({ context }: Of, { value }: { value: number }) =>
-      !isSettled(context, wished(context, value)),
-    isWanted: ({ context }: Of) => !isSettled(context, context.wish),
-    isHeld: ({ context }: Of) => context.isHeld,
-    hasNewerWish: ({ context: { wish, sent } }: Of) => wish !== sent,
-    isDone: ({ context: { control, suite, sent } }: Of) => setPointOf(control, suite) === sent,
+      !isSettled(context, clamped(context, value)),
+    isWanted: ({ context }: Of) => !isSettled(context, context.pendingSetpoint),
+    isDragging: ({ context }: Of) => context.isDragging,
+    hasNewerSetpoint: ({ context: { pendingSetpoint, sent } }: Of) => pendingSetpoint !== sent,
+    isDone: ({ context: { control, suite, sent } }: Of) => setpointOf(control, suite) === sent,
     /** The suite reports neither the earlier nor the requested value. */
     isOverridden: ({ context: { control, suite, sent, before } }: Of) =>
-      ![sent, before].includes(setPointOf(control, suite)),
-    isTakenBack: ({ context: { control, suite, done } }: Of) => setPointOf(control, suite) !== done,
+      ![sent, before].includes(setpointOf(control, suite)),
+    isTakenBack: ({ context: { control, suite, done } }: Of) => setpointOf(control, suite) !== done,
     hasLookedOften: ({ context }: Of) => context.looks >= mostLooks,
   },
   delays: {

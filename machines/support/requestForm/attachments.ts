@@ -34,7 +34,7 @@ export function sortOffered(
   const declined: Declined[] = []
   for (const file of offered) {
     const { id, name } = file
-    // The same file once more is no wish to send it twice.
+    // Choosing a file again does not send it twice.
     if ([...attachments, ...taken].some((each) => each.id === id)) continue
     if (!attachmentEndings.some((ending) => ending === endingOf(name)))
       declined.push({ name, why: 'typeNotAllowed' })

@@ -58,7 +58,7 @@ export function chooseBuilding(
   buildings: readonly Building[],
   known: Pick<BuildingContext, 'entered' | 'defaultBuildingUuid' | 'requestedBuildingUuid'>,
 ): string | null {
-  const wishes = [
+  const candidates = [
     known.requestedBuildingUuid,
     known.entered?.building.uuid,
     known.defaultBuildingUuid,
@@ -66,5 +66,5 @@ export function chooseBuilding(
   ]
   const isOpen = (uuid: string | null | undefined) =>
     buildings.some((building) => building.uuid === uuid)
-  return wishes.find(isOpen) ?? null
+  return candidates.find(isOpen) ?? null
 }

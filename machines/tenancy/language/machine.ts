@@ -9,7 +9,7 @@ import {
   withEvent,
 } from '@machines/kernel/typed'
 import { type SnapshotFrom, setup } from 'xstate'
-import { type LocaleWishes, languagesOffered, resolveLocale } from './resolve'
+import { type LocalePreferences, languagesOffered, resolveLocale } from './resolve'
 
 export type LanguageEvent = EventsOf<{
   'language.chosen': { locale: Locale }
@@ -22,14 +22,14 @@ export type LanguageEvent = EventsOf<{
 }>
 
 type LanguageContext = {
-  wishes: LocaleWishes
+  preferences: LocalePreferences
   offersPseudo: boolean
   offered: Language[]
   /** Whose texts are loaded; null until the first catalogue is there. */
   active: Locale | null
 }
 
-export type LanguageInput = Omit<LocaleWishes, 'buildingDefault' | 'user'> & {
+export type LanguageInput = Omit<LocalePreferences, 'buildingDefault' | 'user'> & {
   active: Locale | null
   /** Whether the made-up language is offered where a building lists it. */
   offersPseudo: boolean
@@ -49,28 +49,34 @@ export const languageMachine = setup({
     askServer: promiseActor<void>('askServer'),
   },
   actions: {
-    choose: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
-      wishes: { ...wishes, chosen: locale, queried: null },
+    choose: update<{ locale: Locale }>(({ preferences }, { locale }) => ({
+      preferences: { ...preferences, chosen: locale, queried: null },
     })),
-    setUserLocale: update<{ locale: Locale | null }>(({ wishes }, { locale }) => ({
-      wishes: { ...wishes, user: locale },
+    setUserLocale: update<{ locale: Locale | null }>(({ preferences }, { locale }) => ({
+      preferences: { ...preferences, user: locale },
     })),
-    setQueriedLocale: update<{ locale: Locale }>(({ wishes }, { locale }) => ({
-      wishes: { ...wishes, queried: locale },
+    setQueriedLocale: update<{ locale: Locale }>(({ preferences }, { locale }) => ({
+      preferences: { ...preferences, queried: locale },
     })),
     /** Another building has another default; what the visitor chose stays. */
-    setOffered: update<{ languages: Language[] }>(({ wishes, offersPseudo }, { languages }) => {
-      const offered = languagesOffered(languages, offersPseudo)
-      return { offered, wishes: { ...wishes, buildingDefault: toLocale(offered[0]?.code) } }
-    }),
-    forgetBuilding: update(({ wishes }) => ({
+    setOffered: update<{ languages: Language[] }>(
+      ({ preferences, offersPseudo }, { languages }) => {
+        const offered = languagesOffered(languages, offersPseudo)
+        return {
+          offered,
+          preferences: { ...preferences, buildingDefault: toLocale(offered[0]?.code) },
+        }
+      },
+    ),
+    forgetBuilding: update(({ preferences }) => ({
       offered: [],
-      wishes: { ...wishes, buildingDefault: null, user: null, chosen: null },
+      preferences: { ...preferences, buildingDefault: null, user: null, chosen: null },
     })),
-    activate: update(({ wishes }) => ({ active: resolveLocale(wishes) })),
-    /** The wish cannot be met now; the texts on show stay. */
-    chooseActive: update(({ wishes, active }) => ({
-      wishes: active === null ? wishes : { ...wishes, chosen: active, queried: null },
+    activate: update(({ preferences }) => ({ active: resolveLocale(preferences) })),
+    /** The catalogue could not be fetched; the active language stays. */
+    chooseActive: update(({ preferences, active }) => ({
+      preferences:
+        active === null ? preferences : { ...preferences, chosen: active, queried: null },
     })),
     /** The choice goes into the user's profile. */
     saveChoice: effectAction<{ locale: Locale }>('saveChoice'),
@@ -79,15 +85,15 @@ export const languageMachine = setup({
     reloadPage: effectAction('reloadPage'),
   },
   guards: {
-    isActive: ({ context }) => resolveLocale(context.wishes) === context.active,
+    isActive: ({ context }) => resolveLocale(context.preferences) === context.active,
     hasActive: ({ context }) => context.active !== null,
   },
   delays: { catalogueTimeout: 15_000, answerTimeout: 8000, pageTimeout: 20_000 },
 }).createMachine({
   id: 'language',
   description: 'Which language is shown: query, choice, profile, building, browser, in this order.',
-  context: ({ input: { active, offersPseudo, ...wishes } }) => ({
-    wishes: { ...wishes, buildingDefault: null, user: null },
+  context: ({ input: { active, offersPseudo, ...preferences } }) => ({
+    preferences: { ...preferences, buildingDefault: null, user: null },
     offersPseudo,
     offered: [],
     active,
@@ -114,7 +120,7 @@ export const languageMachine = setup({
   },
   states: {
     routing: {
-      description: 'Looks whether the texts on show are the ones wished for.',
+      description: 'Checks whether the requested language is active.',
       always: [{ guard: 'isActive', target: 'ready' }, { target: 'loading' }],
     },
     loading: {
@@ -122,13 +128,13 @@ export const languageMachine = setup({
       invoke: {
         id: 'loadCatalogue',
         src: 'loadCatalogue',
-        input: ({ context }) => ({ locale: resolveLocale(context.wishes) }),
+        input: ({ context }) => ({ locale: resolveLocale(context.preferences) }),
         onDone: { target: 'ready', actions: 'activate' },
         onError: { target: 'routingFailure' },
       },
       after: { catalogueTimeout: { target: 'routingFailure' } },
     },
-    ready: { description: 'The texts on show are the ones wished for.' },
+    ready: { description: 'The requested language is active.' },
     routingFailure: {
       description: 'Without the new texts the old ones stay; without any there is nothing to show.',
       always: [
@@ -173,10 +179,13 @@ export const hasNoTexts = (snapshot: Snapshot): boolean => snapshot.matches('fai
 /** The visitor tries again, and the server has not answered yet, or the page is about to reload. */
 export const isRetrying = (snapshot: Snapshot): boolean =>
   hasNoTexts(snapshot) && !snapshot.matches({ failed: 'idle' })
-export const chosenLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.chosen
+export const chosenLocale = (snapshot: Snapshot): Locale | null =>
+  snapshot.context.preferences.chosen
 /** What the building offers, the default first. */
 export const offeredLanguages = (snapshot: Snapshot): Language[] => snapshot.context.offered
-/** The locale that an address of this visit asked for. */
-export const queriedLocale = (snapshot: Snapshot): Locale | null => snapshot.context.wishes.queried
-/** The locale that is wished for: what is asked of the server in it may come before its texts. */
-export const wishedLocale = (snapshot: Snapshot): Locale => resolveLocale(snapshot.context.wishes)
+/** The locale in the query of an address. */
+export const queriedLocale = (snapshot: Snapshot): Locale | null =>
+  snapshot.context.preferences.queried
+/** The requested locale. API calls use it, possibly before its catalogue is loaded. */
+export const requestedLocale = (snapshot: Snapshot): Locale =>
+  resolveLocale(snapshot.context.preferences)

@@ -20,7 +20,7 @@ export function languagesOffered(
     .toSorted((a, b) => a.priority - b.priority)
 }
 
-export type LocaleWishes = {
+export type LocalePreferences = {
   /** From the address bar. */
   queried: Locale | null
   /** Chosen by the user, now or earlier. */
@@ -32,7 +32,7 @@ export type LocaleWishes = {
 }
 
 /** In this order: the query, the stored choice, the user's own, the building's default, the browser's. */
-export function resolveLocale(wishes: LocaleWishes): Locale {
-  const { queried, chosen, user, buildingDefault, browser } = wishes
+export function resolveLocale(preferences: LocalePreferences): Locale {
+  const { queried, chosen, user, buildingDefault, browser } = preferences
   return queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
 }

@@ -68,7 +68,7 @@ export function CardForm({ addCard }: { addCard: AddCardActor }) {
         // The frame of a provider is nothing that the form could lead to.
         const isHosted = firstWrong === 'number' || firstWrong === 'cvv'
         if (isHosted && wrong.length === 1)
-          addCard.send({ type: 'hosted.wished', field: firstWrong })
+          addCard.send({ type: 'focus.requested', field: firstWrong })
       }}
       aria-busy={!open || busy}
     >

@@ -32,7 +32,7 @@ export function CardSaved({ addCard }: { addCard: AddCardActor }) {
         <Link to="/account/cards" className={buttonClass({ variant: 'primary' })}>
           <Trans>See your cards</Trans>
         </Link>
-        <Button variant="secondary" onClick={() => addCard.send({ type: 'another.wished' })}>
+        <Button variant="secondary" onClick={() => addCard.send({ type: 'another.requested' })}>
           <Trans>Add another card</Trans>
         </Button>
       </div>

@@ -37,7 +37,7 @@ function Place({ addCard, name, label, placeholder, mark }: Omit<Props, 'hint' |
   useEffect(() => {
     const element = frame.current
     const leadOn = ({ target, currentTarget }: Event) => {
-      if (target === currentTarget) addCard.send({ type: 'hosted.wished', field: name })
+      if (target === currentTarget) addCard.send({ type: 'focus.requested', field: name })
     }
     const labelled = document.querySelector(`label[for="${CSS.escape(id)}"]`)
     element?.addEventListener('focus', leadOn)

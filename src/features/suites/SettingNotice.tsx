@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { SettingNotice as Told } from '@machines/suites/setting/selectors'
 import { Notice } from '@ui/notice/Notice'
 
-/** What became of a wish that was not what was wanted. @param value what it is set to, in words */
+/** Says why the requested value is not set. @param value the reported value, in words */
 export function SettingNotice({ notice, value }: { notice: Told | null; value: string }) {
   const { t } = useLingui()
   if (notice === null) return null

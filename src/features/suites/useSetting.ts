@@ -1,5 +1,5 @@
 import type { Suite } from '@contract/smartBuilding'
-import { boundsOf, type Control, setPointOf } from '@machines/suites/setting/control'
+import { boundsOf, type Control, setpointOf } from '@machines/suites/setting/control'
 import type { SettingActor } from '@machines/suites/setting/machine'
 import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setting/selectors'
 import { useSelector } from '@xstate/react'
@@ -11,7 +11,7 @@ export function useSetting(control: Control, setting: SettingActor, suite: Suite
   const notice = kind === null ? null : noticeOf(setting.getSnapshot())
   const { least: min, most: max } = boundsOf(control, suite)
   return {
-    value: wanted ?? setPointOf(control, suite) ?? min,
+    value: wanted ?? setpointOf(control, suite) ?? min,
     min,
     max,
     notice,

@@ -127,7 +127,7 @@ describe.each(kinds)('a native app (%s)', (kind) => {
     ask('setLanguage', { locale: 'de-de' }, 4)
     await waitFor(system.building, (at) => buildingOf(at)?.uuid === secondHouse.building.uuid)
     expect([navigate.mock.calls, goBack.mock.calls.length]).toEqual([[['/my-history']], 1])
-    expect(system.language.getSnapshot().context.wishes.chosen).toBe('de-de')
+    expect(system.language.getSnapshot().context.preferences.chosen).toBe('de-de')
     expect(said().filter((answer) => 'id' in answer)).toEqual(
       ['openRoute', 'back', 'switchBuilding', 'setLanguage'].map((action, n) => ({
         event: `${action}Response`,

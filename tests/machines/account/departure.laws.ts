@@ -1,5 +1,5 @@
 import type { Laws, Moment } from '@kit/laws'
-import type { departureMachine, Wish } from '@machines/account/departure/machine'
+import type { departureMachine, NavigationIntent } from '@machines/account/departure/machine'
 import { holdsEdits, isConfirming } from '@machines/account/departure/selectors'
 
 type Step = Moment<typeof departureMachine>
@@ -8,11 +8,15 @@ const sentTo = ({ sent }: Step, src: string) =>
   sent.filter((each) => each.src === src).map(({ event }) => event)
 const leads = (step: Step) => [...sentTo(step, 'building'), ...sentTo(step, 'session')]
 const discarded = (step: Step) => sentTo(step, 'profile')
-const wishOf = ({ before, event }: Step): Wish | null =>
-  event?.type === 'departure.wished' ? (event.wish as Wish) : (before?.context.wish ?? null)
-/** The departure that was wished for happens in this step. */
+const intentOf = ({ before, event }: Step): NavigationIntent | null =>
+  event?.type === 'departure.requested'
+    ? (event.intent as NavigationIntent)
+    : (before?.context.intent ?? null)
+/** The requested navigation happens in this step. */
 const departs = (step: Step) =>
-  (step.event?.type === 'departure.wished' && step.before !== null && !holdsEdits(step.before)) ||
+  (step.event?.type === 'departure.requested' &&
+    step.before !== null &&
+    !holdsEdits(step.before)) ||
   (step.before !== null &&
     isConfirming(step.before) &&
     ['departure.confirmed', 'edits.gone'].includes(step.event?.type ?? ''))
@@ -21,15 +25,15 @@ const departs = (step: Step) =>
 export const departureLaws: Laws<typeof departureMachine> = {
   'nobody is led away from what is not saved before they have agreed': (step) =>
     departs(step) || leads(step).length === 0,
-  'whoever may go is led where they wished to go, once': (step) => {
+  'a confirmed navigation happens, once': (step) => {
     if (!departs(step)) return true
-    const wish = wishOf(step)
+    const intent = intentOf(step)
     const [event, ...more] = leads(step)
     if (more.length > 0) return false
-    if (wish?.kind === 'building') {
-      return event?.type === 'building.selected' && event.uuid === wish.uuid
+    if (intent?.kind === 'building') {
+      return event?.type === 'building.selected' && event.uuid === intent.uuid
     }
-    return wish?.kind === 'signOut'
+    return intent?.kind === 'signOut'
       ? event?.type === 'session.signOutRequested'
       : event === undefined
   },
@@ -40,8 +44,8 @@ export const departureLaws: Laws<typeof departureMachine> = {
       step.event?.type === 'departure.confirmed'
     return discarded(step).length === (isAgreed ? 1 : 0)
   },
-  'a wish to leave what is not saved is asked about': ({ before, event, after }) =>
-    event?.type !== 'departure.wished' ||
+  'leaving unsaved changes has to be confirmed': ({ before, event, after }) =>
+    event?.type !== 'departure.requested' ||
     before === null ||
     !holdsEdits(before) ||
     isConfirming(after),
@@ -60,6 +64,6 @@ export const departureLaws: Laws<typeof departureMachine> = {
   },
   'no page is remembered that holds nothing': ({ after }) =>
     holdsEdits(after) === (after.context.page !== null),
-  'a wish is forgotten with its answer': ({ after }) =>
-    isConfirming(after) === (after.context.wish !== null),
+  'the answer clears the navigation intent': ({ after }) =>
+    isConfirming(after) === (after.context.intent !== null),
 }

@@ -10,10 +10,10 @@ describeMachine('departure', departureMachine, {
   events: {
     'edits.made': [{ page: 'profile' }],
     'edits.gone': [],
-    'departure.wished': [
-      { wish: { kind: 'path' } },
-      { wish: { kind: 'building', uuid: 'other' } },
-      { wish: { kind: 'signOut' } },
+    'departure.requested': [
+      { intent: { kind: 'path' } },
+      { intent: { kind: 'building', uuid: 'other' } },
+      { intent: { kind: 'signOut' } },
     ],
     'departure.confirmed': [],
     'departure.declined': [],
@@ -21,13 +21,13 @@ describeMachine('departure', departureMachine, {
   actors: {},
   system: ['building', 'session', 'profile'],
   laws: departureLaws,
-  contextKey: ({ page, wish }) => [page, wish?.kind ?? null],
+  contextKey: ({ page, intent }) => [page, intent?.kind ?? null],
 })
 
 test('what is saved while one is asked about it lets one go', () => {
   const departure = createActor(departureMachine).start()
   departure.send({ type: 'edits.made', page: 'profile' })
-  departure.send({ type: 'departure.wished', wish: { kind: 'path' } })
+  departure.send({ type: 'departure.requested', intent: { kind: 'path' } })
   expect(isConfirming(departure.getSnapshot())).toBe(true)
   departure.send({ type: 'edits.gone' })
   expect(isConfirming(departure.getSnapshot())).toBe(false)

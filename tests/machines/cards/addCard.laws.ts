@@ -125,7 +125,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
       'provider.validated',
       'card.submitted',
       'edits.discarded',
-      'another.wished',
+      'another.requested',
     ]
     const isSettling = at(before, 'tokenizing') || at(before, 'saving') || after.matches('saved')
     return !changed || isSettling || names.includes(event?.type ?? '')
@@ -135,7 +135,7 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
   ) => {
     const { before, event, after } = step
     if (before === null || isLetGo(step) || hasAnswered(event, 'readDraft')) return true
-    if (event?.type === 'another.wished') return true
+    if (event?.type === 'another.requested') return true
     return Object.entries(before.context.fields).every(
       ([name, value]) =>
         after.context.fields[name as keyof Context['fields']] === value ||
@@ -158,9 +158,9 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     after.matches('connected') || after.context.validation === null,
   'the frames are there only where the page has places for them': ({ after }) =>
     isCalling(after, 'provider') === after.matches('connected'),
-  'the focus is led to a frame when somebody wishes it, and only then': (step) =>
+  'the focus moves to a frame on request only': (step) =>
     commands(step).every(
-      ({ type }) => type !== 'field.focus' || step.event?.type === 'hosted.wished',
+      ({ type }) => type !== 'field.focus' || step.event?.type === 'focus.requested',
     ),
   'whoever watches over departures knows whether something would be lost': (step) => {
     const told = step.sent.filter(({ src }) => src === 'departure').at(-1)?.event
@@ -223,14 +223,14 @@ export const addCardLaws: Laws<typeof addCardMachine> = {
     const isLeft = event?.type === 'field.left' || event?.type === 'provider.left'
     return !isLeft || after.context.left.includes(left as 'number')
   },
-  'a wish for a field of the provider leads there, once': (step) =>
-    step.event?.type !== 'hosted.wished' ||
+  'a request to focus a field of the provider focuses it, once': (step) =>
+    step.event?.type !== 'focus.requested' ||
     !at(step.before, 'typing') ||
     isDeepStrictEqual(commands(step), [{ type: 'field.focus', field: step.event.field }]),
   'while a card is being saved nothing is said against it': ({ after }) =>
     !at(after, 'saving') || after.context.failure === null,
   'another card begins with nothing of the last one': ({ event, after }) =>
-    event?.type !== 'another.wished' || after.context.card === null,
+    event?.type !== 'another.requested' || after.context.card === null,
   'the form is there within two seconds, whatever the tab has kept': (step) =>
     !step.after.matches('restoring') || endsWithin(step, 2000),
   'nothing else is sent while something is': (step) =>

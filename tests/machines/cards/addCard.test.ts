@@ -51,7 +51,7 @@ describeMachine('addCard', addCardMachine, {
       { name: 'expiry', value: '8/29' },
     ],
     'field.left': [{ name: 'first_name' }],
-    'hosted.wished': [{ field: 'cvv' }],
+    'focus.requested': [{ field: 'cvv' }],
     'card.submitted': [],
     'provider.ready': [],
     'provider.validated': [
@@ -63,7 +63,7 @@ describeMachine('addCard', addCardMachine, {
     'provider.refused': [{ errors: [{ ...expired, ...secrets }] }],
     'provider.failed': [],
     'provider.retried': [],
-    'another.wished': [],
+    'another.requested': [],
     'edits.discarded': [],
   },
   actors: {

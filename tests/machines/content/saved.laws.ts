@@ -22,11 +22,12 @@ const pressed = ({ before, event }: Step): string | null =>
 const saying = (at: Step['after'] | null) => askedOf(at, 'saveItem') as SentSave | undefined
 const isRefused = (step: Step) =>
   hasFailed(step.event, 'saveItem') || hasTimedOut(step.event, 'mutationTimeout')
-const open = ({ wishes }: SavedContext) => Object.values(wishes).filter(({ isDone }) => !isDone)
+const open = ({ pendingChanges }: SavedContext) =>
+  Object.values(pendingChanges).filter(({ isDone }) => !isDone)
 
 /** docs/behaviour.md#saved. */
 export const savedLaws: Laws<typeof savedMachine> = {
-  // Each wish is an intent: a press after a failure may want the opposite.
+  // Each change is an intent: a press after a failure may want the opposite.
   ...mutationLaws<typeof savedMachine>(['saveItem'], (step) => hasCalled(step, 'saveItem')),
   'a press shows at once': (step) => {
     const uuid = pressed(step)
@@ -37,24 +38,24 @@ export const savedLaws: Laws<typeof savedMachine> = {
     step.event?.type !== 'save.toggled' ||
     known(step.before) ||
     open(step.after.context).length === 0,
-  'one wish is on its way at a time, and each with a key of its own': (step) => {
+  'one change is sent at a time, each with its own idempotency key': (step) => {
     if (!hasCalled(step, 'saveItem')) return true
     const keys = step.past.flatMap(({ after }) => saying(after)?.key ?? [])
     const before = saying(step.before)?.key
     const key = saying(step.after)?.key ?? ''
     return key !== before && !keys.filter((each) => each !== before).includes(key)
   },
-  'what is asked for is what is wished for': (step) => {
+  'the request sends the pending change': (step) => {
     if (!hasCalled(step, 'saveItem')) return true
     const sent = saying(step.after)
     return sent !== undefined && shows(step.after, sent.uuid) === sent.isSaved
   },
-  'no wish is forgotten: it is on its way, or another one is': ({ after }) =>
+  'no change is dropped: it is being sent, or another one is': ({ after }) =>
     open(after.context).length === 0 || isCalling(after, 'saveItem'),
-  'a wish that was not taken is taken back, and said to have been': (step) => {
+  'a change that failed is reverted, and the view says so': (step) => {
     const sent = saying(step.before)
     if (sent === undefined || !isRefused(step) || step.before === null) return true
-    // Pressed again meanwhile, it is the last wish that counts.
+    // Of several presses the last one counts.
     if (shows(step.before, sent.uuid) !== sent.isSaved) return true
     return step.after.context.failedUuid === sent.uuid
   },

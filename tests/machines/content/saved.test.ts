@@ -40,8 +40,8 @@ describeMachine('saved', savedMachine, {
   provide: { actions: { reportBroken: () => {} } },
   laws: savedLaws,
   maxPaths: 3000,
-  contextKey: ({ wishes, sent, lastRead }) => [
-    Object.values(wishes).map(({ item, isSaved: on, isDone }) => [item.uuid, on, isDone]),
+  contextKey: ({ pendingChanges, sent, lastRead }) => [
+    Object.values(pendingChanges).map(({ item, isSaved: on, isDone }) => [item.uuid, on, isDone]),
     sent,
     lastRead?.length ?? null,
   ],
@@ -58,10 +58,10 @@ function open(stored: ContentItem[] = []) {
           actors: { load: fromPromise(async () => held.map(kept)) },
         }),
         saveItem: fromPromise<void, SentSave>(
-          ({ input: wish }) =>
+          ({ input: change }) =>
             new Promise((resolve, reject) => {
               const answer = (error?: unknown) => (error === undefined ? resolve() : reject(error))
-              sent.push({ ...wish, answer })
+              sent.push({ ...change, answer })
             }),
         ),
       },

@@ -137,11 +137,11 @@ export const appLaws: Laws<typeof appMachine> = {
     return !isInside(step.after) || step.after.context.user === user
   },
 
-  'a wish to leave, by the menu or by an address, ends the session, once': (step) => {
+  'a sign-out, by the menu or by an address, ends the session once': (step) => {
     if (!isInside(step.before)) return true
-    const isWish = step.event?.type === 'logout.requested' || visited(step, '/logout')
+    const isRequest = step.event?.type === 'logout.requested' || visited(step, '/logout')
     const ends = told(step, 'session', 'session.signOutRequested').length
-    if (isWish) return ends === 1
+    if (isRequest) return ends === 1
     const building = reported(step, 'building')
     const kiosk = reported(step, 'kiosk')
     const mayEnd = building?.matches('refused' as never) || kiosk?.matches('over' as never)
@@ -170,7 +170,7 @@ export const appLaws: Laws<typeof appMachine> = {
     if (isOver && isInside(step.before)) return step.after.context.hasExpired
     return !step.before?.context.hasExpired || step.after.context.hasExpired || hasLeft(step)
   },
-  'a sign-in leads back to the page that was asked for, but not after a wish to leave': (step) =>
+  'a sign-in returns to the requested page, but not after a sign-out': (step) =>
     !hasLeft(step) || step.after.context.keepsPlace === step.before?.context.hasExpired,
 
   'a flow that has signed somebody in hands its session on, once': (step) => {
@@ -424,7 +424,7 @@ export const appLaws: Laws<typeof appMachine> = {
       step.after.context.kioskSession === known
     )
   },
-  'the language that is wished for is the one of the visit': (step) => {
+  'the requested language is the one of the visit': (step) => {
     const language = reported(step, 'language')
     return language === null || step.after.context.lang === 'de-de'
   },

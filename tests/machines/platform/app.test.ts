@@ -54,7 +54,13 @@ const inHouse = { ...initialBuilding(null), userUuid: user.uuid, entered: firstH
 
 const broken = new Error('broken')
 const german = snapshotOf(languageMachine, 'loading', {
-  wishes: { queried: null, chosen: 'de-de', user: null, buildingDefault: null, browser: 'en-us' },
+  preferences: {
+    queried: null,
+    chosen: 'de-de',
+    user: null,
+    buildingDefault: null,
+    browser: 'en-us',
+  },
   offersPseudo: false,
   offered: [],
   active: null,

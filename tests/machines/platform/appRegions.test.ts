@@ -35,7 +35,7 @@ const inside = (entered: typeof firstHouse) =>
   snapshotOf(buildingMachine, 'ready', { ...initialBuilding(null), userUuid: user.uuid, entered })
 const speaking = (chosen: 'en-us' | 'de-de') =>
   snapshotOf(languageMachine, 'loading', {
-    wishes: { queried: null, chosen, user: null, buildingDefault: null, browser: null },
+    preferences: { queried: null, chosen, user: null, buildingDefault: null, browser: null },
     offersPseudo: false,
     offered: [],
     active: null,

@@ -8,7 +8,7 @@ import {
   isCalling,
 } from '@kit/calls'
 import type { Laws, Moment } from '@kit/laws'
-import type { SentWish } from '@machines/suites/setting/context'
+import type { SetpointRequest } from '@machines/suites/setting/context'
 import type { settingMachine } from '@machines/suites/setting/machine'
 import { isPending, noticeOf, valueOf } from '@machines/suites/setting/selectors'
 
@@ -26,15 +26,15 @@ function boundsFor({ context: { control, suite } }: Snapshot): readonly [number,
 const reported = ({ context: { control, suite } }: Snapshot) =>
   (control === 'lighting' ? suite?.requested_lighting : suite?.requested_temp) ?? null
 const isThere = ({ context: { suite } }: Snapshot) => suite !== null && suite.available === true
-const asked = (at: Snapshot) => askedOf(at, 'ask') as SentWish
-const isHeldBack = (at: Snapshot) =>
+const asked = (at: Snapshot) => askedOf(at, 'ask') as SetpointRequest
+const isPostponed = (at: Snapshot) =>
   at.matches('editing') || at.matches('dragging') || at.matches('sending')
 /** The answer to what was asked has come, or will not. */
 const isOver = ({ before, event }: Step) =>
   before?.matches('sending') === true &&
   (hasAnswered(event, 'ask') || hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout'))
 const hasNewer = ({ before }: Step) =>
-  before !== null && before.context.wish !== asked(before).value
+  before !== null && before.context.pendingSetpoint !== asked(before).value
 const clamped = (at: Snapshot, value: number) => {
   const [least, most] = boundsFor(at)
   return Math.min(most, Math.max(least, Math.round(value)))
@@ -43,13 +43,14 @@ const clamped = (at: Snapshot, value: number) => {
 /** docs/behaviour.md#smart-suites: wanted and reported are two things. */
 export const settingLaws: Laws<typeof settingMachine> = {
   'where nothing is wanted, what is reported is shown': ({ after }) =>
-    after.context.wish !== null || valueOf(after) === reported(after),
+    after.context.pendingSetpoint !== null || valueOf(after) === reported(after),
   'what is wanted is shown, whatever is reported meanwhile': (step) => {
     const { before, event, after } = step
-    if (event?.type !== 'suite.reported' || before === null || !isHeldBack(before)) return true
+    if (event?.type !== 'suite.reported' || before === null || !isPostponed(before)) return true
     return before.matches('sending') || isThere(after)
-      ? valueOf(after) === valueOf(before) && after.context.wish === before.context.wish
-      : after.context.wish === null
+      ? valueOf(after) === valueOf(before) &&
+          after.context.pendingSetpoint === before.context.pendingSetpoint
+      : after.context.pendingSetpoint === null
   },
   'no press is lost: each adds to what is shown': ({ before, event, after }) => {
     if (event?.type !== 'value.stepped' || before === null) return true
@@ -69,7 +70,7 @@ export const settingLaws: Laws<typeof settingMachine> = {
   'nothing is asked while it is held, nor of a suite that is away': (step) => {
     const { before, after } = step
     if (!hasCalled(step, 'ask')) return true
-    return !after.context.isHeld && before !== null && !before.matches('unavailable')
+    return !after.context.isDragging && before !== null && !before.matches('unavailable')
   },
   'what is asked is what was wanted last, within the bounds of the unit': (step) => {
     if (!hasCalled(step, 'ask')) return true
@@ -94,7 +95,7 @@ export const settingLaws: Laws<typeof settingMachine> = {
   },
   'of two calls the second waits for the answer to the first': (step) =>
     !hasCalled(step, 'ask') || !isCalling(step.before, 'ask') || isOver(step),
-  'each wish has a key of its own': (step) => {
+  'each request has its own idempotency key': (step) => {
     if (!hasCalled(step, 'ask')) return true
     const { key } = asked(step.after)
     const earlier = step.past
@@ -105,24 +106,24 @@ export const settingLaws: Laws<typeof settingMachine> = {
   'what is wanted meanwhile goes on after the answer, whatever that was': (step) =>
     !isOver(step) ||
     !hasNewer(step) ||
-    (isHeldBack(step.after) && valueOf(step.after) === valueOf(step.before ?? step.after)) ||
+    (isPostponed(step.after) && valueOf(step.after) === valueOf(step.before ?? step.after)) ||
     !isThere(step.after),
   'what was not taken is dropped, and said': (step) => {
     const { before, event, after } = step
     const isRefused = hasFailed(event, 'ask') || hasTimedOut(event, 'askTimeout')
-    if (!isRefused || hasNewer(step) || before?.context.isHeld === true) return true
+    if (!isRefused || hasNewer(step) || before?.context.isDragging === true) return true
     return isThere(before as Snapshot)
       ? noticeOf(after)?.kind === 'failed' &&
           after.context.failure !== null &&
           valueOf(after) === reported(after) &&
           isCalling(after, 'verifyAfterFailure')
-      : after.matches('unavailable') && after.context.wish === null
+      : after.matches('unavailable') && after.context.pendingSetpoint === null
   },
   'nothing failed that was not asked': (step) =>
     noticeOf(step.after)?.kind !== 'failed' ||
     (step.before !== null && noticeOf(step.before)?.kind === 'failed') ||
     isOver(step),
-  'a wish that is done is none any more, and pending until then': ({ after }) =>
+  'a request is pending until the suite reports its value': ({ after }) =>
     !after.matches({ ready: 'confirming' }) ||
     (isPending(after) && valueOf(after) !== reported(after)),
   'something else than was wanted is shown and said, as soon as it is known': (step) => {
@@ -130,7 +131,8 @@ export const settingLaws: Laws<typeof settingMachine> = {
     if (before?.matches({ ready: 'confirming' }) !== true) return true
     if (event?.type !== 'suite.reported' || !isThere(after)) return true
     const now = reported(after)
-    if (now === before.context.sent) return noticeOf(after) === null && after.context.wish === null
+    if (now === before.context.sent)
+      return noticeOf(after) === null && after.context.pendingSetpoint === null
     if (now === before.context.before) return after.matches({ ready: 'confirming' })
     return noticeOf(after)?.kind === 'overridden' && valueOf(after) === now
   },
@@ -145,9 +147,11 @@ export const settingLaws: Laws<typeof settingMachine> = {
   },
   'a change is somebody else’s own half a minute after it was done': (step) =>
     !step.after.matches({ ready: 'done' }) || endsWithin(step, 30_000),
-  'whoever is away has no wish, and whoever is back is shown as it is': ({ after }) =>
+  'an offline suite has no pending setpoint, and shows its reported value once it is back': ({
+    after,
+  }) =>
     after.matches('unavailable')
-      ? !isThere(after) && after.context.wish === null
+      ? !isThere(after) && after.context.pendingSetpoint === null
       : isThere(after) || after.matches('sending'),
   'it does not wait for ever': ({ after, delays }) =>
     !(isPending(after) || after.matches('editing')) || endsWithin({ delays }, 16_000),

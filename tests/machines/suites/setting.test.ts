@@ -1,6 +1,6 @@
 import type { Suite } from '@contract/smartBuilding'
 import { describeMachine } from '@kit/describeMachine'
-import type { SentWish, SettingInput } from '@machines/suites/setting/context'
+import type { SetpointRequest, SettingInput } from '@machines/suites/setting/context'
 import { controlsOf, isNewer } from '@machines/suites/setting/control'
 import { settingMachine } from '@machines/suites/setting/machine'
 import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setting/selectors'
@@ -30,17 +30,23 @@ describeMachine('setting', settingMachine, {
     look: { done: [set(71), set(70)], error: [offline] },
     verifyAfterFailure: { done: [set(72), away], error: [offline] },
   },
-  contextKey: ({ suite, wish, sent, before, done, isHeld, looks, failure }) => {
+  contextKey: ({ suite, pendingSetpoint, sent, before, done, isDragging, looks, failure }) => {
     const point = suite?.requested_temp ?? null
     return [
       suite?.available ?? null,
-      wish === null ? 'none' : wish === point ? 'so' : wish === 75 ? 'most' : 'another',
-      wish === sent,
+      pendingSetpoint === null
+        ? 'none'
+        : pendingSetpoint === point
+          ? 'so'
+          : pendingSetpoint === 75
+            ? 'most'
+            : 'another',
+      pendingSetpoint === sent,
       sent === point,
       before === point,
       done === point,
       point === 75,
-      isHeld,
+      isDragging,
       looks,
       failure?.kind ?? null,
     ]
@@ -52,13 +58,13 @@ describeMachine('setting', settingMachine, {
 /** A setting of a suite whose answers the test gives, by a clock that it moves. */
 function open(control: SettingInput['control'] = 'temperature', first: Suite = report()) {
   const clock = new SimulatedClock()
-  const asked: (SentWish & ReturnType<typeof deferred<Suite>>)[] = []
+  const asked: (SetpointRequest & ReturnType<typeof deferred<Suite>>)[] = []
   const looked: ReturnType<typeof deferred<Suite>>[] = []
   const machine = settingMachine.provide({
     actors: {
-      ask: fromPromise<Suite, SentWish>(({ input: wish }) => {
+      ask: fromPromise<Suite, SetpointRequest>(({ input: pendingSetpoint }) => {
         const answer = deferred<Suite>()
-        asked.push({ ...wish, ...answer })
+        asked.push({ ...pendingSetpoint, ...answer })
         return answer.promise
       }),
       look: fromPromise<Suite, { of: SettingInput['of'] }>(() => {
@@ -232,7 +238,7 @@ describe('answers', () => {
   })
 })
 
-describe('a wish that was taken', () => {
+describe('a request that was accepted', () => {
   test('is pending until the suite says that it is so', async () => {
     const { choose, asked, tell, pending, value, settle, notice } = open()
     choose(74)

@@ -85,7 +85,7 @@ test('an answer to the light is news for the temperature too', async () => {
   expect([suiteOf(now())?.revision, valueOf(heat())]).toEqual([3, 66])
 })
 
-test('a read that was asked before a wish and comes after it overwrites nothing', async () => {
+test('a read that started before a request and resolves after it overwrites nothing', async () => {
   const { suite, answers, reads, settle, now, light } = await open()
   suite.send({ type: 'page.returned' })
   lightingOf(now())?.send({ type: 'value.chosen', value: 90 })

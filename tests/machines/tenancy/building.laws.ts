@@ -55,8 +55,8 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
     ({ before, event, after }) => {
       if (event?.type !== 'user.identified' || !before?.matches('idle')) return true
       const { stored } = before.context
-      const wished = (event.requestedBuildingUuid as string | null) ?? stored?.building.uuid
-      const isTheirs = stored?.userUuid === event.userUuid && wished === stored?.building.uuid
+      const requested = (event.requestedBuildingUuid as string | null) ?? stored?.building.uuid
+      const isTheirs = stored?.userUuid === event.userUuid && requested === stored?.building.uuid
       return after.context.entered?.building.uuid === (isTheirs ? stored?.building.uuid : undefined)
     },
   'the building in the address opens first, then the last one, the default one, any': ({
@@ -67,13 +67,14 @@ export const buildingLaws: Laws<typeof buildingMachine> = {
     if (!hasAnswered(event, 'fetchBuildings') || before === null) return true
     const list = event?.output as Building[]
     const { requestedBuildingUuid, entered, defaultBuildingUuid } = before.context
-    const wishes = [
+    const candidates = [
       requestedBuildingUuid,
       entered?.building.uuid,
       defaultBuildingUuid,
       list[0]?.uuid,
     ]
-    const chosen = wishes.find((wish) => list.some(({ uuid }) => uuid === wish)) ?? null
+    const chosen =
+      candidates.find((candidate) => list.some(({ uuid }) => uuid === candidate)) ?? null
     return (
       after.context.buildings === list &&
       after.context.wantedUuid === chosen &&

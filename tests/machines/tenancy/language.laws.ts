@@ -5,14 +5,14 @@ import type { Laws, Moment } from '@kit/laws'
 import type { languageMachine } from '@machines/tenancy/language/machine'
 
 type Step = Moment<typeof languageMachine>
-type Wishes = Step['after']['context']['wishes']
+type Preferences = Step['after']['context']['preferences']
 
 const callMs = 20_000
 const answerMs = 10_000
 const reloadMs = 30_000
 
 /** In the order of docs/behaviour.md#order-of-choice. */
-const wished = ({ queried, chosen, user, buildingDefault, browser }: Wishes) =>
+const requested = ({ queried, chosen, user, buildingDefault, browser }: Preferences) =>
   queried ?? chosen ?? user ?? buildingDefault ?? browser ?? 'en-us'
 
 const isLost = ({ before, event }: Step) =>
@@ -28,19 +28,17 @@ const usual = ['en_US', 'es_ES', 'el_EL']
 
 /** docs/behaviour.md#order-of-choice and #languages-of-a-building. */
 export const languageLaws: Laws<typeof languageMachine> = {
-  'the texts on show are those wished for, or are on their way, or could not be had': ({
-    after,
-  }) => {
-    const isMet = wished(after.context.wishes) === after.context.active
+  'the requested language is active, loading, or could not be fetched': ({ after }) => {
+    const isMet = requested(after.context.preferences) === after.context.active
     return isMet ? after.matches('ready') : after.matches('loading') || after.matches('failed')
   },
   'no texts are said to fail while there are any': ({ after }) =>
     !after.matches('failed') || after.context.active === null,
-  'the latest wish is the one that is fetched': (step) => {
+  'the latest request is the one that is fetched': (step) => {
     const { before, event, after } = step
-    const isWish =
+    const isRequest =
       before === null || (!event?.type.startsWith('xstate.') && event?.type !== 'language.retried')
-    return hasCalled(step, 'loadCatalogue') === (isWish && after.matches('loading'))
+    return hasCalled(step, 'loadCatalogue') === (isRequest && after.matches('loading'))
   },
   'the texts that have come are the ones on show, and nothing else changes them': ({
     before,
@@ -49,12 +47,15 @@ export const languageLaws: Laws<typeof languageMachine> = {
   }) =>
     before === null ||
     after.context.active ===
-      (hasAnswered(event, 'loadCatalogue') ? wished(before.context.wishes) : before.context.active),
-  'without the new texts the old ones stay, and are what is wished for now': (step) =>
-    !isLost(step) ||
-    (step.before?.context.active === null
-      ? step.after.matches('failed')
-      : step.after.matches('ready')),
+      (hasAnswered(event, 'loadCatalogue')
+        ? requested(before.context.preferences)
+        : before.context.active),
+  'the active language stays, and becomes the requested one, if the new catalogue cannot be fetched':
+    (step) =>
+      !isLost(step) ||
+      (step.before?.context.active === null
+        ? step.after.matches('failed')
+        : step.after.matches('ready')),
   'whoever never got any texts can try again: the server is asked, once at a time': (step) =>
     hasCalled(step, 'askServer') ===
     (step.event?.type === 'language.retried' && step.before?.matches({ failed: 'idle' }) === true),
@@ -69,20 +70,23 @@ export const languageLaws: Laws<typeof languageMachine> = {
           step.after.matches('failed') &&
           !hasTimedOut(step.event))),
   'what is chosen wins over the address that was followed before': ({ event, after }) =>
-    event?.type !== 'language.chosen' || wished(after.context.wishes) === event.locale,
+    event?.type !== 'language.chosen' || requested(after.context.preferences) === event.locale,
   'what an address asks for wins over everything': ({ event, after }) =>
-    event?.type !== 'language.queried' || wished(after.context.wishes) === event.locale,
+    event?.type !== 'language.queried' || requested(after.context.preferences) === event.locale,
   'the language of a profile is kept, and touches no choice': ({ before, event, after }) =>
     event?.type !== 'user.identified' ||
-    isDeepStrictEqual(after.context.wishes, { ...before?.context.wishes, user: event.locale }),
+    isDeepStrictEqual(after.context.preferences, {
+      ...before?.context.preferences,
+      user: event.locale,
+    }),
   'entering a building never changes a language that the visitor chose': ({
     before,
     event,
     after,
   }) => {
     if (event?.type !== 'building.entered') return true
-    const { chosen, queried, user } = after.context.wishes
-    const was = before?.context.wishes
+    const { chosen, queried, user } = after.context.preferences
+    const was = before?.context.preferences
     return chosen === was?.chosen && queried === was.queried && user === was.user
   },
   'the languages on offer are those of the building, and Elvish only where it is wanted': ({
@@ -101,10 +105,10 @@ export const languageLaws: Laws<typeof languageMachine> = {
   },
   'the first language of a building is its own': ({ event, after }) =>
     event?.type !== 'building.entered' ||
-    after.context.wishes.buildingDefault ===
+    after.context.preferences.buildingDefault ===
       after.context.offered[0]?.code.toLowerCase().replace('_', '-'),
   'nothing of the user or the building is left when the session ends': ({ event, after }) => {
-    const { chosen, user, buildingDefault } = after.context.wishes
+    const { chosen, user, buildingDefault } = after.context.preferences
     return (
       event?.type !== 'session.ended' ||
       (chosen === null && user === null && buildingDefault === null)

@@ -23,7 +23,7 @@ describeMachine('language', languageMachine, {
     askServer: { done: [undefined], error: [offline] },
   },
   provide: { actions: { saveChoice: () => {}, tellNotChanged: () => {}, reloadPage: () => {} } },
-  contextKey: ({ wishes, active }) => [wishes, active],
+  contextKey: ({ preferences, active }) => [preferences, active],
   maxPaths: 4000,
   laws: languageLaws,
   lint: { criticalEvents: ['session.ended'] },

@@ -6,7 +6,7 @@ import {
   wantedBuildingUuid,
 } from '@machines/tenancy/building/selectors'
 import { enabledFlags } from '@machines/tenancy/flags/machine'
-import { wishedLocale } from '@machines/tenancy/language/machine'
+import { requestedLocale } from '@machines/tenancy/language/machine'
 import { flagIdentity } from '../context'
 import { appSetup } from '../setup'
 
@@ -121,10 +121,13 @@ export const shared = appSetup.createStateConfig({
       onSnapshot: {
         guard: {
           type: 'hasLanguageMoved',
-          params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }),
+          params: ({ event }) => ({ lang: requestedLocale(event.snapshot) }),
         },
         actions: [
-          { type: 'setLanguage', params: ({ event }) => ({ lang: wishedLocale(event.snapshot) }) },
+          {
+            type: 'setLanguage',
+            params: ({ event }) => ({ lang: requestedLocale(event.snapshot) }),
+          },
           'tellVisit',
           'tellKeeper',
         ],

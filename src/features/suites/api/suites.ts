@@ -1,6 +1,6 @@
 import { floors, setLighting, setTemperature, suiteById, suites } from '@contract/smartBuilding'
 import type { FloorOf } from '@machines/suites/floors'
-import type { SentWish, SuiteOf } from '@machines/suites/setting/context'
+import type { SetpointRequest, SuiteOf } from '@machines/suites/setting/context'
 import type { Api } from '@platform/api/client'
 
 const suiteParams = ({ buildingUuid: buildingId, floorId, suiteId }: SuiteOf) => ({
@@ -26,7 +26,7 @@ export const suiteCalls = ({ call }: Api) => ({
   readSuite: async (of: SuiteOf, signal: AbortSignal) =>
     (await call(suiteById, { params: suiteParams(of), signal })).data,
 
-  askSuite: async ({ of, control, value, unit, key }: SentWish, signal: AbortSignal) => {
+  askSuite: async ({ of, control, value, unit, key }: SetpointRequest, signal: AbortSignal) => {
     const params = suiteParams(of)
     const options = { signal, idempotencyKey: key }
     if (control === 'lighting') {

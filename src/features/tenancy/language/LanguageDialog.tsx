@@ -1,6 +1,6 @@
 import { type Locale, pseudoLocale, tagOf } from '@contract/locales'
 import { useLingui } from '@lingui/react/macro'
-import { localeOf, wishedLocale } from '@machines/tenancy/language/machine'
+import { localeOf, requestedLocale } from '@machines/tenancy/language/machine'
 import { useAppServices } from '@shared/AppContext'
 import { formatter } from '@shared/format/formatters'
 import { useShared } from '@shared/useShared'
@@ -18,7 +18,7 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
   const { t } = useLingui()
   const { language } = useAppServices().system
   const navigate = useNavigate()
-  const wished = useShared('language', wishedLocale)
+  const requested = useShared('language', requestedLocale)
   const shown = useShared('language', localeOf)
   const current = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LanguageDialog({ open, offered, onClose }: Props) {
         {offered.map((locale) => {
           const own = languageNames[locale]
           const translated = translatedName(locale, tagOf(shown))
-          const isCurrent = locale === wished
+          const isCurrent = locale === requested
           return (
             <li key={locale}>
               <button

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { wishedLocale } from '@machines/tenancy/language/machine'
+import { requestedLocale } from '@machines/tenancy/language/machine'
 import { lazyView } from '@shared/lazyView'
 import { useShared } from '@shared/useShared'
 import ChevronDown from 'lucide-react/icons/chevron-down'
@@ -15,11 +15,11 @@ const LanguageDialog = lazyView(async () => (await import('./LanguageDialog')).L
 export function LanguagePicker() {
   const { t } = useLingui()
   const offered = useLanguagesOffered()
-  const wished = useShared('language', wishedLocale)
+  const requested = useShared('language', requestedLocale)
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   if (offered.length === 0) return null
-  const name = languageNames[wished]
+  const name = languageNames[requested]
   return (
     <>
       <button
