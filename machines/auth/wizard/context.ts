@@ -42,7 +42,7 @@ export type Draft = {
   done: Step[]
   lockedThrough: Step | null
   step: Step | null
-  /** The account is made and may be signed in to: what follows is a farewell. */
+  /** The account exists and can sign in; only the last step is left. */
   isComplete: boolean
   /** Belongs to this sign-up alone: it consumes and resends its code, or completes it. */
   registrationToken: string | null

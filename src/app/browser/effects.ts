@@ -166,7 +166,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
     // The assembly has fetched this code before the frame shows its page, so no message comes too early.
     watchFrame: laterListener(
       async () => (await import('@features/embed/bridge/frameMessages')).watchFrame,
-      { given: null, origin: '', stray: 'window' },
+      { given: null, origin: '', unexpectedSource: 'window' },
     ),
     answerFrame: async (said) =>
       (await import('@features/embed/bridge/frameMessages')).answerFrame(said),

@@ -9,15 +9,16 @@ export const bridge = (effects: Effects) =>
   bridgeMachine.provide({
     actors: {
       watchFrame: listenerOf((tell, input) =>
-        effects.watchFrame(({ given, origin, stray, isFlood = false }) => {
+        effects.watchFrame(({ given, origin, unexpectedSource, isFlood = false }) => {
           if (isFlood) {
             tell({ type: 'messages.flooded' })
             return
           }
           const message = readMessage(given)
           const { action } = askedIn(message)
-          if (stray === null) tell({ type: 'message.received', message })
-          else tell({ type: 'message.refused', refused: { reason: stray, origin, action } })
+          if (unexpectedSource === null) tell({ type: 'message.received', message })
+          else
+            tell({ type: 'message.refused', refused: { reason: unexpectedSource, origin, action } })
         }, input),
       ),
       openApp: promiseOf((asked, signal) =>

@@ -10,7 +10,7 @@ import { fromCallback } from 'xstate'
 import { type HostTransport, hostTransport } from './transports'
 
 /** Does what a person could do here, and no more: a kiosk asks before it is switched, and for its PIN. */
-function obey(app: AppActor, effects: Effects, command: HostCommand): void {
+function executeCommand(app: AppActor, effects: Effects, command: HostCommand): void {
   const system = systemOf(app)
   switch (command.action) {
     case 'openRoute':
@@ -75,7 +75,7 @@ export function nativeHost(effects: Effects, app: () => AppActor) {
       }),
     },
     actions: {
-      obey: (_, { command }) => obey(app(), effects, command),
+      executeCommand: (_, { command }) => executeCommand(app(), effects, command),
       say: (_, { said }) => transport()?.send(JSON.stringify(said)),
       reportBroken: () => effects.report('the native app is heard no more'),
     },

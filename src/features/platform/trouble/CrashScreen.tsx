@@ -2,7 +2,7 @@ import { PlainFrame } from '../entry/PlainFrame'
 import { SorryWords } from './SorryWords'
 
 /** In the place of everything, where nothing is left to stand around it. */
-export const SorryScreen = () => (
+export const CrashScreen = () => (
   <PlainFrame>
     <SorryWords />
   </PlainFrame>
