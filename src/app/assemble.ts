@@ -1,5 +1,5 @@
 import type { Locale } from '@contract/locales'
-import { ssoReturnLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
+import { ssoCallbackLogic, wizardCode, wizardLogic } from '@features/auth/wizard/wizard.page'
 import { bridgeLogic } from '@features/embed/bridge/bridge.page'
 import { nativeHostLogic } from '@features/embed/native/nativeHost.page'
 import { dialogLogics, pageLogics, shellCode } from '@features/pages'
@@ -10,8 +10,8 @@ import type { EmailFacts } from '@machines/auth/signIn/context'
 import { isKnown } from '@machines/auth/signIn/guards'
 import { signInMachine } from '@machines/auth/signIn/machine'
 import { ssoOf } from '@machines/auth/wizard/sso'
-import { frameMachine, type LoadedPage } from '@machines/embed/frame/machine'
-import { attractMachine } from '@machines/kiosk/attract/machine'
+import { embeddedPageMachine, type LoadedPage } from '@machines/embed/embeddedPage/machine'
+import { kioskIdleMachine } from '@machines/kiosk/kioskIdle/machine'
 import { kioskMachine } from '@machines/kiosk/kiosk/machine'
 import { type AppInput, visitOf } from '@machines/platform/app/context'
 import { appMachine } from '@machines/platform/app/machine'
@@ -20,7 +20,7 @@ import { consentMachine, measure } from '@machines/platform/consent/machine'
 import { globalErrorMachine } from '@machines/platform/globalError/machine'
 import { installMachine } from '@machines/platform/install/machine'
 import { liveMachine } from '@machines/platform/live/machine'
-import { missingPageMachine } from '@machines/platform/missingPage/machine'
+import { chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
 import { offlineMachine } from '@machines/platform/offline/machine'
 import type { Page } from '@machines/platform/pages/logic'
 import { createPages } from '@machines/platform/pages/machine'
@@ -102,7 +102,7 @@ export function assemble(
           tellNotChanged: (facts) => raiseToast(systemOf(facts), 'language'),
         },
       }),
-      attract: attractMachine.provide({
+      kioskIdle: kioskIdleMachine.provide({
         actors: {
           watchGuest: listenerOf(effects.watchGuest),
           catchPresses: listenerOf(effects.catchPresses),
@@ -138,7 +138,7 @@ export function assemble(
           },
         },
       }),
-      missingPage: missingPageMachine.provide({
+      chunkRecovery: chunkRecoveryMachine.provide({
         actors: {
           askServer: promiseOf(effects.askServer),
           watchNetwork: listenerOf(effects.watchNetwork),
@@ -154,7 +154,7 @@ export function assemble(
           },
         },
       }),
-      frame: frameMachine.provide({
+      embeddedPage: embeddedPageMachine.provide({
         actors: {
           // Who may be answered is known before the page is shown: it may speak at once.
           loadPage: promiseOf(async (given, signal): Promise<LoadedPage> => {
@@ -215,7 +215,7 @@ export function assemble(
       nativeHost: code.logic(nativeHostLogic),
       fetchWizard: promiseOf(() => code.open(wizardCode)),
       wizard: code.logic(wizardLogic),
-      ssoReturn: code.logic(ssoReturnLogic),
+      ssoCallback: code.logic(ssoCallbackLogic),
     },
     actions: {
       trackPageView: (where, { path }) =>

@@ -15,12 +15,12 @@ import type { ProviderCommand, ProviderEvent } from '@machines/cards/addCard/eve
 import type { CardDraft } from '@machines/cards/addCard/fields'
 import type { Launched } from '@machines/embed/adminLaunch/machine'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
-import type { ForeignPage, LoadedPage } from '@machines/embed/frame/machine'
-import type { GuestNews, HandOffNews } from '@machines/kiosk/attract/machine'
+import type { ForeignPage, LoadedPage } from '@machines/embed/embeddedPage/machine'
+import type { GuestNews, HandOffNews } from '@machines/kiosk/kioskIdle/machine'
 import type { ConsentChoice, ConsentNews, UseMeasured } from '@machines/platform/consent/machine'
 import type { InstallNews } from '@machines/platform/install/machine'
 import type { PresenceEvent, StreamEvent } from '@machines/platform/live/machine'
-import type { MissingPageEvent } from '@machines/platform/missingPage/machine'
+import type { ChunkRecoveryEvent } from '@machines/platform/chunkRecovery/machine'
 import type { ConnectionEvent } from '@machines/platform/offline/machine'
 import type { InBuilding, KeptVisit } from '@machines/platform/pages/visit'
 import type { RecentsEvent } from '@machines/search/search/machine'
@@ -104,7 +104,7 @@ type SharedEffects = CallsOf<
   openFarmSelector: () => void
   /** Rejects where the server does not answer. */
   askServer: Call<undefined, void>
-  watchNetwork: Listener<MissingPageEvent>
+  watchNetwork: Listener<ChunkRecoveryEvent>
   watchConnection: Listener<ConnectionEvent>
   /** Keeps a visit's home, and what it needs, for a time without network; of some that alone. */
   keepVisit: Call<{ visit: KeptVisit | null }, void>

@@ -10,7 +10,7 @@ import {
 import { answerTo, askedIn, type ReadMessage } from '@rules/embed/readMessage'
 import { assign, sendTo, setup, stopChild } from 'xstate'
 import { type AskedCall, bridgeCallMachine } from '../bridgeCall/machine'
-import { frameActor } from '../frame/events'
+import { embeddedPageActor } from '../embeddedPage/events'
 import {
   type BridgeContext,
   type BridgeEvent,
@@ -133,7 +133,7 @@ export const bridgeMachine = setup({
       withRefused(context, latest),
     ),
     /** The frame closes the page and says why. */
-    reportFlood: sendTo(frameActor.of, { type: 'app.flooded' }),
+    reportFlood: sendTo(embeddedPageActor.of, { type: 'app.flooded' }),
     signOut: sendTo(sessionActor.of, { type: 'session.signOutRequested' }),
     sendAnswer: effectAction<Said>('sendAnswer'),
     reportBroken: effectAction('reportBroken'),

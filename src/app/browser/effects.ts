@@ -216,7 +216,7 @@ export function browserEffects(surroundings: Surroundings): Effects {
       if (isKiosk(system().kiosk.getSnapshot())) {
         const address = handOffAddress(url, window.location.href)
         if (address !== null)
-          system().attract.send({ type: 'handOff.offered', address, needsSignIn: false })
+          system().kioskIdle.send({ type: 'handOff.offered', address, needsSignIn: false })
         return
       }
       openUrl(url, deployment.tokenOrigins, goodToken, onFailed, {

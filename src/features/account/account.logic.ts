@@ -1,6 +1,6 @@
 import { departureMachine } from '@machines/account/departure/machine'
 import { profileMachine } from '@machines/account/profile/machine'
-import { signedInMachine } from '@machines/account/signedIn/machine'
+import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
@@ -23,9 +23,9 @@ export function profile(effects: Effects) {
   })
 }
 
-export function signedIn({ api, report }: Effects) {
+export function ownSessions({ api, report }: Effects) {
   const { ownSessions, endOwnSession } = accountCalls(api)
-  return signedInMachine.provide({
+  return ownSessionsMachine.provide({
     actors: { list: requestOf(ownSessions), endSession: promiseOf(endOwnSession) },
     actions: { reportBroken: () => report('the list of sessions ended in an error') },
   })

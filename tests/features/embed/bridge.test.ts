@@ -4,7 +4,7 @@ import { answerFrame, watchFrame } from '@features/embed/bridge/frameMessages'
 import type { RefusalReason } from '@machines/embed/bridge/context'
 import { refusedCount, refusedMessages } from '@machines/embed/bridge/selectors'
 import type { AskedCall } from '@machines/embed/bridgeCall/machine'
-import { frameElementId } from '@machines/embed/frame/machine'
+import { frameElementId } from '@machines/embed/embeddedPage/machine'
 import type { Effects } from '@platform/effects'
 import * as fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -71,7 +71,7 @@ function connect(apps = [lunchApp]) {
   // With those that it sends to: the frame closes an app that floods it, the session ends.
   const app = setup({ actors: { bridge: bridge(effects), silent } }).createMachine({
     invoke: [
-      { src: 'silent', systemId: 'frame' },
+      { src: 'silent', systemId: 'embeddedPage' },
       { src: 'silent', systemId: 'session' },
       { src: 'bridge', id: 'bridge', systemId: 'bridge', input: { origin, apps } },
     ],

@@ -50,7 +50,7 @@ describeMachine('bridge', bridgeMachine, {
   },
   provide: { actions: { sendAnswer: () => {}, reportBroken: () => {} } },
   contextKey: ({ app, calls }) => [app?.uuid ?? null, calls],
-  system: ['session', 'frame'],
+  system: ['session', 'embeddedPage'],
   laws: bridgeLaws,
   lint: { allowedTags: ['busy'] },
 })

@@ -1,5 +1,5 @@
 import { signUpCalls } from '@features/auth/api/signUp'
-import { ssoReturnMachine } from '@machines/auth/ssoReturn/machine'
+import { ssoCallbackMachine } from '@machines/auth/ssoCallback/machine'
 import { wizardMachine } from '@machines/auth/wizard/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
@@ -31,9 +31,9 @@ export function wizard(effects: Effects) {
 }
 
 /** The way back from an identity provider. */
-export function ssoReturn(effects: Effects) {
+export function ssoCallback(effects: Effects) {
   const calls = signUpCalls(effects.api, effects.userTypeId)
-  return ssoReturnMachine.provide({
+  return ssoCallbackMachine.provide({
     actors: {
       exchangeCode: promiseOf(calls.exchangeCode),
       authenticate: promiseOf((given, signal) =>

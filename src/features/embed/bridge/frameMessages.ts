@@ -1,5 +1,5 @@
 import type { BridgeAnswer } from '@contract/bridge'
-import { frameElementId } from '@machines/embed/frame/machine'
+import { frameElementId } from '@machines/embed/embeddedPage/machine'
 import type { Listener } from '@platform/effects'
 import type { Posted } from '@platform/posted'
 import { createMessageBudget } from './messageBudget'
