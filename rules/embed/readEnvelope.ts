@@ -13,8 +13,8 @@ export const envelopeLimits = {
 
 export const isRecord = (given: unknown): given is Record<string, unknown> =>
   typeof given === 'object' && given !== null && !Array.isArray(given)
-export const isShort = (given: unknown, most: number): given is string =>
-  typeof given === 'string' && given !== '' && given.length <= most
+export const isShort = (given: unknown, maxLength: number): given is string =>
+  typeof given === 'string' && given !== '' && given.length <= maxLength
 
 export const invalid = (
   code: BridgeErrorCode,

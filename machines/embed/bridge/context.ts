@@ -47,7 +47,7 @@ export type BridgeContext = BridgeInput & {
 
 /** One slot for each call that an app may have pending. */
 export const slots = ['call-1', 'call-2', 'call-3', 'call-4']
-const rememberedAtMost = 20
+const maxRemembered = 20
 
 export const freeSlot = ({ calls }: BridgeContext): string | null =>
   slots.find((slot) => !calls.includes(slot)) ?? null
@@ -56,7 +56,7 @@ export const withRefused = (
   { refused, refusedCount }: BridgeContext,
   latest: RefusedMessage,
 ): Pick<BridgeContext, 'refused' | 'refusedCount'> => ({
-  refused: [latest, ...refused].slice(0, rememberedAtMost),
+  refused: [latest, ...refused].slice(0, maxRemembered),
   refusedCount: refusedCount + 1,
 })
 

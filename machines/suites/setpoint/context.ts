@@ -49,7 +49,7 @@ export type SetpointContext = SetpointInput & {
   /** Part of the idempotency key: each new value gets its own, a retry keeps it. */
   intentId: number
   /** How often the suite was read to confirm the request. */
-  looks: number
+  polls: number
   failure: Failure | null
 }
 
@@ -62,7 +62,7 @@ export const initialSetpoint = (input: SetpointInput): SetpointContext => ({
   done: null,
   isDragging: false,
   intentId: 0,
-  looks: 0,
+  polls: 0,
   failure: null,
 })
 

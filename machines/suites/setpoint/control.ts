@@ -6,7 +6,7 @@ export type Control = 'lighting' | 'temperature'
 export const controls: readonly Control[] = ['lighting', 'temperature']
 
 /** The values that may be asked for, each a whole number. */
-export type Bounds = { least: number; most: number }
+export type Bounds = { min: number; max: number }
 
 /** The default comes first: light where there is light. */
 export const controlsOf = ({ temp, lighting }: Suite): Control[] => [
@@ -18,7 +18,7 @@ export const controlsOf = ({ temp, lighting }: Suite): Control[] => [
 export const unitOf = ({ temp_unit: unit }: Suite): 'F' | 'C' => unit ?? 'F'
 
 export const boundsOf = (control: Control, suite: Suite): Bounds =>
-  control === 'lighting' ? { least: 0, most: 100 } : temperatureBounds[unitOf(suite)]
+  control === 'lighting' ? { min: 0, max: 100 } : temperatureBounds[unitOf(suite)]
 
 /**
  * What the suite is set to, by whomever. A back end that does not tell it apart from what is, tells what is. Null where
@@ -37,8 +37,8 @@ export function setpointOf(control: Control, suite: Suite | null): number | null
 export const isAvailable = (suite: Suite | null): boolean =>
   suite !== null && suite.available !== false
 
-export function withinBounds(value: number, { least, most }: Bounds): number {
-  return Math.min(most, Math.max(least, Math.round(value)))
+export function withinBounds(value: number, { min, max }: Bounds): number {
+  return Math.min(max, Math.max(min, Math.round(value)))
 }
 
 /** So much later a report is news whatever its revision: a suite that was set up anew counts from the start again. */

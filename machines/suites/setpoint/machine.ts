@@ -87,7 +87,7 @@ export const setpointMachine = setpointSetup.createMachine({
                 },
                 onError: { target: 'shown' },
               },
-              after: { lookTimeout: { target: 'shown' } },
+              after: { pollTimeout: { target: 'shown' } },
             },
             shown: { description: 'The error stays visible until the user changes the value.' },
           },
@@ -103,7 +103,7 @@ export const setpointMachine = setpointSetup.createMachine({
           states: {
             waiting: {
               description: 'Waits for a report.',
-              after: { lookPause: { target: 'polling', actions: 'countLook' } },
+              after: { pollPause: { target: 'polling', actions: 'countPoll' } },
             },
             polling: {
               description: 'Reads the suite.',
@@ -113,21 +113,21 @@ export const setpointMachine = setpointSetup.createMachine({
                 src: 'look',
                 input: ({ context: { of } }) => ({ of }),
                 onDone: {
-                  target: 'routingLook',
+                  target: 'routingPoll',
                   actions: {
                     type: 'applyReport',
                     params: ({ event }) => ({ suite: event.output }),
                   },
                 },
-                onError: { target: 'routingLook' },
+                onError: { target: 'routingPoll' },
               },
-              after: { lookTimeout: { target: 'routingLook' } },
+              after: { pollTimeout: { target: 'routingPoll' } },
             },
-            routingLook: {
+            routingPoll: {
               description: 'Stops polling after the last read.',
               always: [
                 {
-                  guard: 'hasLookedOften',
+                  guard: 'hasUsedMaxPolls',
                   target: '#setpoint.ready.overridden',
                   actions: 'clearPending',
                 },

@@ -14,7 +14,7 @@ import {
 } from './context'
 import { isAvailable, isNewer, setpointOf } from './control'
 
-const mostLooks = 4
+const maxPolls = 4
 const update = assigner<SetpointContext, SetpointEvent>()
 
 type Of = { context: SetpointContext }
@@ -57,21 +57,21 @@ export const setpointSetup = setup({
       sent: null,
       before: null,
       isDragging: false,
-      looks: 0,
+      polls: 0,
     })),
     setDone: update(({ sent }) => ({ done: sent })),
     startIntent: update(({ control, suite, pendingSetpoint, intentId }) => ({
       sent: pendingSetpoint,
       before: setpointOf(control, suite),
       intentId: intentId + 1,
-      looks: 0,
+      polls: 0,
     })),
     /** Clears the request once the suite has reported its value. */
     settleSent: update(({ control, suite, sent }) =>
       setpointOf(control, suite) === sent ? { sent: null } : {},
     ),
     forgetSent: update(() => ({ sent: null })),
-    countLook: update(({ looks }) => ({ looks: looks + 1 })),
+    countPoll: update(({ polls }) => ({ polls: polls + 1 })),
     ...failureActions(update),
   },
   guards: {
@@ -88,13 +88,13 @@ export const setpointSetup = setup({
     isOverridden: ({ context: { control, suite, sent, before } }: Of) =>
       ![sent, before].includes(setpointOf(control, suite)),
     isTakenBack: ({ context: { control, suite, done } }: Of) => setpointOf(control, suite) !== done,
-    hasLookedOften: ({ context }: Of) => context.looks >= mostLooks,
+    hasUsedMaxPolls: ({ context }: Of) => context.polls >= maxPolls,
   },
   delays: {
     pressPause: 400,
     askTimeout: 16_000,
-    lookPause: 2500,
-    lookTimeout: 10_000,
+    pollPause: 2500,
+    pollTimeout: 10_000,
     overrideWindow: 30_000,
   },
 })

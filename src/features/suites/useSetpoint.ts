@@ -9,7 +9,7 @@ export function useSetpoint(control: Control, setpoint: SetpointActor, suite: Su
   const wanted = useSelector(setpoint, valueOf)
   const kind = useSelector(setpoint, (snapshot) => noticeOf(snapshot)?.kind ?? null)
   const notice = kind === null ? null : noticeOf(setpoint.getSnapshot())
-  const { least: min, most: max } = boundsOf(control, suite)
+  const { min, max } = boundsOf(control, suite)
   return {
     value: wanted ?? setpointOf(control, suite) ?? min,
     min,

@@ -36,8 +36,8 @@ const isOver = ({ before, event }: Step) =>
 const hasNewer = ({ before }: Step) =>
   before !== null && before.context.pendingSetpoint !== asked(before).value
 const clamped = (at: Snapshot, value: number) => {
-  const [least, most] = boundsFor(at)
-  return Math.min(most, Math.max(least, Math.round(value)))
+  const [min, max] = boundsFor(at)
+  return Math.min(max, Math.max(min, Math.round(value)))
 }
 
 /** docs/behaviour.md#smart-suites: wanted and reported are two things. */
@@ -75,12 +75,12 @@ export const setpointLaws: Laws<typeof setpointMachine> = {
   'what is asked is what was wanted last, within the bounds of the unit': (step) => {
     if (!hasCalled(step, 'ask')) return true
     const { value, unit, control, of } = asked(step.after)
-    const [least, most] = boundsFor(step.after)
+    const [min, max] = boundsFor(step.after)
     return (
       value === valueOf(step.after) &&
       Number.isInteger(value) &&
-      value >= least &&
-      value <= most &&
+      value >= min &&
+      value <= max &&
       unit === step.after.context.suite?.temp_unit &&
       control === step.after.context.control &&
       of === step.after.context.of

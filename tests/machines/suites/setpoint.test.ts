@@ -30,7 +30,7 @@ describeMachine('setpoint', setpointMachine, {
     look: { done: [set(71), set(70)], error: [offline] },
     verifyAfterFailure: { done: [set(72), away], error: [offline] },
   },
-  contextKey: ({ suite, pendingSetpoint, sent, before, done, isDragging, looks, failure }) => {
+  contextKey: ({ suite, pendingSetpoint, sent, before, done, isDragging, polls, failure }) => {
     const point = suite?.requested_temp ?? null
     return [
       suite?.available ?? null,
@@ -47,7 +47,7 @@ describeMachine('setpoint', setpointMachine, {
       done === point,
       point === 75,
       isDragging,
-      looks,
+      polls,
       failure?.kind ?? null,
     ]
   },
@@ -158,19 +158,19 @@ describe('presses', () => {
     ['C', 21, [18, 24]],
   ] as const)(
     'in °%s stay within its own bounds, and are never converted',
-    (unit, at, [least, most]) => {
+    (unit, at, [min, max]) => {
       const { step, choose, clock, asked, value } = open(
         'temperature',
         report({ temp_unit: unit, requested_temp: at }),
       )
       for (let n = 0; n < 20; n += 1) step(-1)
-      expect(value()).toBe(least)
+      expect(value()).toBe(min)
       for (let n = 0; n < 40; n += 1) step(1)
-      expect(value()).toBe(most)
+      expect(value()).toBe(max)
       clock.increment(400)
-      expect(asked[0]).toMatchObject({ value: most, unit })
+      expect(asked[0]).toMatchObject({ value: max, unit })
       choose(unit === 'F' ? 20 : 70)
-      expect(value()).toBe(unit === 'F' ? least : most)
+      expect(value()).toBe(unit === 'F' ? min : max)
     },
   )
 
