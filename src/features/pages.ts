@@ -6,7 +6,7 @@ import {
   type LogicCode,
 } from '@shared/pages/definePage'
 import { needsOf } from '@shared/pages/needsOf'
-import { profilePage, settingsPage, ownSessionsPage } from './account/account.page'
+import { ownSessionsPage, profilePage, settingsPage } from './account/account.page'
 import { passwordUpdateLogic } from './auth/password/password.page'
 import { approvalsPage } from './bookings/approvals/approvals.page'
 import { historyPage } from './bookings/history/history.page'

@@ -15,10 +15,9 @@ import {
   type BridgeContext,
   type BridgeEvent,
   type BridgeInput,
-  type FrameMessageEvent,
-  validationErrorOf,
-  freeSlot,
   candidateIn,
+  type FrameMessageEvent,
+  freeSlot,
   handshakeOf,
   isGranted,
   isHandshake,
@@ -26,6 +25,7 @@ import {
   type RefusedMessage,
   refused,
   slots,
+  validationErrorOf,
   withRefused,
 } from './context'
 

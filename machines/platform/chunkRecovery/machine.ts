@@ -92,9 +92,9 @@ export const chunkRecoveryMachine = setup({
         // The view mounts again with every try.
         'page.missed': { actions: withEvent('setPath') },
       },
-      initial: 'asking',
+      initial: 'checkingServer',
       states: {
-        asking: {
+        checkingServer: {
           description: 'Checks whether the server can be reached.',
           tags: ['busy'],
           invoke: {
@@ -107,8 +107,11 @@ export const chunkRecoveryMachine = setup({
         },
         offline: {
           description: 'The server cannot be reached; it is checked again after a pause.',
-          after: { retryPause: { target: 'asking' } },
-          on: { 'network.restored': { target: 'asking' }, 'page.retried': { target: 'asking' } },
+          after: { retryPause: { target: 'checkingServer' } },
+          on: {
+            'network.restored': { target: 'checkingServer' },
+            'page.retried': { target: 'checkingServer' },
+          },
         },
         routing: {
           description:

@@ -1,6 +1,6 @@
 import { withEvent } from '@machines/kernel/typed'
 import type { ActorRefFrom } from 'xstate'
-import { initialSetpoint, type SetpointRequest, type SetpointContext } from './context'
+import { initialSetpoint, type SetpointContext, type SetpointRequest } from './context'
 import { unitOf } from './control'
 import { setpointSetup } from './setup'
 

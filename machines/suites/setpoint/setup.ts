@@ -2,15 +2,15 @@ import type { Suite } from '@contract/smartBuilding'
 import { assigner, failureActions, promiseActor } from '@machines/kernel/typed'
 import { setup } from 'xstate'
 import {
+  clamped,
   isSettled,
-  type SetpointRequest,
   type SetpointContext,
   type SetpointEvent,
   type SetpointInput,
+  type SetpointRequest,
   type SuiteOf,
   shown,
   stepped,
-  clamped,
 } from './context'
 import { isAvailable, isNewer, setpointOf } from './control'
 

@@ -1,6 +1,6 @@
 import { departureMachine } from '@machines/account/departure/machine'
-import { profileMachine } from '@machines/account/profile/machine'
 import { ownSessionsMachine } from '@machines/account/ownSessions/machine'
+import { profileMachine } from '@machines/account/profile/machine'
 import { promiseOf } from '@platform/actorOf'
 import type { Effects } from '@platform/effects'
 import { requestOf } from '@platform/requestOf'
@@ -24,9 +24,9 @@ export function profile(effects: Effects) {
 }
 
 export function ownSessions({ api, report }: Effects) {
-  const { ownSessions, endOwnSession } = accountCalls(api)
+  const calls = accountCalls(api)
   return ownSessionsMachine.provide({
-    actors: { list: requestOf(ownSessions), endSession: promiseOf(endOwnSession) },
+    actors: { list: requestOf(calls.ownSessions), endSession: promiseOf(calls.endOwnSession) },
     actions: { reportBroken: () => report('the list of sessions ended in an error') },
   })
 }

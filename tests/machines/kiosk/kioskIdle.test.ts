@@ -1,7 +1,7 @@
 import { describeMachine } from '@kit/describeMachine'
 import {
-  kioskIdleMachine,
   isAttracting,
+  kioskIdleMachine,
   secondsLeft,
   wipesOf,
 } from '@machines/kiosk/kioskIdle/machine'

@@ -51,7 +51,7 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
     const { before, event, after } = step
     const isGone =
       hasFailed(event, 'askServer') ||
-      (before?.matches({ missing: 'asking' }) === true && hasTimedOut(event))
+      (before?.matches({ missing: 'checkingServer' }) === true && hasTimedOut(event))
     if (isGone && !after.matches({ missing: 'offline' })) return false
     return !after.matches({ missing: 'offline' }) || endsWithin(step, pauseMs)
   },
@@ -105,7 +105,7 @@ export const chunkRecoveryLaws: Laws<typeof chunkRecoveryMachine> = {
   'the network is listened to while a page is missing': (step) =>
     !(step.before?.matches('idle') && isMissed(step)) || isCalling(step.after, 'watchNetwork'),
   'every wait ends by itself': (step) => {
-    if (step.after.matches({ missing: 'asking' })) return endsWithin(step, answerMs)
+    if (step.after.matches({ missing: 'checkingServer' })) return endsWithin(step, answerMs)
     return !step.after.hasTag('busy') || endsWithin(step, pageMs)
   },
 }

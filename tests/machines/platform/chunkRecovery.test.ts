@@ -1,5 +1,5 @@
 import { describeMachine } from '@kit/describeMachine'
-import { isOffline, isTrying, chunkRecoveryMachine } from '@machines/platform/chunkRecovery/machine'
+import { chunkRecoveryMachine, isOffline, isTrying } from '@machines/platform/chunkRecovery/machine'
 import { expect, test, vi } from 'vitest'
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import { offline } from '../cases'

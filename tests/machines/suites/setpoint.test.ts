@@ -1,6 +1,6 @@
 import type { Suite } from '@contract/smartBuilding'
 import { describeMachine } from '@kit/describeMachine'
-import type { SetpointRequest, SetpointInput } from '@machines/suites/setpoint/context'
+import type { SetpointInput, SetpointRequest } from '@machines/suites/setpoint/context'
 import { controlsOf, isNewer } from '@machines/suites/setpoint/control'
 import { setpointMachine } from '@machines/suites/setpoint/machine'
 import { isPending, isUsable, noticeOf, valueOf } from '@machines/suites/setpoint/selectors'
